@@ -18,21 +18,20 @@ import {
 
 const help = `forecourt stock: the cars of a dealer
 
-Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE] [--dry-run] [--accept]
-       forecourt stock import <slug> <file.json>
-       forecourt stock import <slug> <file.csv> --suggest
+Usage: forecourt stock import <slug> <file> [--map <map.json>] [--report FILE] [--dry-run] [--accept]
+       forecourt stock import <slug> <file> --suggest
        forecourt stock fetch  <slug> [--accept]
        forecourt stock show   <slug> [--car SLUG|ID] [--format pretty|json]
        forecourt stock export <slug> [--out FILE]
        forecourt stock feeds  <slug>
 
-import   replaces the dealer's imported stock with the rows of a file, converted to cars by the map (see
-         docs/stock.md; docs/examples/ has a map). Invalid rows are skipped and counted by reason; the rest is imported
-         in one step, and a running server shows the new stock within a second; with DATABASE_URL, all servers that
-         share it do, within two. Exits 1 when a row was refused. The
-         delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16, windows-1252) are detected. JSON in
-         the form of 'forecourt stock export' needs no map.
-           --suggest       print a first map made from the file's own header; columns that it leaves out are listed
+import   replaces the dealer's imported stock with the rows of a file: CSV, JSON or XML. A map says which column is which
+         field of a car (docs/stock.md; docs/examples/ has one); without a map, the format of the file or the names of its
+         columns do. Invalid rows are skipped and counted by reason; the rest is imported in one step, and a running
+         server shows the new stock within a second; with DATABASE_URL, all servers that share it do, within two.
+         Exits 1 when a row was refused. The delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16,
+         windows-1252) are detected.
+           --suggest       print a first map made from the file's own columns; those that it leaves out are listed
            --report FILE   write each problem with row, column, value and reason, as CSV
            --dry-run       report what would happen, change nothing
            --accept        replace the stock although more than half of its cars leave ("mostRemovedPercent")

@@ -79,7 +79,7 @@ export async function* csvRows(
     // An error ends the loop below, which reports it.
     () => undefined,
   );
-  let header: string[] | undefined;
+  let header = map.columns && checkedHeader(map.columns, map, file.name);
   let row = 0;
   let rows = 0;
   try {

@@ -27,6 +27,8 @@ export interface ImportResult {
   encoding: Encoding;
   delimiter?: string;
   numbers: NumberStyle;
+  /** The known format of the file, where it was read without a map. */
+  format?: string;
 }
 
 export interface ImportRequest {
@@ -121,6 +123,7 @@ export async function importCars({
     report,
     encoding,
     ...(delimiter !== undefined && { delimiter }),
+    ...(open.format !== undefined && { format: open.format }),
     numbers,
   };
 }

@@ -10,5 +10,5 @@ export { withBadgeOnce } from "./said-once.ts";
 export { createSlugs } from "./slugs.ts";
 export { StockError } from "./stock-error.ts";
 export type { NdjsonLine, StoredCars } from "./stored-cars.ts";
-export { columnsIn, mapOf, suggestMap } from "./suggest-map.ts";
+export { chosenMap, columnsIn, suggestMap } from "./suggest-map.ts";
 export { validateCar } from "./validate-car.ts";

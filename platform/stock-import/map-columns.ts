@@ -25,10 +25,12 @@ export function columnsLacking(map: JsonValue, columns: readonly string[]): stri
     return [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
   };
   const all = Object.entries(fields).flatMap(([field, rule]) => {
-    const { from, template, strip } = objectOf(rule);
+    const { from, template, strip, unitFrom } = objectOf(rule);
     const place = `/fields/${field}`;
     return [
-      ...textsIn(from).flatMap((name) => lacks(name, `${place}: the file has no column "${name}"`, columns)),
+      ...[...textsIn(from), ...textsIn(unitFrom)].flatMap((name) =>
+        lacks(name, `${place}: the file has no column "${name}"`, columns),
+      ),
       ...[template, strip]
         .flatMap(textsIn)
         .flatMap(namesIn)
@@ -43,8 +45,9 @@ export function columnsLacking(map: JsonValue, columns: readonly string[]): stri
 
 /** Columns that a map reads, by the names that `from`, `template` and `strip` have. */
 export function readColumnNames(map: ImportMap): string[] {
-  const named = Object.values(map.fields).flatMap(({ from, template, strip }) => [
+  const named = Object.values(map.fields).flatMap(({ from, template, strip, unitFrom }) => [
     ...textsIn(from),
+    ...textsIn(unitFrom),
     ...[template, strip]
       .flatMap(textsIn)
       .flatMap(namesIn)

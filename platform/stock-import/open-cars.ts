@@ -2,12 +2,14 @@ import type { CarsIn } from "./car-file.ts";
 import type { Row } from "./cells.ts";
 import type { StockLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { type OpenRows, openRows } from "./open-rows.ts";
-import { suggestionOf } from "./suggest-map.ts";
+import { type OpenRows, openRows, requireHeader } from "./open-rows.ts";
+import { type Suggestion, suggestionOf } from "./suggest-map.ts";
 
 /** Cars of any format, as rows that can be read more than once. */
 export interface OpenCars extends Pick<OpenRows, "name" | "encoding" | "delimiter"> {
   map: ImportMap;
+  /** The known format that the file is in, where nobody has made a map. */
+  format?: string;
   rows(): AsyncIterable<Row> | Iterable<Row>;
   /** Columns that no field of the map reads, where nobody has made the map for them. */
   unread: readonly string[];
@@ -19,10 +21,14 @@ export interface OpenCars extends Pick<OpenRows, "name" | "encoding" | "delimite
  */
 export async function openCars(from: CarsIn, limits: StockLimits, given?: ImportMap): Promise<OpenCars> {
   const open = await openRows(from, limits, given);
-  const { map, unknown } = given ? { map: given, unknown: [] } : suggestionOf(open, await open.columns());
+  if (!given) await requireHeader(open);
+  const { map, unknown, format }: Pick<Suggestion, "map" | "unknown" | "format"> = given
+    ? { map: given, unknown: [] }
+    : suggestionOf(open, await open.columns());
   const { name, encoding, delimiter } = open;
   return {
     ...{ name, encoding, map, rows: () => open.rows(map), unread: unknown },
     ...(delimiter !== undefined && { delimiter }),
+    ...(format !== undefined && { format }),
   };
 }

@@ -2,11 +2,13 @@ import { type CarFile, type CarsIn, carFile, requireFile } from "./car-file.ts";
 import { type Cells, type ColumnValues, type Row, textOf } from "./cells.ts";
 import { csvRows } from "./csv-rows.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding } from "./csv-text.ts";
+import { isCar } from "./guess-columns.ts";
 import { headOf } from "./head.ts";
 import { jsonRows } from "./json-rows.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { readColumnNames } from "./map-columns.ts";
+import { StockError } from "./stock-error.ts";
 import { findRecord } from "./xml-record.ts";
 import { xmlRows } from "./xml-rows.ts";
 
@@ -19,12 +21,14 @@ export interface OpenRows {
   /** Whether rows are records, whose values have names of their own; else a header names the columns. */
   isRecords: boolean;
   columns(): Promise<ColumnValues[]>;
+  /** The first rows, where the first is a car and no header: nothing names the columns. */
+  headless(): Promise<readonly (readonly string[])[] | undefined>;
   /** Throws StockError for a map that the columns do not fit. */
   rows(map: ImportMap): AsyncIterable<Row> | Iterable<Row>;
 }
 
 /** How a file is read, where a map says it. */
-export type HowToRead = Pick<ImportMap, "encoding" | "delimiter">;
+export type HowToRead = Pick<ImportMap, "encoding" | "delimiter" | "columns">;
 
 /** The first sign of a text that is no space. */
 async function firstSign(file: CarFile, encoding: Encoding): Promise<string> {
@@ -54,10 +58,25 @@ async function columnsOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Colu
   return [...columns].map(([column, values]) => ({ column, values }));
 }
 
+/** The columns of a table, with the values below each heading. */
+export function valuesBelow(header: readonly string[], rows: readonly (readonly string[])[]): ColumnValues[] {
+  return header.flatMap((cell, index) => {
+    const column = cell.trim();
+    const values = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
+    return column === "" ? [] : [{ column, values }];
+  });
+}
+
 type Base = Pick<OpenRows, "name" | "encoding">;
 
 function ofRecords(base: Base, rows: () => AsyncIterable<Row> | Iterable<Row>): OpenRows {
-  return { ...base, isRecords: true, columns: () => columnsOf(rows()), rows };
+  return {
+    ...base,
+    isRecords: true,
+    columns: () => columnsOf(rows()),
+    headless: async () => undefined,
+    rows,
+  };
 }
 
 async function ofJson(file: CarFile, base: Base, limits: StockLimits): Promise<OpenRows> {
@@ -76,15 +95,16 @@ async function ofCsv(file: CarFile, base: Base, limits: StockLimits, map?: HowTo
   const { encoding } = base;
   const wanted = map && "fields" in map ? readColumnNames(map as ImportMap) : [];
   const delimiter = map?.delimiter ?? (await findDelimiter(file, encoding, wanted));
+  const head = () => headOf(file, { encoding, delimiter });
   return {
     ...{ ...base, delimiter, isRecords: false },
     async columns() {
-      const [header = [], ...rows] = await headOf(file, { encoding, delimiter });
-      return header.flatMap((cell, index) => {
-        const column = cell.trim();
-        const values = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
-        return column === "" ? [] : [{ column, values }];
-      });
+      const [first = [], ...below] = await head();
+      return map?.columns ? valuesBelow(map.columns, [first, ...below]) : valuesBelow(first, below);
+    },
+    async headless() {
+      const rows = await head();
+      return map?.columns === undefined && isCar(rows[0] ?? []) ? rows : undefined;
     },
     rows: (whole) => csvRows(file, whole, { encoding, delimiter, limits }),
   };
@@ -104,4 +124,13 @@ export async function openRows(
   if (sign === "<") return ofXml(file, base, limits);
   if (sign === "[" || sign === "{") return ofJson(file, base, limits);
   return ofCsv(file, base, limits, map);
+}
+
+/** Throws StockError for a file of which nothing names the columns. */
+export async function requireHeader(open: OpenRows): Promise<void> {
+  const [first] = (await open.headless()) ?? [];
+  if (first)
+    throw new StockError(
+      `${open.name} has no header: its first row is a car (${first.slice(0, 3).join(", ")}). Add a first row that names the columns, or name them in a map ("columns"): 'forecourt stock import <slug> <file> --suggest' writes a first one.`,
+    );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keptInFiles, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
-import { columnsIn, mapOf, suggestMap } from "../../platform/stock-import/index.ts";
+import { chosenMap, columnsIn, suggestMap } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { importStock, readColumns, shownFromFile } from "./stock.ts";
@@ -27,7 +27,7 @@ it("takes columns as the command line suggests them, and as somebody chooses the
     field: "km",
     examples: ["12345", "1"],
   });
-  expect(mapOf(readColumns(columns))).toEqual((await suggestMap(csv)).map);
+  expect(await chosenMap(csv, readColumns(columns))).toEqual((await suggestMap(csv)).map);
   const chosen = columns.map((one) => (one.column === "Shade" ? { ...one, field: "colour" } : one));
   const imports = { keeping: keptInFiles(folder), limits: usualLimits };
   const of = { csv, slug: "acme", columns: readColumns(chosen) };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StockError, type StockKeeping, type StockLimits } from "../../platform/stock/index.ts";
-import { columnsIn, importCars, mapOf } from "../../platform/stock-import/index.ts";
+import { chosenMap, importCars } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { StockImport } from "../../schemas/studio/stock.ts";
@@ -59,11 +59,9 @@ export async function importStock(
 ): Promise<StockImport> {
   const { csv, slug, timeZone, mostRemoved, columns } = of;
   const { rows, taken, report } = await withFile(csv, async () => {
-    // The units and words of a column, where the editor takes it for the same field as its header does.
-    const found = new Map((await columnsIn(csv)).map((one) => [`${one.column} ${one.field}`, one]));
-    const whole = columns.map((one) => ({ ...found.get(`${one.column} ${one.field}`), ...one }));
+    const map = await chosenMap(csv, columns);
     return importCars({
-      ...{ cars: csv, limits, map: mapOf(whole), before: keeping.cars(slug) },
+      ...{ cars: csv, limits, map, before: keeping.cars(slug) },
       ...(timeZone !== undefined && { timeZone }),
       ...(mostRemoved !== undefined && { mostRemoved }),
       ...(!dry && { target: keeping.cars(slug) }),
