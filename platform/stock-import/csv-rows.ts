@@ -19,7 +19,7 @@ function csvError(error: unknown): string {
 }
 
 /** The names of the columns. Throws StockError for a map that does not fit them. */
-function checkedHeader(header: readonly string[], map: ImportMap, name: string): string[] {
+export function checkedHeader(header: readonly string[], map: ImportMap, name: string): string[] {
   const columns = header.map((column) => column.trim());
   const lacking = columnsLacking(map, columns);
   if (lacking.length > 0) throw new StockError(`The map does not fit ${name}:\n  ${lacking.join("\n  ")}`);

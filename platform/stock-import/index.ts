@@ -11,4 +11,5 @@ export { createSlugs } from "./slugs.ts";
 export { StockError } from "./stock-error.ts";
 export type { NdjsonLine, StoredCars } from "./stored-cars.ts";
 export { chosenMap, columnsIn, suggestMap } from "./suggest-map.ts";
+export { bytesOf } from "./unpack.ts";
 export { validateCar } from "./validate-car.ts";

@@ -1,6 +1,6 @@
 import { type CarFile, type CarsIn, carFile, requireFile } from "./car-file.ts";
 import { type Cells, type ColumnValues, type Row, textOf } from "./cells.ts";
-import { csvRows } from "./csv-rows.ts";
+import { checkedHeader, csvRows } from "./csv-rows.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding } from "./csv-text.ts";
 import { isCar } from "./guess-columns.ts";
 import { headOf } from "./head.ts";
@@ -9,6 +9,8 @@ import { type StockLimits, usualLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { readColumnNames } from "./map-columns.ts";
 import { StockError } from "./stock-error.ts";
+import { type Unpacked, unpacked } from "./unpack.ts";
+import { readTable } from "./xlsx-rows.ts";
 import { findRecord } from "./xml-record.ts";
 import { xmlRows } from "./xml-rows.ts";
 
@@ -110,14 +112,40 @@ async function ofCsv(file: CarFile, base: Base, limits: StockLimits, map?: HowTo
   };
 }
 
-/** Opens a file of cars in the format that it has: CSV, JSON or XML. Throws StockError for what cannot be read. */
+async function ofWorkbook(
+  book: Extract<Unpacked, { workbook: ArrayBuffer }>,
+  { name }: CarFile,
+  limits: StockLimits,
+): Promise<OpenRows> {
+  const { header, rows } = await readTable(book, name, limits);
+  const first = await columnsOf(rows);
+  const values = new Map(first.map((one) => [one.column, one.values]));
+  return {
+    ...{ name, encoding: "utf-8", isRecords: false, headless: async () => undefined },
+    columns: async () =>
+      [...new Set(header)].flatMap((column) =>
+        column === "" ? [] : [{ column, values: values.get(column) ?? [] }],
+      ),
+    rows(map) {
+      checkedHeader(header, map, name);
+      return rows;
+    },
+  };
+}
+
+/**
+ * Opens a file of cars in the format that it has: CSV, JSON, XML or a workbook, packed or not. Throws StockError for what cannot
+ * be read.
+ */
 export async function openRows(
   from: CarsIn,
   limits: StockLimits = usualLimits,
   map?: HowToRead,
 ): Promise<OpenRows> {
   await requireFile(from);
-  const file = carFile(from);
+  const whole = await unpacked(carFile(from), limits);
+  if ("workbook" in whole) return ofWorkbook(whole, carFile(from), limits);
+  const file = whole.text;
   const encoding = map?.encoding ?? (await findEncoding(file));
   const base = { name: file.name, encoding };
   const sign = await firstSign(file, encoding);
