@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { memoryLines, mostRemovedOf, StockError } from "../../platform/stock/index.ts";
+import { isFetched, memoryLines, mostRemovedOf, StockError } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { didYouMean, oneOf } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
@@ -35,7 +35,7 @@ import   replaces the dealer's imported stock with the rows of a file: CSV, JSON
            --report FILE   write each problem with row, column, value and reason, as CSV
            --dry-run       report what would happen, change nothing
            --accept        replace the stock although more than half of its cars leave ("mostRemovedPercent")
-fetch    fetches the dealer's feed now and reports what became of it; --accept as above.
+fetch    fetches the dealer's feed, or reads its drop folder, now and reports what became of it; --accept as above.
 show     summarises the stock and its last report, or prints one car as JSON.
 export   writes one JSON object per car and line, to a file or to the terminal.
 feeds    counts the cars in the feeds for Google and Meta, and says why others that can be bought are left out.
@@ -46,9 +46,9 @@ Options: --tenants DIR (TENANTS_DIR, default tenants)  --data-dir DIR (DATA_DIR,
 /** Fetches the feed now; exits 1 when it did not become the stock, or rows were refused. */
 async function fetchStock(target: Target, values: Values, io: CommandIo): Promise<number> {
   const { slug, tenant } = target;
-  if (tenant.site.stock?.source !== "feed")
+  if (!isFetched(tenant.site))
     throw new UsageError(
-      `${slug} has no feed: "stock" of its site.json has the source "${tenant.site.stock?.source}".`,
+      `${slug} has neither a feed nor a drop folder: "stock" of its site.json has the source "${tenant.site.stock?.source}".`,
     );
   return withKeeping(target, io, async (keeping) => {
     await carsIn(keeping, target, io, { mostRemoved: values.accept ? 100 : mostRemovedOf(tenant.site) });

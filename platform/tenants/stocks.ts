@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { prepare } from "../../renderer/pages/prepared-tenant.ts";
 import { resolveTenant } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
+import { isFetched } from "../stock/index.ts";
 import type { Dealers, Entry } from "./dealers.ts";
 import { withHeld } from "./live-tenant.ts";
 import type { Loader, NewStock, Source } from "./loading/loader.ts";
@@ -64,7 +65,7 @@ export class Stocks {
         : before?.stock;
       // There is neither a new nor a current stock.
       if (stock === undefined) return true;
-      const readAt = how === "stored" && prepared.tenant.site.stock?.source === "feed" ? 0 : now;
+      const readAt = how === "stored" && isFetched(prepared.tenant.site) ? 0 : now;
       this.#dealers.setLive(entry, {
         prepared,
         stock,

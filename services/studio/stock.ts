@@ -105,7 +105,7 @@ export async function shownFromFile(open: () => Promise<OpenDraft>): Promise<Ope
   if (draft.prepared?.tenant.site.stock?.source === "demo")
     throw new Refused(
       409,
-      'This dealer shows example cars, so imported ones would not be seen. Set "Where the cars come from" to "A CSV file, imported" (stock.source "file") first.',
+      'This dealer shows example cars, so imported ones would not be seen. Set "Where the cars come from" to "A file, imported" (stock.source "file") first.',
     );
   return draft;
 }

@@ -10,7 +10,8 @@ import { CsvImport } from "./CsvImport.tsx";
 const sources: { [source: string]: string } = {
   demo: "Example cars, made up",
   feed: "A feed, fetched from an address",
-  file: "A CSV file, imported",
+  file: "A file, imported",
+  folder: "A folder on the server, into which the dealer's program puts files",
 };
 
 /** What became of the cars when they were last fetched or imported. */
@@ -78,7 +79,7 @@ export function Stock({ edit }: { edit: Editing }) {
             onChange={({ target }) => stock.set(["url"], target.value)}
           />
           <small id={`${id}-hint`}>
-            An https address. One with a password in it belongs on the server: ask the person who runs it.
+            An https or sftp address. Passwords and keys belong on the server: ask the person who runs it.
           </small>
         </div>
       ) : null}
