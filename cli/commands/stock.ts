@@ -33,7 +33,7 @@ import   replaces the dealer's imported stock with the rows of a file: CSV, JSON
          windows-1252) are detected.
            --suggest       print a first map made from the file's own columns; those that it leaves out are listed
            --report FILE   write each problem with row, column, value and reason, as CSV
-           --dry-run       report what would happen, change nothing
+           --dry-run       say which cars would come, leave and change (with the pictures of ten each), change nothing
            --accept        replace the stock although more than half of its cars leave ("mostRemovedPercent")
 fetch    fetches the dealer's feed, or reads its drop folder, now and reports what became of it; --accept as above.
 show     summarises the stock and its last report, or prints one car as JSON.

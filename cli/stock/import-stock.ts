@@ -8,6 +8,7 @@ import {
   reportLines,
   suggestMap,
 } from "../../platform/stock-import/index.ts";
+import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { plural, type Target, type Values, withKeeping } from "./target.ts";
 
@@ -118,14 +119,15 @@ export async function importStock(
   refuseGenerated(target, dry);
   const result = await withKeeping(target, io, async (keeping) => {
     const before = keeping.cars(target.slug);
-    const done = await importCars({ ...request, before, ...(!dry && { target: before }) });
+    const done = await importCars({ ...request, before, withPreview: dry, ...(!dry && { target: before }) });
     const { report } = done;
     if (!dry) await keeping.feed(target.slug).remember({ url: "", asked: report.at, report });
     return done;
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   io.stdout.write(importWords(target.slug, result, { dry, seconds, soldDays }));
-  const { problems, report } = result;
+  const { problems, report, preview } = result;
+  if (preview) io.stdout.write(previewWords(preview));
   if (values.report) {
     await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);
     const said = problems.length > 0 ? "All problems are listed" : "There are no problems to list";
@@ -142,6 +144,23 @@ export async function importStock(
       `forecourt stock: ${target.slug} does not show imported stock yet: set "stock": { "source": "file" } in its site.json (now "${site.stock?.source}").\n`,
     );
   return report.refused > 0 ? 1 : 0;
+}
+
+/** What would become of which cars, the first ten of each kind with their pictures. */
+function previewWords({ added, removed, changed, same }: StockPreview): string {
+  const groups = [
+    ["New", added],
+    ["Leaving", removed],
+    ["Changed", changed],
+  ] as const;
+  const lines = groups.flatMap(([title, { count, cars }]) => [
+    `${title}: ${plural(count, "car")}`,
+    ...cars.map(
+      ({ name, detail, picture }) => `  ${name} (${detail})${picture === undefined ? "" : ` ${picture}`}`,
+    ),
+    ...(count > cars.length && cars.length > 0 ? [`  and ${count - cars.length} more`] : []),
+  ]);
+  return `${[...lines, `As before: ${plural(same, "car")}`].join("\n")}\n`;
 }
 
 /** What an import has done, or would do. */

@@ -161,9 +161,10 @@ export class Stocks {
 
   /**
    * Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays, and this
-   * resolves with false. `published`: only if another version was published than the loaded one.
+   * resolves with false. `published`: only if another version was published than the loaded one; `accepted`: whatever share of
+   * the cars leaves.
    */
-  async reload(slug: string, how: "fresh" | "published" = "fresh"): Promise<boolean> {
+  async reload(slug: string, how: "fresh" | "accepted" | "published" = "fresh"): Promise<boolean> {
     let isLoaded = true;
     await this.#turns.of(slug, async () => {
       isLoaded = await this.#loadOpen(slug, how);

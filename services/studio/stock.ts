@@ -58,19 +58,28 @@ export async function importStock(
   dry: boolean,
 ): Promise<StockImport> {
   const { csv, slug, timeZone, mostRemoved, columns } = of;
-  const { rows, taken, report } = await withFile(csv, async () => {
+  const { rows, taken, report, preview } = await withFile(csv, async () => {
     const map = await chosenMap(csv, columns);
     return importCars({
       ...{ cars: csv, limits, map, before: keeping.cars(slug) },
       ...(timeZone !== undefined && { timeZone }),
       ...(mostRemoved !== undefined && { mostRemoved }),
-      ...(!dry && { target: keeping.cars(slug) }),
+      ...{ withPreview: dry, ...(!dry && { target: keeping.cars(slug) }) },
     });
   });
   const { refused, leftOut, lines, held } = report;
   if (!dry) await keeping.feed(slug).remember({ url: "", asked: report.at, report });
   const isDone = !dry && held === undefined;
-  return { isDone, rows, taken, refused, leftOut, summary: lines.join("\n"), ...(held && { held }) };
+  return {
+    isDone,
+    rows,
+    taken,
+    refused,
+    leftOut,
+    summary: lines.join("\n"),
+    ...(held && { held }),
+    ...(preview && { preview }),
+  };
 }
 
 /** Files of cars that editors have sent, one a draft, for as long as they choose its columns. */

@@ -260,6 +260,7 @@ export class LoadJobs {
       photoSecret,
       allowPrivate,
       takeCut,
+      ...(how === "accepted" && { fetchNow: { mostRemoved: 100 } }),
       waitForFeed: how !== "stored" && how !== "published",
       limits,
       onNote: (note) => notes.push(note),
