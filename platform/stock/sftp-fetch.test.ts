@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isSshdInstalled, startSshd } from "../../tests/support/sshd.ts";
 import { guardFor } from "../outbound/index.ts";
 import { fetchFeed } from "./feed.ts";
 import type { Login } from "./feed-fetch.ts";
 import { carsFile, feedFile } from "./keeping.ts";
 import { fetchBySftp } from "./sftp-fetch.ts";
-import { isSshdInstalled, startSshd } from "./testing/sshd.ts";
 
 const csv = (id: string) => `Stock No,Make,Model,Year\n${id},Kia,Rio,2020\n`;
 

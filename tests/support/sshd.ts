@@ -4,17 +4,18 @@ import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { freePort } from "../../../tests/support/free-port.ts";
+import { freePort } from "./free-port.ts";
 
 const sshd = "/usr/sbin/sshd";
+const keygen = "/usr/bin/ssh-keygen";
 
 /** Whether there is an SSH server to start on this machine. */
 export const isSshdInstalled = (): boolean => existsSync(sshd);
 
 /** Makes a key pair; returns the private one, and its path. */
 function keyAt(path: string): { key: string; fingerprint: string } {
-  execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", path]);
-  const [, fingerprint = ""] = execFileSync("ssh-keygen", ["-lf", `${path}.pub`])
+  execFileSync(keygen, ["-q", "-t", "ed25519", "-N", "", "-f", path]);
+  const [, fingerprint = ""] = execFileSync(keygen, ["-lf", `${path}.pub`])
     .toString()
     .split(" ");
   return { key: readFileSync(path, "utf8"), fingerprint };
