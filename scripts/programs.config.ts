@@ -24,7 +24,7 @@ const external = [
   "@opentelemetry/exporter-trace-otlp-http",
   "@opentelemetry/resources",
   "@opentelemetry/sdk-trace-node",
-  ...["lightningcss", "pdfkit", "sharp", "vite", "vitest"],
+  ...["lightningcss", "pdfkit", "sharp", "ssh2-sftp-client", "vite", "vitest"],
 ];
 
 /**

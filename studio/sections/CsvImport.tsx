@@ -1,14 +1,41 @@
 import { useId, useState } from "react";
-import type { StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
+import type { PreviewGroup, StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
+import { previewOrigin } from "../parts/PreviewFrame.tsx";
 import { named, SelectField } from "../parts/Select.tsx";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
+/** Cars that come, leave or change, the first ones with their pictures. */
+function Group({ title, group, draft }: { title: string; group: PreviewGroup; draft: string }) {
+  const { count, cars } = group;
+  if (count === 0) return null;
+  return (
+    <section className="stack" aria-label={title}>
+      <strong>
+        {title}: {counted(count, "car")}
+      </strong>
+      <ul className="import-cars">
+        {cars.map(({ name, detail, picture }) => (
+          <li key={`${name} ${detail}`}>
+            {picture ? (
+              <img className="thumb" src={`${previewOrigin(draft)}${picture}`} alt="" loading="lazy" />
+            ) : null}
+            <span>
+              {name} <small>{detail}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > cars.length ? <small>and {(count - cars.length).toLocaleString()} more</small> : null}
+    </section>
+  );
+}
+
 /** What an import would do, or has done. */
-function Outcome({ found }: { found: StockImport }) {
-  const { isDone, rows, taken, refused, leftOut, summary, held } = found;
+function Outcome({ found, draft }: { found: StockImport; draft: string }) {
+  const { isDone, rows, taken, refused, leftOut, summary, held, preview } = found;
   return (
     <div role="status" className="stack">
       <p>
@@ -18,6 +45,14 @@ function Outcome({ found }: { found: StockImport }) {
         of {counted(rows, "row")}; {counted(refused, "row")} refused, {counted(leftOut, "value")} left out.
       </p>
       {held ? <p role="alert">{held}</p> : null}
+      {preview ? (
+        <>
+          <Group title="New" group={preview.added} draft={draft} />
+          <Group title="Leaving" group={preview.removed} draft={draft} />
+          <Group title="Changed" group={preview.changed} draft={draft} />
+          <p>As before: {counted(preview.same, "car")}</p>
+        </>
+      ) : null}
       {summary === "" ? null : <pre className="import-summary">{summary}</pre>}
     </div>
   );
@@ -48,7 +83,7 @@ function Columns(props: {
   );
 }
 
-/** Cars from a CSV file: its columns are suggested as the command line suggests them, tried, and imported. */
+/** Cars from a file: its columns are suggested as the command line suggests them, tried, and imported. */
 export function CsvImport({ draft }: { draft: string }) {
   const id = useId();
   const [file, setFile] = useState<StockFile>();
@@ -88,11 +123,11 @@ export function CsvImport({ draft }: { draft: string }) {
   return (
     <div className="stack">
       <div className="field">
-        <label htmlFor={id}>CSV file of the cars</label>
+        <label htmlFor={id}>File of the cars</label>
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv,.txt,.tsv"
+          accept=".csv,text/csv,.txt,.tsv,.json,.ndjson,.xml,.xlsx,.zip,.gz"
           disabled={isBusy}
           onChange={({ target }) => choose(target.files?.[0])}
         />
@@ -117,7 +152,7 @@ export function CsvImport({ draft }: { draft: string }) {
           </div>
         </>
       ) : null}
-      {found ? <Outcome found={found} /> : null}
+      {found ? <Outcome found={found} draft={draft} /> : null}
     </div>
   );
 }

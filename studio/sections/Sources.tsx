@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
+import type { StockLines } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
 import { type Editing, useOnce, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
@@ -10,15 +11,36 @@ import { CsvImport } from "./CsvImport.tsx";
 const sources: { [source: string]: string } = {
   demo: "Example cars, made up",
   feed: "A feed, fetched from an address",
-  file: "A CSV file, imported",
+  file: "A file, imported",
+  folder: "A folder on the server, into which the dealer's program puts files",
 };
 
 /** What became of the cars when they were last fetched or imported. */
 function LastReading({ draft }: { draft: string }) {
-  const found = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
-  return found && found.lines.length > 0 ? (
-    <pre className="import-summary">{found.lines.join("\n")}</pre>
-  ) : null;
+  const first = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
+  const [accepted, setAccepted] = useState<StockLines>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const found = accepted ?? first;
+  if (!found || found.lines.length === 0) return null;
+  const accept = () => {
+    setBusy(true);
+    api
+      .acceptStock(draft)
+      .then(setAccepted, (error: Error) => setProblem(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="stack" role="status">
+      <pre className="import-summary">{found.lines.join("\n")}</pre>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {found.isHeld ? (
+        <button type="button" disabled={isBusy} onClick={accept}>
+          Take the new cars all the same
+        </button>
+      ) : null}
+    </div>
+  );
 }
 
 /** Where the dealer's cars come from. Its parts are set together: each source has its own. */
@@ -78,7 +100,7 @@ export function Stock({ edit }: { edit: Editing }) {
             onChange={({ target }) => stock.set(["url"], target.value)}
           />
           <small id={`${id}-hint`}>
-            An https address. One with a password in it belongs on the server: ask the person who runs it.
+            An https or sftp address. Passwords and keys belong on the server: ask the person who runs it.
           </small>
         </div>
       ) : null}
