@@ -16,10 +16,8 @@ export function SectionPanel(props: {
   edit: Editing;
   /** What to show first: the steps of a pointer in the section. */
   focus: readonly string[];
-  /** Addresses of the site's pages. */
-  paths: readonly string[];
 }) {
-  const { section, edit, focus, paths } = props;
+  const { section, edit, focus } = props;
   const [layers, setLayers] = useState([edit.draft.slug]);
   const { id, slug } = edit.draft;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +36,7 @@ export function SectionPanel(props: {
       </header>
       {section === "theme" ? <Theme edit={edit} /> : null}
       {section === "words" ? <Words edit={edit} focus={focus} /> : null}
-      {section === "menus" ? <Menus {...{ edit, focus, paths }} /> : null}
+      {section === "menus" ? <Menus edit={edit} focus={focus} /> : null}
       {section === "forms" ? <Forms edit={edit} focus={focus} /> : null}
       {section === "content" ? <Content edit={edit} focus={focus} /> : null}
       {section === "site" ? <Site edit={edit} focus={focus} /> : null}

@@ -17,17 +17,15 @@ function kindOf(types: readonly unknown[], choices: readonly string[]): Column["
 }
 
 /** The properties of an item that fit in a cell, the required ones first. */
-export function columnsOf(item: JsonObject | undefined): { columns: Column[]; others: string[] } {
-  const properties = (item?.properties ?? {}) as { [name: string]: JsonObject };
-  const required = Array.isArray(item?.required) ? item.required.map(String) : [];
+export function columnsOf(item: JsonObject): Column[] {
+  const properties = (item.properties ?? {}) as { [name: string]: JsonObject };
+  const required = Array.isArray(item.required) ? item.required.map(String) : [];
   const columns: Column[] = [];
-  const others: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
     const types = [schema.type].flat();
     const choices = Array.isArray(schema.enum) ? schema.enum.filter((one) => one !== null).map(String) : [];
     const kind = kindOf(types, choices);
-    if (kind === undefined) others.push(name);
-    else
+    if (kind !== undefined)
       columns.push({
         name,
         description: String(schema.description ?? ""),
@@ -36,11 +34,10 @@ export function columnsOf(item: JsonObject | undefined): { columns: Column[]; ot
         isRequired: required.includes(name),
       });
   }
-  columns.sort(
+  return columns.sort(
     (a, b) =>
       Number(b.name === "id") - Number(a.name === "id") || Number(b.isRequired) - Number(a.isRequired),
   );
-  return { columns, others };
 }
 
 /** The cells of copied spreadsheet text: tabs between cells, line ends between rows, quotes round cells that have either. */

@@ -1,7 +1,11 @@
+import type { FieldProps } from "@rjsf/utils";
 import { useId, useState } from "react";
 import type { StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
-import { named, SelectField } from "../parts/Select.tsx";
+import { useOnce } from "../editing.ts";
+import { labelled, named, Select, SelectField } from "../parts/Select.tsx";
+import { useForm } from "./form-context.ts";
+import { optionsOf } from "./form-schema.ts";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
@@ -49,7 +53,7 @@ function Columns(props: {
 }
 
 /** Cars from a CSV file: its columns are suggested as the command line suggests them, tried, and imported. */
-export function CsvImport({ draft }: { draft: string }) {
+function CsvImport({ draft }: { draft: string }) {
   const id = useId();
   const [file, setFile] = useState<StockFile>();
   const [found, setFound] = useState<StockImport>();
@@ -119,5 +123,42 @@ export function CsvImport({ draft }: { draft: string }) {
       ) : null}
       {found ? <Outcome found={found} /> : null}
     </div>
+  );
+}
+
+/** What became of the cars when they were last fetched or imported. */
+function LastReading({ draft }: { draft: string }) {
+  const found = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
+  return found && found.lines.length > 0 ? (
+    <pre className="import-summary">{found.lines.join("\n")}</pre>
+  ) : null;
+}
+
+/** Where the cars come from, with what that needs: the import of a file, and what the last reading found. */
+export function StockSource({
+  formData,
+  onChange,
+  fieldPathId: { path, $id },
+  schema,
+  uiSchema,
+}: FieldProps) {
+  const { edit } = useForm();
+  const { labels = {} } = optionsOf(uiSchema);
+  const [first = ""] = (schema.enum ?? []).map(String);
+  const source = String(formData ?? first);
+  return (
+    <>
+      <Select
+        id={$id}
+        value={source}
+        options={labelled(labels)}
+        onValue={(chosen) => onChange(chosen, path)}
+      />
+      {source === "file" ? <CsvImport draft={edit.draft.id} /> : null}
+      {source === "demo" ? null : <LastReading draft={edit.draft.id} />}
+      <small className="quiet">
+        The preview keeps the cars that are live. New ones come with the publish.
+      </small>
+    </>
   );
 }
