@@ -45,11 +45,7 @@ export function usePreview(
           act.current.select();
           return setSelected(message.at);
         case "shown":
-          setShown(({ page, path }) => {
-            // What had this address has another one now: the list of pages leads there once it is read again.
-            const isMoved = message.page === "not-found" && message.path === path;
-            return { ...message, page: isMoved ? page : message.page || page };
-          });
+          setShown(({ page }) => ({ ...message, page: message.page || page }));
           return say(frame, id, { type: "mode", mode });
         case "why": {
           const { type: _, ...asked } = message;

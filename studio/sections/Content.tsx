@@ -56,9 +56,7 @@ function pasted(
     }
   }
   const count = goal.rows.length;
-  const names = goal.columns
-    .flatMap((one) => (one ? [wordsOf(one.name)] : []))
-    .slice(0, goal.rows[0]?.length);
+  const names = goal.columns.flatMap((one) => (one ? [one.label] : [])).slice(0, goal.rows[0]?.length);
   const unknown = goal.unknown.map((one) => `"${one}"`).join(", ");
   const said = [
     `${count} ${count === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.`,
@@ -154,7 +152,7 @@ function ItemRow(props: {
           <Cell
             {...{ column, row, at }}
             value={item[column.name]}
-            label={`${wordsOf(column.name)} of ${id}`}
+            label={`${column.label} of ${id}`}
             pointer={`${pointer}/${id}/${column.name}`}
             isFixed={column.name === "id"}
             onPaste={onPaste(at)}
@@ -272,7 +270,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
               </th>
               {columns.map((column) => (
                 <th key={column.name} scope="col" title={column.description}>
-                  {wordsOf(column.name)}
+                  {column.label}
                   {column.isRequired ? <span aria-hidden="true"> *</span> : null}
                 </th>
               ))}

@@ -1,8 +1,10 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { titleOf } from "../fields/form-schema.ts";
 
 /** A column of a table of content: one scalar property of its items. */
 export interface Column {
   name: string;
+  label: string;
   description: string;
   kind: "text" | "number" | "boolean" | "choice";
   choices: string[];
@@ -28,6 +30,7 @@ export function columnsOf(item: JsonObject): Column[] {
     if (kind !== undefined)
       columns.push({
         name,
+        label: titleOf(schema, name),
         description: String(schema.description ?? ""),
         kind,
         choices,
@@ -96,7 +99,7 @@ function columnNamed(heading: string, columns: readonly Column[]): Column | unde
   if (wanted === "") return undefined;
   const only = (found: Column[]) => (found.length === 1 ? found[0] : undefined);
   return (
-    columns.find(({ name }) => words(name) === wanted) ??
+    columns.find(({ name, label }) => words(name) === wanted || words(label) === wanted) ??
     only(columns.filter(({ name }) => words(name).includes(wanted))) ??
     only(columns.filter(({ description }) => words(description).startsWith(wanted)))
   );
