@@ -10,6 +10,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
+import { scriptsSchema } from "./site/scripts.schema.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { settings } from "./site/settings.ts";
@@ -346,6 +347,7 @@ const shape = {
       },
     },
     seo: { ...seoSchema, ui: { order: 18, advanced: true } },
+    scripts: { ...scriptsSchema, ui: { advanced: true, item: "a script" } },
     feeds: {
       type: "object",
       ui: advanced,
@@ -430,6 +432,7 @@ export type PublicSite = Pick<
   | "settings"
   | "financeBasis"
   | "driveAway"
+  | "scripts"
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;
