@@ -239,6 +239,7 @@ export const themeSchema = {
     },
     logo: {
       type: "object",
+      title: "Size of the logo",
       description: "Size of the dealer's logo in the header, which reserves its space before it loads.",
       additionalProperties: false,
       properties: {

@@ -82,7 +82,7 @@ export function FormRoom(props: { name: string; edit: Editing; allForms: readonl
       <Removed edit={edit} what="fields" document={`/forms/${name}`} />
       <Rest part={part} schema={schemas.form} />
       <AddPart part={part} allForms={allForms} />
-      <Targets part={part} allForms={allForms} schema={schemas.site} />
+      <Targets part={part} schema={schemas.site} />
       <DryRunPanel draft={edit.draft.id} id={name} view={{ ...view, form: document }} />
     </>
   );

@@ -105,8 +105,7 @@ function NewTarget(props: {
 }
 
 /** Where the leads of a form go. Targets name addresses and secrets: who may not change them sees which there are. */
-export function Targets(props: { part: FormPart; allForms: readonly string[]; schema: JsonObject }) {
-  const { part, schema: site } = props;
+export function Targets({ part, schema: site }: { part: FormPart; schema: JsonObject }) {
   const { view, edit, document } = part;
   const targets = useValue(edit, "/site/leads/delivery");
   const { list, item } = useMemo(() => {

@@ -9,8 +9,10 @@ export function Theme({ edit }: { edit: Editing }) {
   const site = useValue(edit, "/site");
   const schemas = useSchemas();
   const logo = useMemo(() => {
-    const { logo: said = {} } = objectOf(schemas?.site.properties);
-    return { type: "object", properties: { logo: said } };
+    const said = objectOf(objectOf(schemas?.site.properties).logo);
+    // Alone, it needs no heading of its group.
+    const { group: _, ...ui } = objectOf(said.ui);
+    return { type: "object", properties: { logo: { ...said, ui } } };
   }, [schemas]);
   if (theme.tree === undefined || site.tree === undefined || schemas === undefined)
     return <p aria-busy="true" />;

@@ -24,7 +24,7 @@ export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): v
       await page().getByLabel("Add to Asked only then").last().selectOption("phone");
       await expect.poll(joined).toMatch(/"fields": \["phone"\]/);
       await page().getByRole("textbox", { name: "Question", exact: true }).fill("Send me news");
-      await page().getByLabel("Answer", { exact: true }).last().selectOption("checkbox");
+      await page().getByRole("combobox", { name: "Answer", exact: true }).last().selectOption("checkbox");
       await page().getByRole("button", { name: "Add the field" }).click();
       await expect.poll(joined).toMatch(/"Send me news".*"const": true/s);
       await open("Class of its leads");
