@@ -100,12 +100,15 @@ const screens: { [name: string]: Screen } = {
   forms: async (page, preview) => {
     await section("Forms", ".form-field")(page, preview);
     await page.getByRole("combobox", { name: "Form", exact: true }).selectOption("trade-in");
-    await page.locator("summary", { hasText: "Steps" }).click();
-    await page.getByLabel("Title of step 1").scrollIntoViewIfNeeded();
+    await page.locator(".part-head", { has: page.locator("b", { hasText: "Steps" }) }).click();
+    await page
+      .getByLabel(/^Title of/)
+      .first()
+      .scrollIntoViewIfNeeded();
   },
   content: section("Content", ".items-table tbody td"),
   site: async (page, preview) => {
-    await section("Site", ".setting")(page, preview);
+    await section("Site", ".schema-form .field")(page, preview);
     await page.getByRole("searchbox", { name: /Find a flag/ }).fill("finance");
   },
   file: async (page) => {

@@ -5,7 +5,9 @@ import type { Editor } from "../schemas/studio/editor.ts";
 import type {
   Choice,
   Component,
+  DocumentSchemas,
   Found,
+  Names,
   PageRow,
   RemovedItem,
   Vocabulary,
@@ -25,6 +27,7 @@ export type {
   Component,
   Fact,
   Found,
+  Names,
   Operator,
   Vocabulary,
   Word,
@@ -83,15 +86,20 @@ export const api = {
   verify: (mail: string, code: string) => call<{ editor: Editor }>("POST", "/sign-in/verify", { mail, code }),
   signOut: () => call("POST", "/sign-out", {}),
   dealers: () => call<{ editor: Editor; dealers: Dealer[] }>("GET", "/dealers"),
-  schemas: () => call<{ components: { [use: string]: Component } }>("GET", "/schemas"),
+  schemas: () =>
+    call<{ components: { [use: string]: Component }; documents: DocumentSchemas }>("GET", "/schemas"),
   newDealerChoices: () => call<NewDealerChoices>("GET", "/new-dealer"),
   newDealer: (dealer: NewDealer) => call<{ slug: string }>("POST", "/dealers", dealer),
   newDraft: (slug: string, title: string) => call<DraftRow>("POST", `/dealers/${slug}/drafts`, { title }),
   deleteDraft: (id: string) => call("DELETE", `/drafts/${id}`),
   draft: (id: string, view: { at?: string; as?: string } = {}) =>
     call<DraftView>("GET", `/drafts/${id}${query(view)}`),
-  tree: ({ slug, id }: Pick<DraftRow, "id" | "slug">, pointer: string) =>
-    call<Tree>("GET", `/dealers/${slug}/tree${query({ draft: id, pointer })}`),
+  /** A value with who says it and its parts; `isDeep`: also parts of parts. */
+  tree: ({ slug, id }: Pick<DraftRow, "id" | "slug">, pointer: string, isDeep = false) =>
+    call<Tree>(
+      "GET",
+      `/dealers/${slug}/tree${query({ draft: id, pointer, deep: isDeep ? "yes" : undefined })}`,
+    ),
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
@@ -99,6 +107,7 @@ export const api = {
   words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),
   readers: (id: string, kind: string) =>
     call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${query({ kind })}`),
+  names: (id: string) => call<Names>("GET", `/drafts/${id}/names`),
   pages: (id: string) => call<{ pages: PageRow[] }>("GET", `/drafts/${id}/pages`),
   /** An address at which a page can be looked at, if there is one. */
   pageAddress: (id: string, page: string) =>

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import { api, type DraftView, type Op, type Place, type Tree } from "./api.ts";
+import type { DocumentSchemas } from "../schemas/studio/knowledge.ts";
+import { api, type DraftView, type Op, type Place, type Said, type Tree } from "./api.ts";
 import { escaped } from "./parts/layers.ts";
+
+const toPointer = (steps: readonly string[]): string => steps.map((step) => `/${escaped(step)}`).join("");
 
 /** What is edited besides the page: each has a panel of its own. */
 export const sections = {
@@ -22,11 +25,15 @@ export interface Editing {
   /** The layer that changes are saved in. */
   layer: string;
   onLayer(layer: string): void;
+  /** Addresses of the site's pages, that links can lead to. */
+  paths: readonly string[];
   /** Several changes at once are one step of undo. */
   change(...ops: Op[]): void;
   onGoTo(said: Place): void;
   /** Opens what a pointer of the resolved tree names. */
   onOpen(pointer: string): void;
+  /** Opens the line of the file that says a pointer. */
+  onOpenFile(pointer: string): void;
 }
 
 /** The index of a step in a list: by id or number. */
@@ -102,11 +109,20 @@ export function changedValue(value: JsonValue | undefined, change: Change): Json
   }
 }
 
+/** A change of a list as one of the list as a whole, where its items have no names that layers know. */
+export function asWhole(value: JsonValue | undefined, change: Change): Change {
+  const list = change.op === "insert" ? change.steps : change.steps.slice(0, -1);
+  if (change.op === "set" || change.op === "reset" || !Array.isArray(partAt(value, list))) return change;
+  return { op: "set", steps: list, value: partAt(changedValue(value, change), list) ?? null };
+}
+
 /** A value of the draft with who says its parts, and ways to change it; shown as changed before the server has it. */
 export interface EditedValue {
   value: JsonValue | undefined;
   tree: Tree | undefined;
   at(...steps: string[]): JsonValue | undefined;
+  /** Who says a part. */
+  said(steps: readonly string[]): Said | undefined;
   set(steps: readonly string[], value: JsonValue): void;
   /** Several changes as one step of undo. */
   apply(changes: readonly Change[]): void;
@@ -114,6 +130,19 @@ export interface EditedValue {
   /** Back to what the layers below say. */
   reset(steps: readonly string[]): void;
   pointer(steps: readonly string[]): string;
+}
+
+/** A part of a value, as a value of its own. */
+export function within(value: EditedValue, steps: readonly string[]): EditedValue {
+  const all = (more: readonly string[]) => [...steps, ...more];
+  const apply = (changes: readonly Change[]) =>
+    value.apply(changes.map((change) => ({ ...change, steps: all(change.steps) })));
+  return {
+    ...editedValue(value.tree, apply, (more) => value.pointer(all(more))),
+    value: value.at(...steps),
+    at: (...more) => value.at(...all(more)),
+    said: (more) => value.said(all(more)),
+  };
 }
 
 /** Until what could not be read is read again, ms. */
@@ -131,7 +160,7 @@ export function useValue({ draft, isBusy, layer, change }: Editing, pointer: str
     let isGone = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const read = () =>
-      api.tree({ id, slug }, pointer).then(
+      api.tree({ id, slug }, pointer, true).then(
         (found) => {
           if (!isGone && changes.current === before) setTree(found);
         },
@@ -145,25 +174,36 @@ export function useValue({ draft, isBusy, layer, change }: Editing, pointer: str
       clearTimeout(again);
     };
   }, [id, slug, rev, isBusy, pointer]);
-  const at = useCallback((steps: readonly string[]) => [pointer, ...steps.map(escaped)].join("/"), [pointer]);
+  const at = useCallback((steps: readonly string[]) => pointer + toPointer(steps), [pointer]);
   const apply = (all: readonly Change[]) => {
     changes.current += 1;
     setTree((now) => now && ({ ...now, value: all.reduce(changedValue, now.value) } as Tree));
     change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer, pointer: at(steps) })));
   };
-  return {
-    value: tree?.value,
-    tree,
-    at: (...steps) => partAt(tree?.value, steps),
-    set: (steps, next) => apply([{ op: "set", steps, value: next }]),
-    apply,
-    remove: (steps) => apply([{ op: "remove", steps }]),
-    reset: (steps) => apply([{ op: "reset", steps }]),
-    pointer: at,
-  };
+  return editedValue(tree, apply, at);
 }
 
+/** A value with the ways to change it, which all end in `apply`. */
+export const editedValue = (
+  tree: Tree | undefined,
+  apply: EditedValue["apply"],
+  pointer: EditedValue["pointer"],
+): EditedValue => ({
+  value: tree?.value,
+  tree,
+  at: (...steps) => partAt(tree?.value, steps),
+  said: (steps) => tree?.said[toPointer(steps)],
+  set: (steps, value) => apply([{ op: "set", steps, value }]),
+  apply,
+  remove: (steps) => apply([{ op: "remove", steps }]),
+  reset: (steps) => apply([{ op: "reset", steps }]),
+  pointer,
+});
+
 const asked = new Map<string, Promise<unknown>>();
+
+/** The schemas of documents, which panels are forms of. */
+export const useSchemas = (): DocumentSchemas | undefined => useOnce("schemas", api.schemas)?.documents;
 
 /** What the server says once for all drafts. */
 export function useOnce<Answer>(name: string, ask: () => Promise<Answer>): Answer | undefined {

@@ -1,5 +1,6 @@
 import { type FieldFormat, fieldFormats } from "../form-widgets/form-formats.ts";
 import type { JsonObject } from "../json-value.ts";
+import type { Ui } from "../parts/ui.ts";
 import { wordingValues } from "./expression.schema.ts";
 import { askOperators, lookupNames } from "./form.ts";
 import { formWidgets } from "./form-widgets.ts";
@@ -67,6 +68,18 @@ const refusing = [
   ...["maximum", "minItems", "maxItems", "uniqueItems", "anyOf"],
 ];
 
+/** How Studio shows a part of a form: `order` among the others, or what else `Ui` has. */
+const shown = <Schema extends object>(schema: Schema, ui: Ui, title?: string) => ({
+  ...schema,
+  ...(title !== undefined && { title }),
+  ui,
+});
+const hidden = { hidden: true };
+/** What most forms do without. */
+const rare = { advanced: true };
+/** The words of a form besides its questions. */
+const ofTexts = { group: "Texts", advanced: true, order: 1 };
+
 /** Wording after a form was sent. */
 const sent = {
   heading: words("Result; absent means `success.heading` of copy.json."),
@@ -79,40 +92,59 @@ const sent = {
 /** Names of the formats a field may have. */
 export const formatNames = Object.keys(fieldFormats) as FieldFormat[];
 
+const ofText = { advanced: true, when: { type: ["string"] } };
+const ofNumber = { when: { type: ["number", "integer"] } };
+const ofList = { when: { type: ["array"] } };
+
 const fieldSchema = closed(
   "JSON Schema of one field.",
   {
-    type: { type: "string", enum: ["string", "boolean", "integer", "number", "array"], description: "Type." },
-    title: label("What visitors read beside the field."),
-    description: words("Explanation below the label."),
-    format: { type: "string", enum: formatNames, description: "Format of the text." },
-    pattern: { type: "string", format: "regex", description: "Regular expression that the text must match." },
-    minLength: count("Minimum number of characters."),
-    maxLength: count("Maximum number of characters."),
-    minimum: { type: "number", description: "Minimum value." },
-    maximum: { type: "number", description: "Maximum value." },
+    type: {
+      type: "string",
+      enum: ["string", "boolean", "integer", "number", "array"],
+      ui: hidden,
+      description: "Type.",
+    },
+    title: shown(label("What visitors read beside the field."), hidden),
+    description: shown(words("Explanation below the label."), rare),
+    format: { type: "string", enum: formatNames, ui: hidden, description: "Format of the text." },
+    pattern: {
+      type: "string",
+      format: "regex",
+      ui: rare,
+      description: "Regular expression that the text must match.",
+    },
+    minLength: shown(count("Minimum number of characters."), ofText),
+    maxLength: shown(count("Maximum number of characters."), ofText),
+    minimum: { type: "number", ui: ofNumber, description: "Minimum value." },
+    maximum: { type: "number", ui: ofNumber, description: "Maximum value." },
     enum: {
+      title: "Choices, one a line",
       type: "array",
       minItems: 1,
       uniqueItems: true,
       items: { type: ["string", "number"] },
       description: "Allowed values.",
     },
-    const: { type: ["string", "number", "boolean"], description: "The only allowed value." },
-    default: { description: "Value when the visitor gives none." },
-    items: closed("One item of the list.", {
-      type: { type: "string", enum: ["string"], description: "Type of an item." },
-      enum: {
-        type: "array",
-        minItems: 1,
-        uniqueItems: true,
-        items: { type: "string" },
-        description: "Allowed items.",
-      },
-    }),
-    minItems: count("Minimum number of items."),
-    maxItems: count("Maximum number of items."),
-    uniqueItems: { type: "boolean", description: "Items must be unique." },
+    const: { type: ["string", "number", "boolean"], ui: hidden, description: "The only allowed value." },
+    default: { ui: hidden, description: "Value when the visitor gives none." },
+    items: shown(
+      closed("One item of the list.", {
+        type: { type: "string", enum: ["string"], ui: hidden, description: "Type of an item." },
+        enum: {
+          title: "Choices, one a line",
+          type: "array",
+          minItems: 1,
+          uniqueItems: true,
+          items: { type: "string" },
+          description: "Allowed items.",
+        },
+      }),
+      ofList,
+    ),
+    minItems: shown(count("Minimum number of items."), { ...ofList, ...rare }),
+    maxItems: shown(count("Maximum number of items."), { ...ofList, ...rare }),
+    uniqueItems: { type: "boolean", ui: hidden, description: "Items must be unique." },
   },
   ["type", "title"],
 );
@@ -153,39 +185,56 @@ const autofillTokens = [
 const fieldUi = closed("Presentation of one field.", {
   widget: {
     type: "string",
+    ui: hidden,
     enum: Object.keys(formWidgets),
     description: "Input; absent means the usual one for the type.",
   },
   placeholder: words("Example inside the empty input, or the empty choice of a select."),
   help: words("Hint below the input."),
   autocomplete: {
+    ui: rare,
     type: "string",
     enum: autofillTokens,
     description: "What browsers fill in by themselves: a token of HTML, such as email; off: nothing.",
   },
   inputmode: {
+    ui: rare,
     type: "string",
     enum: ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"],
     description: "On-screen keyboard.",
   },
-  rows: { type: "integer", minimum: 1, maximum: 20, description: "Lines of a textarea." },
-  half: { type: "boolean", description: "Half the width where there is room." },
-  labels: byName("Wording of the choices by value.", words("Wording.")),
-  options: closed(
-    "Choices taken from the site.",
-    {
-      from: { type: "string", enum: ["dealerships", "locations"], description: "Things to choose from." },
-      type: { type: "string", enum: ["sales", "service", "parts"], description: "Department of locations." },
-      by: {
-        type: "string",
-        enum: ["slug", "id"],
-        description: "Property of the choice that is submitted; absent means slug.",
+  rows: {
+    type: "integer",
+    minimum: 1,
+    maximum: 20,
+    ui: { when: { widget: ["textarea"] } },
+    description: "Lines of a textarea.",
+  },
+  half: { type: "boolean", title: "Half the width", description: "Half the width where there is room." },
+  labels: shown(byName("Wording of the choices by value.", words("Wording.")), rare),
+  options: shown(
+    closed(
+      "Choices taken from the site.",
+      {
+        from: { type: "string", enum: ["dealerships", "locations"], description: "Things to choose from." },
+        type: {
+          type: "string",
+          enum: ["sales", "service", "parts"],
+          description: "Department of locations.",
+        },
+        by: {
+          type: "string",
+          enum: ["slug", "id"],
+          description: "Property of the choice that is submitted; absent means slug.",
+        },
+        atLeast: count("The field is shown only where there are at least this many choices."),
       },
-      atLeast: count("The field is shown only where there are at least this many choices."),
-    },
-    ["from"],
+      ["from"],
+    ),
+    rare,
   ),
   days: {
+    ui: rare,
     type: "string",
     refersTo: "table",
     description: "Table about the site whose text for a day is shown when the visitor chooses that day.",
@@ -199,22 +248,26 @@ export const formSchema = {
   additionalProperties: false,
   required: ["title", "schema", "lead", "submitLabel"],
   properties: {
-    id: string("Name of the form: the file's name."),
-    title: label("Heading of the form."),
-    intro: words("Line below the heading."),
-    schema: closed(
-      "JSON Schema of the data. Fields that are not listed are refused.",
-      {
-        type: { type: "string", enum: ["object"], description: "Always object." },
-        required: fields("Fields that must be filled in."),
-        properties: { ...byName("Fields by name.", fieldSchema), keysDefine: "field" },
-      },
-      ["properties"],
+    id: shown(string("Name of the form: the file's name."), hidden),
+    title: shown(label("Heading of the form."), ofTexts, "Heading"),
+    intro: shown(words("Line below the heading."), ofTexts, "Line below the heading"),
+    schema: shown(
+      closed(
+        "JSON Schema of the data. Fields that are not listed are refused.",
+        {
+          type: { type: "string", enum: ["object"], description: "Always object." },
+          required: fields("Fields that must be filled in."),
+          properties: { ...byName("Fields by name.", fieldSchema), keysDefine: "field" },
+        },
+        ["properties"],
+      ),
+      hidden,
     ),
-    ui: byField("Presentation by field.", fieldUi),
-    order: fields("Fields in order of appearance; fields not named follow."),
+    ui: shown(byField("Presentation by field.", fieldUi), hidden),
+    order: shown(fields("Fields in order of appearance; fields not named follow."), hidden),
     steps: {
       type: "array",
+      ui: { order: 2, item: "a step" },
       description: "Steps of a longer form; the last one submits.",
       items: closed(
         "A step.",
@@ -223,6 +276,7 @@ export const formSchema = {
           title: label("Title of the step."),
           fields: fields("Fields of the step."),
           lookup: {
+            ui: rare,
             type: "string",
             enum: lookupNames,
             description: "Look-up made with the answers so far when the step ends.",
@@ -231,36 +285,53 @@ export const formSchema = {
         ["id", "title", "fields"],
       ),
     },
-    stepsWhen: condition("Condition on the site under which the form has its steps; absent means always."),
-    prefill: byField(
-      'Sources of a field\'s initial answer, a list for each: { "budget": ["query.budget", "car.price"] }.',
-      {
-        type: "array",
-        minItems: 1,
-        items: {
-          type: "string",
-          pattern:
-            "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|state|deposit|years|tradeIn|tradeInName|km|weekly)$",
-          description:
-            "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
-        },
-        description:
-          "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",
-      },
+    stepsWhen: shown(
+      condition("Condition on the site under which the form has its steps; absent means always."),
+      rare,
+      "In steps",
     ),
+    prefill: {
+      ui: rare,
+      ...byField(
+        'Sources of a field\'s initial answer, a list for each: { "budget": ["query.budget", "car.price"] }.',
+        {
+          type: "array",
+          minItems: 1,
+          items: {
+            type: "string",
+            pattern:
+              "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|state|deposit|years|tradeIn|tradeInName|km|weekly)$",
+            description:
+              "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
+          },
+          description:
+            "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",
+        },
+      ),
+    },
     requireOne: {
+      ui: rare,
+      title: "One of these is needed",
       ...fields("Fields of which at least one must be filled in, such as email and phone."),
       minItems: 2,
     },
     asks: {
       type: "array",
+      title: "Conditions",
+      ui: { order: 3, item: "a condition" },
       description: "Fields that are asked only for some answers to another field.",
       items: closed(
         "A question that depends on an answer.",
         {
           id: string("Name of the question."),
-          field: field("Field whose answer decides whether the question is asked."),
+          field: shown(
+            field("Field whose answer decides whether the question is asked."),
+            { order: 1 },
+            "Whose answer decides",
+          ),
           is: {
+            title: "Asked where it is",
+            ui: { widget: "answers", order: 2 },
             type: "array",
             minItems: 1,
             uniqueItems: true,
@@ -268,24 +339,31 @@ export const formSchema = {
             description: "Answers with which the fields are asked.",
           },
           operator: {
+            ui: hidden,
             type: "string",
             enum: askOperators,
             description:
               "Instead of `is`: how the answer compares with `value`, as in rules; the last two are for lists.",
           },
           value: {
+            ui: hidden,
             type: ["string", "number", "boolean", "array"],
             items: { type: ["string", "number", "boolean"] },
             description: "What `operator` compares the answer with; a list for `in` and `notIn`.",
           },
-          fields: fields("Fields that are asked only then."),
-          require: fields("Those of the fields that are required then."),
+          fields: { ...fields("Fields that are asked only then."), title: "Asked only then" },
+          require: {
+            ...fields("Those of the fields that are required then."),
+            title: "Must then be answered",
+          },
         },
         ["id", "field", "fields"],
       ),
     },
     parts: {
       type: "array",
+      title: "Other forms with it",
+      ui: { order: 4, isClosed: true },
       description:
         "Other forms that visitors can add to this one, such as a test drive: one submission makes one lead that has its parts. Forms that hold a car, take a payment, draw a prize or have a gate cannot be parts.",
       items: closed(
@@ -298,124 +376,186 @@ export const formSchema = {
             description: "Name of the part.",
           },
           form: { type: "string", refersTo: "form", description: "Id of the other form." },
-          box: field("Field of this form, of the type boolean, that adds the part."),
+          box: shown(
+            field("Field of this form, of the type boolean, that adds the part."),
+            {},
+            "Added by ticking",
+          ),
           fields: {
+            title: "Asked then",
             ...fields("Fields of the other form that are then asked."),
             items: { type: "string", refersTo: "field", of: "2/form" },
           },
-          own: fields("Fields of this form that belong to the part: shown once its box is ticked."),
-          when: condition("Condition on site and car under which the part is offered; absent means always."),
+          own: {
+            ...fields("Fields of this form that belong to the part: shown once its box is ticked."),
+            title: "Own fields shown with it",
+          },
+          when: shown(
+            condition("Condition on site and car under which the part is offered; absent means always."),
+            {},
+            "Offered",
+          ),
           next: words("What happens next with the part, on the page after the form."),
         },
         ["id", "form", "box", "fields"],
       ),
     },
-    draw: closed(
-      "A prize draw that submitting the form enters, once per person. The server draws after the sender's contact is verified.",
-      {
-        who: fields("Fields that identify a person, such as email and phone."),
-        prizes: {
-          type: "array",
-          minItems: 1,
-          description: "What can be won.",
-          items: closed(
-            "A prize.",
-            {
-              id: string("Name of the prize."),
-              label: label("Wording of the prize."),
-              weight: {
-                type: "number",
-                exclusiveMinimum: 0,
-                description: "Weight relative to the other prizes.",
-              },
-            },
-            ["id", "label", "weight"],
-          ),
-        },
-      },
-      ["who", "prizes"],
-    ),
-    rules: {
-      type: "array",
-      description: "Questions that depend on the site; every rule that holds applies, in order.",
-      items: closed(
-        "A rule.",
+    draw: {
+      ui: rare,
+      ...closed(
+        "A prize draw that submitting the form enters, once per person. The server draws after the sender's contact is verified.",
         {
-          id: string("Name of the rule."),
-          when: condition("Condition on the site."),
-          require: fields("Fields that become required."),
-          optional: fields("Fields that become optional."),
-          hide: fields("Fields that are not asked."),
-          leaveOut: byField("Answers that fields do not offer.", { type: "array", uniqueItems: true }),
+          who: fields("Fields that identify a person, such as email and phone."),
+          prizes: {
+            type: "array",
+            minItems: 1,
+            description: "What can be won.",
+            items: closed(
+              "A prize.",
+              {
+                id: string("Name of the prize."),
+                label: label("Wording of the prize."),
+                weight: {
+                  type: "number",
+                  exclusiveMinimum: 0,
+                  description: "Weight relative to the other prizes.",
+                },
+              },
+              ["id", "label", "weight"],
+            ),
+          },
         },
-        ["id", "when"],
+        ["who", "prizes"],
       ),
     },
-    messages: byField(
-      "Wording of failures by field.",
-      closed(
-        "Wording by JSON Schema keyword; * is every keyword.",
-        Object.fromEntries(refusing.map((keyword) => [keyword, words("Wording.")])),
-      ),
-    ),
-    lead: closed(
-      "Category of the form's leads, unless the table lead-events decides differently; it also determines the event id.",
-      {
-        category: string("Category of the lead."),
-        subcategory: string("Subcategory of the lead."),
-        chosenIn: field("Field whose answer the table lead-events reads as lead.category."),
-        interest: {
-          type: "string",
-          enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
-          description: "The visitor's interest in the car, in ADF's vocabulary; absent means buy.",
-        },
-        dealershipFrom: field(
-          "Field whose answer, the slug of a location, says whose dealership gets the lead.",
+    rules: {
+      type: "array",
+      title: "By the site",
+      ui: { order: 5, item: "a rule" },
+      description: "Questions that depend on the site; every rule that holds applies, in order.",
+      items: {
+        default: { when: { fact: "weekday", operator: "in", value: [0] } },
+        ...closed(
+          "A rule.",
+          {
+            id: string("Name of the rule."),
+            when: shown(condition("Condition on the site."), {}, "Holds"),
+            require: { ...fields("Fields that become required."), title: "Must be answered" },
+            optional: { ...fields("Fields that become optional."), title: "May be left empty" },
+            hide: { ...fields("Fields that are not asked."), title: "Not asked" },
+            leaveOut: shown(
+              byField("Answers that fields do not offer.", { type: "array", uniqueItems: true }),
+              rare,
+            ),
+          },
+          ["id", "when"],
         ),
       },
-      ["category"],
-    ),
-    appointment: closed(
-      "Fields of an appointment, where the site takes appointments (lookups.appointments). Two visitors never get the same one.",
-      {
-        field: field("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
-        location: field("Field that holds the slug of a location or dealership; absent means the main one."),
-        department: {
-          type: "string",
-          enum: ["sales", "service", "parts"],
-          description: "Department whose hours and calendar apply; absent means sales.",
+    },
+    messages: {
+      ui: hidden,
+      ...byField(
+        "Wording of failures by field.",
+        closed(
+          "Wording by JSON Schema keyword; * is every keyword.",
+          Object.fromEntries(
+            refusing.map((keyword) => [
+              keyword,
+              keyword === "*"
+                ? shown(words("Wording."), {}, "Said of a wrong answer")
+                : shown(words("Wording."), rare),
+            ]),
+          ),
+        ),
+      ),
+    },
+    lead: {
+      title: "Class of its leads",
+      ui: { order: 6 },
+      ...closed(
+        "Category of the form's leads, unless the table lead-events decides differently; it also determines the event id.",
+        {
+          category: string("Category of the lead."),
+          subcategory: string("Subcategory of the lead."),
+          chosenIn: shown(
+            field("Field whose answer the table lead-events reads as lead.category."),
+            {},
+            "Field by whose answer the rules of classes decide",
+          ),
+          interest: {
+            type: "string",
+            enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
+            description: "The visitor's interest in the car, in ADF's vocabulary; absent means buy.",
+          },
+          dealershipFrom: shown(
+            field("Field whose answer, the slug of a location, says whose dealership gets the lead."),
+            {},
+            "Field that says whose dealership gets the lead",
+          ),
         },
-      },
-      ["field"],
-    ),
-    submitLabel: label("The words on the button."),
-    next: words("One line that says what happens next."),
-    sent: closed("Wording of the page after the form. Bindings read car and site.", {
-      ...sent,
-      booked: closed("Wording when an appointment was booked.", {
+        ["category"],
+      ),
+    },
+    appointment: {
+      ui: rare,
+      ...closed(
+        "Fields of an appointment, where the site takes appointments (lookups.appointments). Two visitors never get the same one.",
+        {
+          field: field("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
+          location: field(
+            "Field that holds the slug of a location or dealership; absent means the main one.",
+          ),
+          department: {
+            type: "string",
+            enum: ["sales", "service", "parts"],
+            description: "Department whose hours and calendar apply; absent means sales.",
+          },
+        },
+        ["field"],
+      ),
+    },
+    submitLabel: shown(label("The words on the button."), ofTexts, "Button"),
+    next: shown(words("One line that says what happens next."), ofTexts, "What happens next"),
+    sent: shown(
+      closed("Wording of the page after the form. Bindings read car and site.", {
         ...sent,
-        event: words("Name of the appointment in the visitor's calendar; absent means the lead's category."),
+        booked: closed("Wording when an appointment was booked.", {
+          ...sent,
+          event: words(
+            "Name of the appointment in the visitor's calendar; absent means the lead's category.",
+          ),
+        }),
       }),
-    }),
+      ofTexts,
+      "Once it is sent",
+    ),
     success: {
+      ui: rare,
       type: "string",
       pattern: "^/",
       refersTo: "link",
       description: "Path of the page after success; {lead_id} in it is the lead's number.",
     },
     gate: {
+      ui: rare,
       type: "string",
       enum: signInTypes,
       description: "Only visitors who pass this gate (table `gates`) can submit the form.",
     },
-    carWhen: condition("Condition that the car must meet; otherwise the form is refused (422)."),
+    carWhen: shown(
+      condition("Condition that the car must meet; otherwise the form is refused (422)."),
+      rare,
+      "For cars",
+    ),
     hold: {
+      ui: rare,
       type: "string",
       enum: ["required", "if-offered"],
       description:
         "Holds the car for the sender. A car that the table `reservation` refuses is refused here too: always (required), or unless the reason is only that the site takes no reservations (if-offered); then the car is not held.",
     },
     verify: {
+      ui: rare,
       type: "array",
       minItems: 1,
       uniqueItems: true,
@@ -423,30 +563,36 @@ export const formSchema = {
       description:
         "How the sender's contact is verified before a hold or a prize is given: the first channel that the answers and the site's senders allow. Absent means email, then sms.",
     },
-    payment: closed(
-      "Amount that the sender pays; the site's `payments` says who takes it.",
-      {
-        of: {
-          type: "string",
-          enum: ["deposit", "field"],
-          description: "The deposit of the reservation, or the amount in a field.",
+    payment: {
+      ui: rare,
+      ...closed(
+        "Amount that the sender pays; the site's `payments` says who takes it.",
+        {
+          of: {
+            type: "string",
+            enum: ["deposit", "field"],
+            description: "The deposit of the reservation, or the amount in a field.",
+          },
+          amount: field("Field that holds the amount, AUD."),
+          reference: field("Field that says what the payment is for."),
         },
-        amount: field("Field that holds the amount, AUD."),
-        reference: field("Field that says what the payment is for."),
-      },
-      ["of"],
-    ),
-    spam: closed("Spam detection. Suspected spam is kept and marked.", {
-      honeypot: string(
-        "Name of the honeypot field: an input that people do not see. A post that fills it in is acknowledged, and kept as spam.",
+        ["of"],
       ),
-      minSeconds: {
-        type: "number",
-        minimum: 0,
-        maximum: 60,
-        description:
-          "Minimum time that a person needs to fill in the form, seconds. The browser measures it, so a post without JavaScript is not held to it.",
-      },
-    }),
+    },
+    spam: {
+      ui: rare,
+      ...closed("Spam detection. Suspected spam is kept and marked.", {
+        honeypot: string(
+          "Name of the honeypot field: an input that people do not see. A post that fills it in is acknowledged, and kept as spam.",
+        ),
+        minSeconds: {
+          type: "number",
+          minimum: 0,
+          maximum: 60,
+          description:
+            "Minimum time that a person needs to fill in the form, seconds. The browser measures it, so a post without JavaScript is not held to it.",
+        },
+      }),
+    },
   },
 } as const;

@@ -22,28 +22,34 @@ const itemProperties = {
     spells: "name",
     description: "Name by which layers change the item.",
   },
-  label,
+  label: { ...label, title: "Name" },
   href: {
     type: "string",
+    title: "Leads to",
     pattern: "^(/(?!/)|https?://|tel:|mailto:|#)",
     spells: "link",
     description: "Target: a path of the site, http(s), tel or mailto.",
   },
   note: { ...label, description: "One line under the label in large menus." },
-  when: { $ref: "condition", description: "Condition under which the item shows (site facts only)." },
+  when: {
+    $ref: "condition",
+    title: "Shown",
+    description: "Condition under which the item shows (site facts only).",
+  },
 } as const;
 
 const level3 = {
   type: "object",
   additionalProperties: false,
   required: ["id", "label"],
+  default: { href: "/" },
   properties: itemProperties,
 } as const;
 const level2 = {
   ...level3,
   properties: {
     ...itemProperties,
-    items: { type: "array", items: level3, description: "Entries below it." },
+    items: { type: "array", title: "Below it", items: level3, description: "Entries below it." },
   },
 } as const;
 const level1 = {
@@ -56,7 +62,7 @@ const level1 = {
       description:
         "A large dropdown: the content of the header's slot of this name, above the entries below the item.",
     },
-    items: { type: "array", items: level2, description: "Entries below it." },
+    items: { type: "array", title: "Below it", items: level2, description: "Entries below it." },
   },
 } as const;
 

@@ -43,12 +43,18 @@ export const structuredDataTypes = [
   "Thing",
 ] as const;
 
+const hidden = { hidden: true } as const;
+const advanced = { advanced: true } as const;
+
 const meta = {
   type: "object",
+  title: "Links that people share",
+  ui: { order: 4 },
   description: "Metadata for search engines and link previews, besides title and description.",
   additionalProperties: false,
   properties: {
     canonical: {
+      ui: advanced,
       ...pageText(
         "Canonical address of the page, such as /towing; absent means the first of `paths` that the site has.",
       ),
@@ -57,20 +63,24 @@ const meta = {
     },
     image: {
       ...pageText("Picture of link previews; absent means the site's (seo.image)."),
+      title: "Picture",
       format: "picture",
     },
     type: {
+      ui: advanced,
       type: "string",
       enum: ["website", "article", "product"],
       description: "Open Graph type; website when absent.",
     },
-    sitemap: { type: "boolean", description: "false leaves the page out of sitemap.xml." },
+    sitemap: { type: "boolean", ui: advanced, description: "false leaves the page out of sitemap.xml." },
     gone: {
+      ui: advanced,
       type: "string",
       refersTo: "page",
       description: "Page shown with status 410 when the page's car is no longer in stock.",
     },
     structuredData: {
+      ui: hidden,
       type: "array",
       description: "JSON-LD of the page, one entry each; those of a lower layer are changed by their id.",
       items: {
@@ -105,10 +115,12 @@ export const pageSchema = {
   additionalProperties: false,
   required: ["id", "paths", "title", "layout"],
   properties: {
-    id: { type: "string", description: "Name of the page: the file's name." },
-    description: pageText("Description for search engines."),
+    id: { type: "string", ui: hidden, description: "Name of the page: the file's name." },
+    description: { ...pageText("Description for search engines."), ui: { order: 3 } },
     paths: {
       type: "array",
+      title: "Addresses",
+      ui: { order: 2 },
       uniqueItems: true,
       items: {
         type: "string",
@@ -121,11 +133,14 @@ export const pageSchema = {
     },
     enabled: {
       $ref: "condition",
+      title: "There",
+      ui: advanced,
       description:
         'The page exists only where this condition holds (site facts only); links to it go with it. `{ "condition": "never" }` turns the page off.',
     },
     pathsWhen: {
       type: "object",
+      ui: hidden,
       keysReferTo: "path",
       description:
         "Conditions of single paths (site facts only), by path as written in `paths`: the path is answered only where its condition holds.",
@@ -133,11 +148,15 @@ export const pageSchema = {
     },
     linkedWhen: {
       $ref: "condition",
+      title: "In menus and lists",
+      ui: advanced,
       description:
         "Menus and lists of links include the page only where this holds. It can use facts of the site, and `counts` or `data` of what the page itself loads. The page still answers. For pages whose paths have no parameters.",
     },
     gate: {
       type: "object",
+      title: "Only for who is signed in",
+      ui: advanced,
       description:
         "Signed-out visitors are redirected to sign-in where the table `gates` requires it for `type`.",
       additionalProperties: false,
@@ -151,12 +170,22 @@ export const pageSchema = {
         },
       },
     },
-    title: { ...pageText("Title of the page."), minLength: 1 },
+    title: { ...pageText("Title of the page."), minLength: 1, ui: { order: 1 } },
     meta,
-    noindex: { type: "boolean", description: "true keeps the page out of search engines." },
-    frame: { type: "string", refersTo: "frame", description: "Frame around the page: a file of frames/." },
-    data,
-    layout: layout("The page, from top to bottom."),
+    noindex: {
+      type: "boolean",
+      title: "Keep it out of search engines",
+      description: "true keeps the page out of search engines.",
+      ui: { order: 5 },
+    },
+    frame: {
+      type: "string",
+      refersTo: "frame",
+      description: "Frame around the page: a file of frames/.",
+      ui: advanced,
+    },
+    data: { ...data, ui: hidden },
+    layout: { ...layout("The page, from top to bottom."), ui: hidden },
   },
 } as const;
 

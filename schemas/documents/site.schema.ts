@@ -24,6 +24,13 @@ const scalars = (description: string) =>
     additionalProperties: { type: ["string", "number", "boolean", "null"] },
   }) as const;
 
+/** Edited elsewhere, or in the file alone. */
+const hidden = { hidden: true } as const;
+/** Changed once, if ever. */
+const advanced = { advanced: true } as const;
+/** Who the dealer is: what a new site says first. */
+const dealer = (order: number) => ({ group: "Dealer", order }) as const;
+
 /** What a site can sell; `vehicle` is several of the others. */
 export const vehicleTypes = ["vehicle", "car", "truck", "van", "caravan"] as const;
 
@@ -34,15 +41,22 @@ const shape = {
   additionalProperties: false,
   required: ["id", "name", "locale", "timeZone"],
   properties: {
-    id: { ...text("Identifier of the site (website_id)."), public: true },
-    name: { ...text("Name of the dealer as shown, without < and >."), pattern: "^[^<>]*$", public: true },
+    id: { ...text("Identifier of the site (website_id)."), public: true, ui: hidden },
+    name: {
+      ...text("Name of the dealer as shown, without < and >."),
+      pattern: "^[^<>]*$",
+      public: true,
+      ui: dealer(1),
+    },
     legalName: {
       ...text("Registered company name, without < and >."),
       pattern: "^[^<>]*$",
       public: true,
+      ui: dealer(2),
     },
     extends: {
       type: "array",
+      ui: hidden,
       uniqueItems: true,
       items: {
         type: "string",
@@ -52,23 +66,30 @@ const shape = {
       },
       description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
     },
-    template: { ...text("Name of the main template; behaviour can vary by it."), public: true },
-    purpose: text("Of a template or brand: what it is for, in a sentence, shown where somebody chooses one."),
+    template: { ...text("Name of the main template; behaviour can vary by it."), public: true, ui: hidden },
+    purpose: {
+      ...text("Of a template or brand: what it is for, in a sentence, shown where somebody chooses one."),
+      ui: hidden,
+    },
     format: {
       type: "integer",
+      ui: hidden,
       minimum: 1,
       description: "The format in which the files of this layer are written; `forecourt upgrade` writes it.",
     },
     checks: {
       type: "object",
+      ui: hidden,
       description:
         "How grave a problem is, by its code: off, warning or error. An error cannot be changed: a page would break.",
       additionalProperties: { enum: ["off", "warning", "error"] },
       examples: [{ "site/closed": "off" }],
     },
-    abstract: { type: "boolean", description: "true for a layer that is not a site itself." },
+    abstract: { type: "boolean", ui: hidden, description: "true for a layer that is not a site itself." },
     hosts: {
       type: "array",
+      title: "Addresses",
+      ui: { order: 14 },
       uniqueItems: true,
       items: {
         type: "string",
@@ -82,16 +103,18 @@ const shape = {
     },
     baseUrl: {
       ...text("Canonical origin, such as https://www.example.com.au; absent means the request's."),
+      ui: advanced,
       format: "http-origin",
       public: true,
     },
-    locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true },
+    locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true, ui: advanced },
     timeZone: {
       ...text("IANA time zone of the dealer, such as Australia/Perth."),
       format: "iana-time-zone",
       public: true,
+      ui: dealer(7),
     },
-    state: { ...text("State in lower case, such as qld."), format: "au-state", public: true },
+    state: { ...text("State in lower case, such as qld."), format: "au-state", public: true, ui: dealer(6) },
     logo: {
       type: "string",
       format: "picture",
@@ -99,10 +122,12 @@ const shape = {
       spells: "picture",
       description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
       public: true,
+      ui: { ...dealer(5), widget: "logo" },
     },
-    phone: { ...phone("Main phone."), public: true },
+    phone: { ...phone("Main phone."), public: true, ui: dealer(3) },
     phones: {
       type: "object",
+      ui: advanced,
       description: "Phones by car type.",
       public: true,
       additionalProperties: false,
@@ -112,24 +137,27 @@ const shape = {
         demo: phone("For demo cars."),
       },
     },
-    email: { ...text("Main e-mail address."), format: "email", public: true },
+    email: { ...text("Main e-mail address."), format: "email", public: true, ui: dealer(4) },
     securityContact: {
       type: "string",
+      ui: advanced,
       pattern: "^(https://|mailto:)",
       spells: "link",
       format: "uri",
       description:
         "Where to report a vulnerability (security.txt): https or mailto; absent means the main e-mail address.",
     },
-    address: { ...locationSchema.properties.address, public: true },
+    address: { ...locationSchema.properties.address, public: true, ui: advanced },
     licences: {
       type: "array",
+      ui: { order: 12, item: "a licence" },
       public: true,
       description: "Licence labels and numbers of the footer, such as DL 12345.",
       items: {
         type: "object",
         additionalProperties: false,
         required: ["label", "number"],
+        default: { label: "", number: "", for: "vehicles" },
         properties: {
           label: text(
             'Label, such as DL. The footer puts "Dealer licence" before it (wording footer.licence).',
@@ -138,12 +166,19 @@ const shape = {
           for: {
             type: "string",
             enum: ["vehicles", "repairs", "credit"],
+            ui: {
+              labels: { vehicles: "To deal in vehicles", repairs: "To repair vehicles", credit: "Credit" },
+            },
             description:
               "vehicles (if absent): to deal in vehicles; repairs: to repair them; credit: the Australian credit licence of `holder`.",
           },
-          holder: text(
-            "Who holds it, if that is not the dealer: the lender or broker whom the dealer represents.",
-          ),
+          holder: {
+            ...text(
+              "The lender or broker whom the dealer represents; absent means that the dealer holds it itself.",
+            ),
+            title: "Who holds it",
+            ui: { when: { for: ["credit"] } },
+          },
         },
       },
     },
@@ -152,9 +187,12 @@ const shape = {
       refersTo: "make",
       description: "The one manufacturer of the site; null when it has several.",
       public: true,
+      ui: advanced,
     },
     vehicleType: {
       type: "string",
+      title: "What the site sells",
+      ui: dealer(8),
       enum: vehicleTypes,
       description:
         'What the site sells: the word for one vehicle where it has no item_type of its own ("Reserve Truck Now"), and the drawing of those without pictures. Lists, headings and menus say it too ("12 trucks", "Sell My Truck"); the keys `site.word.<type>.one` and `.many` of copy.json say another word for all of them.',
@@ -162,6 +200,7 @@ const shape = {
     },
     social: {
       type: "object",
+      ui: { order: 17 },
       description: "Social pages by network, such as `facebook` or `youtube`, in the order of the footer.",
       examples: [{ facebook: "https://www.facebook.com/example" }],
       public: true,
@@ -169,6 +208,7 @@ const shape = {
     },
     maps: {
       type: "object",
+      ui: advanced,
       description: "The maps service of the places' pages.",
       public: true,
       additionalProperties: false,
@@ -185,10 +225,16 @@ const shape = {
         ),
       },
     },
-    reviewUrl: { ...webAddress("Where a happy customer leaves a review."), public: true },
-    dealership_id: { ...text("Identifier of the main dealership."), refersTo: "dealership", public: true },
+    reviewUrl: { ...webAddress("Where a happy customer leaves a review."), public: true, ui: dealer(9) },
+    dealership_id: {
+      ...text("Identifier of the main dealership."),
+      refersTo: "dealership",
+      public: true,
+      ui: advanced,
+    },
     dealerships: {
       type: "array",
+      ui: { advanced: true, item: "a dealership" },
       description: "Dealerships of the site.",
       public: true,
       items: {
@@ -210,15 +256,28 @@ const shape = {
         },
       },
     },
-    locations: { type: "array", items: locationSchema, description: "Places of the dealer.", public: true },
+    locations: {
+      type: "array",
+      title: "Places and hours",
+      items: locationSchema,
+      description: "Places of the dealer.",
+      public: true,
+      ui: {
+        order: 11,
+        item: "a place",
+        like: ["dealership_id", "dealership_slug", "address", "contact_detail"],
+      },
+    },
     opening_hours: {
       type: "array",
+      ui: { advanced: true, widget: "hours" },
       items: openingHoursSchema,
       description: "Hours of the site as a whole.",
       public: true,
     },
     flags: {
       type: "object",
+      ui: { order: 15 },
       keysDefine: "flag",
       description: "Switches that rules and layouts read.",
       public: true,
@@ -228,11 +287,13 @@ const shape = {
       ...scalars("Numbers and words that rules and layouts read."),
       keysDefine: "setting",
       public: true,
+      ui: { order: 16 },
     },
-    financeBasis: financeBasisSchema,
-    driveAway: driveAwaySchema,
+    financeBasis: { ...financeBasisSchema, ui: advanced },
+    driveAway: { ...driveAwaySchema, ui: advanced },
     components: {
       type: "object",
+      ui: hidden,
       description:
         "Props for every node of a component, by its name, unless the node says them itself; a node's own prop replaces the one said here.",
       additionalProperties: {
@@ -241,12 +302,13 @@ const shape = {
         additionalProperties: true,
       },
     },
-    stock: stockSchema,
-    search: searchSchema,
-    leads: leadsSchema,
-    limits: limitsSchema,
+    stock: { ...stockSchema, title: "Cars", ui: { order: 13 } },
+    search: { ...searchSchema, ui: advanced },
+    leads: { ...leadsSchema, ui: hidden },
+    limits: { ...limitsSchema, ui: advanced },
     payments: {
       type: "object",
+      ui: advanced,
       description: "Who takes deposits and payments made on the site.",
       additionalProperties: false,
       properties: {
@@ -264,6 +326,7 @@ const shape = {
     },
     images: {
       type: "object",
+      ui: advanced,
       description: "How pictures are delivered.",
       public: true,
       additionalProperties: false,
@@ -283,10 +346,11 @@ const shape = {
         },
       },
     },
-    seo: seoSchema,
-    scripts: scriptsSchema,
+    seo: { ...seoSchema, ui: { order: 18, advanced: true } },
+    scripts: { ...scriptsSchema, ui: { advanced: true, item: "a script" } },
     feeds: {
       type: "object",
+      ui: advanced,
       description: "Feeds of the stock for advertising (/feeds/...).",
       additionalProperties: false,
       properties: {
@@ -310,10 +374,11 @@ const shape = {
         },
       },
     },
-    signIn: signInSchema,
-    lookups: lookupsSchema,
+    signIn: { ...signInSchema, ui: advanced },
+    lookups: { ...lookupsSchema, ui: advanced },
     integrations: {
       type: "object",
+      ui: hidden,
       description:
         "Nothing reads it: services have their own places (leads, lookups, maps, payments, search, signIn). Accepted so that older files stay valid.",
       additionalProperties: { type: ["string", "number", "boolean", "object", "null"] },

@@ -92,6 +92,7 @@ export const fontFaceSchema = {
 export const coloursSchema = {
   type: "object",
   description: "Colour roles.",
+  ui: { widget: "colours" },
   additionalProperties: false,
   properties: {
     surface: colour("Page."),
@@ -128,19 +129,29 @@ export const themeSchema = {
     colours: coloursSchema,
     faces: {
       type: "object",
+      ui: { hidden: true },
       keysDefine: "face",
       description: "Fonts that the site can use, by name. The platform ships a few; a layer may add its own.",
       additionalProperties: fontFaceSchema,
     },
     fonts: {
       type: "object",
+      ui: { open: true },
       description: "The faces of text and headings.",
       additionalProperties: false,
       properties: {
-        text: { type: "string", refersTo: "face", description: "Name of the face of running text." },
+        text: {
+          type: "string",
+          refersTo: "face",
+          title: "Font of running text",
+          description: "Name of the face of running text.",
+          ui: { widget: "face" },
+        },
         display: {
           type: "string",
           refersTo: "face",
+          title: "Font of headings",
+          ui: { widget: "face" },
           description: "Name of the face of headings; absent means the text face.",
         },
       },
@@ -228,6 +239,7 @@ export const themeSchema = {
     },
     logo: {
       type: "object",
+      title: "Size of the logo",
       description: "Size of the dealer's logo in the header, which reserves its space before it loads.",
       additionalProperties: false,
       properties: {

@@ -14,6 +14,7 @@ const ownKeywords = new Set([
   "separator",
   "live",
   "badCondition",
+  "ui",
 ]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);
 

@@ -4,6 +4,9 @@ import { text, webAddress } from "../parts/text.ts";
 
 const number = (description: string) => ({ type: "number", description }) as const;
 
+/** Changed once, if ever. */
+const advanced = { advanced: true } as const;
+
 /** One day of opening hours (S3.23). `weekday` 0 is Sunday; `open` and `close` are `HH:MM` in the location's time zone; one that closes after midnight closes before it opens. */
 export const openingHoursSchema = {
   type: "object",
@@ -25,11 +28,13 @@ export const locationSchema = {
   type: "object",
   additionalProperties: false,
   required: ["id", "name", "slug"],
+  default: { location_type: "sales", visible: true },
   properties: {
     id: { ...text("Identifier of the location."), defines: "location" },
-    name: { ...text("Name as shown."), defines: "location" },
+    name: { ...text("Name as shown."), title: "Name of the place", defines: "location" },
     slug: {
       type: "string",
+      ui: advanced,
       defines: "location",
       pattern: "^[a-z0-9][a-z0-9-]*$",
       spells: "name",
@@ -39,39 +44,50 @@ export const locationSchema = {
       type: "string",
       enum: ["sales", "service", "parts", ""],
       description: "Department; absent or empty means sales.",
+      title: "Department",
+      ui: { order: 3, labels: { "": "Not said" } },
     },
     location_subtype: {
       type: "array",
+      ui: advanced,
       items: { type: "string" },
       description: "Further kinds, such as buying.",
     },
-    dealership_id: { ...text("Identifier of the dealership it belongs to."), refersTo: "dealership" },
-    dealership_slug: { ...text("Slug of that dealership."), refersTo: "dealership" },
+    dealership_id: {
+      ...text("Identifier of the dealership it belongs to."),
+      refersTo: "dealership",
+      ui: advanced,
+    },
+    dealership_slug: { ...text("Slug of that dealership."), refersTo: "dealership", ui: advanced },
     manufacturers: {
       type: "array",
+      ui: advanced,
       uniqueItems: true,
       items: { type: "string", refersTo: "manufacturer" },
       description: "Manufacturers sold there, by slug.",
     },
-    primary: { type: "boolean", description: "The site's main location." },
-    visible: { type: "boolean", description: "false hides the location everywhere." },
+    primary: { type: "boolean", ui: advanced, description: "The site's main location." },
+    visible: { type: "boolean", ui: advanced, description: "false hides the location everywhere." },
     timeZone: {
       ...text(
         "Time zone of its opening hours and appointments, such as Australia/Perth. Absent means that of its state, or the site's where it is in the same.",
       ),
       format: "iana-time-zone",
+      ui: advanced,
     },
     address: {
       type: "object",
       description: "Street address.",
+      ui: { order: 1 },
       additionalProperties: false,
       required: ["street", "city", "state", "postcode"],
       properties: {
-        street: text("Street and number."),
-        city: text("City or suburb."),
+        street: { ...text("Street and number."), title: "Street and number" },
+        city: { ...text("City or suburb."), title: "City or suburb" },
         state: { ...text("State in lower case, such as wa."), format: "au-state" },
         postcode: { type: "string", pattern: "^\\d{4}$", description: "Four digits." },
         lat: {
+          ui: advanced,
           ...number(
             "Latitude, degrees: below 0 in Australia (-27.37). What is above 110 (153.02) is `long`.",
           ),
@@ -79,42 +95,52 @@ export const locationSchema = {
           maximum: 90,
         },
         long: {
+          ui: advanced,
           ...number(
             "Longitude, degrees: above 110 in Australia (153.02). What is below 0 (-27.37) is `lat`.",
           ),
           minimum: -180,
           maximum: 180,
         },
-        place_id: text("Identifier of the place at the maps service."),
-        place_url: webAddress("Link to the place on a map."),
-        map_key: text("Key of the map embed, when the location has its own."),
+        place_id: { ...text("Identifier of the place at the maps service."), ui: advanced },
+        place_url: { ...webAddress("Link to the place on a map."), ui: advanced },
+        map_key: { ...text("Key of the map embed, when the location has its own."), ui: advanced },
       },
     },
     contact_detail: {
       type: "object",
+      title: "Phone and hours",
       description: "How to reach the location.",
+      ui: { order: 2 },
       additionalProperties: false,
       properties: {
-        phone: { ...text("Phone."), format: "au-phone" },
+        phone: { ...text("Phone."), title: "Phone of the place", format: "au-phone" },
         landline_phone: { ...text("Landline."), format: "au-phone" },
-        opening_hours: { type: "array", items: openingHoursSchema, description: "Hours by weekday." },
-        youtube_url: webAddress("YouTube channel."),
-        linkedin_url: webAddress("LinkedIn page."),
+        opening_hours: {
+          type: "array",
+          items: openingHoursSchema,
+          description: "Hours by weekday.",
+          ui: { widget: "hours" },
+        },
+        youtube_url: { ...webAddress("YouTube channel."), ui: advanced },
+        linkedin_url: { ...webAddress("LinkedIn page."), ui: advanced },
       },
     },
-    dealer_license_number: text("Dealer licence number."),
-    motor_vehicle_repairer: text("Motor vehicle repairer number."),
-    image: { ...text("Picture of the location."), format: "picture" },
-    average_rating: { ...number("Average review rating, 0 to 5."), minimum: 0, maximum: 5 },
-    review_count: { ...number("Number of reviews."), minimum: 0 },
+    dealer_license_number: { ...text("Dealer licence number."), ui: advanced },
+    motor_vehicle_repairer: { ...text("Motor vehicle repairer number."), ui: advanced },
+    image: { ...text("Picture of the location."), format: "picture", ui: { order: 4 } },
+    average_rating: { ...number("Average review rating, 0 to 5."), minimum: 0, maximum: 5, ui: advanced },
+    review_count: { ...number("Number of reviews."), minimum: 0, ui: advanced },
     reviewed: {
       type: "string",
+      ui: advanced,
       format: "date",
       description: "Day on which the reviews were counted, YYYY-MM-DD.",
     },
     reviews: {
       type: "array",
       items: reviews.item,
+      ui: { advanced: true, item: "a review" },
       description: "Reviews of the location, shown on its page before those of the collection reviews.",
     },
   },

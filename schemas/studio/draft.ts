@@ -11,8 +11,8 @@ export interface Tree {
   value?: JsonValue;
   /** All that set it, lowest layer first. */
   origins: Said[];
-  /** Who said each child last. */
-  children: { [key: string]: Said | undefined };
+  /** Who said each part last, by its pointer below this one: items of lists by their ids. Parts of parts if they were asked for. */
+  said: { [pointer: string]: Said };
   layers: string[];
   near?: string;
 }

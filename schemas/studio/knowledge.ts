@@ -15,6 +15,8 @@ export interface Component {
 export interface Word {
   key: string;
   text: string;
+  /** With the site's own words for what it sells. */
+  reads: string;
   said?: Said | undefined;
   /** Pointers of what shows it; the platform's code shows others. */
   usedBy: string[];
@@ -72,14 +74,25 @@ export interface Operator<Schema = JsonObject> {
   phrase: string;
 }
 
-/** What conditions, content and the site can say. */
+/** What conditions can say. */
 export interface Vocabulary<Schema = JsonObject> {
   facts: Fact<Schema>[];
   operators: Operator<Schema>[];
-  /** Schema of the items of each collection. */
-  collections: { [name: string]: Schema };
   flags: { [name: string]: Flag };
   settings: { [name: string]: Schema };
-  /** What some values of the site can be. */
-  choices: { state: readonly string[]; vehicleType: readonly string[]; licenceFor: readonly string[] };
+}
+
+/** The schemas of the documents that panels edit; of content, those of the items by collection. */
+export interface DocumentSchemas<Schema = JsonObject> {
+  site: Schema;
+  theme: Schema;
+  menus: Schema;
+  page: Schema;
+  form: Schema;
+  content: { [collection: string]: Schema };
+}
+
+/** The names of a dealer by kind, each with what it is called. */
+export interface Names {
+  [kind: string]: { [name: string]: string };
 }

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
 import { referenceKinds } from "../documents/reference-kind.ts";
+import { uiMetaSchema } from "../parts/ui.ts";
 import { ownFormats } from "./formats.ts";
 
 /** A validator of the platform: draft 2020-12, strict, with our formats and annotations. */
@@ -31,6 +32,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   ajv.addKeyword({ keyword: "unit", schemaType: "string" });
   ajv.addKeyword({ keyword: "spells", schemaType: "string" });
+  ajv.addKeyword({ keyword: "ui", schemaType: "object", metaSchema: uiMetaSchema });
   ajv.addKeyword({ keyword: "of", schemaType: "string", metaSchema: { format: "relative-json-pointer" } });
   for (const keyword of ["refersTo", "keysReferTo", "defines", "keysDefine"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });

@@ -5,6 +5,7 @@ import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { assetsOf } from "../../schemas/tools.ts";
 import { everywhere, whyRefused } from "../../services/drafts/index.ts";
 import {
+  documentSchemas,
   filesOfNewDealer,
   MOST_PICTURE_MB,
   newDealerChoices,
@@ -105,7 +106,7 @@ export function addDealers(routes: Routes, options: StudioOptions): void {
     res.json({ editor, dealers });
   });
   routes.get("/api/schemas", { of: "dealers", action: "see" }, (_asking, _req, res) => {
-    res.json({ components: catalogs.components });
+    res.json({ components: catalogs.components, documents: documentSchemas });
   });
   const begun = { of: "dealer", action: "edit" } as const;
   routes.post("/api/dealers/:slug/drafts", begun, async ({ slug, editor }, req, res) => {
@@ -118,6 +119,6 @@ export function addDealers(routes: Routes, options: StudioOptions): void {
     if (draft !== undefined && draft.slug !== slug) throw new Refused(404, "There is no such draft.");
     const source = draft?.source ?? registry.source;
     if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
-    res.json(treeAt(source, slug, textOf(req.query.pointer) ?? ""));
+    res.json(treeAt(source, slug, textOf(req.query.pointer) ?? "", req.query.deep !== undefined));
   });
 }

@@ -5,6 +5,7 @@ import {
   addressOfPage,
   choicesAt,
   findIn,
+  namesOfDraft,
   pagesOf,
   Refused,
   readersByName,
@@ -39,12 +40,15 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
     return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   };
   routes.get("/api/drafts/:id/words", seen, async ({ open }, _req, res) => {
-    const { source, slug } = await open();
-    res.json({ words: wordsOf(source, slug), layers: layersOf(source, slug) });
+    const opened = await open();
+    res.json({ words: wordsOf(opened), layers: layersOf(opened.source, opened.slug) });
   });
   routes.get("/api/drafts/:id/readers", seen, async ({ open }, req, res) => {
     const { source, slug } = await open();
     res.json(readersByName(source, slug, needed(req.query.kind, "kind")));
+  });
+  routes.get("/api/drafts/:id/names", seen, async ({ open }, _req, res) => {
+    res.json(namesOfDraft(await open()));
   });
   routes.get("/api/drafts/:id/pages", seen, async ({ open }, _req, res) => {
     const { source, slug } = await open();

@@ -63,6 +63,7 @@ post   /api/drafts/:id/sheet/:table/try       see        draft
 get    /api/vocabulary                        see        dealers
 get    /api/drafts/:id/words                  see        draft
 get    /api/drafts/:id/readers                see        draft
+get    /api/drafts/:id/names                  see        draft
 get    /api/drafts/:id/pages                  see        draft
 get    /api/drafts/:id/pages/:page           see        draft
 get    /api/drafts/:id/removed                see        draft

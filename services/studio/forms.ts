@@ -4,7 +4,7 @@ import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
-import { inspect } from "../../schemas/index.ts";
+import { inspect, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import type { FormView } from "../../schemas/studio/form.ts";
@@ -12,7 +12,6 @@ import { type Editor, type OpenDraft, whyNot } from "../drafts/index.ts";
 import type { dryRun } from "../leads/index.ts";
 
 const table = "lead-events";
-const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** The wording that a form names, as it reads; a text with values stays its key. */
 function textsIn(
@@ -36,45 +35,14 @@ function textsIn(
   return found;
 }
 
-/** Pointers below a form whose sayers are shown: its own values, its fields, and the items of its lists with their parts. */
-function partsOf(form: JsonObject): string[][] {
-  const within = (value: JsonValue | undefined, at: string[], depth: number): string[][] => {
-    if (depth === 0 || !(isObject(value ?? null) || Array.isArray(value))) return [];
-    const named = Array.isArray(value)
-      ? value.flatMap((item) =>
-          typeof objectOf(item).id === "string" ? [[String(objectOf(item).id), item]] : [],
-        )
-      : Object.entries(objectOf(value));
-    return (named as [string, JsonValue][]).flatMap(([key, inner]) => [
-      [...at, key],
-      ...within(inner, [...at, key], depth - 1),
-    ]);
-  };
-  const { schema, ui, messages, steps: stepped, asks, rules, parts, lead, ...own } = form;
-  return [
-    ...Object.keys(own).map((key) => [key]),
-    ...within(objectOf(schema).properties, ["schema", "properties"], 1),
-    ...Object.entries({ ui, messages, steps: stepped, asks, rules, parts }).flatMap(([key, value]) =>
-      within(value, [key], 2),
-    ),
-    ...within(lead, ["lead"], 1),
-  ];
-}
-
-/** A form of a draft, with where each of its values was set; undefined if the dealer has no such form. */
+/** A form of a draft, with its wording, pages and targets; undefined if the dealer has no such form. */
 export function formView(
   { source, slug, prepared }: OpenDraft,
   form: string,
   editor: Editor,
 ): FormView<JsonValue> | undefined {
-  const pointer = `/forms/${step(form)}`;
-  const { value } = inspect(source, slug, pointer);
+  const { value } = inspect(source, slug, toPointer(["forms", form]));
   if (value === undefined) return undefined;
-  const said: FormView["said"] = {};
-  for (const steps of partsOf(objectOf(value))) {
-    const last = inspect(source, slug, [pointer, ...steps.map(step)].join("/")).origins.at(-1);
-    if (last) said[steps.join("/")] = { layer: last.layer, file: last.file, line: last.line };
-  }
   const pages = (prepared?.tenant.pages ?? []).flatMap(({ paths, data = {} }) =>
     Object.values(data).some(({ source: from, params }) => from === "form" && params?.id === form)
       ? paths
@@ -82,7 +50,6 @@ export function formView(
   );
   return {
     form: value,
-    said,
     pages,
     texts: prepared ? textsIn(value, prepared.wording) : {},
     // Ids and adapters alone: addresses and secrets are an admin's.

@@ -3,6 +3,7 @@
 export { lookUpAddress, readAddress } from "./address.ts";
 export { audit, momentOf, Refused, reasonOf, textOf } from "./asked.ts";
 export { choicesAt } from "./complete.ts";
+export { documentSchemas, namesOfDraft } from "./documents.ts";
 export { firstText, othersOf, stateOf } from "./draft-state.ts";
 export { findIn } from "./find.ts";
 export { formView, type TryLead, tryForm } from "./forms.ts";

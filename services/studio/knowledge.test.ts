@@ -34,7 +34,7 @@ describe("what Studio knows of a draft", () => {
   it("names what reads a flag, and what shows a wording", () => {
     const flags = readersByName(source, slug, "flag");
     expect(flags.electricTag?.some((pointer) => pointer.startsWith("/rules/tag/rows/"))).toBe(true);
-    const word = wordsOf(source, slug).find(({ key }) => key === "menu.home");
+    const word = wordsOf({ source, slug } as OpenDraft).find(({ key }) => key === "menu.home");
     expect(word?.usedBy.some((pointer) => pointer.startsWith("/menus/main/"))).toBe(true);
     expect(word?.said?.layer).toBe("_platform");
   });

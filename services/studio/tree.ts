@@ -1,10 +1,21 @@
-import { inspect, layersOf, type Origin, type TenantSource } from "../../schemas/index.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { inspect, layersOf, type Origin, type TenantSource, toPointer } from "../../schemas/index.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { Tree } from "../../schemas/studio/draft.ts";
 import type { Said } from "../../schemas/studio/said.ts";
+import {
+  childOf,
+  idsOf,
+  isExpression,
+  isWholeValue,
+  lookUp,
+  originOf,
+  resolveStack,
+  stackOf,
+  type Tracked,
+} from "../../schemas/tools.ts";
 
-/** Children of one answer: a section of wording has hundreds. */
-const MOST_CHILDREN = 300;
+/** Parts whose sayers one answer has: a whole page with all of its sections has more. */
+const MOST_PARTS = 1200;
 
 const saidOf = ({ layer, file, line }: Origin): Said => ({ layer, file, line });
 
@@ -14,29 +25,45 @@ const summary = (page: JsonValue): JsonValue => {
   return { paths: paths ?? [], ...(title !== undefined && { title }), ...(frame !== undefined && { frame }) };
 };
 
-/** The value at a pointer, and who says it. */
-export function treeAt(source: TenantSource, slug: string, pointer: string): Tree {
+/** The parts of a value by name; none of what layers say as a whole. */
+function partsOf(value: JsonValue): [step: string, key: string | number][] {
+  if (isObject(value)) return isExpression(value) ? [] : Object.keys(value).map((key) => [key, key]);
+  return (idsOf(value) ?? []).map((id, index) => [id, index]);
+}
+
+/** Who said each part of a value last: those near the top first, as far as there is room; with `isDeep` also parts of parts. */
+function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
+  const said: Tree["said"] = {};
+  let level = [{ tracked: whole, steps: [] as string[] }];
+  let count = 0;
+  while (level.length > 0 && count < MOST_PARTS) {
+    const next: typeof level = [];
+    for (const { tracked, steps } of level)
+      for (const [step, key] of partsOf(tracked.value)) {
+        const part = childOf(tracked, key);
+        const last = part?.places.at(-1);
+        if (part === undefined || last === undefined) continue;
+        const inner = [...steps, step];
+        said[toPointer(inner)] = saidOf(originOf(last));
+        count += 1;
+        if (isDeep && !isWholeValue(step)) next.push({ tracked: part, steps: inner });
+      }
+    level = next;
+  }
+  return said;
+}
+
+/** The value at a pointer, and who says it and its parts. */
+export function treeAt(source: TenantSource, slug: string, pointer: string, isDeep = false): Tree {
   const { value, origins, near, pointer: at } = inspect(source, slug, pointer);
-  const children: Tree["children"] = {};
-  if (typeof value === "object" && value !== null && pointer !== "")
-    for (const key of Object.keys(value).slice(0, MOST_CHILDREN)) {
-      const last = inspect(
-        source,
-        slug,
-        `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`,
-      ).origins.at(-1);
-      children[key] = last && saidOf(last);
-    }
+  const layers = layersOf(source, slug);
   if (pointer === "/pages") {
     const pages = Object.entries(objectOf(value)).map(([id, page]) => [id, summary(page)] as const);
-    return {
-      pointer,
-      value: Object.fromEntries(pages),
-      origins: [],
-      children,
-      layers: layersOf(source, slug),
-    };
+    return { pointer, value: Object.fromEntries(pages), origins: [], said: {}, layers };
   }
-  const answer = { pointer, origins: origins.map(saidOf), children, layers: layersOf(source, slug) };
+  // Of a whole section of documents, such as all forms, their names are read alone.
+  const found = lookUp(resolveStack(stackOf(source, slug).layers).root, at);
+  const said = found?.whole ? sayersIn(found.found, isDeep) : {};
+  const answer = { pointer, origins: origins.map(saidOf), said, layers };
   return { ...answer, ...(value !== undefined && { value }), ...(near !== undefined && { near }) };
 }

@@ -1,13 +1,13 @@
-import type { TenantSource } from "../../schemas/resolve/source.ts";
 import type { Word } from "../../schemas/studio/knowledge.ts";
 import { originOf, resolveStack, stackOf } from "../../schemas/tools.ts";
+import type { OpenDraft } from "../drafts/index.ts";
 import { readersByName } from "./readers.ts";
 
 /** Places that one wording names; more would only be counted. */
 const MOST_PLACES = 8;
 
-/** The wording of a dealer, by key. */
-export function wordsOf(source: TenantSource, slug: string): Word[] {
+/** The wording of a draft, by key. */
+export function wordsOf({ source, slug, prepared }: OpenDraft): Word[] {
   const { root } = resolveStack(stackOf(source, slug).layers);
   const readers = readersByName(source, slug, "copy");
   return [...root.copy].map(([key, { value, places }]) => {
@@ -15,6 +15,7 @@ export function wordsOf(source: TenantSource, slug: string): Word[] {
     return {
       key,
       text: String(value),
+      reads: String(prepared?.tenant.copy[key] ?? value),
       said: last && originOf(last),
       usedBy: (readers[key] ?? []).slice(0, MOST_PLACES),
     };

@@ -1,32 +1,19 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useEffect, useId, useState } from "react";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { api, type Word } from "../api.ts";
-import { wordsOf } from "../parts/layers.ts";
-import type { FieldContext } from "./templates.tsx";
-
-/** The wording of the draft, read when a field needs it. */
-function useWords(draft: string): Word[] {
-  const [words, setWords] = useState<Word[]>([]);
-  useEffect(() => {
-    api.words(draft).then(
-      (found) => setWords(found.words),
-      () => undefined,
-    );
-  }, [draft]);
-  return words;
-}
+import { useId, useState } from "react";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { useForm, useFormWords } from "./form-context.ts";
+import { titleOf } from "./form-schema.ts";
+import { kindOf } from "./templates.tsx";
 
 /** Wording: which one, and what it says. */
 function Wording(props: {
-  draft: string;
   name: string;
   label: string;
   onName(name: string): void;
   onOpen(pointer: string): void;
 }) {
-  const { draft, name, label, onName, onOpen } = props;
-  const words = useWords(draft);
+  const { name, label, onName, onOpen } = props;
+  const words = useFormWords();
   const [typed, setTyped] = useState(name);
   const list = useId();
   const word = words.find(({ key }) => key === typed);
@@ -105,23 +92,22 @@ function FromData(props: {
 const ofSite = ["site.name", "site.phone", "site.email", "site.address.city"];
 
 /** A computed value: wording or data, each to be exchanged; or as JSON, where it is more than that. */
-export function ComputedField({ formData, onChange, fieldPathId, name, registry, uiSchema }: FieldProps) {
-  const { draft, document, onOpen, onGoTo, said } = registry.formContext as FieldContext;
+export function ComputedField({ formData, onChange, fieldPathId: { path }, name, schema }: FieldProps) {
+  const { edit, document, kinds, pointerOf } = useForm();
   const value = objectOf(formData as JsonValue);
-  const label = wordsOf(name);
-  const kind = uiSchema?.["ui:kind"] as string | undefined;
-  const change = (next: JsonValue) => onChange(next, fieldPathId.path);
-  const isWording = typeof value.$msg === "string" || (kind === "wording" && value.$bind === undefined);
-  const isData = typeof value.$bind === "string" || kind === "data";
-  if (isWording)
+  const label = titleOf(schema as JsonObject, name);
+  const kind = kinds[pointerOf(path)] ?? kindOf(value);
+  const change = (next: JsonValue) => onChange(next, path);
+  if (kind === "wording")
     return (
       <Wording
-        {...{ draft, label, onOpen }}
+        label={label}
+        onOpen={edit.onOpen}
         name={typeof value.$msg === "string" ? value.$msg : ""}
-        onName={($msg) => change({ ...(isObject(formData as JsonValue) && value), $msg })}
+        onName={($msg) => change({ ...(typeof value.$msg === "string" && value), $msg })}
       />
     );
-  if (isData)
+  if (kind === "data")
     return (
       <FromData
         label={label}
@@ -130,16 +116,13 @@ export function ComputedField({ formData, onChange, fieldPathId, name, registry,
         onPath={($bind) => change({ ...(typeof value.$bind === "string" && value), $bind })}
       />
     );
-  const place = said[name];
   return (
     <details className="computed">
       <summary>Made of several values</summary>
       <pre>{JSON.stringify(formData, null, 1)}</pre>
-      {place ? (
-        <button type="button" className="link" onClick={() => onGoTo(place)}>
-          Edit it in the file
-        </button>
-      ) : null}
+      <button type="button" className="link" onClick={() => edit.onOpenFile(pointerOf(path))}>
+        Edit it in the file
+      </button>
     </details>
   );
 }

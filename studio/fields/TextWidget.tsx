@@ -1,18 +1,35 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useId, useRef, useState } from "react";
-import { wordsOf } from "../parts/layers.ts";
+import { type ChangeEvent, use, useId, useRef, useState } from "react";
+import { BareLabel, useForm } from "./form-context.ts";
+import { optionsOf } from "./form-schema.ts";
 import { PictureField } from "./Pictures.tsx";
-import { describedBy, type FieldContext } from "./templates.tsx";
+import { describedBy, SelectWidget } from "./templates.tsx";
 
-/** What a text is, told by its name and description: the form's schema says no more. */
-function kindOf({ label, schema }: WidgetProps): "image" | "link" | "markdown" | "colour" | "text" {
-  const { description = "", refersTo } = schema as { description?: string; refersTo?: string };
+/** More names than these are typed, with suggestions. */
+const MOST_CHOICES = 60;
+
+type Kind = "image" | "link" | "markdown" | "colour" | "date" | "time" | "email" | "text";
+const byFormat: { readonly [format: string]: Kind } = {
+  picture: "image",
+  date: "date",
+  "time-of-day": "time",
+  email: "email",
+};
+const bySpelling: { readonly [spelling: string]: Kind } = {
+  picture: "image",
+  link: "link",
+  colour: "colour",
+};
+
+/** What a text is: its schema says it, or the words of a component's prop. */
+function kindOf({ name, schema }: WidgetProps): Kind {
+  const { description = "", refersTo, spells = "", format = "" } = schema as { [key: string]: string };
+  const known = byFormat[format] ?? bySpelling[spells];
+  if (known !== undefined) return known;
   if (/^Picture\b|, site-relative or https/.test(description)) return "image";
-  if (refersTo === "link" || /^(href|to|linkTo)$/.test(label) || /^Where it leads/.test(description))
+  if (refersTo === "link" || /^(href|to|linkTo)$/.test(name) || /^Where it leads/.test(description))
     return "link";
-  if (/Markdown/.test(description)) return "markdown";
-  if (schema.pattern?.startsWith("^#([0-9a-fA-F]")) return "colour";
-  return "text";
+  return /Markdown/.test(description) ? "markdown" : "text";
 }
 
 /** Marks of Markdown round what is selected. */
@@ -42,44 +59,69 @@ function Marks({ area, onText }: { area: () => HTMLTextAreaElement | null; onTex
   );
 }
 
-/** Words: one line, or several where the value has them; pictures, links and Markdown with what helps to write them. */
-export function TextWidget(props: WidgetProps) {
-  const { id, value, required, schema, onChange, label, registry } = props;
-  const { draft, paths } = registry.formContext as FieldContext;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const list = useId();
-  const kind = kindOf(props);
+/** What all inputs of a text have. */
+function useInput(props: WidgetProps) {
+  const { id, value, required, schema, onChange, uiSchema } = props;
+  const bare = use(BareLabel);
   const isNumber = schema.type === "integer" || schema.type === "number";
-  const text = value == null ? "" : String(value);
+  const { preset } = optionsOf(uiSchema);
   const change = (next: string) => {
     if (next === "" && !required) return onChange(undefined);
     onChange(isNumber && next !== "" ? Number(next) : next);
   };
   const common = {
-    id,
-    "aria-label": wordsOf(label),
+    ...{ id, value: value == null ? "" : String(value), "aria-label": bare },
     "aria-describedby": describedBy(props),
-    value: text,
+    placeholder: preset == null ? undefined : String(preset),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
   };
+  return { common, change, isNumber };
+}
+
+/** Words of several lines, with the marks of Markdown where it is that. */
+function LongText(props: WidgetProps & { isMarkdown: boolean }) {
+  const { common, change } = useInput(props);
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      {props.isMarkdown ? <Marks area={() => area.current} onText={change} /> : null}
+      <textarea {...common} ref={area} rows={Math.min(8, Math.max(2, Math.ceil(common.value.length / 34)))} />
+    </>
+  );
+}
+
+/** What a text is probably: an address of the site, or a name of the dealer's, which is chosen where there are few. */
+function useSuggested(schema: WidgetProps["schema"], kind: Kind) {
+  const { edit, namesOf } = useForm();
+  const { refersTo = `format ${schema.format}` } = schema as { refersTo?: string };
+  const names = namesOf(refersTo) ?? {};
+  const suggested = kind === "link" ? edit.paths : Object.keys(names);
+  const isChoice = kind === "text" && suggested.length > 0 && suggested.length <= MOST_CHOICES;
+  return { names, suggested, isChoice };
+}
+
+/** Words and numbers, names of the dealer's, pictures, links and Markdown: each with what helps to write it. */
+export function TextWidget(props: WidgetProps) {
+  const { id, schema, label } = props;
+  const { edit } = useForm();
+  const { common, change, isNumber } = useInput(props);
+  const list = useId();
+  const kind = isNumber ? "text" : kindOf(props);
   // Decided once: replacing the element while somebody types would lose the focus.
-  const [isLong] = useState(text.length > 40 || /sentences/.test(schema.description ?? ""));
-  if (!isNumber && (kind === "markdown" || (kind === "text" && isLong)))
-    return (
-      <>
-        {kind === "markdown" ? <Marks area={() => area.current} onText={change} /> : null}
-        <textarea
-          {...common}
-          ref={area}
-          rows={Math.min(8, Math.max(2, Math.ceil(text.length / 34)))}
-          onChange={(event) => change(event.target.value)}
-        />
-      </>
-    );
+  const [isLong] = useState(
+    !isNumber && (common.value.length > 40 || /sentences/.test(schema.description ?? "")),
+  );
+  const { unit } = schema as { unit?: string };
+  const { names, suggested, isChoice } = useSuggested(schema, kind);
+  if (isChoice) return <SelectWidget {...props} choices={names} />;
+  if (kind === "markdown" || (kind === "text" && isLong))
+    return <LongText {...props} isMarkdown={kind === "markdown"} />;
   if (kind === "image")
     return (
       <PictureField
-        {...{ id, text, draft }}
-        label={wordsOf(label)}
+        {...{ id, label }}
+        text={common.value}
+        draft={edit.draft.id}
         describedBy={describedBy(props)}
         onText={change}
       />
@@ -89,28 +131,29 @@ export function TextWidget(props: WidgetProps) {
       <div className="with-button">
         <input
           type="color"
-          aria-label={`${wordsOf(label)}, picked`}
-          value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#000000"}
-          onChange={(event) => change(event.target.value)}
+          aria-label={`${label}, picked`}
+          value={/^#[0-9a-f]{6}$/i.test(common.value) ? common.value : "#000000"}
+          onChange={common.onChange}
         />
-        <input {...common} className="code" onChange={(event) => change(event.target.value)} />
+        <input {...common} className="code" />
       </div>
     );
   return (
-    <>
+    <span className={unit === undefined ? "input" : "input with-unit"}>
       <input
         {...common}
-        type={isNumber ? "number" : "text"}
-        list={kind === "link" ? list : undefined}
-        onChange={(event) => change(event.target.value)}
+        type={isNumber ? "number" : kind === "link" ? "text" : kind}
+        step={schema.type === "number" ? "any" : undefined}
+        min={schema.minimum}
+        max={schema.maximum}
+        list={suggested.length > 0 ? list : undefined}
       />
-      {kind === "link" ? (
-        <datalist id={list}>
-          {paths.map((path) => (
-            <option key={path} value={path} />
-          ))}
-        </datalist>
-      ) : null}
-    </>
+      {unit === undefined ? null : <small>{unit}</small>}
+      <datalist id={list}>
+        {suggested.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </span>
   );
 }

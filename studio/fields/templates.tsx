@@ -1,162 +1,259 @@
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldTemplateProps,
-  IconButtonProps,
-  ObjectFieldTemplateProps,
-  WidgetProps,
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type WidgetProps,
 } from "@rjsf/utils";
-import type { JsonValue } from "../../schemas/json-value.ts";
-import { namedSteps } from "../../schemas/studio/named-steps.ts";
-import type { Said } from "../api.ts";
-import { fieldOf } from "../parts/field-focus.ts";
-import { escaped, withoutSections, wordsOf } from "../parts/layers.ts";
+import { type FormEvent, type ReactNode, use, useState } from "react";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
+import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
-import { labelled, plain, Select } from "../parts/Select.tsx";
+import { labelled, Select } from "../parts/Select.tsx";
+import { BareLabel, type Kind, useForm } from "./form-context.ts";
+import { aboutOf, optionsOf, titleOf } from "./form-schema.ts";
+import { ListItem } from "./lists.tsx";
 
-/** What fields know of their node. */
-export interface FieldContext {
-  /** Pointer of the values, and these. */
-  at: string;
-  data: JsonValue;
-  /** Who says each prop. */
-  said: { [prop: string]: Said | undefined };
-  /** The layer that changes are saved in. */
-  layer: string;
-  onReset(prop: string): void;
-  onGoTo(said: Said): void;
-  draft: string;
-  /** Addresses that links can lead to. */
-  paths: readonly string[];
-  onOpen(pointer: string): void;
-  /** The page or frame around the section. */
-  document: JsonValue | undefined;
-  /** How each prop is said: written here, by wording, or from data. */
-  kinds: { [prop: string]: Kind };
-  onKind(prop: string, kind: Kind): void;
-}
-
-/** How a value is said. */
-export type Kind = "fixed" | "wording" | "data";
 const kindLabels: { [kind in Kind]: string } = { fixed: "Fixed", wording: "Wording", data: "From data" };
 
-/** Name of the prop that a field is, if it is one and not a part of one. */
-const propOf = (id: string): string | undefined => /^props\/([^/]+)$/.exec(id)?.[1];
+/** How a value is said. */
+export function kindOf(value: JsonValue | undefined): Kind {
+  const { $msg, $bind } = objectOf(value ?? null);
+  return typeof $msg === "string" ? "wording" : typeof $bind === "string" ? "data" : "fixed";
+}
 
-/** Whether a value is words, which can be wording or come from data. */
-const canCompute = ({ type, enum: options }: FieldTemplateProps["schema"]): boolean =>
-  options === undefined && [type].flat().includes("string");
-
-/** A field with its description, who says its value, and the way back to the layers below. */
-export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, schema, children, displayLabel, hidden, registry } = props;
-  if (hidden) return <div hidden>{children}</div>;
-  const { at, data, said, layer, kinds, onKind, onReset, onGoTo } = registry.formContext as FieldContext;
-  const prop = propOf(id);
-  const origin = prop === undefined ? undefined : said[prop];
-  const isGroup = schema.type === "object" || schema.type === "array";
-  const title = wordsOf(label);
-  if (id === "props") return <div className="stack">{children}</div>;
-  const pointer = [at, ...namedSteps(data, id.split("/").slice(1)).map(escaped)].join("/");
+/** Who says the value at a path, with the way back. */
+function Sayer({ path, of }: { path: readonly (string | number)[]; of: string }) {
+  const { value, edit, stepsOf } = useForm();
+  const steps = stepsOf(path);
+  const said = value.said(steps);
+  if (said === undefined) return null;
   return (
-    <div className="field" data-prop={prop} {...fieldOf(pointer)}>
-      <div className="field-head">
-        {isGroup || !displayLabel ? <span>{title}</span> : <label htmlFor={id}>{title}</label>}
-        {prop === undefined ? null : (
-          <>
-            {canCompute(schema) ? (
-              <Select
-                className="kind-of"
-                aria-label={`How ${title} is said`}
-                value={kinds[prop] ?? "fixed"}
-                options={labelled(kindLabels)}
-                onValue={(chosen) => onKind(prop, chosen as Kind)}
-              />
-            ) : null}
-            <SaidBy of={title} said={origin} layer={layer} onGoTo={onGoTo} onReset={() => onReset(prop)} />
-          </>
-        )}
-      </div>
-      {children}
-      {schema.description ? (
-        <small id={`${id}__description`}>{withoutSections(schema.description)}</small>
+    <SaidBy {...{ of, said }} layer={edit.layer} onGoTo={edit.onGoTo} onReset={() => value.reset(steps)} />
+  );
+}
+
+/** A part that is opened when it is needed. */
+function Part(props: {
+  title: string;
+  about?: string | undefined;
+  at: string[];
+  begins?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const { title, about, at, begins = false, children } = props;
+  const { parts } = useForm();
+  const [isOpen, setOpen] = useState(parts === "open" || begins);
+  return (
+    <div className="part" {...partOf(...at)}>
+      <button
+        {...unfolds}
+        type="button"
+        className="part-head"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <b>{title}</b> <small>{about}</small>
+      </button>
+      {isOpen ? children : null}
+    </div>
+  );
+}
+
+/** The label of a field, how its value is said and who says it. */
+function FieldHead(props: FieldTemplateProps & { title: string; isGroup: boolean }) {
+  const { id, schema, fieldPathId, onRemoveProperty, title, isGroup } = props;
+  const { path } = fieldPathId;
+  const { isComputable, kinds, onKind, pointerOf, valueAt } = useForm();
+  const pointer = pointerOf(path);
+  const kind = kinds[pointer] ?? kindOf(valueAt(path));
+  const isWords = schema.type === "string" && schema.enum === undefined;
+  return (
+    <div className="field-head">
+      {isGroup ? <span>{title}</span> : <label htmlFor={id}>{title}</label>}
+      {isComputable && (isWords || kind !== "fixed") ? (
+        <Select
+          className="kind-of"
+          aria-label={`How ${title} is said`}
+          value={kind}
+          options={labelled(kindLabels)}
+          onValue={(chosen) => onKind(pointer, chosen as Kind)}
+        />
+      ) : null}
+      <Sayer path={path} of={title} />
+      {ADDITIONAL_PROPERTY_FLAG in schema ? (
+        <button type="button" className="icon" aria-label={`Remove ${title}`} onClick={onRemoveProperty}>
+          ×
+        </button>
       ) : null}
     </div>
   );
 }
 
-export const ObjectFieldTemplate = ({ properties, fieldPathId, title }: ObjectFieldTemplateProps) =>
-  fieldPathId.$id === "props" ? (
-    <div className="stack">{properties.map(({ content }) => content)}</div>
-  ) : (
+/** Own fields that have several inputs, so that no one of them is theirs. */
+const grouped: readonly unknown[] = ["json", "names", "hours", "face", "colours"];
+
+/** A field with its description, who says its value, and the way back to the layers below. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, schema, uiSchema = {}, children, fieldPathId } = props;
+  const { path } = fieldPathId;
+  const { parts, extra, pointerOf } = useForm();
+  const bare = use(BareLabel);
+  const name = path.at(-1);
+  if (name === undefined || typeof name === "number") return children;
+  const pointer = pointerOf(path);
+  const own = uiSchema["ui:field"];
+  if (bare !== undefined || own === "condition") return <div {...fieldOf(pointer)}>{children}</div>;
+  const title = titleOf(schema as JsonObject, name);
+  const { widget, open } = optionsOf(uiSchema);
+  const about = widget === undefined ? aboutOf(schema as JsonObject, title) : undefined;
+  const hasParts = own === undefined && (schema.type === "object" || schema.type === "array");
+  if (hasParts && path.length === 1 && parts !== "none")
+    return (
+      <Part {...{ title, about }} at={[pointer]} begins={open}>
+        {children}
+      </Part>
+    );
+  return (
+    <div className="field" data-prop={name} {...(hasParts ? partOf(pointer) : fieldOf(pointer))}>
+      <FieldHead {...props} title={title} isGroup={hasParts || grouped.includes(own)} />
+      {children}
+      {about === undefined || hasParts ? null : <small id={`${id}__description`}>{about}</small>}
+      {extra?.(pointer)}
+    </div>
+  );
+}
+
+/** Adds a value of its own name to an object that takes any. */
+function AddNamed({
+  schema,
+  path,
+  title,
+}: {
+  schema: JsonObject;
+  path: readonly (string | number)[];
+  title: string;
+}) {
+  const { value, stepsOf } = useForm();
+  const [name, setName] = useState("");
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const { type } = objectOf(schema.additionalProperties);
+    const empty = type === "object" ? {} : type === "array" ? [] : type === "boolean" ? true : "";
+    value.set([...stepsOf(path), name.trim()], empty);
+    setName("");
+  };
+  return (
+    <form className="bar" onSubmit={add}>
+      <input
+        aria-label={`New name in ${title}`}
+        placeholder="A name of your own"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" disabled={name.trim() === ""}>
+        Add<span className="hidden"> to {title}</span>
+      </button>
+    </form>
+  );
+}
+
+type Property = ObjectFieldTemplateProps["properties"][number];
+
+/** The fields of an object: by group, with what is rarely changed at the end, folded. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { properties, schema, uiSchema = {}, fieldPathId, formData, title } = props;
+  const { path } = fieldPathId;
+  const { pointerOf, parts } = useForm();
+  const values = objectOf(formData);
+  const ui = ({ name }: Property) => optionsOf(uiSchema[name] as FieldTemplateProps["uiSchema"]);
+  const isMeant = (property: Property) =>
+    Object.entries(ui(property).when ?? {}).every(([name, allowed]) =>
+      allowed.includes(
+        String(values[name] ?? objectOf(objectOf(schema.properties)[name]).enum?.[0 as never]),
+      ),
+    );
+  const meant = properties.filter(isMeant);
+  const labelOf = ({ name }: Property) => titleOf(objectOf(objectOf(schema.properties)[name]), name);
+  const groups = Map.groupBy(
+    meant,
+    (property) => ui(property).group ?? (ui(property).advanced ? "More" : ""),
+  );
+  const shown = [...groups].sort(([one], [other]) => Number(one === "More") - Number(other === "More"));
+  const isItem = typeof path.at(-1) === "number";
+  const content = (among: Property[]) => among.map((property) => property.content);
+  const all = (head?: string) => (
+    <div className="stack">
+      {shown.map(([group, members]) => {
+        const among = members.filter(({ name }) => name !== head);
+        if (group === "" || among.length === 0) return content(among);
+        const at = among.map(({ name }) => pointerOf([...path, name]));
+        const isFolded = among.every((property) => ui(property).advanced);
+        if (isFolded)
+          return (
+            <Part key={group} title={group} about={among.map(labelOf).join(", ")} at={at}>
+              <div className="stack">{content(among)}</div>
+            </Part>
+          );
+        return (
+          <section key={group} aria-label={group} className="stack">
+            <h3>{group}</h3>
+            {content(among)}
+          </section>
+        );
+      })}
+      {schema.additionalProperties ? (
+        <AddNamed schema={schema as JsonObject} path={path} title={wordsOf(title)} />
+      ) : null}
+    </div>
+  );
+  if (isItem) return <ListItem {...{ path, properties, schema }} body={all} />;
+  if (path.length === 0 || (path.length === 1 && parts !== "none")) return all();
+  return (
     <fieldset className="group" aria-label={wordsOf(title)}>
-      {properties.map(({ content }) => content)}
+      {all()}
     </fieldset>
   );
-
-export const ArrayFieldTemplate = ({ items, canAdd, onAddClick, title }: ArrayFieldTemplateProps) => (
-  <fieldset className="group" aria-label={wordsOf(title)}>
-    {items}
-    {canAdd ? (
-      <button type="button" onClick={onAddClick}>
-        Add<span className="hidden"> to {wordsOf(title)}</span>
-      </button>
-    ) : null}
-  </fieldset>
-);
-
-export const ArrayFieldItemTemplate = ({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) => (
-  <div className="item">
-    <div className="grow">{children}</div>
-    {buttonsProps.hasMoveUp ? (
-      <IconButton sign="↑" label={`Move item ${index + 1} up`} onClick={buttonsProps.onMoveUpItem} />
-    ) : null}
-    {buttonsProps.hasRemove ? (
-      <IconButton sign="×" label={`Remove item ${index + 1}`} onClick={buttonsProps.onRemoveItem} />
-    ) : null}
-  </div>
-);
-
-const IconButton = ({
-  sign,
-  label,
-  onClick,
-}: { sign: string; label: string } & Pick<IconButtonProps, "onClick">) => (
-  <button type="button" className="icon" aria-label={label} onClick={onClick}>
-    {sign}
-  </button>
-);
+}
 
 /** Id of the description of a field, for its input. */
-export const describedBy = ({ id, schema }: WidgetProps) =>
+export const describedBy = ({ id, schema }: Pick<WidgetProps, "id" | "schema">) =>
   schema.description ? `${id}__description` : undefined;
 
-export function SelectWidget(props: WidgetProps) {
-  const { id, value, schema, onChange, label } = props;
-  const options = (schema.enum ?? []).filter((option) => option !== null);
+/** One of several values that the schema allows, or that `choices` gives. */
+export function SelectWidget(props: WidgetProps & { choices?: { [name: string]: string } }) {
+  const { id, value, schema, onChange, uiSchema, required, choices = {} } = props;
+  const bare = use(BareLabel);
+  const { labels = {}, preset } = optionsOf(uiSchema);
+  const listed: JsonValue[] = schema.enum?.filter((one) => one !== null) ?? Object.keys(choices);
+  const isKnown = value == null || value === "" || listed.includes(value);
+  const options = (isKnown ? listed : [value, ...listed]).map((choice) => {
+    const name = String(choice);
+    return { value: name, label: labels[name] ?? (choices[name] || wordsOf(name)) };
+  });
+  const none = preset == null ? "Not set" : `Default (${labels[String(preset)] ?? String(preset)})`;
   return (
     <Select
       id={id}
       value={value == null ? "" : String(value)}
-      aria-label={wordsOf(label)}
+      aria-label={bare}
       aria-describedby={describedBy(props)}
-      none={schema.default === undefined ? "Not set" : `Default (${String(schema.default)})`}
-      options={options.map((option) => plain(String(option)))}
-      onValue={(typed) => {
-        const chosen = options.find((option) => String(option) === typed);
-        onChange(chosen as string | undefined);
-      }}
+      none={required && value != null && value !== "" ? undefined : none}
+      options={options}
+      onValue={(typed) => onChange(listed.find((choice) => String(choice) === typed))}
     />
   );
 }
 
-export const CheckboxWidget = (props: WidgetProps) => (
-  <input
-    id={props.id}
-    type="checkbox"
-    checked={props.value === true}
-    aria-label={wordsOf(props.label)}
-    aria-describedby={describedBy(props)}
-    onChange={(event) => props.onChange(event.target.checked)}
-  />
-);
+export function CheckboxWidget(props: WidgetProps) {
+  const { id, value, onChange } = props;
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      checked={value === true}
+      aria-describedby={describedBy(props)}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

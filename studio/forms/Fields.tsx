@@ -3,10 +3,11 @@ import type { FieldSchema } from "../../schemas/documents/form.ts";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import { jsonOf } from "../../schemas/json-value.ts";
 import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
+import { SaidBy } from "../parts/Said.tsx";
 import { SelectField } from "../parts/Select.tsx";
 import { FieldMore } from "./FieldMore.tsx";
 import { fieldsOf, giveFields, requireChanges, textOf } from "./form-model.ts";
-import { type FormPart, nameOf, SaidOf } from "./form-part.tsx";
+import { type FormPart, nameOf } from "./form-part.ts";
 import { kindOf, kinds } from "./kinds.ts";
 
 const property = (field: string): string[] => ["schema", "properties", field];
@@ -14,7 +15,7 @@ const property = (field: string): string[] => ["schema", "properties", field];
 /** One field: its question, whether it must be answered, and what else is said of it. */
 function Field({ part, field }: { part: FormPart; field: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { form, document, view } = part;
+  const { form, document, view, edit } = part;
   const schema = document.schema.properties[field] as FieldSchema;
   const name = nameOf(part, field);
   const kind = kindOf(schema, document.ui?.[field]);
@@ -53,7 +54,13 @@ function Field({ part, field }: { part: FormPart; field: string }) {
       <small className="quiet">
         {field}: {isHidden ? "not seen by visitors" : kind ? kinds[kind]?.label : schema.type}
       </small>
-      <SaidOf part={part} steps={property(field)} of={name} />
+      <SaidBy
+        of={name}
+        said={form.said(property(field))}
+        layer={edit.layer}
+        onGoTo={edit.onGoTo}
+        onReset={() => form.reset(property(field))}
+      />
       {isOpen ? <FieldMore {...{ part, field }} /> : null}
     </li>
   );

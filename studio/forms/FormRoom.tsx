@@ -1,18 +1,14 @@
 import { useEffect, useState } from "react";
-import { api } from "../api.ts";
-import { type Editing, useValue } from "../editing.ts";
-import { layerLabel, wordsOf } from "../parts/layers.ts";
-import { Asks } from "./Asks.tsx";
-import { Consents } from "./Consents.tsx";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { type Editing, editedValue, useSchemas, useValue } from "../editing.ts";
+import { SchemaForm } from "../fields/SchemaForm.tsx";
+import { Removed } from "../parts/Removed.tsx";
+import { AddPart } from "./AddPart.tsx";
 import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
 import { type FormView, formApi } from "./form-api.ts";
-import { documentOf } from "./form-model.ts";
-import { Folded, type FormPart, TextField } from "./form-part.tsx";
-import { Joined } from "./Joined.tsx";
-import { LeadClass } from "./LeadClass.tsx";
-import { SiteRules } from "./SiteRules.tsx";
-import { Steps } from "./Steps.tsx";
+import { documentOf, fieldsOf, withConsequences } from "./form-model.ts";
+import { type FormPart, nameOf } from "./form-part.ts";
 import { Targets } from "./Targets.tsx";
 import "./forms.css";
 
@@ -40,91 +36,53 @@ function useFormView({ draft, isBusy }: Editing, form: string) {
   return { view, problem };
 }
 
-/** Fields that a layer has taken out of the form, with the way back. */
-function RemovedFields({ part, form }: { part: FormPart; form: string }) {
-  const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
-  const { draft, isBusy, layer, change } = part.edit;
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (isBusy) return;
-    api.removed(id, `/forms/${form}`).then(
-      (found) => setRemoved(found.removed),
-      () => undefined,
-    );
-  }, [id, rev, form, isBusy]);
-  const names = [...new Set(removed.map(({ pointer }) => pointer.split("/").at(-1) ?? ""))];
-  if (names.length === 0) return null;
+/** All of a form but its fields, whose changes bring what follows from them. */
+function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
+  const { form, document, edit } = part;
+  const value = editedValue(
+    form.tree,
+    (changes) => form.apply(changes.flatMap((change) => withConsequences(document, change))),
+    form.pointer,
+  );
+  const fields = fieldsOf(document);
+  const names = {
+    [`field ${document.id}`]: Object.fromEntries(fields.map((field) => [field, nameOf(part, field)])),
+  };
+  const { steps = [] } = document;
+  const inNone =
+    steps.length === 0 ? [] : fields.filter((field) => !steps.some((step) => step.fields.includes(field)));
   return (
-    <ul className="removed" aria-label="Removed from the form">
-      {names.map((name) => {
-        const own = removed.filter((one) => one.pointer.endsWith(`/${name}`));
-        return (
-          <li key={name}>
-            <s>{wordsOf(name)}</s> <small className="quiet">removed by {layerLabel(own[0]?.layer)}</small>{" "}
-            {own.every((one) => one.layer === layer) ? (
-              <button
-                type="button"
-                className="link"
-                onClick={() =>
-                  change(...own.map(({ pointer }) => ({ layer, pointer, op: "reset" }) as const))
-                }
-              >
-                Bring back<span className="hidden"> {wordsOf(name)}</span>
-              </button>
-            ) : null}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <SchemaForm {...{ edit, value, schema, names }} parts="folded" />
+      {inNone.length > 0 ? (
+        <p data-severity="warning">
+          <strong>In no step, so not asked where the form has steps:</strong>{" "}
+          {inNone.map((field) => nameOf(part, field)).join(", ")}
+        </p>
+      ) : null}
+    </>
   );
 }
 
-/** The words of a form besides its questions. */
-function Texts({ part }: { part: FormPart }) {
-  const { submitLabel } = part.document;
-  return (
-    <Folded title="Texts" about={typeof submitLabel === "string" ? submitLabel : "heading, button, thanks"}>
-      <TextField part={part} steps={["title"]} label="Heading" />
-      <TextField part={part} isOptional isLong steps={["intro"]} label="Line below the heading" />
-      <TextField part={part} steps={["submitLabel"]} label="Button" />
-      <TextField part={part} isOptional isLong steps={["next"]} label="What happens next" />
-      <TextField part={part} isOptional steps={["sent", "heading"]} label="Heading once it is sent" />
-      <TextField part={part} isOptional isLong steps={["sent", "text"]} label="Text once it is sent" />
-    </Folded>
-  );
-}
-
-/** All of a form: its texts, fields, steps, conditions and consents, what becomes of its leads, and a dry run of one. */
-export function FormRoom({
-  name,
-  edit,
-  allForms,
-}: {
-  name: string;
-  edit: Editing;
-  allForms: readonly string[];
-}) {
+/** All of a form: its fields, texts, steps and conditions, what becomes of its leads, and a dry run of one. */
+export function FormRoom(props: { name: string; edit: Editing; allForms: readonly string[] }) {
+  const { name, edit, allForms } = props;
   const form = useValue(edit, `/forms/${name}`);
+  const schemas = useSchemas();
   const { view, problem } = useFormView(edit, name);
   if (problem && view === undefined) return <p role="alert">{problem}</p>;
-  if (form.value === undefined || view === undefined) return <p aria-busy="true" />;
+  if (form.value === undefined || view === undefined || schemas === undefined) return <p aria-busy="true" />;
   const document = documentOf(form.value, name);
   const part: FormPart = { form, document, view, edit };
   return (
     <>
       {problem ? <p role="alert">{problem}</p> : null}
       {view.pages.length > 0 ? <p className="quiet">Shown on {view.pages.slice(0, 4).join(", ")}.</p> : null}
-      <Texts part={part} />
       <Fields part={part} />
-      <RemovedFields part={part} form={name} />
-      <Steps part={part} />
-      <Asks part={part} />
-      <Joined part={part} allForms={allForms} />
-      <SiteRules part={part} />
-      <Consents part={part} />
-      <LeadClass part={part} />
-      <Targets part={part} allForms={allForms} />
+      <Removed edit={edit} what="fields" document={`/forms/${name}`} />
+      <Rest part={part} schema={schemas.form} />
+      <AddPart part={part} allForms={allForms} />
+      <Targets part={part} schema={schemas.site} />
       <DryRunPanel draft={edit.draft.id} id={name} view={{ ...view, form: document }} />
     </>
   );

@@ -1,6 +1,6 @@
-import type { FormDocument, FormText } from "../../schemas/documents/form.ts";
+import type { FieldSchema, FormDocument, FormText } from "../../schemas/documents/form.ts";
 import { standsAlone } from "../../schemas/forms/with-parts.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, jsonOf, objectOf } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
 import { wordsOf } from "../parts/layers.ts";
 
@@ -226,21 +226,68 @@ export function partsAdded(form: FormDocument, other: FormDocument): Change[] | 
   ];
 }
 
-/** When fields are asked, in words: "Trade-in is yes". */
-export function askWords({ field, is, operator, value }: FormAsk, name: (field: string) => string): string {
-  const said = (one: JsonValue) => (one === true ? "yes" : one === false ? "no" : String(one));
-  if (is) return `${name(field)} is ${is.map(said).join(" or ")}`;
-  const list = Array.isArray(value) ? value.map(said).join(", ") : said(value ?? null);
-  return `${name(field)} ${wordsOf(operator ?? "").toLowerCase()} ${list}`;
+/** The answers that a field can get; undefined if any can be typed. */
+export const answersOf = ({ type, enum: allowed }: FieldSchema): (string | number | boolean)[] | undefined =>
+  type === "boolean" ? [true, false] : allowed;
+
+/** A test that a field's answer can pass: what a question begins with. */
+function testOf(schema: FieldSchema): Pick<FormAsk, "is" | "operator" | "value"> {
+  const [first] = answersOf(schema) ?? [];
+  if (first !== undefined) return { is: [first] };
+  if (schema.type === "number" || schema.type === "integer") return { operator: "greaterThan", value: 0 };
+  return schema.type === "array"
+    ? { operator: "contains", value: schema.items?.enum?.[0] ?? "" }
+    : { operator: "notEqual", value: "" };
 }
 
-/** The changes that give an item of a list other parts: those that differ. */
-export function partChanges<Item extends { id: string }>(list: string, before: Item, after: Item): Change[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Item & string>;
-  return [...keys].flatMap((key): Change[] => {
-    const [old, next] = [before[key], after[key]];
-    if (JSON.stringify(old) === JSON.stringify(next)) return [];
-    const at = [list, before.id, key];
-    return [next === undefined ? remove(at) : set(at, next as JsonValue)];
-  });
+const titles = ["First step", "Second step"] as const;
+
+/** A new question for some answers only, which begins with those of the first field that has a choice. */
+function begunAsk({ schema, order }: FormDocument, ask: JsonValue): JsonValue {
+  const fields = fieldsOf({ schema, order });
+  const field = fields.find((one) => answersOf(schema.properties[one] as FieldSchema)) ?? fields[0] ?? "";
+  const test = testOf(schema.properties[field] ?? { type: "string", title: "" });
+  return jsonOf({ ...objectOf(ask), field, ...test, fields: [] } as JsonObject);
+}
+
+/** The changes that one of another field's answers needs: its test is that field's. */
+function askedOf({ schema, asks = [] }: FormDocument, id: string, field: string): Change[] {
+  const ask = asks.find((one) => one.id === id);
+  const test = testOf(schema.properties[field] ?? { type: "string", title: "" });
+  const rest = ask?.fields.filter((one) => one !== field) ?? [];
+  const at = (name: string) => ["asks", id, name];
+  return [
+    set(at("field"), field),
+    ...(["is", "operator", "value"] as const).flatMap((name): Change[] => {
+      const value = test[name];
+      if (value !== undefined) return [set(at(name), value as JsonValue)];
+      return ask?.[name] === undefined ? [] : [remove(at(name))];
+    }),
+    ...(rest.length === ask?.fields.length ? [] : [set(at("fields"), rest)]),
+  ];
+}
+
+/**
+ * A change of a form with all that follows from it: a field is in one step, a form without steps is divided into two, and a question for
+ * some answers only begins with a test that its field can pass.
+ */
+export function withConsequences(form: FormDocument, change: Change): Change[] {
+  const [part, id = "", name] = change.steps;
+  const { steps = [] } = form;
+  if (part === "steps") {
+    if (change.op === "set" && id === "") return [set(["steps"], jsonOf(inSteps(form, titles)))];
+    if (change.op === "set" && name === "fields") return giveFields(steps, id, change.value as string[]);
+    if (change.op === "remove" && name === undefined) return withoutStep(steps, id);
+  }
+  if (part !== "asks") return [change];
+  if (change.op === "insert") return [{ ...change, value: begunAsk(form, change.value) }];
+  if (change.op !== "set") return [change];
+  if (id === "" && Array.isArray(change.value))
+    return [
+      set(
+        ["asks"],
+        change.value.map((ask) => begunAsk(form, ask)),
+      ),
+    ];
+  return name === "field" ? askedOf(form, id, String(change.value)) : [change];
 }

@@ -18,11 +18,11 @@ it("adds forms to those that a target names, and takes them out", () => {
 });
 
 it("changes what a target says, and nothing else", () => {
-  expect(formsChanges({ exceptForms: ["finance"] }, { forms: ["fleet"] }, "crm")).toEqual([
+  expect(formsChanges({ exceptForms: ["finance"] }, { forms: ["fleet"] }, ["crm"])).toEqual([
     { op: "set", steps: ["crm", "forms"], value: ["fleet"] },
     { op: "remove", steps: ["crm", "exceptForms"] },
   ]);
-  expect(formsChanges(all, all, "crm")).toEqual([]);
+  expect(formsChanges(all, all, ["crm"])).toEqual([]);
 });
 
 it.each<[TargetForms, string]>([

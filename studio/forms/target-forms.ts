@@ -28,9 +28,9 @@ export function withForm(said: TargetForms, form: string, isOn: boolean): Target
 }
 
 /** The changes below a target that make it say so. */
-export function formsChanges(before: TargetForms, after: TargetForms, id: string): Change[] {
+export function formsChanges(before: TargetForms, after: TargetForms, target: readonly string[]): Change[] {
   return (["forms", "exceptForms"] as const).flatMap((key): Change[] => {
-    const [value, steps] = [after[key], [id, key]];
+    const [value, steps] = [after[key], [...target, key]];
     if (value) return [{ op: "set", steps, value: [...value] }];
     return before[key] ? [{ op: "remove", steps }] : [];
   });

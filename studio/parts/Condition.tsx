@@ -299,7 +299,7 @@ export function Condition(props: {
     change({ ...rows, leaves: [...rows.leaves, leaf] });
   };
   return (
-    <section className="when" aria-label={`${told.title} when`} {...(rows && fieldOf(pointer))}>
+    <fieldset className="when" aria-label={`${told.title} when`} {...(rows && fieldOf(pointer))}>
       <div className="field-head">
         <span id={id}>{told.title}</span>
         <span className="said">
@@ -359,6 +359,6 @@ export function Condition(props: {
           </div>
         </fieldset>
       ) : null}
-    </section>
+    </fieldset>
   );
 }

@@ -1,40 +1,30 @@
 import type { ReactNode } from "react";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { Component, Said, Tree } from "../api.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Component } from "../api.ts";
+import type { EditedValue, Editing } from "../editing.ts";
+import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Condition } from "./Condition.tsx";
 import { withoutSections, wordsOf } from "./layers.ts";
 import { SaveIn } from "./Said.tsx";
-import { ValuesForm } from "./ValuesForm.tsx";
 
 interface InspectorProps {
+  edit: Editing;
   component: Component | undefined;
   node: JsonObject;
-  /** The node's props in the tree, with who says each. */
-  tree: Tree;
+  /** The node's props. */
+  value: EditedValue;
   at: string;
-  layer: string;
-  onLayer(layer: string): void;
-  onChange(changes: { pointer: string; value: JsonValue | undefined }[]): void;
-  onReset(pointer: string): void;
-  onGoTo(said: Said): void;
   /** When the section is shown; undefined: always. */
   onWhen(when: JsonValue | undefined): void;
   /** What can be done with the section as a whole. */
   actions: ReactNode;
-  draft: string;
-  /** Addresses that links can lead to. */
-  paths: readonly string[];
-  /** Opens what a pointer names. */
-  onOpen(pointer: string): void;
-  /** Opens the line of the file that says a pointer. */
-  onFile(pointer: string): void;
   /** The page or frame around the section. */
   document: JsonValue | undefined;
 }
 
 /** The selected node: its component's own form, who says each value, and where changes are saved. */
 export function Inspector(props: InspectorProps) {
-  const { component, node, tree, at, layer, onLayer } = props;
+  const { edit, component, node, value, at, document } = props;
   return (
     <section aria-label="Inspector" className="inspector" data-at={at}>
       <h2>{wordsOf(String(node.id ?? ""))}</h2>
@@ -43,15 +33,15 @@ export function Inspector(props: InspectorProps) {
         {withoutSections(component?.description ?? "")}
       </p>
       {props.actions}
-      <SaveIn layers={tree.layers} layer={layer} onLayer={onLayer} />
+      <SaveIn layers={value.tree?.layers ?? []} layer={edit.layer} onLayer={edit.onLayer} />
       <Condition
         at={`${at}/when`}
         when={node.when}
         onWhen={props.onWhen}
-        onCode={() => props.onFile(`${at}/when`)}
+        onCode={() => edit.onOpenFile(`${at}/when`)}
       />
       {component === undefined ? null : (
-        <ValuesForm {...props} at={`${at}/props`} schema={component.props} data={objectOf(tree.value)} />
+        <SchemaForm {...{ edit, value, document }} schema={component.props} isComputable />
       )}
     </section>
   );

@@ -1,30 +1,27 @@
-import { jsonOf, objectOf } from "../../schemas/json-value.ts";
-import { type Change, type Editing, useValue } from "../editing.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import { type Editing, useSchemas, useValue } from "../editing.ts";
+import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { type Pages, titleOf } from "../screens/use-pages.ts";
-import { escaped, fromSteps } from "./layers.ts";
-import { copyOfPage, freeName, pageOps, pageSettings, settingsOf } from "./page-parts.ts";
+import { escaped } from "./layers.ts";
+import { copyOfPage, freeName, pageOps } from "./page-parts.ts";
 import { SaveIn } from "./Said.tsx";
-import { ValuesForm } from "./ValuesForm.tsx";
-
-const schema = jsonOf(pageSettings);
 
 /** A page as a whole: its title, addresses and what search engines and shared links show; a copy of it; its end. */
 export function PageSettings(props: {
   edit: Editing;
   pages: Pages;
   page: string;
-  /** Addresses that links can lead to. */
-  paths: readonly string[];
   /** A page was made, and is to be shown once it is saved. */
   onMade(page: string, path: string | undefined): void;
   onDeleted(title: string): void;
 }) {
-  const { edit, pages, page: id, paths, onMade, onDeleted } = props;
-  const { draft, layer, onLayer, change, onGoTo, onOpen } = edit;
+  const { edit, pages, page: id, onMade, onDeleted } = props;
+  const { layer, onLayer, change } = edit;
+  const schemas = useSchemas();
   const pointer = `/pages/${escaped(id)}`;
   const page = useValue(edit, pointer);
   const row = pages[id];
-  if (page.tree === undefined || row === undefined) return null;
+  if (page.tree === undefined || row === undefined || schemas === undefined) return null;
   const title = titleOf(row);
   const duplicate = () => {
     const taken = new Set(Object.values(pages).flatMap((one) => one.paths));
@@ -50,23 +47,12 @@ export function PageSettings(props: {
         </button>
       </fieldset>
       <SaveIn layers={page.tree.layers} layer={layer} onLayer={onLayer} />
-      <ValuesForm
-        at={pointer}
-        schema={schema}
-        data={settingsOf(page.value)}
-        tree={page.tree}
-        draft={draft.id}
+      <SchemaForm
+        {...{ edit }}
+        value={page}
+        schema={schemas.page}
         document={objectOf(page.value)}
-        {...{ layer, paths, onGoTo, onOpen }}
-        onChange={(changes) =>
-          page.apply(
-            changes.map(({ pointer: at, value }): Change => {
-              const steps = fromSteps(at).slice(2);
-              return value === undefined ? { op: "remove", steps } : { op: "set", steps, value };
-            }),
-          )
-        }
-        onReset={(at) => page.reset(fromSteps(at).slice(2))}
+        isComputable
       />
     </section>
   );

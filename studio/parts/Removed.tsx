@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import { api, type DraftView, type Op } from "../api.ts";
+import { api } from "../api.ts";
+import type { Editing } from "../editing.ts";
 import { layerLabel, wordsOf } from "./layers.ts";
 
-/** Sections that a layer takes out of the page, or pages of the site, with the way back. */
+/** What layers have taken out of a document, with the way back: what has one name everywhere comes back at once. */
 export function Removed(props: {
+  edit: Editing;
   /** What they are: "sections". */
   what: string;
-  draft: DraftView;
-  /** Whether somebody types. */
-  isBusy: boolean;
-  /** Pointer of the page or frame, or of all pages. */
+  /** Pointer of the document, or of all pages. */
   document: string;
-  layer: string;
-  onChange(op: Op): void;
+  /** What the pointers of the parts begin with. */
+  within?: string;
 }) {
-  const { what, draft, isBusy, document, layer, onChange } = props;
+  const { edit, what, document, within = "" } = props;
+  const { draft, isBusy, layer, change } = edit;
   const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
   const { id, rev } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
@@ -29,22 +29,25 @@ export function Removed(props: {
       isGone = true;
     };
   }, [id, rev, isBusy, document]);
-  if (removed.length === 0) return null;
+  const parts = removed.filter(({ pointer }) => pointer.startsWith(within));
+  if (parts.length === 0) return null;
+  const byName = Map.groupBy(parts, ({ pointer }) => wordsOf(pointer.split("/").at(-1) ?? ""));
   return (
     <section aria-label={`Removed ${what}`} className="removed">
       <h2>Removed {what}</h2>
       <ul>
-        {removed.map((one) => (
-          <li key={`${one.layer}${one.pointer}`}>
-            <s>{wordsOf(one.pointer.split("/").at(-1) ?? "")}</s>{" "}
-            <small className="quiet">by {layerLabel(one.layer)}</small>{" "}
-            {one.layer === layer ? (
+        {[...byName].map(([name, own]) => (
+          <li key={name}>
+            <s>{name}</s> <small className="quiet">by {layerLabel(own[0]?.layer)}</small>{" "}
+            {own.every((one) => one.layer === layer) ? (
               <button
                 type="button"
                 className="link"
-                onClick={() => onChange({ layer, pointer: one.pointer, op: "reset" })}
+                onClick={() =>
+                  change(...own.map(({ pointer }) => ({ layer, pointer, op: "reset" }) as const))
+                }
               >
-                Bring back<span className="hidden"> {wordsOf(one.pointer.split("/").at(-1) ?? "")}</span>
+                Bring back<span className="hidden"> {name}</span>
               </button>
             ) : null}
           </li>

@@ -1,5 +1,4 @@
 import type { Said } from "../api.ts";
-import { type Editing, useValue } from "../editing.ts";
 import { layerLabel } from "./layers.ts";
 import { SelectField } from "./Select.tsx";
 
@@ -25,9 +24,7 @@ export function SaidBy(props: {
           {layerLabel(said.layer)}
           <span className="hidden"> says {of}: open the file</span>
         </button>
-      ) : (
-        <span className="quiet">Default</span>
-      )}
+      ) : null}
       {onReset && said?.layer === layer ? (
         <button type="button" className="link" onClick={onReset}>
           Reset<span className="hidden"> {of}</span>
@@ -35,13 +32,6 @@ export function SaidBy(props: {
       ) : null}
     </span>
   );
-}
-
-/** Who says the value at a pointer, where it is not read with others. */
-export function SaidAt({ edit, pointer, of }: { edit: Editing; pointer: string; of: string }) {
-  const { tree } = useValue(edit, pointer);
-  if (tree === undefined) return null;
-  return <SaidBy of={of} said={tree.origins.at(-1)} layer={edit.layer} onGoTo={edit.onGoTo} />;
 }
 
 /** The layer that changes are saved in. */

@@ -80,7 +80,9 @@ function look(root: ParentNode, pointer: string): HTMLElement | undefined {
   const fields = [...root.querySelectorAll<HTMLElement>("[data-field]")];
   const own = deepest(fields, pointer);
   const closed = (element: HTMLElement | undefined) =>
-    element?.querySelector<HTMLElement>('[data-unfolds][aria-expanded="false"]');
+    [...(element?.querySelectorAll<HTMLElement>('[data-unfolds][aria-expanded="false"]') ?? [])].find(
+      (button) => button.closest("[data-part], [data-field]") === element,
+    );
   // A field may be folded too, such as the comparisons of a condition.
   if (own) {
     const button = pointersOf(own).includes(pointer) ? null : closed(own);

@@ -64,7 +64,7 @@ interface Part {
 }
 
 /** The pages, and the sections of the one that is shown. */
-function PageSide({ props: { draft, change }, bench }: Part) {
+function PageSide({ bench }: Omit<Part, "props">) {
   const { preview, pages, layout, nodes, editing } = bench;
   const { selected, select, shown, setPanel } = preview;
   const why = (at: string) => setPanel({ kind: "why-section", at });
@@ -100,14 +100,7 @@ function PageSide({ props: { draft, change }, bench }: Part) {
         { what: "sections", document: layout?.pointer ?? "" },
         { what: "pages", document: "/pages" },
       ].map((removed) => (
-        <Removed
-          key={removed.what}
-          {...removed}
-          isBusy={editing.isBusy}
-          draft={draft}
-          layer={editing.layer}
-          onChange={change}
-        />
+        <Removed key={removed.what} {...removed} edit={editing} />
       ))}
     </nav>
   );
@@ -166,11 +159,9 @@ function Middle({ props, bench }: Part) {
 }
 
 /** The form of what is selected, or the panel of a section. */
-function Selection({ props: { draft, change }, bench }: Part) {
-  const { section, selected, editing, focus, paths, nodes, layout, components, goTo, openPointer, preview } =
-    bench;
-  if (section !== "page")
-    return <SectionPanel section={section} edit={editing} focus={focus} paths={paths} />;
+function Selection({ bench }: Omit<Part, "props">) {
+  const { section, selected, editing, focus, nodes, layout, components, preview } = bench;
+  if (section !== "page") return <SectionPanel section={section} edit={editing} focus={focus} />;
   if (!selected)
     return (
       <>
@@ -180,7 +171,6 @@ function Selection({ props: { draft, change }, bench }: Part) {
             edit={editing}
             pages={bench.pages}
             page={preview.shown.page}
-            paths={paths}
             onMade={(page, path) => path !== undefined && bench.showPage(page, path)}
             onDeleted={(title) =>
               preview.setNotice(`${title} is deleted in this draft. Undo brings it back.`)
@@ -190,19 +180,14 @@ function Selection({ props: { draft, change }, bench }: Part) {
         <Teach />
       </>
     );
-  const { at, node, props: tree } = selected;
-  const { layer } = editing;
+  const { at, node } = selected;
   return (
     <Inspector
       key={at}
+      edit={editing}
       component={components[String(node.use)]}
-      {...{ node, tree, at, layer, paths, draft: draft.id, document: layout?.value }}
-      onGoTo={goTo}
-      onOpen={openPointer}
-      onFile={bench.openFile}
-      onLayer={editing.onLayer}
-      onChange={(changes) => bench.edit(selected, changes)}
-      onReset={(pointer) => change({ layer, pointer, op: "reset" })}
+      {...{ node, at, document: layout?.value }}
+      value={bench.propsOf(selected)}
       onWhen={(when) => bench.setWhen(selected, when)}
       actions={
         <NodeActions
@@ -249,7 +234,7 @@ function Bench(props: BenchProps) {
         ) : null}
       </div>
       <Rail section={section} onSection={(next) => openSection(next)} onRules={props.onRules} />
-      {section === "page" ? <PageSide {...{ props, bench }} /> : null}
+      {section === "page" ? <PageSide bench={bench} /> : null}
       <Middle {...{ props, bench }} />
       <aside
         className="side"
@@ -258,7 +243,7 @@ function Bench(props: BenchProps) {
         aria-busy={section === "page" && !bench.isRead}
       >
         <Guard of={`${section} ${preview.selected} ${draft.rev}`}>
-          <Selection {...{ props, bench }} />
+          <Selection bench={bench} />
         </Guard>
       </aside>
       <FieldProblems problems={draft.problems} />

@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
-import { type Editing, type Section, sections, withPart } from "../editing.ts";
+import {
+  asWhole,
+  type Change,
+  changedValue,
+  type EditedValue,
+  type Editing,
+  editedValue,
+  type Section,
+  sections,
+} from "../editing.ts";
 import { type Goal, useGoal } from "../goal.ts";
 import type { Command } from "../palette/Palette.tsx";
 import { focusField } from "../parts/field-focus.ts";
-import { fromSteps } from "../parts/layers.ts";
+import { escaped } from "../parts/layers.ts";
 import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
 import { textPointer } from "./text-in-place.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -167,6 +176,8 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     change,
     onGoTo: goTo,
     onOpen: openPointer,
+    onOpenFile: openFile,
+    paths: Object.values(pages).flatMap((page) => page.paths.filter(isPlain)),
   };
   return {
     ...{ width, setWidth, isFinding, setFinding, section, focus, openSection, find },
@@ -185,19 +196,16 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
       showPage,
       editing,
     },
-    paths: Object.values(pages).flatMap((page) => page.paths.filter(isPlain)),
-    /** Changes props of the selected section. */
-    edit(node: Selected, changes: { pointer: string; value: JsonValue | undefined }[]) {
-      let { value } = node.props;
-      for (const { pointer, value: next } of changes)
-        value = withPart(value, fromSteps(pointer.slice(`${node.at}/props`.length)), next);
-      change(
-        ...changes.map(({ pointer, value: next }): Op => {
-          const at = { layer: saveIn, pointer };
-          return next === undefined ? { ...at, op: "remove" } : { ...at, op: "set", value: next };
-        }),
-      );
-      show({ ...node, props: { ...node.props, value } as Tree });
+    /** The props of the selected section, which the page follows; a list is said as a whole. */
+    propsOf(node: Selected): EditedValue {
+      const at = (steps: readonly string[]) => [`${node.at}/props`, ...steps.map(escaped)].join("/");
+      const apply = (changes: readonly Change[]) => {
+        const all = changes.map((one) => asWhole(node.props.value, one));
+        const value = all.reduce(changedValue, node.props.value);
+        change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer: saveIn, pointer: at(steps) })));
+        show({ ...node, props: { ...node.props, value } as Tree });
+      };
+      return editedValue(node.props, apply, at);
     },
     /** Changes when the selected section is shown. */
     setWhen(node: Selected, when: JsonValue | undefined) {

@@ -34,7 +34,7 @@ export function useNode(draft: DraftRow | undefined, page: string, at: string | 
     const [whole, node, props] = await Promise.all([
       api.tree(row, pointer),
       at === null ? undefined : api.tree(row, at),
-      at === null ? undefined : api.tree(row, `${at}/props`),
+      at === null ? undefined : api.tree(row, `${at}/props`, true),
     ]);
     setLayout({ pointer, value: objectOf(whole.value) });
     // A node without props of its own has none in the tree yet.

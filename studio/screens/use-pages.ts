@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PageRow } from "../../schemas/studio/knowledge.ts";
 import { api, type Component, type DraftRow } from "../api.ts";
+import { useOnce } from "../editing.ts";
 import { wordsOf } from "../parts/layers.ts";
 
 /** Pages by id. */
@@ -12,13 +13,12 @@ export const isPlain = (path: string): boolean => !/[:*]/.test(path);
 /** The name of a page: its title, or what it is called in the files. */
 export const titleOf = ({ id, title }: PageRow): string => title ?? wordsOf(id);
 
+const none: { [use: string]: Component } = {};
+
 /** The pages of a draft, read again once a change is saved, and the components that they can use. */
 export function usePages({ id, rev }: DraftRow, isBusy: boolean) {
   const [pages, setPages] = useState<Pages>({});
-  const [components, setComponents] = useState<{ [use: string]: Component }>({});
-  useEffect(() => {
-    void api.schemas().then((found) => setComponents(found.components));
-  }, []);
+  const components = useOnce("schemas", api.schemas)?.components ?? none;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
   useEffect(() => {
     if (isBusy) return;

@@ -1,6 +1,8 @@
+import { pageSchema } from "../../schemas/documents/page.schema.ts";
+import { jsonOf, objectOf } from "../../schemas/json-value.ts";
 import type { Section } from "../editing.ts";
+import { uiOf } from "../fields/form-schema.ts";
 import { fromSteps } from "../parts/layers.ts";
-import { pageSettings } from "../parts/page-parts.ts";
 
 /** Where a value is edited. `isField`: it has a field of its own there, or may have one; otherwise the file says it. */
 export type Way =
@@ -25,6 +27,12 @@ const fieldFrom: { readonly [section: string]: number } = { menus: 2, forms: 2, 
 /** The parts of a rule table that its sheet edits. */
 const ofSheet: readonly (string | undefined)[] = ["rows", "default", "examples", "invariants"];
 
+/** Whether the form of a page has a field for one of its properties. */
+const isSetting = (name: string): boolean => {
+  const said = objectOf(jsonOf(pageSchema.properties))[name];
+  return said !== undefined && uiOf(said).hidden !== true;
+};
+
 /** Pointer of the node that a pointer leads into; undefined if it leads into none. */
 const nodeOf = (pointer: string): string | undefined =>
   /^\/(?:pages|frames)\/[^/]+\/layout\/[^/]+(?:\/slots\/[^/]+\/[^/]+)*/.exec(pointer)?.[0];
@@ -45,11 +53,7 @@ export function wayTo(pointer: string): Way {
   if (first !== "pages" && first !== "frames") return { to: "file" };
   const node = nodeOf(pointer);
   const [id, setting] = steps;
-  if (
-    node === undefined &&
-    setting !== undefined &&
-    !(first === "pages" && setting in pageSettings.properties)
-  )
+  if (node === undefined && setting !== undefined && !(first === "pages" && isSetting(setting)))
     return { to: "file" };
   const isField =
     node === undefined ? setting !== undefined : /^(\/(props|when)(\/|$)|$)/.test(pointer.slice(node.length));

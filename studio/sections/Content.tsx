@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { api, type Op } from "../api.ts";
-import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
-import { fieldOf, focusField } from "../parts/field-focus.ts";
+import type { Op } from "../api.ts";
+import { type EditedValue, type Editing, useSchemas, useValue } from "../editing.ts";
+import { SchemaForm } from "../fields/SchemaForm.tsx";
+import { fieldOf, focusField, partOf, unfolds } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { named, SelectField } from "../parts/Select.tsx";
@@ -55,9 +56,7 @@ function pasted(
     }
   }
   const count = goal.rows.length;
-  const names = goal.columns
-    .flatMap((one) => (one ? [wordsOf(one.name)] : []))
-    .slice(0, goal.rows[0]?.length);
+  const names = goal.columns.flatMap((one) => (one ? [one.label] : [])).slice(0, goal.rows[0]?.length);
   const unknown = goal.unknown.map((one) => `"${one}"`).join(", ");
   const said = [
     `${count} ${count === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.`,
@@ -124,22 +123,36 @@ function Cell(props: {
 function ItemRow(props: {
   edit: Editing;
   pointer: string;
-  columns: ReturnType<typeof columnsOf>["columns"];
+  columns: readonly Column[];
   content: EditedValue;
   item: JsonObject;
   row: number;
+  isOpen: boolean;
+  onOpen(): void;
   onPaste(column: number): (event: ClipboardEvent) => void;
 }) {
-  const { edit, pointer, columns, content, item, row, onPaste } = props;
+  const { edit, pointer, columns, content, item, row, isOpen, onOpen, onPaste } = props;
   const id = idOf(item);
   return (
-    <tr>
+    <tr {...partOf(`${pointer}/${id}`)}>
+      <td>
+        <button
+          {...unfolds}
+          type="button"
+          className="icon"
+          aria-expanded={isOpen}
+          aria-label={`All of ${id}`}
+          onClick={onOpen}
+        >
+          {isOpen ? "▾" : "▸"}
+        </button>
+      </td>
       {columns.map((column, at) => (
         <td key={column.name} data-kind={column.kind}>
           <Cell
             {...{ column, row, at }}
             value={item[column.name]}
-            label={`${wordsOf(column.name)} of ${id}`}
+            label={`${column.label} of ${id}`}
             pointer={`${pointer}/${id}/${column.name}`}
             isFixed={column.name === "id"}
             onPaste={onPaste(at)}
@@ -152,7 +165,7 @@ function ItemRow(props: {
         </td>
       ))}
       <td>
-        <SaidBy of={id} said={content.tree?.children[String(row)]} layer={edit.layer} onGoTo={edit.onGoTo} />
+        <SaidBy of={id} said={content.said([id])} layer={edit.layer} onGoTo={edit.onGoTo} />
       </td>
       <td>
         <button
@@ -188,13 +201,25 @@ function AddRow(props: { onAdd(): void; onPaste(event: ClipboardEvent): void; on
   );
 }
 
+/** All of one item, with what no cell holds. */
+function Item({ edit, item, pointer }: { edit: Editing; item: JsonObject; pointer: string }) {
+  const value = useValue(edit, pointer);
+  if (value.tree === undefined) return <p aria-busy="true" />;
+  return (
+    <section className="card" aria-label={`All of ${pointer.split("/").at(-1)}`}>
+      <SchemaForm {...{ edit, value }} schema={item} />
+    </section>
+  );
+}
+
 /** One collection as a table. */
-function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonObject | undefined }) {
+function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonObject }) {
   const pointer = `/content/${name}`;
   const content: EditedValue = useValue(edit, pointer);
   const [added, setAdded] = useState<JsonObject[]>();
   const [said, setSaid] = useState("");
-  const { columns, others } = columnsOf(item);
+  const [open, setOpen] = useState<string>();
+  const columns = columnsOf(item);
   const listed = Array.isArray(content.value) ? content.value.map(objectOf) : [];
   const items = added ?? listed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server has read again is what is there
@@ -240,9 +265,12 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
         <table>
           <thead>
             <tr>
+              <th scope="col">
+                <span className="hidden">All of it</span>
+              </th>
               {columns.map((column) => (
                 <th key={column.name} scope="col" title={column.description}>
-                  {wordsOf(column.name)}
+                  {column.label}
                   {column.isRequired ? <span aria-hidden="true"> *</span> : null}
                 </th>
               ))}
@@ -258,42 +286,33 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
                 key={idOf(one)}
                 {...{ edit, pointer, columns, content, row }}
                 item={one}
+                isOpen={open === idOf(one)}
+                onOpen={() => setOpen(open === idOf(one) ? undefined : idOf(one))}
                 onPaste={(column) => paste(row, column)}
               />
             ))}
           </tbody>
         </table>
       </section>
+      {open === undefined ? null : <Item key={open} {...{ edit, item }} pointer={`${pointer}/${open}`} />}
       <AddRow onAdd={add} onPaste={paste(items.length, 0)} onType={setSaid} />
       <output>
         {said ||
           "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
       </output>
-      {others.length > 0 ? (
-        <p className="quiet">
-          Not in the table: {others.map(wordsOf).join(", ")}.{" "}
-          <button
-            type="button"
-            className="link"
-            onClick={() => edit.onGoTo({ file: `${edit.draft.slug}/content/${name}.json`, line: 1 })}
-          >
-            Open the file
-          </button>
-        </p>
-      ) : null}
     </>
   );
 }
 
 /** Collections of content as tables. */
 export function Content({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
-  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const schemas = useSchemas();
   const [name, setName] = useState(focus[0] ?? "offers");
   useEffect(() => {
     if (focus[0] !== undefined) setName(focus[0]);
   }, [focus]);
-  if (vocabulary === undefined) return <p aria-busy="true" />;
-  const { collections } = vocabulary;
+  if (schemas === undefined) return <p aria-busy="true" />;
+  const { content: collections } = schemas;
   return (
     <>
       <SelectField
@@ -304,7 +323,7 @@ export function Content({ edit, focus }: { edit: Editing; focus: readonly string
         options={named(Object.keys(collections).sort())}
         onValue={setName}
       />
-      <Sheet key={name} edit={edit} name={name} item={collections[name]} />
+      <Sheet key={name} edit={edit} name={name} item={collections[name] ?? {}} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
 import { type Editing, type Section, sections } from "../editing.ts";
 import { SaveIn } from "../parts/Said.tsx";
@@ -10,16 +10,25 @@ import { Theme } from "./Theme.tsx";
 import { Words } from "./Words.tsx";
 import "./sections.css";
 
-/** The panel of a section, with the layer that it is saved in. */
-export function SectionPanel(props: {
-  section: Exclude<Section, "page">;
+type Panels = { [name in Exclude<Section, "page">]: (props: SectionProps) => ReactNode };
+interface SectionProps {
   edit: Editing;
   /** What to show first: the steps of a pointer in the section. */
   focus: readonly string[];
-  /** Addresses of the site's pages. */
-  paths: readonly string[];
-}) {
-  const { section, edit, focus, paths } = props;
+}
+
+const panels: Panels = {
+  theme: Theme,
+  words: Words,
+  menus: Menus,
+  forms: Forms,
+  content: Content,
+  site: Site,
+};
+
+/** The panel of a section, with the layer that it is saved in. */
+export function SectionPanel({ section, edit, focus }: SectionProps & { section: keyof Panels }) {
+  const Panel = panels[section];
   const [layers, setLayers] = useState([edit.draft.slug]);
   const { id, slug } = edit.draft;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,12 +45,7 @@ export function SectionPanel(props: {
         </h2>
         <SaveIn layers={layers} layer={edit.layer} onLayer={edit.onLayer} />
       </header>
-      {section === "theme" ? <Theme edit={edit} /> : null}
-      {section === "words" ? <Words edit={edit} focus={focus} /> : null}
-      {section === "menus" ? <Menus {...{ edit, focus, paths }} /> : null}
-      {section === "forms" ? <Forms edit={edit} focus={focus} /> : null}
-      {section === "content" ? <Content edit={edit} focus={focus} /> : null}
-      {section === "site" ? <Site edit={edit} focus={focus} /> : null}
+      <Panel edit={edit} focus={focus} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { api, type Word } from "../api.ts";
+import type { Word } from "../api.ts";
 import type { Editing } from "../editing.ts";
+import { useIcu, useWords } from "../fields/form-context.ts";
 import { fieldOf, tellsItself } from "../parts/field-focus.ts";
 import { pointerWords } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
@@ -9,19 +10,6 @@ import { SaidBy } from "../parts/Said.tsx";
 const MOST_SHOWN = 40;
 /** Counts with which a wording is shown: in English 0 and 2 are said alike, elsewhere not. */
 const COUNTS = [0, 1, 2, 5, 21];
-
-type Icu = typeof import("./icu.ts");
-let icu: Promise<Icu> | undefined;
-
-/** The reader of ICU MessageFormat, loaded once somebody edits wording. */
-function useIcu(): Icu | undefined {
-  const [loaded, setLoaded] = useState<Icu>();
-  useEffect(() => {
-    icu ??= import("./icu.ts");
-    icu.then(setLoaded, () => undefined);
-  }, []);
-  return loaded;
-}
 
 /** What a wording says for counts, or for each of its choices; and what is wrong with it. */
 function Samples({ text, before }: { text: string; before: string }) {
@@ -103,15 +91,13 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
 
 /** All wording of a dealer: found by key or text, edited in place, read with values. */
 export function Words({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
-  const { draft, isBusy } = edit;
-  const [words, setWords] = useState<Word[]>();
+  const saved = useWords(edit);
+  const [typed, setTyped] = useState<{ [key: string]: string }>({});
   const [query, setQuery] = useState(focus[0] ?? "");
   const wanted = useDeferredValue(query.toLowerCase());
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (!isBusy) void api.words(id).then((found) => setWords(found.words));
-  }, [id, rev, isBusy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read again has what was typed
+  useEffect(() => setTyped({}), [saved]);
+  const words = saved?.map((word) => ({ ...word, text: typed[word.key] ?? word.text }));
   useEffect(() => setQuery(focus[0] ?? ""), [focus]);
   const fitting = (words ?? []).filter(({ key, text }) => {
     const both = `${key} ${text}`.toLowerCase();
@@ -142,7 +128,7 @@ export function Words({ edit, focus }: { edit: Editing; focus: readonly string[]
             word={word}
             edit={edit}
             onText={(text) => {
-              setWords((all) => all?.map((one) => (one.key === word.key ? { ...one, text } : one)));
+              setTyped({ ...typed, [word.key]: text });
               edit.change({ layer: edit.layer, pointer: `/copy/${word.key}`, op: "set", value: text });
             }}
           />

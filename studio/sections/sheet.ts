@@ -1,8 +1,10 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { titleOf } from "../fields/form-schema.ts";
 
 /** A column of a table of content: one scalar property of its items. */
 export interface Column {
   name: string;
+  label: string;
   description: string;
   kind: "text" | "number" | "boolean" | "choice";
   choices: string[];
@@ -17,30 +19,28 @@ function kindOf(types: readonly unknown[], choices: readonly string[]): Column["
 }
 
 /** The properties of an item that fit in a cell, the required ones first. */
-export function columnsOf(item: JsonObject | undefined): { columns: Column[]; others: string[] } {
-  const properties = (item?.properties ?? {}) as { [name: string]: JsonObject };
-  const required = Array.isArray(item?.required) ? item.required.map(String) : [];
+export function columnsOf(item: JsonObject): Column[] {
+  const properties = (item.properties ?? {}) as { [name: string]: JsonObject };
+  const required = Array.isArray(item.required) ? item.required.map(String) : [];
   const columns: Column[] = [];
-  const others: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
     const types = [schema.type].flat();
     const choices = Array.isArray(schema.enum) ? schema.enum.filter((one) => one !== null).map(String) : [];
     const kind = kindOf(types, choices);
-    if (kind === undefined) others.push(name);
-    else
+    if (kind !== undefined)
       columns.push({
         name,
+        label: titleOf(schema, name),
         description: String(schema.description ?? ""),
         kind,
         choices,
         isRequired: required.includes(name),
       });
   }
-  columns.sort(
+  return columns.sort(
     (a, b) =>
       Number(b.name === "id") - Number(a.name === "id") || Number(b.isRequired) - Number(a.isRequired),
   );
-  return { columns, others };
 }
 
 /** The cells of copied spreadsheet text: tabs between cells, line ends between rows, quotes round cells that have either. */
@@ -99,7 +99,7 @@ function columnNamed(heading: string, columns: readonly Column[]): Column | unde
   if (wanted === "") return undefined;
   const only = (found: Column[]) => (found.length === 1 ? found[0] : undefined);
   return (
-    columns.find(({ name }) => words(name) === wanted) ??
+    columns.find(({ name, label }) => words(name) === wanted || words(label) === wanted) ??
     only(columns.filter(({ name }) => words(name).includes(wanted))) ??
     only(columns.filter(({ description }) => words(description).startsWith(wanted)))
   );

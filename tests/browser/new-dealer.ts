@@ -143,8 +143,9 @@ async function details(hand: Hand): Promise<void> {
   await hand.choose(field("State"), "vic");
   await hand.choose(field("Time zone"), "Australia/Melbourne");
   await hand.click(page.getByText("The address of the place is made up"));
-  const place = page.locator("[data-part='Places and hours']");
-  await hand.fill(place.getByLabel("Name of the place"), "Bayside Motors Sandringham");
+  const place = page.locator("[data-part='/site/locations']");
+  await hand.click(place.getByRole("button", { name: /^Open / }).first());
+  await hand.fill(place.getByLabel(/^Name of the place of/), "Bayside Motors Sandringham");
   await hand.fill(place.getByLabel("Street and number"), "40 Bay Road");
   await hand.fill(place.getByLabel("City or suburb"), "Sandringham");
   await hand.choose(place.getByLabel("State"), "vic");
@@ -156,12 +157,15 @@ async function details(hand: Hand): Promise<void> {
   await fits(page);
   await hand.picture("place");
   await hand.click(page.getByText("The licence numbers are made up"));
-  const licence = page.getByRole("region", { name: "Licence 1" });
-  await hand.fill(licence.getByLabel("Label"), "LMCT");
-  await hand.fill(licence.getByLabel("Number"), "10422");
-  const credit = page.getByRole("region", { name: "Licence 2" });
-  await hand.fill(credit.getByLabel("Number"), "478120");
-  await hand.fill(credit.getByLabel("Who holds it"), "Gulf Car Loans Pty Ltd");
+  const licences = page.getByRole("list", { name: "Licences" }).locator("> li");
+  for (const index of [0, 1]) {
+    const open = licences.nth(index).getByRole("button", { name: /^Open / });
+    if ((await open.count()) > 0) await hand.click(open);
+  }
+  await hand.fill(licences.nth(0).getByLabel("Label of 1"), "LMCT");
+  await hand.fill(licences.nth(0).getByLabel("Number"), "10422");
+  await hand.fill(licences.nth(1).getByLabel("Number"), "478120");
+  await hand.fill(licences.nth(1).getByLabel("Who holds it"), "Gulf Car Loans Pty Ltd");
   await saved(page);
   await page.getByText("The licence numbers are made up").waitFor({ state: "detached" });
 }
@@ -256,13 +260,15 @@ async function form(hand: Hand, { target: { url } }: Place): Promise<void> {
   await hand.fill(page.getByLabel("Question", { exact: true }), "When may we call you?");
   await hand.click(page.getByRole("button", { name: "Add the field" }));
   await page.getByLabel("Question of when_may_we_call_you").waitFor();
-  await hand.click(page.locator("summary", { hasText: "Delivered to" }));
   const target = page.locator("form", { has: page.getByRole("heading", { name: "Add a target" }) });
   await hand.fill(target.getByLabel("Name, such as crm"), "crm");
   await hand.fill(target.getByLabel("Url", { exact: true }), url);
   await hand.picture("target");
   await hand.click(target.getByRole("button", { name: "Add the target" }));
-  await page.getByText("Gets the leads of this form").first().waitFor();
+  await page
+    .getByRole("region", { name: "Delivered to" })
+    .getByRole("button", { name: /^Open crm/i })
+    .waitFor();
   await saved(page);
   await hand.click(page.getByRole("button", { name: "Fill in samples" }));
   await hand.click(page.getByRole("button", { name: "Try it" }));

@@ -11,6 +11,7 @@ import { problemsList } from "./studio-fields.ts";
 import { formsRoom } from "./studio-forms.ts";
 import { studioOf } from "./studio-open.ts";
 import { pagesOfSite } from "./studio-pages.ts";
+import { fieldsOfSchemas } from "./studio-schemas.ts";
 
 const slug = "riverside-toyota";
 const site = siteForTests({ dealers: [slug] });
@@ -180,6 +181,16 @@ pagesOfSite({
   preview,
   async begin() {
     const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Pages" })) as { id: string };
+    await go(`/drafts/${id}`);
+  },
+});
+
+fieldsOfSchemas({
+  ...studioOf(() => page, preview),
+  page: () => page,
+  preview,
+  async begin() {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Schemas" })) as { id: string };
     await go(`/drafts/${id}`);
   },
 });

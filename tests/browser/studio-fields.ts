@@ -9,7 +9,7 @@ const faults = [
   { at: "/menus/main/new/items/models/href", value: 3 },
   { at: "/forms/general-enquiry/ui/phone/help", value: 3 },
   { at: "/rules/tag/rows/sold/then/style", value: "nope" },
-  { at: "/site/seo", value: 3, isInFile: true },
+  { at: "/site/checks", value: 3, isInFile: true },
 ];
 
 /** The buttons of the list of problems. */

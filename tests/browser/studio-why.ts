@@ -22,7 +22,7 @@ export function whyRoom({ page, preview, find, saved, undoAll }: OpenStudio): vo
       expect(await why().textContent()).toMatch(/does not hold weekday is \d, asked: not equal \d/);
       expect(await axeViolations(page())).toEqual([]);
       await why().getByRole("button", { name: "Change when it is shown" }).click();
-      await page().getByRole("region", { name: "Shown when" }).waitFor();
+      await page().getByRole("group", { name: "Shown when" }).waitFor();
       await undoAll();
       await page()
         .getByRole("treeitem", { name: /^Hero Hero/ })

@@ -238,7 +238,7 @@ describe("Studio by keyboard alone", () => {
     await page.keyboard.press("ArrowLeft");
     await tabTo("treeitem", /^Hero/);
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator(":focus").getAttribute("aria-label")).toBe("Heading");
+    await page.getByRole("textbox", { name: "Heading", exact: true }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Typed by keys");
     await preview.locator("h1", { hasText: "Typed by keys" }).waitFor();
@@ -339,14 +339,16 @@ describe("Studio by keyboard alone", () => {
     await saved();
     await tabTo("button", "Add an entry");
     await page.keyboard.press("Enter");
-    await tabTo("button", "Open New entry", "Shift+Tab");
-    await page.keyboard.press("Enter");
+    // What is added is open, with the focus in its name.
+    await expect.poll(() => page.locator(":focus").getAttribute("aria-label")).toBe("Name of entry-1");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Extra");
     for (let count = 1; count <= 3; count += 1) {
-      await tabTo("button", "Add below New entry");
+      await tabTo("button", "Add an entry below Extra");
       await page.keyboard.press("Enter");
       await expect
-        .poll(() => page.getByRole("textbox", { name: `Name of entry-${count}`, exact: true }).count())
-        .toBeGreaterThan(0);
+        .poll(() => page.locator(":focus").getAttribute("aria-label"))
+        .toBe(`Name of entry-${count}`);
     }
     await saved();
     expect((await diff()).map(({ file }) => file)).toEqual([`${slug}/menus.json`]);

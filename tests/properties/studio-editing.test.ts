@@ -8,6 +8,8 @@ import { contrastFaults } from "../../schemas/documents/theme-contrast.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 
 import { changedValue } from "../../studio/editing.ts";
+import { readMessage, samplesOf } from "../../studio/fields/icu.ts";
+import { type Colours, paletteOf } from "../../studio/fields/palette.ts";
 import {
   fieldsOf,
   giveFields,
@@ -16,8 +18,6 @@ import {
   withoutField,
   withoutStep,
 } from "../../studio/forms/form-model.ts";
-import { readMessage, samplesOf } from "../../studio/sections/icu.ts";
-import { type Colours, paletteOf } from "../../studio/sections/palette.ts";
 import { cellsOf, cellValue, columnsOf, goalOf } from "../../studio/sections/sheet.ts";
 import "../support/seed.ts";
 
@@ -63,7 +63,7 @@ describe("pasted cells", () => {
   });
 
   it("go to the columns that their first row names, with days and amounts as JSON has them", () => {
-    const { columns } = columnsOf({
+    const columns = columnsOf({
       required: ["id", "name"],
       properties: {
         id: { type: "string" },

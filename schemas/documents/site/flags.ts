@@ -1,7 +1,8 @@
 import definitions from "./flags.json" with { type: "json" };
 
-/** A flag: its default, and its effect. */
+/** A flag: what it is called, its default, and its effect. */
 interface Stated {
+  readonly title: string;
   readonly default: boolean;
   readonly description: string;
 }

@@ -15,8 +15,14 @@ type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void 
   ? All
   : never;
 
-/** The settings of all adapters, as written in a target. */
-export const leadAdapterSettings = Object.assign(
-  {},
-  ...Object.values(leadAdapterDefinitions).map(({ settings }) => settings),
-) as AllSettings;
+const definitions: readonly LeadAdapter[] = Object.values(leadAdapters);
+
+/** The settings of all adapters, as written in a target; each shows for the adapters that have it. */
+export const leadAdapterSettings = Object.fromEntries(
+  definitions
+    .flatMap(({ settings }) => Object.entries(settings))
+    .map(([name, schema]) => {
+      const adapter = definitions.flatMap((one) => (Object.hasOwn(one.settings, name) ? one.name : []));
+      return [name, { ...schema, ui: { when: { adapter } } }];
+    }),
+) as object as AllSettings;

@@ -12,11 +12,19 @@ const deliverySchema = {
     adapter: {
       type: "string",
       enum: Object.keys(leadAdapters) as readonly LeadAdapterName[],
+      title: "How leads are delivered",
       description: "How leads are delivered.",
+      ui: {
+        labels: Object.fromEntries(
+          Object.values(leadAdapters).map(({ name, description }) => [name, description]),
+        ),
+      },
     },
     ...leadAdapterSettings,
     forms: {
       type: "array",
+      title: "Whose leads it gets",
+      ui: { widget: "takes-forms", order: 1 },
       minItems: 1,
       uniqueItems: true,
       items: { type: "string", refersTo: "form" },
@@ -24,6 +32,7 @@ const deliverySchema = {
     },
     exceptForms: {
       type: "array",
+      ui: { hidden: true },
       minItems: 1,
       uniqueItems: true,
       items: { type: "string", refersTo: "form" },
@@ -49,6 +58,7 @@ export const leadsSchema = {
   properties: {
     delivery: {
       type: "array",
+      ui: { isClosed: true },
       items: deliverySchema,
       description: "Delivery targets; each one gets every lead.",
     },

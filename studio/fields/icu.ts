@@ -77,3 +77,9 @@ export function samplesOf(
     }));
   return [{ of: "", says: says({}) }];
 }
+
+/** How a wording reads where nothing more is known: with the last of its choices. */
+export function readingOf(text: string): string {
+  const read = readMessage(text);
+  return "problem" in read ? text : (samplesOf(text, read.values, [2]).at(-1)?.says ?? text);
+}

@@ -1,8 +1,18 @@
+import type { FieldProps } from "@rjsf/utils";
 import { useId, useState } from "react";
-import type { PreviewGroup, StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
+import type {
+  PreviewGroup,
+  StockColumn,
+  StockFile,
+  StockImport,
+  StockLines,
+} from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
+import { useOnce } from "../editing.ts";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
-import { named, SelectField } from "../parts/Select.tsx";
+import { labelled, named, Select, SelectField } from "../parts/Select.tsx";
+import { useForm } from "./form-context.ts";
+import { optionsOf } from "./form-schema.ts";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
@@ -84,7 +94,7 @@ function Columns(props: {
 }
 
 /** Cars from a file: its columns are suggested as the command line suggests them, tried, and imported. */
-export function CsvImport({ draft }: { draft: string }) {
+function CsvImport({ draft }: { draft: string }) {
   const id = useId();
   const [file, setFile] = useState<StockFile>();
   const [found, setFound] = useState<StockImport>();
@@ -154,5 +164,62 @@ export function CsvImport({ draft }: { draft: string }) {
       ) : null}
       {found ? <Outcome found={found} draft={draft} /> : null}
     </div>
+  );
+}
+
+/** What became of the cars when they were last fetched or imported; cars that are held are taken here. */
+function LastReading({ draft }: { draft: string }) {
+  const first = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
+  const [accepted, setAccepted] = useState<StockLines>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const found = accepted ?? first;
+  if (!found || found.lines.length === 0) return null;
+  const accept = () => {
+    setBusy(true);
+    api
+      .acceptStock(draft)
+      .then(setAccepted, (error: Error) => setProblem(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="stack" role="status">
+      <pre className="import-summary">{found.lines.join("\n")}</pre>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {found.isHeld ? (
+        <button type="button" disabled={isBusy} onClick={accept}>
+          Take the new cars all the same
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where the cars come from, with what that needs: the import of a file, and what the last reading found. */
+export function StockSource({
+  formData,
+  onChange,
+  fieldPathId: { path, $id },
+  schema,
+  uiSchema,
+}: FieldProps) {
+  const { edit } = useForm();
+  const { labels = {} } = optionsOf(uiSchema);
+  const [first = ""] = (schema.enum ?? []).map(String);
+  const source = String(formData ?? first);
+  return (
+    <>
+      <Select
+        id={$id}
+        value={source}
+        options={labelled(labels)}
+        onValue={(chosen) => onChange(chosen, path)}
+      />
+      {source === "file" ? <CsvImport draft={edit.draft.id} /> : null}
+      {source === "demo" ? null : <LastReading draft={edit.draft.id} />}
+      <small className="quiet">
+        The preview keeps the cars that are live. New ones come with the publish.
+      </small>
+    </>
   );
 }

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from "react";
+import { coloursSchema, type ThemeColour } from "../../schemas/documents/theme.schema.ts";
+import { type ContrastFault, contrastFaults } from "../../schemas/documents/theme-contrast.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import type { Said } from "../api.ts";
+import type { EditedValue, Editing } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { SaidBy } from "../parts/Said.tsx";
+import { useForm } from "./form-context.ts";
+import { mended, type Colours as Palette, paletteOf } from "./palette.ts";
+
+/** How long dragging must rest before the page follows, ms. */
+const REST_MS = 120;
+
+const roles = Object.keys(coloursSchema.properties) as ThemeColour[];
+const about = (role: ThemeColour): string => coloursSchema.properties[role].description.replace(/ Hex.*/, "");
+
+/** Colours as they are dragged: shown at once, sent when the hand rests. */
+function useColours(theme: EditedValue) {
+  const said = objectOf(theme.at("colours") ?? {}) as Palette;
+  const [dragged, setDragged] = useState<Palette>();
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; next: Palette }>(undefined);
+  const text = JSON.stringify(said);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the server says the same, it is no longer dragged
+  useEffect(() => setDragged(undefined), [text]);
+  const send = (next: Palette) => {
+    waiting.current = undefined;
+    const changed = roles.filter((role) => next[role] !== undefined && next[role] !== said[role]);
+    if (changed.length > 0)
+      theme.apply(changed.map((role) => ({ op: "set", steps: ["colours", role], value: next[role] ?? "" })));
+  };
+  return {
+    colours: dragged ?? said,
+    show(next: Palette) {
+      setDragged(next);
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { next, timer: setTimeout(() => send(next), REST_MS) };
+    },
+  };
+}
+
+/** Pairs of colours that are hard to read, each with one click that mends it. */
+function Contrast({ faults, onMend }: { faults: ContrastFault[]; onMend(fault: ContrastFault): void }) {
+  return (
+    <section aria-label="Contrast" aria-live="polite" className="contrast">
+      {faults.length === 0 ? (
+        <p className="good">All text can be read on its background (WCAG AA).</p>
+      ) : (
+        <ul className="stack">
+          {faults.map((fault) => (
+            <li key={`${fault.text} ${fault.on}`} data-severity="error">
+              <strong>{wordsOf(fault.text)}</strong> on {wordsOf(fault.on).toLowerCase()} has{" "}
+              {fault.ratio.toFixed(1)}:1, at least {fault.least}:1 is needed.{" "}
+              <button type="button" className="link" onClick={() => onMend(fault)}>
+                Mend<span className="hidden"> {wordsOf(fault.text)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One role: its colour, as a swatch that opens the picker and as text. */
+function Role(props: {
+  role: ThemeColour;
+  colour: string;
+  said: Said | undefined;
+  edit: Editing;
+  onColour(colour: string): void;
+  onReset(): void;
+}) {
+  const { role, colour, said, edit, onColour, onReset } = props;
+  const isWhole = /^#[0-9a-f]{6}$/i.test(colour);
+  return (
+    <li className="role" {...fieldOf(`/theme/colours/${role}`)}>
+      <input
+        type="color"
+        aria-label={`Colour of ${wordsOf(role)}`}
+        value={isWhole ? colour : "#000000"}
+        onChange={({ target }) => onColour(target.value)}
+      />
+      <span>
+        <b>{wordsOf(role)}</b> <small>{about(role)}</small>
+      </span>
+      <input
+        aria-label={`${wordsOf(role)}, hexadecimal`}
+        className="code hex"
+        key={colour}
+        defaultValue={colour}
+        spellCheck={false}
+        onBlur={({ target }) => target.value !== colour && onColour(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      />
+      <SaidBy of={wordsOf(role)} said={said} layer={edit.layer} onGoTo={edit.onGoTo} onReset={onReset} />
+    </li>
+  );
+}
+
+/** The colours of a dealer: one makes the palette, and contrast is said while it is dragged. */
+export function Colours() {
+  const { edit, value: theme } = useForm();
+  const { colours: shown, show } = useColours(theme);
+  const { brand = "#000000" } = shown;
+  const isWhole = /^#[0-9a-f]{6}$/i.test(brand);
+  const change = (role: ThemeColour, colour: string) => show({ ...shown, [role]: colour });
+  return (
+    <div className="stack">
+      <div className="brand">
+        <input
+          type="color"
+          aria-label="Brand colour"
+          value={isWhole ? brand : "#000000"}
+          onInput={({ currentTarget }) => show(paletteOf(currentTarget.value, shown))}
+          onChange={() => undefined}
+        />
+        <label className="field">
+          <span>Brand colour, hexadecimal</span>
+          <input
+            className="code"
+            key={brand}
+            defaultValue={brand}
+            spellCheck={false}
+            onKeyDown={(event) => {
+              const { value } = event.currentTarget;
+              if (event.key === "Enter" && /^#[0-9a-f]{6}$/i.test(value)) show(paletteOf(value, shown));
+            }}
+          />
+        </label>
+        <ul className="swatches" aria-label="Palette">
+          {(["brand", "accent", "link", "surface-2", "surface-3", "footer"] as const).map((role) => (
+            <li key={role} style={{ background: shown[role] }} title={wordsOf(role)}>
+              <span className="hidden">
+                {wordsOf(role)} {shown[role]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Contrast
+        faults={contrastFaults({ colours: shown })}
+        onMend={({ text }) => change(text, mended(text, shown))}
+      />
+      <details>
+        <summary>All colours</summary>
+        <ul className="roles">
+          {roles
+            .filter((role) => shown[role] !== undefined)
+            .map((role) => (
+              <Role
+                key={role}
+                role={role}
+                colour={shown[role] ?? ""}
+                said={theme.said(["colours", role])}
+                edit={edit}
+                onColour={(colour) => change(role, colour)}
+                onReset={() => theme.reset(["colours", role])}
+              />
+            ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FieldProps } from "@rjsf/utils";
+import { useEffect } from "react";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { useForm } from "./form-context.ts";
+import { titleOf } from "./form-schema.ts";
+
+/** Loads a font of the theme, to be shown in itself. */
+function loadFace(name: string, face: JsonObject): void {
+  const { file } = objectOf(Array.isArray(face.files) ? face.files[0] : undefined);
+  const isKnown = [...document.fonts].some(({ family }) => family.includes(`face-${name}`));
+  if (isKnown || typeof file !== "string") return;
+  const font = new FontFace(`face-${name}`, `url(/fonts/${String(face.package)}/${file})`, {
+    weight: "100 900",
+  });
+  document.fonts.add(font);
+  font.load().catch(() => document.fonts.delete(font));
+}
+
+/** One of the fonts of the theme, each shown in itself. */
+export function Faces({ formData, onChange, fieldPathId: { path }, schema, name }: FieldProps) {
+  const { value } = useForm();
+  const faces = objectOf(value.at("faces"));
+  const title = titleOf(schema as JsonObject, name);
+  useEffect(() => {
+    for (const [face, said] of Object.entries(faces)) loadFace(face, objectOf(said));
+  }, [faces]);
+  const choice = (face: string | undefined, words: React.ReactNode) => (
+    <label key={face} className="face">
+      <input type="radio" name={title} checked={formData === face} onChange={() => onChange(face, path)} />
+      {words}
+    </label>
+  );
+  return (
+    <fieldset className="faces" aria-label={title}>
+      {name === "text" ? null : choice(undefined, <span>As the text</span>)}
+      {Object.entries(faces).map(([face, said]) =>
+        choice(
+          face,
+          <span style={{ fontFamily: `"face-${face}", system-ui` }}>
+            {String(objectOf(said).family)} <small>Drive away today, $29,990</small>
+          </span>,
+        ),
+      )}
+    </fieldset>
+  );
+}

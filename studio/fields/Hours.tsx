@@ -1,0 +1,82 @@
+import type { FieldProps } from "@rjsf/utils";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { fieldOf } from "../parts/field-focus.ts";
+import { useForm } from "./form-context.ts";
+
+/** The days of a week in the order in which hours are read; JSON counts from Sunday. */
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const week = [1, 2, 3, 4, 5, 6, 0] as const;
+/** Hours of a day that is opened first: those of an office. */
+const OFFICE = { open: "09:00", close: "17:00" };
+
+interface Day {
+  weekday: number;
+  status: string;
+  open?: string;
+  close?: string;
+}
+
+/** Opening hours, a line for each day; one that JSON leaves out is closed. */
+export function HoursField({ formData, onChange, fieldPathId: { path } }: FieldProps) {
+  const { pointerOf, valueAt } = useForm();
+  const said = Array.isArray(formData) ? formData.map(objectOf) : [];
+  const all = days.map(
+    (_, weekday): Day => ({ weekday, status: "Closed", ...said.find((one) => one.weekday === weekday) }),
+  );
+  const place = valueAt(path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1));
+  const of = String(objectOf(place).name ?? "the site");
+  const change = (weekday: number, next: Partial<Day>) =>
+    onChange(
+      all.map((day): JsonObject => {
+        const { open, close, ...rest } = day.weekday === weekday ? { ...day, ...next } : day;
+        const isOpen = rest.status === "Open";
+        return isOpen ? { ...rest, open: open ?? OFFICE.open, close: close ?? OFFICE.close } : { ...rest };
+      }) as JsonValue,
+      path,
+    );
+  return (
+    <div className="hours">
+      {week.map((weekday) => {
+        const day = all[weekday] as Day;
+        const name = days[weekday];
+        const time = (which: "open" | "close", label: string) => (
+          <input
+            type="time"
+            aria-label={`${label} on ${name}, ${of}`}
+            required
+            value={day[which] ?? ""}
+            onChange={({ target }) => target.value && change(weekday, { [which]: target.value })}
+          />
+        );
+        return (
+          <div
+            key={weekday}
+            className="day"
+            {...fieldOf(`${pointerOf(path)}/${said.findIndex((one) => one.weekday === weekday)}`)}
+          >
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={day.status === "Open"}
+                onChange={({ target }) => change(weekday, { status: target.checked ? "Open" : "Closed" })}
+              />
+              <span>
+                {name}
+                <span className="hidden"> open, {of}</span>
+              </span>
+            </label>
+            {day.status === "Open" ? (
+              <>
+                {time("open", "Opens")}
+                <span className="quiet">to</span>
+                {time("close", "Closes")}
+              </>
+            ) : (
+              <span className="quiet">closed</span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { type JsonObject, jsonOf, objectOf } from "../../schemas/json-value.ts";
+import { documentSchemas } from "../../services/studio/documents.ts";
+import { changedValue } from "../editing.ts";
+import { changesOf, fitting, narrowed, newItem, type Prepared, prepare } from "./form-schema.ts";
+import { ownFields } from "./own-fields.tsx";
+
+const { content, ...documents } = documentSchemas as unknown as { [name: string]: JsonObject };
+const all = Object.entries({ ...documents, ...content }) as [string, JsonObject][];
+
+/** The names of all own fields in a form. */
+function fieldsIn(ui: object): string[] {
+  return Object.entries(ui).flatMap(([key, inner]) =>
+    key === "ui:field" ? [String(inner)] : typeof inner === "object" && inner !== null ? fieldsIn(inner) : [],
+  );
+}
+
+describe("the form of a schema", () => {
+  it.each(all)("has a field for every value of %s that it does not hide", (_name, schema) => {
+    const { ui } = prepare(schema) as Prepared;
+    expect(fieldsIn(ui).filter((field) => !Object.hasOwn(ownFields, field))).toEqual([]);
+  });
+
+  it("has what is added to a schema, in its group and place", () => {
+    const added = { type: "integer", title: "Cars a page", default: 3, ui: { group: "Search", order: 1 } };
+    const { schema, ui } =
+      prepare({ type: "object", properties: { other: { type: "string" }, added } }) ?? {};
+    expect(Object.keys(objectOf(schema?.properties))).toEqual(["added", "other"]);
+    expect(ui?.added).toMatchObject({ "ui:widget": "text", "ui:own": { group: "Search", preset: 3 } });
+  });
+
+  it("is narrowed down to the parts whose words are looked for", () => {
+    const found = narrowed(objectOf(documents.site), "postcode");
+    expect(Object.keys(objectOf(found?.properties))).toContain("address");
+    expect(Object.keys(objectOf(found?.properties))).not.toContain("phone");
+    expect(narrowed(objectOf(documents.site), "nothing is called so")).toBeUndefined();
+  });
+
+  it("shows what has the shape of its schema, and leaves the rest alone", () => {
+    const form = prepare(documents.site) as Prepared;
+    const said = { name: "A", seo: 3, licences: "none", phone: { $bind: "site.phone" } };
+    expect(fitting(said, form)).toEqual({ name: "A", phone: { $bind: "site.phone" } });
+  });
+});
+
+describe("the changes of a form", () => {
+  const before = { name: "A", places: [{ id: "one", slug: "1" }], kept: { x: 1 } };
+
+  it("name only what differs, items by their ids", () => {
+    const after = { name: "A", places: [{ id: "one", slug: "2" }], kept: {} };
+    const changes = changesOf(before, after);
+    expect(changes).toEqual([
+      { op: "set", steps: ["places", "one", "slug"], value: "2" },
+      { op: "remove", steps: ["kept", "x"] },
+    ]);
+    expect(changes.reduce(changedValue, jsonOf(before))).toEqual(after);
+  });
+
+  it("say wording and lists without ids as a whole", () => {
+    expect(changesOf({ title: { $msg: "a" } }, { title: { $msg: "b" } })).toEqual([
+      { op: "set", steps: ["title"], value: { $msg: "b" } },
+    ]);
+    expect(changesOf({ hosts: ["a"] }, { hosts: ["a", "b"] })).toEqual([
+      { op: "set", steps: ["hosts"], value: ["a", "b"] },
+    ]);
+  });
+});
+
+it("begins an item with what its schema says, and with what is required as the one before it has it", () => {
+  const places = objectOf(objectOf(documents.site?.properties).locations);
+  const before = { id: "place-1", name: "Yard", slug: "yard", address: { city: "Perth" } };
+  const form = prepare(places);
+  expect(newItem(objectOf(form?.schema.items), { ...objectOf(places.ui), hasId: true }, [before])).toEqual({
+    ...{ id: "place-2", name: "New place", slug: "place-2" },
+    ...{ address: { city: "Perth" }, location_type: "sales", visible: true },
+  });
+});

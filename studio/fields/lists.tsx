@@ -1,0 +1,166 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { Change } from "../editing.ts";
+import { focusField, partOf, unfolds } from "../parts/field-focus.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { SaidBy } from "../parts/Said.tsx";
+import { BareLabel, useForm } from "./form-context.ts";
+import { hasIds, headOf, newItem, optionsOf, titleOf } from "./form-schema.ts";
+
+/** What an item is called: by its own words, by its name, or by its place. */
+function nameOf(item: JsonValue | undefined, index: number): string {
+  const { id } = objectOf(item);
+  const head = objectOf(item)[headOf(objectOf(item)) ?? ""];
+  if (typeof head === "string" && head !== "") return head;
+  return typeof id === "string" ? wordsOf(id) : `Item ${index + 1}`;
+}
+
+/** One item of a list: a row with its name, who says it and what can be done with it, and below it the rest of its fields. */
+export function ListItem(props: {
+  path: readonly (string | number)[];
+  properties: ObjectFieldTemplateProps["properties"];
+  schema: ObjectFieldTemplateProps["schema"];
+  /** Its fields, without the one that its row has. */
+  body(head: string | undefined): ReactNode;
+}) {
+  const { path, properties, schema, body } = props;
+  const form = useForm();
+  const { value, edit, unfolded, onFold, stepsOf, valueAt } = form;
+  const index = Number(path.at(-1));
+  const list = valueAt(path.slice(0, -1));
+  const items = Array.isArray(list) ? list : [];
+  const steps = stepsOf(path);
+  const pointer = value.pointer(steps);
+  const name = nameOf(items[index], index);
+  const { id } = objectOf(items[index]);
+  const isOpen = unfolded.has(pointer);
+  const byName = Object.fromEntries(properties.map((one) => [one.name, true]));
+  const head = properties.find((one) => one.name === headOf(byName));
+  const idOf = (at: number) => String(objectOf(items[at]).id);
+  const change = (next: readonly JsonValue[], byId: Change) =>
+    value.apply([hasIds(items) ? byId : { op: "set", steps: steps.slice(0, -1), value: [...next] }]);
+  const move = (to: number) =>
+    change(items.toSpliced(index, 1).toSpliced(to, 0, items[index] ?? null), {
+      ...{ op: "move", steps },
+      ...(to < index ? { before: idOf(to) } : { after: idOf(to) }),
+    });
+  const said = value.said(steps);
+  return (
+    <>
+      <div className="entry-row">
+        <button
+          {...unfolds}
+          type="button"
+          className="icon"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? "Fold" : "Open"} ${name}`}
+          onClick={() => onFold(pointer, !isOpen)}
+        >
+          {isOpen ? "▾" : "▸"}
+        </button>
+        {head === undefined ? (
+          <span className="entry-name">{name}</span>
+        ) : (
+          <BareLabel
+            value={`${titleOf(objectOf(objectOf(schema.properties)[head.name]), head.name)} of ${typeof id === "string" ? id : index + 1}`}
+          >
+            {head.content}
+          </BareLabel>
+        )}
+        <button
+          type="button"
+          className="icon"
+          aria-label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => move(index - 1)}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-label={`Move ${name} down`}
+          disabled={index === items.length - 1}
+          onClick={() => move(index + 1)}
+        >
+          ↓
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-label={`Remove ${name}`}
+          onClick={() => change(items.toSpliced(index, 1), { op: "remove", steps })}
+        >
+          ×
+        </button>
+      </div>
+      {isOpen ? (
+        <div className="entry-more stack">
+          {said ? (
+            <SaidBy
+              of={name}
+              said={said}
+              layer={edit.layer}
+              onGoTo={edit.onGoTo}
+              onReset={() => value.reset(steps)}
+            />
+          ) : null}
+          {body(head?.name)}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The item of a list: it opens for a field in it, and its row stands in `ListItem`. */
+export function ArrayFieldItemTemplate({ children, buttonsProps }: ArrayFieldItemTemplateProps) {
+  const { pointerOf } = useForm();
+  return (
+    <li className="entry" {...partOf(pointerOf(buttonsProps.fieldPathId.path))}>
+      {children}
+    </li>
+  );
+}
+
+/** A list of things with fields of their own, and the button that adds one. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { items, schema, uiSchema, fieldPathId, formData, title } = props;
+  const { path } = fieldPathId;
+  const { value, stepsOf, valueAt, pointerOf, onFold } = useForm();
+  const ui = optionsOf(uiSchema);
+  const listed: JsonValue[] = Array.isArray(formData) ? formData : [];
+  const steps = stepsOf(path);
+  const outer = path.findLastIndex((step) => typeof step === "number");
+  const below = outer < 0 ? "" : ` below ${nameOf(valueAt(path.slice(0, outer + 1)), Number(path[outer]))}`;
+  const add = () => {
+    const item = newItem(schema.items as JsonObject, ui, listed);
+    const byId = hasIds(listed);
+    value.apply([
+      byId ? { op: "insert", steps, value: item } : { op: "set", steps, value: [...listed, item] },
+    ]);
+    const head = headOf(objectOf((schema.items as JsonObject).properties));
+    const at = `${pointerOf(path)}/${typeof item.id === "string" ? item.id : listed.length}`;
+    onFold(at, true);
+    void focusField(head === undefined ? at : `${at}/${head}`);
+  };
+  return (
+    <div className="stack">
+      {items.length > 0 ? (
+        <ul className="entries" aria-label={titleOf(schema as JsonObject, title)}>
+          {items}
+        </ul>
+      ) : null}
+      {ui.isClosed ? null : (
+        <button type="button" className="add" onClick={add}>
+          Add {ui.item ?? "an entry"}
+          <span className="hidden">{below}</span>
+        </button>
+      )}
+    </div>
+  );
+}

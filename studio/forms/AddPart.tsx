@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from "react";
+import { api } from "../api.ts";
+import { named, SelectField } from "../parts/Select.tsx";
+import { documentOf, partsAdded } from "./form-model.ts";
+import type { FormPart } from "./form-part.ts";
+
+/** Adds another form that visitors can add to this one with a tick: one submission, one lead that has both. */
+export function AddPart({ part, allForms }: { part: FormPart; allForms: readonly string[] }) {
+  const { form, document, edit } = part;
+  const { parts = [] } = document;
+  const left = allForms.filter((id) => id !== document.id && !parts.some((one) => one.form === id));
+  const [chosen, setChosen] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    api.tree(edit.draft, `/forms/${chosen}`).then(
+      ({ value }) => {
+        const changes = partsAdded(document, documentOf(value, chosen));
+        if ("problem" in changes) return setProblem(changes.problem);
+        form.apply(changes);
+        setChosen("");
+      },
+      (error: Error) => setProblem(error.message),
+    );
+  };
+  return (
+    <form className="bar" onSubmit={add}>
+      <SelectField
+        label="Ask for another form with it"
+        hint="A tick adds its questions, such as those of a test drive."
+        value={chosen}
+        none="Choose a form"
+        options={named(left)}
+        onValue={setChosen}
+      />
+      <button type="submit" disabled={chosen === ""}>
+        Add it
+      </button>
+      {problem ? <p role="alert">{problem}</p> : null}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FieldProps } from "@rjsf/utils";
+import { type AskOperator, askOperators, type FieldSchema } from "../../schemas/documents/form.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { useForm } from "../fields/form-context.ts";
+import { named, Select } from "../parts/Select.tsx";
+import { answersOf, type FormAsk } from "./form-model.ts";
+
+const answerWords = (answer: JsonValue): string =>
+  answer === true ? "yes" : answer === false ? "no" : answer === "" ? "none" : String(answer);
+
+const isNumber = ({ type }: FieldSchema): boolean => type === "number" || type === "integer";
+
+/** Comparisons that make sense of a field's answers. */
+function operatorsFor(schema: FieldSchema): readonly AskOperator[] {
+  if (schema.type === "array") return ["contains", "doesNotContain"];
+  return askOperators.filter((name) =>
+    isNumber(schema) ? !/contain/i.test(name) : ["equal", "notEqual", "in", "notIn"].includes(name),
+  );
+}
+
+/** A comparison of the answer with what is typed. */
+function Comparison(props: { ask: FormAsk; schema: FieldSchema; onAsk(more: Partial<FormAsk>): void }) {
+  const { ask, schema, onAsk } = props;
+  const { operator = "equal", value } = ask;
+  const read = (text: string): JsonValue => (isNumber(schema) ? Number(text) : text);
+  const takesList = (name: string) => name === "in" || name === "notIn";
+  const list = Array.isArray(value) ? value : [value ?? ""];
+  return (
+    <div className="comparison">
+      <Select
+        aria-label="How it compares"
+        value={operator}
+        options={named(operatorsFor(schema))}
+        onValue={(chosen) =>
+          onAsk({ operator: chosen as AskOperator, value: takesList(chosen) ? list : (list[0] ?? "") })
+        }
+      />
+      <input
+        aria-label="What it is compared with"
+        value={list.join(", ")}
+        onChange={({ target }) =>
+          onAsk({
+            value: takesList(operator)
+              ? target.value.split(",").map((one) => read(one.trim()))
+              : read(target.value),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** For which answers fields are asked: those that are ticked, or a comparison with what is typed. */
+export function Answers({ fieldPathId: { path } }: FieldProps) {
+  const form = useForm();
+  const at = path.slice(0, -1);
+  const ask = objectOf(form.valueAt(at)) as unknown as FormAsk;
+  const schema = form.value.at("schema", "properties", ask.field) as unknown as FieldSchema | undefined;
+  if (schema === undefined) return null;
+  const steps = form.stepsOf(at);
+  const change = (more: Partial<FormAsk>) =>
+    form.value.apply(
+      Object.entries(more).map(([name, value]) => ({ op: "set", steps: [...steps, name], value })),
+    );
+  const answers = answersOf(schema);
+  const { is = [], operator } = ask;
+  if (answers === undefined || operator !== undefined)
+    return <Comparison {...{ ask, schema }} onAsk={change} />;
+  return (
+    <fieldset className="choices" aria-label="Answers">
+      {answers.map((answer) => (
+        <label key={String(answer)} className="check">
+          <input
+            type="checkbox"
+            checked={is.includes(answer)}
+            disabled={is.length === 1 && is[0] === answer}
+            onChange={({ target }) =>
+              change({ is: target.checked ? [...is, answer] : is.filter((one) => one !== answer) })
+            }
+          />
+          <span>{answerWords(answer)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
