@@ -152,18 +152,15 @@ describe("buying", () => {
   });
 
   it("[S2.39] offers something similar in the site's words once a car is gone", async () => {
-    const text = async (similarQuestion: boolean) =>
-      (
-        (
-          await decideEverywhere(
-            "similar-prompt",
-            { ...inStock, status: "sold", make: "Kia" },
-            { flags: { similarQuestion } },
-          )
-        ).result as { text: unknown }
-      ).text;
-    expect(await text(false)).toEqual({ $msg: "similar.short" });
-    expect(await text(true)).toEqual({ $msg: "similar.question" });
+    const sold = { ...inStock, status: "sold" as const, make: "Kia" };
+    for (const similarQuestion of [false, true]) {
+      const decide = async (table: string) =>
+        (await decideEverywhere(table, sold, { flags: { similarQuestion } })).result;
+      const words = { $msg: "similar.label", values: { asks: similarQuestion } };
+      expect(await decide("similar-prompt")).toMatchObject({ text: words });
+      for (const table of ["card-buttons", "detail-buttons"])
+        expect(await decide(table)).toContainEqual(expect.objectContaining({ id: "similar", label: words }));
+    }
     expect(await rows("similar-prompt", {})).toEqual(["not-needed"]);
   });
 
