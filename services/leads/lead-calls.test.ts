@@ -117,7 +117,7 @@ describe("a lead", () => {
       linked_query_params: { utm_source: "mail" },
       elapsed_ms: 9000,
     };
-    const forged = { "Vehicle Make": "Forged", stock_number: "0", car_type: "new", source: "Forged" };
+    const forged = { "Vehicle Make": "Forged", stock_number: "0", car_type: "new", source: "Forged", page_id: "9" };
     const answer = await site.send(
       toyota,
       "enquiry",
@@ -131,6 +131,7 @@ describe("a lead", () => {
       message: "Is it still available?",
       opt_in: true,
       dealership_slug: "riverside-toyota",
+      page_id: "car",
       manufacturer_slug: car.make.toLowerCase(),
       stock_number: car.stocknum,
       "Vehicle Make": car.make,
