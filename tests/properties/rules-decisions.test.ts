@@ -331,7 +331,7 @@ describe("events of leads", () => {
       ).result as { event: number | null }
     ).event;
 
-  it("[S9.17, S9.18, S7.21] are 14 and 15, 17 and 48, 17 for Test Drive Only, 22, 51, 25 and 39", async () => {
+  it("[S9.17, S9.18, S7.21] are 14 and 15, 17 and 48, 17 for Test Drive Only, 22, 51, 25 and 39, and 18 as the table says", async () => {
     expect(
       await Promise.all(["new", "used", "demo"].map((car_type) => event("enquiry", { car_type }))),
     ).toEqual([14, 15, 14]);
@@ -340,6 +340,7 @@ describe("events of leads", () => {
     ).toEqual([17, 48, 17]);
     expect(await event("test-drive", { car_type: "used", tag: "Test Drive Only" })).toBe(17);
     expect(await event("general-enquiry", undefined)).toBe(22);
+    expect(await event("finance", undefined)).toBe(18);
     expect([await event("call", undefined), await event("save", undefined)]).toEqual([25, 39]);
   });
 
