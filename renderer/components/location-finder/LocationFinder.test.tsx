@@ -36,6 +36,8 @@ it("[S5.27] says itself that a postcode is missing or not four digits, unless a 
   expect(finder({})).toMatch(/<form[^>]*noValidate/i);
   for (const postcode of ["", " ", "80", "08000", "8OOO", "1,234"])
     expect(finder({ postcode })).toContain("Four digits, please.");
-  expect(finder({ postcode: "0800", found: [{ name: "North", distance_km: 3 }] })).not.toContain("Four digits");
+  expect(finder({ postcode: "0800", found: [{ name: "North", distance_km: 3 }] })).not.toContain(
+    "Four digits",
+  );
   expect(finder({ postcode: "", dealership: "south" })).not.toContain("Four digits");
 });

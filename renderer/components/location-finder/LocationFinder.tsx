@@ -5,7 +5,12 @@ import css from "./LocationFinder.module.css";
 import type { Props } from "./schema.ts";
 
 /** The result for a postcode: an error, or the nearest location. */
-function useAnswer({ postcode, dealership, found, labels }: Props): { text: string; problem: boolean } | undefined {
+function useAnswer({
+  postcode,
+  dealership,
+  found,
+  labels,
+}: Props): { text: string; problem: boolean } | undefined {
   const format = useFormat();
   // Who names a dealership need not name a postcode.
   if (postcode === undefined || (postcode === "" && dealership)) return undefined;
