@@ -16,7 +16,7 @@ import {
 } from "../platform/http/index.ts";
 import { followVersions, newestVersions, versionsIn } from "../platform/published/index.ts";
 import { photoSecret, readStockLimits, StockError } from "../platform/stock/index.ts";
-import { openStore } from "../platform/store/index.ts";
+import { NewerStoreError, openStore } from "../platform/store/index.ts";
 import {
   channelToThread,
   hasUnfinishedChange,
@@ -259,6 +259,7 @@ try {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   const known =
     error instanceof ConfigError ||
+    error instanceof NewerStoreError ||
     error instanceof StockError ||
     error instanceof TenantsFolderError ||
     code === "EACCES" ||

@@ -14,6 +14,8 @@ export interface HealthOptions {
    * errors.
    */
   turnedOff?(): number;
+  /** The number of dealers that are not served because of errors in their JSON. */
+  down?(): number;
   /** Whether the server is shutting down. */
   isDraining(): boolean;
   /** ms; monotonic. */
@@ -32,6 +34,8 @@ interface Readiness {
    * The number of features and sections of all sites that are turned off; the log and `forecourt validate` list them.
    */
   turnedOff?: number;
+  /** The number of dealers that are not served because of errors in their JSON. */
+  down?: number;
 }
 
 // The endpoint is public, and each check writes to the disk.
@@ -70,13 +74,15 @@ export function createHealthRouter(options: HealthOptions): Router {
     const store = trouble === undefined;
     const pages = tenants && !draining;
     const turnedOff = options.turnedOff?.() ?? 0;
-    const status = draining ? "draining" : pages ? (store ? "ok" : "degraded") : "unavailable";
+    const down = options.down?.() ?? 0;
+    const status = draining ? "draining" : pages ? (store && down === 0 ? "ok" : "degraded") : "unavailable";
     return {
       status,
       checks: { store, tenants },
       serves: { pages, leads: pages && store },
       ...(trouble && { trouble }),
       ...(turnedOff > 0 && { turnedOff }),
+      ...(down > 0 && { down }),
     };
   }
   const answer = (res: Response, isReady: boolean, body: object) =>
