@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pricesWithin, weeklyCost, weeklyFigure } from "./weekly-cost.ts";
+import { repaymentsOf } from "./repayments.ts";
+import { pricesWithin, weeklyFigure } from "./weekly-cost.ts";
+
+const weeklyCost = (...loan: Parameters<typeof repaymentsOf>) => repaymentsOf(...loan).weekly;
 
 const basis = fc.record({
   rate: fc.double({ min: 0, max: 30, noNaN: true }),
