@@ -6,10 +6,11 @@ import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { wakeAtom } from "../browser/wake-atom.ts";
 import { type Format, formatterOf, type Message } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
+import { areOwn, termsOf } from "../values/buyer-terms.ts";
 import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
 import { moneyText } from "../values/money.ts";
 import { type StatedBasis, weekValues } from "../values/week-values.ts";
-import { areOwn, type BuyerTerms, termsOf } from "../values/weekly-cost.ts";
+import type { BuyerTerms } from "../values/weekly-cost.ts";
 import { yearlyCost } from "../values/yearly-cost.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 import type { distancesOf } from "./distances.ts";
@@ -22,9 +23,6 @@ interface Words {
   week: Message;
   shared?: Message;
 }
-
-/** The page's basis with the usual terms of the site. */
-type SiteBasis = NonNullable<BrowserPage["site"]["financeBasis"]>;
 
 /** Writes a text, unless it stands there: nothing watches its own changes. */
 function write(element: Element, text: string): void {
@@ -106,10 +104,11 @@ function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal):
   write(link, format(label, { weekly: moneyText(format, weekly) }));
 }
 
-/** Wakes a search by what cars cost a week, whose cars the server has found on the site's terms. */
-function askAnew(store: Store, { basis, terms }: { basis: SiteBasis; terms: BuyerTerms }): void {
-  const isAsked = document.querySelector("[data-asks-week]") !== null;
-  if (isAsked && areOwn(basis, terms)) store.set(wakeAtom, true);
+/** Wakes a search by what cars cost, whose cars the server has found on the site's terms and in its state. */
+function askAnew(store: Store, { site: { financeBasis: basis, driveAway } }: BrowserPage, deal: Deal): void {
+  const isElsewhere = driveAway !== undefined && deal.postcode !== undefined;
+  const isOther = isElsewhere || (basis !== undefined && areOwn(basis, termsOf(basis, deal)));
+  if (isOther && document.querySelector("[data-asks-cost]")) store.set(wakeAtom, true);
 }
 
 /** Keeps what the form of the page asks for, as it is typed. */
@@ -185,11 +184,11 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
     sayLine();
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
     if (search) offerSearch(search, format, deal);
+    askAnew(store, page, deal);
     const figures = figuresOf(deal);
     if (!figures) return;
     writeWeeks(document, figures);
     address?.carry(figures.terms);
-    askAnew(store, figures);
   };
   const read = () => {
     store.set(dealAtom, readDeal(site.id));

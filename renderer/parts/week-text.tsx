@@ -37,7 +37,7 @@ export function WeekText({
       data-decision="week"
       data-week={price}
       data-week-words={ownWords ? JSON.stringify(label) : undefined}
-      data-week-lender={lender && JSON.stringify(lender)}
+      data-week-lender={JSON.stringify(lender)}
       suppressHydrationWarning
     >
       {format(label, weekValues(format, price, lender ?? loan, loan))}

@@ -23,7 +23,8 @@ export interface Repayments {
 }
 
 /** Payments in twelve months. */
-export const periods = { weekly: 52, monthly: 12 };
+const weekly = 52;
+const monthly = 12;
 
 /** Level repayment of a loan; `share` is the interest of one period, as a part of what is owed. */
 function level(borrowed: number, balloon: number, payments: number, share: number): number {
@@ -45,8 +46,8 @@ export function repaymentsOf(price: number, basis: Basis, terms: Terms): Repayme
   const borrowed = missing + establishmentFee;
   const repayment = (perYear: number) =>
     level(borrowed, Math.min(balloon, borrowed), years * perYear, rate / 100 / perYear) +
-    (monthlyFee * periods.monthly) / perYear;
-  return { borrowed, weekly: repayment(periods.weekly), monthly: repayment(periods.monthly) };
+    (monthlyFee * monthly) / perYear;
+  return { borrowed, weekly: repayment(weekly), monthly: repayment(monthly) };
 }
 
 /** A repayment as it is shown: whole dollars up. */

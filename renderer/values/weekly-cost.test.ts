@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pricesWithin } from "./prices-within.ts";
 import { repaymentsOf } from "./repayments.ts";
-import { pricesWithin, weeklyFigure } from "./weekly-cost.ts";
+import { weeklyFigure } from "./weekly-cost.ts";
 
 const weeklyCost = (...loan: Parameters<typeof repaymentsOf>) => repaymentsOf(...loan).weekly;
 

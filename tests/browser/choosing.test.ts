@@ -240,7 +240,7 @@ describe("the search page, in use", () => {
   it("[S2.32] says which filter to give up where nothing is found, with and without scripts", async () => {
     const path = "/search/kia?refinementList[body][0]=SUV&range[price]=:2000";
     const html = (await get(plain, encodeURI(path))).text;
-    expect(html).toMatch(/Without [^<]*Up to \$2,000: \d+ cars?/);
+    expect(html).toMatch(/Without [^<]*Up to \$2,000 drive away: \d+ cars?/);
     await visit(page, site.url(plain, path));
     const way = page.getByRole("link", { name: /^Without .*\$2,000/ });
     const count = Number(/(\d+) cars?$/.exec((await way.textContent()) ?? "")?.[1]);
@@ -490,6 +490,17 @@ describe("my deal", () => {
     await other.waitForURL(/terms=1000-5-0/);
     await expect.poll(() => weekOf(other).innerText()).not.toBe(theirs);
     await other.context().close();
+
+    // A budget is what is paid in the visitor's state: no estimate is above it, though the server's list is Queensland's.
+    await visit(page, site.url(plain, "/search?range[price]=:30000"));
+    await page.waitForFunction(() => document.querySelector("main article [data-drive-away]") !== null);
+    const dearest = async () => {
+      const estimates = await page.locator("main article [data-drive-away]").allInnerTexts();
+      return Math.max(...estimates.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""))));
+    };
+    await inVictoria();
+    await expect.poll(dearest).toBeLessThanOrEqual(30_000);
+    expect(await page.locator("main").innerText()).toContain("Up to $30,000 drive away");
 
     // The search for a week's cost is asked on these terms: each of its cars costs no more, an alert watches the same.
     await visit(page, site.url(plain, "/my-deal"));

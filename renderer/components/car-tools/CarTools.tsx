@@ -5,8 +5,9 @@ import { usePage } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
+import { termsOf } from "../../values/buyer-terms.ts";
 import { cx } from "../../values/class-names.ts";
-import { loanOf, termsOf } from "../../values/weekly-cost.ts";
+import { loanOf } from "../../values/weekly-cost.ts";
 import css from "./CarTools.module.css";
 import type { Props } from "./schema.ts";
 

@@ -6,10 +6,11 @@ import { useFormat, usePage } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
 import { useTypedEarly } from "../../parts/use-typed-early.ts";
 import type { BrowserPage } from "../../planning/index.ts";
+import { areOwn, termsOf } from "../../values/buyer-terms.ts";
 import { grouped } from "../../values/grouped.ts";
 import { numberWithin, repaymentsOf, shownRepayment } from "../../values/repayments.ts";
 import { perCent } from "../../values/week-values.ts";
-import { areOwn, type BuyerTerms, loanOf, termsOf } from "../../values/weekly-cost.ts";
+import { type BuyerTerms, loanOf } from "../../values/weekly-cost.ts";
 import css from "./RepaymentCalculator.module.css";
 import type { Props } from "./schema.ts";
 
