@@ -66,6 +66,7 @@ import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
+import { check as siteScriptWithoutConsent } from "./site/script-without-consent.ts";
 import { check as siteService } from "./site/service.ts";
 import { check as siteTaken } from "./site/taken.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
@@ -142,6 +143,7 @@ export const checks: readonly AnyCheck[] = [
   checkOf("site/licence-number", siteLicenceNumber),
   checkOf("site/no-target", siteNoTarget),
   checkOf("site/plain-http", sitePlainHttp),
+  checkOf("site/script-without-consent", siteScriptWithoutConsent),
   checkOf("site/service", siteService),
   checkOf("site/taken", siteTaken),
   checkOf("site/unknown-check", siteUnknownCheck),

@@ -4,6 +4,7 @@ import { sectionNames } from "../schemas/documents/sections.ts";
 import { toPointer } from "../schemas/json/pointer.ts";
 import { objectOf } from "../schemas/json-value.ts";
 import { append } from "../schemas/parts/append.ts";
+import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import type { Root } from "../schemas/resolve/root.ts";
 import type { Unread } from "../schemas/resolve/unread.ts";
 import { pagesOff } from "../schemas/routes/pages-off.ts";
@@ -26,6 +27,14 @@ function* findInDocuments(root: Root, unread: Unread): Generator<Finding> {
     }
 }
 
+const inCopy = new WeakMap<ResolvedTenant["copy"], Finding[]>();
+
+/** What is found in wording; by the identity of all of it, which most dealers share. */
+const findInCopy = (copy: ResolvedTenant["copy"]): Finding[] =>
+  Object.entries(copy).flatMap(([key, text]) =>
+    visit("wording", { key, text, pointer: toPointer(["copy", key]) }),
+  );
+
 /** Runs every check over a dealer. */
 export const runChecks: TenantCheck = (tenant, _, subject, options) => {
   const { root, unread, references } = subject;
@@ -41,8 +50,9 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
     const { kind, name: text, pointer } = reference;
     if (kind === "wording") append(found, visit("wording", { text, pointer }));
   }
-  for (const [key, text] of Object.entries(tenant.copy))
-    append(found, visit("wording", { key, text, pointer: toPointer(["copy", key]) }));
+  const ofCopy = inCopy.get(tenant.copy) ?? findInCopy(tenant.copy);
+  inCopy.set(tenant.copy, ofCopy);
+  append(found, ofCopy);
   append(found, findInRules(dealer));
   for (const [id, form] of Object.entries(dealer.forms))
     append(found, visit("form", { form, id, pointer: toPointer(["forms", id]), dealer }));

@@ -1,5 +1,6 @@
 import { closest } from "fastest-levenshtein";
 import { programUrl } from "../platform/base/programs.ts";
+import { version } from "../platform/base/version.ts";
 import type { Command, CommandIo } from "./command.ts";
 import { summaries } from "./verbs.gen.ts";
 
@@ -12,7 +13,7 @@ async function load(verb: string): Promise<Command> {
 
 function overview(): string {
   const lines = Object.entries(summaries).map(([verb, summary]) => `  ${verb.padEnd(10)} ${summary}`);
-  return `forecourt: configure and inspect dealer sites\n\nUsage: forecourt <verb> [options]\n\n${lines.join("\n")}\n\nRun 'forecourt <verb> --help' for details of a verb.\n`;
+  return `forecourt: configure and inspect dealer sites\n\nUsage: forecourt <verb> [options]\n\n${lines.join("\n")}\n\nRun 'forecourt <verb> --help' for details of a verb, 'forecourt --version' for the release.\n`;
 }
 
 /** Runs `forecourt` with these arguments. Exit status: 0 clean, 1 problems found, 2 usage or I/O. */
@@ -21,6 +22,10 @@ export async function main(args: string[], io: CommandIo): Promise<number> {
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
     io.stdout.write(overview());
     return verb === undefined ? 2 : 0;
+  }
+  if (verb === "--version" || verb === "-v") {
+    io.stdout.write(`forecourt ${version}\n`);
+    return 0;
   }
   if (!verbs.includes(verb)) {
     io.stderr.write(

@@ -23,6 +23,8 @@ async function start(): Promise<void> {
   // it read.
   recordVisit(page.site.slug, window.location.pathname + window.location.search);
   watchSteps();
+  const { scripts } = page.site;
+  if (scripts) void import("./browser/site-scripts.ts").then(({ runSiteScripts }) => runSiteScripts(scripts));
   const store = createStore();
   await comeAlive(page, store, (island, of = page) => {
     // React comes with the first island.

@@ -5,17 +5,17 @@ import { asChanges } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { inFile, inResolved, report } from "./checks/report.ts";
-import { type Finding, missingOf, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
+import { type Finding, mayBeInLayer, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { likely } from "./diagnostics/nearest.ts";
-import { type SectionName, sectionNames } from "./documents/sections.ts";
+import { sectionNames } from "./documents/sections.ts";
 import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
 import { assetsOf, folderOf, misnamedDocuments, rangesOf, strays, twinOf } from "./other-files.ts";
 import { append } from "./parts/append.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
-import { type FileProblem, namePattern } from "./resolve/layer.ts";
+import { documentOfFile, type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "./resolve/source.ts";
 import { layerMeant, type Root, resolveStack, stackOf } from "./resolve/stack.ts";
@@ -62,10 +62,12 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     return { problems: report(inFiles.map(inFile), slug) };
   }
   const { root, problems: mergeProblems } = resolveStack(layers);
-  append(
-    inFiles,
-    mergeProblems.filter(({ finding }) => isWhole || !mayBeInLayer(finding)),
-  );
+  // What a layer changes or names may stand in the same document of a lower one, which cannot be read.
+  const isKnown = ({ doc, finding }: FileProblem) => {
+    const { section, key } = documentOfFile(doc.file) ?? {};
+    return !mayBeInLayer(finding) || (isWhole && !(section && unread.has(section, key)));
+  };
+  append(inFiles, mergeProblems.filter(isKnown));
   const owners = { hosts: ownersOfHosts(source), ids: ownersOfIds(source) };
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
@@ -110,13 +112,6 @@ const withTwin =
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
     return { ...problem, finding: { ...finding, params: { file, near } } };
   };
-
-/** Whether the thing that a finding misses may be defined in a layer that is missing. */
-const mayBeInLayer = (finding: Finding): boolean =>
-  finding.code === "defined"
-    ? finding.check.needs !== undefined
-    : missingOf(finding) !== undefined ||
-      /^layer\/(unknown-|nothing-to-remove$)|^layout\/unknown-path$/.test(finding.code);
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(
@@ -190,10 +185,13 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
     for (const [key, { value }] of root[section]) {
       const isPart = unread.has(section, key);
       if (isPart && section !== "site") continue;
+      // What is missing may be said by a layer whose site cannot be read: it gives props to components.
+      const isUnsure = unread.has("site");
       const report = checkDocument(section, key, value, options);
+      const found = report.findings.filter(({ code }) => !isUnsure || code !== "schema/missing-property");
       append(references, report.references);
-      if (report.valid) append(findings, report.findings);
-      else append(findings, refused(subject, section, key, report.findings, isPart));
+      append(findings, report.valid ? found : asChanges(section, key, found, root));
+      if (!report.valid) unread.add({ section, key });
       if (section === "site") site = withoutParts(site, report.findings);
     }
   }
@@ -206,20 +204,6 @@ function withoutParts(site: JsonObject, findings: readonly Finding[]): JsonObjec
   if (wrong.length === 0) return site;
   const parts = new Set(wrong.map(({ pointer }) => fromPointer(pointer)[1]));
   return Object.fromEntries(Object.entries(site).filter(([part]) => !parts.has(part)));
-}
-
-/** The findings of a document that its schema refuses. */
-function refused(
-  { root, unread }: Subject,
-  section: SectionName,
-  key: string,
-  findings: readonly Finding[],
-  isPart: boolean,
-): readonly Finding[] {
-  unread.add({ section, key });
-  // Values may be defined in a layer that cannot be read, so they are not reported as missing.
-  const known = isPart ? findings.filter(({ code }) => code !== "schema/missing-property") : findings;
-  return asChanges(section, key, known, root);
 }
 
 function unknownTenant(

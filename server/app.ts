@@ -60,7 +60,7 @@ import { createContinueRouter, paymentOrigins } from "../services/payments/index
 import { createPaymentWebhook } from "../services/reservations/index.ts";
 import { createVerificationRouter } from "../services/verification/index.ts";
 import type { AppParts } from "./app-parts.ts";
-import { frameOrigins, searchOrigins } from "./origins.ts";
+import { frameOrigins, scriptOrigins, searchOrigins } from "./origins.ts";
 import {
   createAssetsRouter,
   createCarPartsRouter,
@@ -156,6 +156,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
       pingStore: () => store.ping(),
       hasTenants: () => registry.hasTenants(),
       turnedOff: () => registry.turnedOff(),
+      down: () => registry.broken().down,
       isDraining: parts.isDraining ?? (() => false),
     }),
   );
@@ -163,8 +164,10 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   app.use(
     securityHeaders({
       development: parts.vite !== undefined,
-      connect: (req) => searchOrigins(tenantOf(req)),
-      frame: (req) => frameOrigins(tenantOf(req), req.path),
+      connect: (req) => [...searchOrigins(tenantOf(req)), ...scriptOrigins(tenantOf(req), "calls")],
+      frame: (req) => [...frameOrigins(tenantOf(req), req.path), ...scriptOrigins(tenantOf(req), "frames")],
+      script: (req) => scriptOrigins(tenantOf(req), "scripts"),
+      style: (req) => scriptOrigins(tenantOf(req), "styles"),
       form: (req) => paymentOrigins(tenantOf(req)?.prepared.tenant.site ?? {}),
     }),
   );

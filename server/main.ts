@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "../platform/base/clock.ts";
 import { createLogger } from "../platform/base/logger.ts";
+import { version } from "../platform/base/version.ts";
 import {
   connectionsWithin,
   createHttpServer,
@@ -15,7 +16,7 @@ import {
 } from "../platform/http/index.ts";
 import { followVersions, newestVersions, versionsIn } from "../platform/published/index.ts";
 import { photoSecret, readStockLimits, StockError } from "../platform/stock/index.ts";
-import { openStore } from "../platform/store/index.ts";
+import { NewerStoreError, openStore } from "../platform/store/index.ts";
 import {
   channelToThread,
   hasUnfinishedChange,
@@ -248,7 +249,7 @@ async function start(config: ServerConfig): Promise<void> {
   });
   const { port } = server.address() as { port: number };
   process.stdout.write(
-    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}\n`,
+    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port} (version ${version})\n`,
   );
 }
 
@@ -258,6 +259,7 @@ try {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   const known =
     error instanceof ConfigError ||
+    error instanceof NewerStoreError ||
     error instanceof StockError ||
     error instanceof TenantsFolderError ||
     code === "EACCES" ||

@@ -32,6 +32,9 @@ export async function measure({
     {
       dealers: "Dealers of the tenants folder",
       dealers_prepared: "Dealers in memory",
+      dealers_down: "Dealers that are not served, because their JSON has had errors since the start",
+      dealers_behind:
+        "Dealers that are served as they were, or in part, because their newest JSON has errors",
       turned_off: "Features and sections that are turned off on all sites",
       unread_files: "Files and folders of the tenants folder that cannot be read",
       unwatched_folders: "Folders whose changes the system does not report",
@@ -41,9 +44,12 @@ export async function measure({
     () => {
       const dealers = registry.list();
       const { unread, unwatched, missed } = registry.unseen();
+      const { down, behind } = registry.broken();
       return {
         dealers: dealers.length,
         dealers_prepared: dealers.filter(({ live }) => live !== undefined).length,
+        dealers_down: down,
+        dealers_behind: behind,
         turned_off: registry.turnedOff(),
         unread_files: unread,
         unwatched_folders: unwatched,
@@ -57,6 +63,7 @@ export async function measure({
       store_up: "1 while the store answers",
       outbox_pending: "Leads that wait for delivery, once for each target",
       outbox_oldest_seconds: "How long the oldest of them waits",
+      outbox_dead: "Leads whose delivery was given up, once for each target",
       outbox_stopped_targets: "Delivery targets that answered 410 Gone and get no more leads",
     },
     async () => {
@@ -69,6 +76,7 @@ export async function measure({
         store_up: Number(state !== undefined),
         outbox_pending: state?.pending,
         outbox_oldest_seconds: oldest && Math.max(0, oldest),
+        outbox_dead: state?.dead,
         outbox_stopped_targets: state?.stopped,
       };
     },

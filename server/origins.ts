@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { LiveTenant } from "../platform/tenants/index.ts";
 import { youTubeId, youTubeOrigin } from "../renderer/values/youtube.ts";
 
@@ -10,6 +11,19 @@ export function searchOrigins(live: LiveTenant | undefined): string[] {
     "https://*.algolia.net",
     "https://*.algolianet.com",
   ];
+}
+
+/** Sources of the site's scripts for the Content Security Policy, by what they are of. */
+export function scriptOrigins(
+  live: LiveTenant | undefined,
+  of: "scripts" | "calls" | "frames" | "styles",
+): string[] {
+  const scripts = live?.prepared.publicSite.scripts ?? [];
+  const own = scripts.flatMap(({ src, code }) => [
+    ...(src === undefined ? [] : [new URL(src).origin]),
+    ...(code === undefined ? [] : [`'sha256-${hash("sha256", code, "base64")}'`]),
+  ]);
+  return [...(of === "scripts" ? own : []), ...scripts.flatMap((script) => script[of] ?? [])];
 }
 
 const carPage = /^\/cars\/([^/]+)\/?$/;

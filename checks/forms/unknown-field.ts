@@ -1,7 +1,5 @@
-import { referencesIn } from "../../schemas/checks/reference.ts";
-import { formSchema } from "../../schemas/documents/form.schema.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { fromPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck, type Guess, guess, listed } from "../check.ts";
 
 /** The answers that a form names: its labels, and what its questions wait for. */
@@ -28,7 +26,7 @@ const withLabel = (value: string) => ({
 
 export const check = defineCheck<{ what: string; near: Guess; allowed: string[] }>({
   severity: "error",
-  subject: "form",
+  subject: "dealer",
   message: ({ what }) => `${what}.`,
   hint: ({ allowed }) => `There are: ${listed(allowed)}.`,
   why: "A question that waits for such an answer is never asked, and a field that does not exist is not either.",
@@ -36,24 +34,22 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
     { bad: steps("nmae"), at: "/steps/0/fields/0", good: { "forms/enquiry.json": {} } },
     { bad: withLabel("yse"), at: "/ui/name/labels/yse", good: withLabel("yes") },
   ],
-  visit({ form, id, dealer: { forms } }, report) {
-    for (const { kind, name, pointer, at, of } of referencesIn(
-      form as unknown as JsonValue,
-      ["forms", id],
-      formSchema,
-    )) {
-      const asked = of === undefined ? form : Object.hasOwn(forms, of) ? forms[of] : undefined;
+  visit({ forms, references }, report) {
+    for (const { kind, name, pointer, at, of } of references) {
+      if (kind !== "field") continue;
+      const [, id = ""] = fromPointer(pointer);
+      const asked = forms[of ?? id];
       const allowed = Object.keys(asked?.schema.properties ?? {});
-      if (kind !== "field" || asked === undefined || allowed.includes(name)) continue;
-      const params = { what: `The form has no field "${name}"`, near: guess(name, allowed), allowed };
-      report(pointer, params, at);
+      if (asked === undefined || allowed.includes(name)) continue;
+      report(pointer, { what: `The form has no field "${name}"`, near: guess(name, allowed), allowed }, at);
     }
-    for (const { field, value, path, at } of answersIn(form)) {
-      const { enum: own, items } = form.schema.properties[field] ?? {};
-      const allowed = (own ?? items?.enum)?.map(String);
-      if (allowed === undefined || allowed.includes(String(value))) continue;
-      const what = `${JSON.stringify(value)} is no choice of the field "${field}"`;
-      report(["forms", id, ...path], { what, near: guess(String(value), allowed), allowed }, at);
-    }
+    for (const [id, form] of Object.entries(forms))
+      for (const { field, value, path, at } of answersIn(form)) {
+        const { enum: own, items } = form.schema.properties[field] ?? {};
+        const allowed = (own ?? items?.enum)?.map(String);
+        if (allowed === undefined || allowed.includes(String(value))) continue;
+        const what = `${JSON.stringify(value)} is no choice of the field "${field}"`;
+        report(["forms", id, ...path], { what, near: guess(String(value), allowed), allowed }, at);
+      }
   },
 });

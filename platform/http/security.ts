@@ -39,7 +39,7 @@ const permissions = [
 /**
  * Security headers with a strict Content Security Policy: no inline script or style but those whose hashes the page
  * gives (`allowInline`), no eval. `connect` lists further origins for requests of the pages (a search cluster),
- * `frame` those of embedded pages (a map).
+ * `frame` those of embedded pages (a map), `script` and `style` those of the scripts that a site names.
  */
 export function securityHeaders(options: {
   development: boolean;
@@ -47,6 +47,9 @@ export function securityHeaders(options: {
   frame: (req: Request) => string[];
   /** Origins to which a form of these pages can redirect (a payment service), also without JavaScript. */
   form: (req: Request) => string[];
+  /** Sources of scripts and of styles that are not this server's. */
+  script: (req: Request) => string[];
+  style: (req: Request) => string[];
 }): RequestHandler {
   const origins = (of: (req: Request) => string[]) => (req: IncomingMessage) => of(req as Request).join(" ");
   // Created once; functions among the values supply the differences between requests.
@@ -60,9 +63,9 @@ export function securityHeaders(options: {
           objectSrc: ["'none'"],
           frameAncestors: ["'self'"],
           formAction: ["'self'", origins(options.form)],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", origins(options.script)],
           // Vite injects styles while developing.
-          styleSrc: ["'self'", ...(options.development ? ["'unsafe-inline'"] : [])],
+          styleSrc: ["'self'", ...(options.development ? ["'unsafe-inline'"] : []), origins(options.style)],
           imgSrc: ["'self'", "data:", "https:"],
           mediaSrc: ["'self'", "https:"],
           fontSrc: ["'self'"],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { version } from "../base/version.ts";
 import { createMetrics } from "./metrics.ts";
 
 const linesOf = (text: string, name: string) =>
@@ -38,6 +39,7 @@ it("reads watched values at each scrape, leaves out what is unknown, and can be 
 
 it("measures the process itself", async () => {
   const text = await createMetrics().text();
+  expect(linesOf(text, "build_info")).toEqual([`forecourt_build_info{version="${version}"} 1`]);
   for (const name of [
     "process_cpu_seconds_total",
     "nodejs_eventloop_lag_p99_seconds",

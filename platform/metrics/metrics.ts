@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { version } from "../base/version.ts";
 import { routeOf } from "./route-of.ts";
 
 /** The metrics of this process. */
@@ -24,6 +25,14 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "forecourt_build_info",
+    help: "The release that runs",
+    labelNames: ["version"],
+    registers,
+  })
+    .labels(version)
+    .set(1);
   const requests = new Histogram({
     name: "forecourt_request_seconds",
     help: "Duration of requests",

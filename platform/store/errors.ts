@@ -3,8 +3,19 @@ export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
 
+/** The store belongs to a newer release, and this one would not understand it. */
+export class NewerStoreError extends Error {
+  override name = "NewerStoreError";
+
+  constructor(version: string, least: number) {
+    super(
+      `The store was brought up to date by release ${least}.0.0 or a later one, and this is release ${version}. Start the newer release again, or restore the backup from before the upgrade (docs/upgrading.md).`,
+    );
+  }
+}
+
 /** The store's problem, as reported by `/readyz`. */
-export type Trouble = "disk-full" | "read-only" | "damaged" | "locked" | "unreachable" | "failed";
+export type Trouble = "newer" | "disk-full" | "read-only" | "damaged" | "locked" | "unreachable" | "failed";
 
 // Primary result codes of SQLite. Further temporary ones: IOERR, CANTOPEN, PROTOCOL.
 const bySqliteCode = new Map<number, Trouble>([
@@ -51,6 +62,7 @@ const driverLost =
   /^(?:Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after)/;
 
 function known(error: Error): Trouble | undefined {
+  if (error instanceof NewerStoreError) return "newer";
   const { errcode, code } = error as { errcode?: number; code?: string };
   if (typeof errcode === "number") return bySqliteCode.get(errcode & 0xff);
   if (typeof code !== "string") {
@@ -74,6 +86,7 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 const remedies: { [trouble in Trouble]: string } = {
+  newer: "Start the newer release again, or restore the backup from before the upgrade.",
   "disk-full": "The disk is full: free some space, and the store recovers automatically.",
   "read-only":
     "The store is read-only: give this process write permission for DATA_DIR, or use PostgreSQL (DATABASE_URL).",

@@ -1,7 +1,7 @@
 /** SQLite or PostgreSQL, migrations, batches of writes. */
 
 export { type Batcher, createBatcher } from "./batcher.ts";
-export { isUnavailable, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";
+export { isUnavailable, NewerStoreError, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";
 export { type Logger, silentLogger } from "./logger.ts";
 export { openStore, type Store, storeFile } from "./open.ts";
 export type { EventRow, PaymentRow, ReservationRow, ReservationState } from "./order-tables.ts";

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import { version } from "../base/version.ts";
+import { NewerStoreError } from "./errors.ts";
 import { accounts } from "./migrations/accounts.ts";
 import { alerts } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
@@ -127,8 +129,42 @@ function probes(): Migration {
   };
 }
 
+/** The metrics count the deliveries that were given up at each scrape. */
+function deadLetters(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await sql`create index outbox_dead on outbox (lead_id) where state = 'dead'`.execute(db);
+    },
+  };
+}
+
+/** The migrations that a database has run. */
+async function executedNames(db: Kysely<unknown>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
- * Migrates the database to the newest version; does nothing if it is current. Several nodes can call it concurrently.
+ * Migrations of newer releases, which there is nothing to do about: they only add to the store, so that earlier releases of
+ * the same major version run on it. The name of one that does not begins with the first major version that can read its
+ * store, such as `v2-0031-one-contact`. Throws NewerStoreError if this release cannot.
+ */
+export function newerMigrations(executed: readonly string[], own: object): { [name: string]: Migration } {
+  const newer = executed.filter((name) => !Object.hasOwn(own, name));
+  const [major = ""] = version.split(".");
+  const needs = newer.map((name) => Number(/^v(\d+)-/.exec(name)?.[1] ?? 0));
+  const least = Math.max(...needs, 0);
+  if (least > Number(major)) throw new NewerStoreError(version, least);
+  return Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }]));
+}
+
+/**
+ * Migrates the database to the newest version; does nothing if it is current. Several nodes can call it concurrently. Throws
+ * NewerStoreError if only a newer release can use the database.
  */
 export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
   const migrations = {
@@ -152,10 +188,12 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0018-own-sign-in": ownSignIn(dialect),
     "0019-studio-codes": studioCodes(dialect),
     "0020-one-contact": oneContact(),
+    "0021-dead-letters": deadLetters(),
   };
+  const newer = newerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => ({ ...migrations, ...newer }) },
     // Parallel branches add migrations, so a database may have run them in an order other than that of their names.
     allowUnorderedMigrations: true,
   });

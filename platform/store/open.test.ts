@@ -132,6 +132,29 @@ describe("a store that cannot be opened, to a server", () => {
   });
 });
 
+describe("a database that a newer release has brought up to date", () => {
+  const openAgain = (options: { patient?: boolean } = {}) =>
+    openStore({ dataDir, logger: silentLogger, ...options });
+  const hasRun = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`.execute(store.db);
+
+  it("is used as it is, if the newer release has only added to it", async () => {
+    await hasRun("0999-something-more");
+    await store.close();
+    store = await openAgain();
+    await store.db.insertInto("endpoints").values(endpoint("a")).execute();
+    expect(await ids()).toEqual(["a"]);
+  });
+
+  it("is refused in words if this release would not understand it, however patient the server is", async () => {
+    await hasRun("v9-1000-something-else");
+    for (const options of [{}, { patient: true }])
+      await expect(openAgain(options)).rejects.toThrow(
+        /by release 9\.0\.0 or a later one, and this is release \d/,
+      );
+  });
+});
+
 describe("a database that is replaced while it is open", () => {
   it("is replaced by the new file, so that nothing is written to the old one", async () => {
     await store.db.insertInto("endpoints").values(endpoint("before")).execute();

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Dialect, Kysely } from "kysely";
-import { remedyOf, StoreUnavailableError, troubleOf } from "./errors.ts";
+import { NewerStoreError, remedyOf, StoreUnavailableError, troubleOf } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 import { migrate } from "./migrations.ts";
 import { createOpening } from "./opening.ts";
@@ -71,7 +71,8 @@ async function writeProbe(db: Kysely<Tables>, { name }: StoreDialect): Promise<v
 }
 
 /**
- * Opens the store and brings its tables up to date. Throws if it cannot, unless it is patient: then it keeps trying.
+ * Opens the store and brings its tables up to date. Throws if it cannot, unless it is patient: then it keeps trying. A store
+ * of a newer release, which this one cannot use, always throws NewerStoreError.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, logger, databaseUrl = "" } = options;
@@ -120,7 +121,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     await opening.now();
   } catch (error) {
-    if (!options.patient) {
+    if (!options.patient || error instanceof NewerStoreError) {
       await db.destroy();
       throw error;
     }

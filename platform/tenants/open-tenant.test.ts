@@ -9,9 +9,11 @@ let server: Server;
 let started: string[];
 let ends: (() => void)[];
 let received: number;
+/** Dealers that could be prepared. */
+let opened: Set<string>;
 
 beforeEach(async () => {
-  [started, ends, received] = [[], [], 0];
+  [started, ends, received, opened] = [[], [], 0, new Set()];
   const app = express().set("trust proxy", true);
   app.use((_req, _res, next) => {
     received++;
@@ -20,11 +22,16 @@ beforeEach(async () => {
   app.use(
     openTenant({
       slugOf: (host) => host?.split(".")[0],
-      get: () => undefined,
+      get: (slug) => (opened.has(slug) ? ({} as LiveTenant) : undefined),
       touch: () => {},
       async open(slug): Promise<LiveTenant | undefined> {
         started.push(slug);
-        return new Promise((resolve) => ends.push(() => resolve(undefined)));
+        return new Promise((resolve) =>
+          ends.push(() => {
+            if (slug !== "broken") opened.add(slug);
+            resolve(undefined);
+          }),
+        );
       },
     }),
   );
@@ -78,6 +85,12 @@ it("refuses an address that asks for more dealers at once than a browser would, 
   expect(refused).toHaveLength(18);
   expect(refused[0]?.headers["retry-after"]).toBe("5");
   expect(answers.at(-1)?.statusCode).toBe(200);
+});
+
+it("says that a dealer is not available whose JSON has errors", async () => {
+  const [answer] = await answered([ask("broken", "203.0.113.1")]);
+  expect(answer?.statusCode).toBe(503);
+  expect(answer?.headers["retry-after"]).toBe("60");
 });
 
 it("prepares a dealer once for all requests of an address", async () => {

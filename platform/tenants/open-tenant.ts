@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import { addressOf } from "../base/address-limiter.ts";
 import { FairTurns, NoTurn, sendNoTurn } from "../base/fair-turns.ts";
 import type { TenantRegistry } from "./registry.ts";
@@ -10,10 +10,22 @@ const OPENINGS_WAITING = { all: 400, group: 40, member: 40 };
 /** Retry-After for an address that requests too many dealers, seconds. */
 const COME_AGAIN_S = 5;
 
+/** Retry-After for a site whose JSON has errors since the server started, seconds. */
+const REPAIRED_S = 60;
+
+/** Tells visitors and search engines that a site is there, but cannot be shown: the log says why. */
+function sendAway(res: Response): void {
+  res
+    .status(503)
+    .set({ "Cache-Control": "no-store", "Retry-After": String(REPAIRED_S) })
+    .type("text")
+    .send("This site is not available at the moment. Please try again later.\n");
+}
+
 /**
  * Prepares the tenant of a request before any other handler needs it; concurrent requests share one preparation.
  * Addresses take turns: an address that requests every dealer of the server delays other visitors by one or two
- * dealers.
+ * dealers. A tenant that cannot be prepared is answered with 503.
  */
 export function openTenant(
   registry: Pick<TenantRegistry, "slugOf" | "get" | "touch" | "open">,
@@ -47,6 +59,7 @@ export function openTenant(
       sendNoTurn(res, "sites", COME_AGAIN_S);
       return;
     }
-    next();
+    if (registry.get(slug)) next();
+    else sendAway(res);
   };
 }

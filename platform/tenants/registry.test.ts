@@ -53,6 +53,7 @@ it("keeps a tenant's last good version when its new JSON is bad, and the others 
   editSite(second, (text) => text.replace(/"name": "[^"]*"/, '"name": "A new name"'));
   await registry.reload();
   expect(registry.get(first)).toBe(before);
+  expect(registry.broken()).toEqual({ down: 0, behind: 1 });
   expect(registry.problemsOf(first).map(({ code }) => code)).toContain("schema/unknown-property");
   expect(problems.every(({ tenant }) => tenant === first)).toBe(true);
   expect(registry.get(second)?.prepared.tenant.site.name).toBe("A new name");

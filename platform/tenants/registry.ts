@@ -106,6 +106,19 @@ export class TenantRegistry {
     return this.#dealers.all().some(({ live, isOpen }) => live !== undefined || !isOpen);
   }
 
+  /**
+   * Number of dealers whose newest JSON has errors: `down` have no earlier version and are not served, `behind` are served as
+   * they were, or without the sections with errors.
+   */
+  broken(): { down: number; behind: number } {
+    let [down, behind] = [0, 0];
+    for (const { live, isOpen, problems } of this.#dealers.all()) {
+      if (isOpen && live === undefined) down += 1;
+      else if (problems.some(({ severity }) => severity === "error")) behind += 1;
+    }
+    return { down, behind };
+  }
+
   /** Number of things that are turned off on all prepared sites: `turnedOff` of the readiness endpoint. */
   turnedOff(): number {
     let count = 0;
@@ -273,7 +286,10 @@ export class TenantRegistry {
       const count = problems.reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
       const serves = isGood ? "this version" : isReduced ? { without: leftOut.flat() } : serving;
       if (count > 0)
-        logger.warn({ tenant: slug, problems: count, serving: serves }, "tenant JSON has problems");
+        logger[serves === "nothing" ? "error" : "warn"](
+          { tenant: slug, problems: count, serving: serves },
+          "tenant JSON has problems",
+        );
       entry.problems = problems;
       found.push(...problems);
       if (isGood || isReduced) entry.leftOut = leftOut;

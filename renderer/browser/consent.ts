@@ -2,6 +2,9 @@
 const cookieName = "forecourt_consent";
 const halfYear = 15_552_000;
 
+/** The event of the document when the visitor agrees. */
+export const consentEvent = "forecourt:consent";
+
 let optIn = false;
 
 /**
@@ -21,11 +24,12 @@ export function consentAnswer(): "granted" | "denied" | undefined {
   return answer === "granted" || answer === "denied" ? answer : undefined;
 }
 
-/** Stores the answer for half a year. */
+/** Stores the answer for half a year, and tells the page that the visitor agrees. */
 export function answerConsent(granted: boolean): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor on plain http
   document.cookie = `${cookieName}=${granted ? "granted" : "denied"}; Path=/; Max-Age=${halfYear}; SameSite=Lax${secure}`;
+  if (granted) document.dispatchEvent(new Event(consentEvent));
 }
 
 /** Whether the visitor's actions may be counted. */

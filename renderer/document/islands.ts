@@ -46,10 +46,10 @@ function ownCharges({ flags = {}, state = "", driveAway }: BrowserPage["site"]) 
 /** What scripts read of a site; conditions and decisions of what arrives later read all of it. */
 function siteOf(all: BrowserPage["site"], decides: boolean): BrowserPage["site"] {
   if (decides) return { ...withoutCharges(all), ...ownCharges(all) };
-  const { id, slug, name, locale, timeZone, baseUrl, images, financeBasis, search } = all;
+  const { id, slug, name, locale, timeZone, baseUrl, images, financeBasis, search, scripts } = all;
   return {
     ...ownCharges(all),
-    ...{ id, slug, name, locale, timeZone, baseUrl, images, search },
+    ...{ id, slug, name, locale, timeZone, baseUrl, images, search, scripts },
     flags: only(all.flags, readByScripts.flags),
     settings: only(all.settings, readByScripts.settings),
     // Its terms in words are HTML.

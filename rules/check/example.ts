@@ -36,30 +36,23 @@ export function givesParts(result: JsonValue, parts: JsonObject): boolean {
   return Array.isArray(result) ? result.some(has) : has(result);
 }
 
-/** The facts of a table's example on a site that its own part is already laid over; see `exampleFacts`. */
-export function factsOn(
+/**
+ * The facts of a table's example: its car, and given facts that are a car's fields, make the car from which derived
+ * facts follow; given facts win over computed ones. Its part of the site is laid over `site`. An example in JSON has no
+ * visitor and no data; tests can have both.
+ */
+export function exampleFacts(
+  { car, facts: given = {}, site: over, now }: Pick<RuleExample, "car" | "facts" | "site" | "now">,
   site: FactSite,
-  { car, facts: given = {}, now }: Pick<RuleExample, "car" | "facts" | "now">,
   { visitor = anonymous, data }: Partial<Pick<FactInput, "visitor" | "data">> = {},
 ): Facts {
   const fields = Object.entries(given).filter(([name]) => Object.hasOwn(carSchema.properties, name));
   const input: FactInput = {
     car: { ...car, ...Object.fromEntries(fields) } as FactInput["car"],
-    site,
+    site: exampleSite(over, site),
     visitor,
     now: isoMs(now) ?? exampleNow,
     ...(data && { data }),
   };
   return overlayFacts(given, computeFacts(input));
 }
-
-/**
- * The facts of a table's example: its car, and given facts that are a car's fields, make the car from which derived
- * facts follow; given facts win over computed ones. `site` is laid over the tenant's own. An example in JSON has no
- * visitor and no data; tests can have both.
- */
-export const exampleFacts = (
-  example: Pick<RuleExample, "car" | "facts" | "site" | "now">,
-  site: FactSite,
-  more: Partial<Pick<FactInput, "visitor" | "data">> = {},
-): Facts => factsOn(exampleSite(example.site, site), example, more);

@@ -1,10 +1,12 @@
 import type { Decision, RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
+import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import { engineTable } from "../engine/table.ts";
 import type { FactSite } from "../facts/fact.ts";
-import { exampleFacts, exampleSite, factsOn, givesParts } from "./example.ts";
+import { oncePerTable } from "../per-table.ts";
+import { exampleFacts, givesParts } from "./example.ts";
 import { conditionNames } from "./walk.ts";
 
 /** What an example states and what the table decides instead, in words, with the index of the example. */
@@ -36,45 +38,66 @@ function findUnmet(example: RuleExample, { rows, result }: Decision) {
   return { part: "gives", expected: JSON.stringify(gives), actual: JSON.stringify(result) } as const;
 }
 
-const siteOf = ({ site, slug }: ResolvedTenant): FactSite => ({ ...site, slug });
-
-/** The site of each example; examples that say the same of it share one. */
-function sitesOf(site: FactSite): (example: RuleExample) => FactSite {
-  const made = new Map<string, FactSite>();
-  return ({ site: over }) => {
-    const key = JSON.stringify(over) ?? "";
-    const one = made.get(key) ?? exampleSite(over, site);
-    made.set(key, one);
-    return one;
-  };
+/**
+ * The site on which each example of a table is tried: those of the lowest layer on the site as that layer says it, so that no
+ * dealer's setting changes what they show; others on the dealer's.
+ */
+export function exampleSitesOf(tenant: ResolvedTenant, { table }: RuleTable): (index: number) => FactSite {
+  const own: FactSite = { ...tenant.site, slug: tenant.slug };
+  return (index) => (layerAt(tenant, `/rules/${table}/examples/${index}`) === 0 ? lowestSite(tenant) : own);
 }
 
-/** The examples of a table that the compiled evaluator decides differently. The table must have no other errors. */
-export function findFailedExamples(tenant: ResolvedTenant, table: RuleTable): FailedExample[] {
-  const { conditions } = tenant;
-  const siteFor = sitesOf(siteOf(tenant));
+const lowestSite = (tenant: ResolvedTenant) => tenant.said("/site")[0] as unknown as FactSite;
+
+/** The examples of a table, each on its site, that the compiled evaluator decides differently. */
+function findUnmetExamples(
+  table: RuleTable,
+  conditions: Conditions,
+  siteOf: (index: number) => FactSite,
+): FailedExample[] {
   const tables = compileTables({ [table.table]: table }, conditions);
   return table.examples.flatMap((example, index): FailedExample[] => {
     let actual: Decision;
     try {
-      actual = decide(tables, table.table, factsOn(siteFor(example), example));
+      actual = decide(tables, table.table, exampleFacts(example, siteOf(index)));
     } catch (error) {
       // An example may contain any values, such as hours that are not a list: the error is its outcome.
       actual = { rows: [`an error: ${(error as Error).message}`], result: null };
     }
     const unmet = findUnmet(example, actual);
-    if (unmet === undefined || isSuperseded(tenant, table, index)) return [];
-    return [{ index, name: example.name, ...unmet }];
+    return unmet === undefined ? [] : [{ index, name: example.name, ...unmet }];
   });
+}
+
+const ofLowest = new WeakMap<FactSite, ReturnType<typeof finderOn>>();
+
+/** Finds the failed examples of the tables of a layer on its site, once for all dealers who have these. */
+const finderOn = (site: FactSite) =>
+  oncePerTable((table: RuleTable, conditions) => findUnmetExamples(table, conditions, () => site));
+
+function findOfLowest(tenant: ResolvedTenant, table: RuleTable): FailedExample[] {
+  const site = lowestSite(tenant);
+  const find = ofLowest.get(site) ?? finderOn(site);
+  ofLowest.set(site, find);
+  return find(table, tenant.conditions);
+}
+
+/** The examples of a table that the compiled evaluator decides differently. The table must have no other errors. */
+export function findFailedExamples(tenant: ResolvedTenant, table: RuleTable): FailedExample[] {
+  const isLowest = layerAt(tenant, `/rules/${table.table}`) === 0;
+  const failed = isLowest
+    ? findOfLowest(tenant, table)
+    : findUnmetExamples(table, tenant.conditions, exampleSitesOf(tenant, table));
+  return failed.filter(({ index }) => !isSuperseded(tenant, table, index));
 }
 
 /** The examples of a table that json-rules-engine, which decides in production, decides differently. */
 export async function findFailedByEngine(tenant: ResolvedTenant, table: RuleTable): Promise<FailedExample[]> {
   const engine = engineTable(table, tenant.conditions);
-  const site = siteOf(tenant);
+  const siteOf = exampleSitesOf(tenant, table);
   const failed: FailedExample[] = [];
   for (const [index, example] of table.examples.entries()) {
-    const unmet = findUnmet(example, await engine.decide(exampleFacts(example, site)));
+    const unmet = findUnmet(example, await engine.decide(exampleFacts(example, siteOf(index))));
     if (unmet && !isSuperseded(tenant, table, index)) failed.push({ index, name: example.name, ...unmet });
   }
   return failed;

@@ -6,6 +6,7 @@ import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
 import { analysisContext } from "../analyse/tenant.ts";
 import type { Witness } from "../analyse/witness.ts";
 import { exampleFacts, givesParts } from "../check/example.ts";
+import { exampleSitesOf } from "../check/examples.ts";
 import { conditionNames } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
@@ -38,10 +39,10 @@ const joined = (rows: readonly string[]) => rows.join();
 const sorted = (rows: readonly string[]) => rows.toSorted().join();
 
 function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
-  const site = { ...tenant.site, slug: tenant.slug };
+  const siteOf = exampleSitesOf(tenant, table);
   const compiled = compileTables({ t: table }, tenant.conditions);
-  const examples = table.examples.flatMap((example) => {
-    const facts = exampleFacts(example, site);
+  const examples = table.examples.flatMap((example, index) => {
+    const facts = exampleFacts(example, siteOf(index));
     const { rows, result } = decide(compiled, "t", facts);
     // A higher layer can contradict an inherited example, either only its order or completely: then the order, or the
     // whole example, says nothing about the current table.

@@ -11,7 +11,7 @@ export const source = defineDataSource({
       car: fields("slug", "name", "primary_image_url", "decisions"),
       place: fields("name", "slug", "address", "phone"),
       // `wish` is a time that was asked for, but not booked.
-      ...named("hasCar", "starts", "calendar", "wish"),
+      ...named("hasCar", "starts", "timeZone", "calendar", "wish"),
     },
   ),
   examples: [{}],

@@ -63,6 +63,12 @@ export const missingOf = (finding: Finding): Missing | undefined =>
       ? missingName(finding.params)
       : undefined;
 
+/** Whether what a finding misses may be in a layer. */
+export const mayBeInLayer = (finding: Finding): boolean =>
+  finding.code === "defined"
+    ? finding.check.needs !== undefined
+    : missingOf(finding) !== undefined || entryOf(finding).isInLayers === true;
+
 /** The severity of a finding. */
 export function severityOf(finding: Finding): Severity {
   return finding.severity ?? entryOf(finding).severity;

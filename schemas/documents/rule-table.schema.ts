@@ -96,7 +96,8 @@ export const ruleTableSchema = {
       },
       site: {
         type: "object",
-        description: "A partial site, laid over the tenant's own.",
+        description:
+          "A partial site, laid over the dealer's own; for an example of the platform, over the platform's.",
         additionalProperties: false,
         properties: { ...siteSchema.properties, settings: madeUp, slug: name("Slug of the dealer.") },
       },

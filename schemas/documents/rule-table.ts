@@ -15,7 +15,7 @@ export interface RuleExample {
   /** Fact values given directly; `car` gives a partial car from which facts are computed. */
   facts?: JsonObject;
   car?: JsonObject;
-  /** Partial site (flags, settings...) laid over the tenant's own. */
+  /** Partial site (flags, settings...) laid over the dealer's own, or over the platform's in its examples. */
   site?: JsonObject;
   /** The moment at which the example holds, ISO 8601. */
   now?: string;

@@ -10,6 +10,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
+import { scriptsSchema } from "./site/scripts.schema.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { settings } from "./site/settings.ts";
@@ -283,6 +284,7 @@ const shape = {
       },
     },
     seo: seoSchema,
+    scripts: scriptsSchema,
     feeds: {
       type: "object",
       description: "Feeds of the stock for advertising (/feeds/...).",
@@ -365,6 +367,7 @@ export type PublicSite = Pick<
   | "settings"
   | "financeBasis"
   | "driveAway"
+  | "scripts"
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;

@@ -12,6 +12,7 @@ async function serve(state: {
   store?: () => Promise<void>;
   tenants?: boolean;
   draining?: boolean;
+  down?: number;
   now?: number;
 }) {
   let pings = 0;
@@ -24,6 +25,7 @@ async function serve(state: {
       },
       hasTenants: () => state.tenants ?? true,
       isDraining: () => state.draining ?? false,
+      down: () => state.down ?? 0,
       now: () => state.now ?? 0,
     }),
   );
@@ -52,6 +54,11 @@ describe("readiness", () => {
     });
     expect((await get("/readyz/leads")).status).toBe(503);
     expect((await get("/healthz")).status).toBe(200);
+  });
+
+  it("says how many dealers are not served, and serves the others", async () => {
+    const { get } = await serve({ down: 2 });
+    expect(await get("/readyz")).toMatchObject({ status: 200, body: { status: "degraded", down: 2 } });
   });
 
   it("recovers by itself, and asks the store no more than every two seconds", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Response, Router } from "express";
+import { version } from "../../platform/base/version.ts";
 import { type Trouble, troubleOf } from "../../platform/store/index.ts";
 
 /** The sources of readiness. */
@@ -13,6 +14,8 @@ export interface HealthOptions {
    * errors.
    */
   turnedOff?(): number;
+  /** The number of dealers that are not served because of errors in their JSON. */
+  down?(): number;
   /** Whether the server is shutting down. */
   isDraining(): boolean;
   /** ms; monotonic. */
@@ -31,6 +34,8 @@ interface Readiness {
    * The number of features and sections of all sites that are turned off; the log and `forecourt validate` list them.
    */
   turnedOff?: number;
+  /** The number of dealers that are not served because of errors in their JSON. */
+  down?: number;
 }
 
 // The endpoint is public, and each check writes to the disk.
@@ -55,7 +60,7 @@ function storeWatch({
 }
 
 /**
- * `GET /healthz`: the process is alive. `GET /readyz`: 200 while pages can be served, because removing every node
+ * `GET /healthz`: the process is alive, and of which release. `GET /readyz`: 200 while pages can be served, because removing every node
  * would be worse; its JSON lists what is unavailable. `GET /readyz/leads`: 200 only while leads can be stored too. Both are 503 while
  * the server is shutting down.
  */
@@ -69,13 +74,15 @@ export function createHealthRouter(options: HealthOptions): Router {
     const store = trouble === undefined;
     const pages = tenants && !draining;
     const turnedOff = options.turnedOff?.() ?? 0;
-    const status = draining ? "draining" : pages ? (store ? "ok" : "degraded") : "unavailable";
+    const down = options.down?.() ?? 0;
+    const status = draining ? "draining" : pages ? (store && down === 0 ? "ok" : "degraded") : "unavailable";
     return {
       status,
       checks: { store, tenants },
       serves: { pages, leads: pages && store },
       ...(trouble && { trouble }),
       ...(turnedOff > 0 && { turnedOff }),
+      ...(down > 0 && { down }),
     };
   }
   const answer = (res: Response, isReady: boolean, body: object) =>
@@ -86,7 +93,7 @@ export function createHealthRouter(options: HealthOptions): Router {
 
   const router = Router();
   router.get("/healthz", (_req, res) => {
-    answer(res, true, { status: "ok" });
+    answer(res, true, { status: "ok", version });
   });
   router.get("/readyz", async (_req, res) => {
     const ready = await readiness();

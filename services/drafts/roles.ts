@@ -84,7 +84,7 @@ export const maySee = (editor: Editor, slug: string): boolean =>
 
 /**
  * Parts of a site that name both an address and a secret: whoever can change both could have the secret sent to
- * themselves, so only who configures a dealer may.
+ * themselves, so only who configures a dealer may. Scripts see all that visitors type.
  */
 const guarded = [
   "hosts",
@@ -96,6 +96,7 @@ const guarded = [
   "stock",
   "search",
   "extends",
+  "scripts",
 ].map((name) => `/site/${name}`);
 
 /** Whether a value names addresses and secrets, or is the site around them. */

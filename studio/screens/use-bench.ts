@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
 import { type Editing, type Section, sections, withPart } from "../editing.ts";
@@ -103,9 +103,12 @@ function useMade(isBusy: boolean, open: (page: string, path: string) => void) {
 
 /** Follows the page that is shown to another address, and leaves one that is gone. */
 function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof usePreview>, "shown" | "open">) {
+  const last = useRef(shown);
   const follow = useEffectEvent(() => {
+    // Where the page has moved or is gone, its old address shows the page of those that are not found.
+    const { page: id } = shown.path === last.current.path ? last.current : shown;
     const all = Object.values(pages);
-    const page = pages[shown.page] ?? pages.home ?? all.find(({ paths }) => paths.some(isPlain));
+    const page = pages[id] ?? pages.home ?? all.find(({ paths }) => paths.some(isPlain));
     const [first] = page?.paths ?? [];
     const [path = ""] = shown.path.split(/[?#]/);
     const isHere = page?.id === shown.page && (page.paths.includes(path) || !page.paths.every(isPlain));
@@ -113,6 +116,9 @@ function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof useP
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the pages are read again
   useEffect(() => follow(), [pages]);
+  useEffect(() => {
+    if (pages[shown.page]?.paths.length) last.current = shown;
+  }, [pages, shown]);
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */

@@ -14,7 +14,19 @@ const site = siteForTests({
   dealers: [gated, open, "outback-caravans"],
   edit: (tenants) => {
     editSite(tenants, gated, { settings: { reserveHeldHours: 48 }, limits: generousLimits });
-    editSite(tenants, "outback-caravans", { settings: { consentMode: "optIn" } });
+    editSite(tenants, "outback-caravans", {
+      settings: { consentMode: "optIn" },
+      scripts: [
+        {
+          id: "tags",
+          code: "window.ran = ['code'];",
+          src: "https://tags.example.com/tags.js?id=1",
+          data: { shop: "outback" },
+          scripts: ["https://more.example.com"],
+          calls: ["https://*.counts.example.com"],
+        },
+      ],
+    });
   },
   env: { SIGN_INS_PER_MINUTE: "0" },
 });
@@ -112,6 +124,7 @@ describe("online payment", () => {
 describe("consent", () => {
   it("[S7.21] counts nothing before the visitor agrees, where the site asks", async () => {
     const { page, faults } = await openPage(browser);
+    await page.context().route("https://tags.example.com/**", (route) => route.fulfill({ body: "" }));
     // Beacons are no requests that the browser's driver sees.
     await page.addInitScript(() => {
       const seen = window as unknown as { beacons: string[] };
@@ -134,6 +147,50 @@ describe("consent", () => {
     await hearts.nth(1).click();
     expect(await counted()).toEqual([1, 1]);
     expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it("runs scripts of others once the visitor has agreed, and none that the site does not name", async () => {
+    const { page } = await openPage(browser);
+    const asked: string[] = [];
+    const answer = (url: string, body = "") =>
+      page.context().route(url, (route) => {
+        asked.push(new URL(route.request().url()).hostname);
+        return route.fulfill({
+          contentType: "text/javascript",
+          body,
+          headers: { "access-control-allow-origin": "*" },
+        });
+      });
+    const adds = (host: string) =>
+      `document.head.append(Object.assign(document.createElement("script"), { src: "https://${host}/x.js" }));`;
+    await answer(
+      "https://tags.example.com/**",
+      `ran.push(document.currentScript.dataset.shop); ${adds("more.example.com")} ${adds("evil.example.com")}
+       fetch("https://a.counts.example.com/"); fetch("https://evil.example.com/").catch(() => {});`,
+    );
+    for (const url of [
+      "https://more.example.com/**",
+      "https://*.counts.example.com/**",
+      "https://evil.example.com/**",
+    ])
+      await answer(url, "ran.push('more');");
+    const ran = () => page.evaluate(() => (window as unknown as { ran?: string[] }).ran);
+    const all = {
+      ran: ["code", "outback", "more"],
+      asked: ["a.counts", "more", "tags"].map((name) => `${name}.example.com`),
+    };
+    const seen = async () => ({ ran: await ran(), asked: asked.toSorted() });
+
+    await visit(page, site.url("outback-caravans", "/"));
+    const banner = page.getByRole("region", { name: "Your privacy" });
+    await banner.waitFor();
+    expect(await seen()).toEqual({ ran: undefined, asked: [] });
+    await banner.getByRole("button", { name: "Yes", exact: true }).click();
+    await expect.poll(seen).toEqual(all);
+    asked.length = 0;
+    await visit(page, site.url("outback-caravans", "/about-us"));
+    await expect.poll(seen).toEqual(all);
     await page.context().close();
   });
 });

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { version } from "../../platform/base/version.ts";
 import { ask } from "../support/http.ts";
 import { siteForTests } from "./site.ts";
 
@@ -30,7 +31,10 @@ async function eventually<T>(read: () => Promise<T>, check: (value: T) => boolea
 
 describe("the contract of the server", () => {
   it("answers health and readiness with JSON", async () => {
-    expect(await get("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(await get("/healthz")).toMatchObject({
+      status: 200,
+      text: `{"status":"ok","version":"${version}"}`,
+    });
     const ready = await get("/readyz");
     expect([ready.status, JSON.parse(ready.text).checks]).toEqual([200, { store: true, tenants: true }]);
   });

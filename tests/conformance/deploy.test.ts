@@ -21,11 +21,11 @@ it("the deployment names only settings that the server has", () => {
   expect(unknown).toEqual([]);
 });
 
-it("the dashboard and the table of metrics name only metrics that there are", async () => {
+it("the dashboard, the alarms and the table of metrics name only metrics that there are", async () => {
   const wired = `${await createMetrics().text()}\n${read("server/measure.ts")}\n${read("server/app.ts")}`;
   const named = new Set(
     [
-      ...`${read("deploy/grafana.json")}${operations}`.matchAll(
+      ...`${read("deploy/grafana.json")}${read("deploy/alerts.yml")}${operations}`.matchAll(
         /\b(?:forecourt|nodejs|process)_[a-z_]*[a-z]\b/g,
       ),
     ].map(([name]) => name.replace(/_(count|bucket|sum)$/, "")),
@@ -33,6 +33,19 @@ it("the dashboard and the table of metrics name only metrics that there are", as
   expect(named.size).toBeGreaterThan(10);
   const missing = [...named].filter((name) => !wired.includes(name.replace(/^forecourt_/, "")));
   expect(missing).toEqual([]);
+});
+
+it("an alarm is raised for each row of the table of metrics that says when", () => {
+  const table = operations.slice(
+    operations.indexOf("| metric "),
+    operations.indexOf("\n\n## A shared cache"),
+  );
+  const alarmed = table.split("\n").filter((row) => /\b(?:above|for a minute)\b[^|]*\|$/.test(row));
+  expect(alarmed.length).toBeGreaterThan(10);
+  const alarms = read("deploy/alerts.yml");
+  const hasAlarm = (row: string) =>
+    [...row.matchAll(/\b(?:forecourt|nodejs)_[a-z0-9_]+/g)].some(([name]) => alarms.includes(name));
+  expect(alarmed.filter((row) => !hasAlarm(row))).toEqual([]);
 });
 
 // Another user may not open the log files that nginx opens for the trial.

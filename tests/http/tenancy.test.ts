@@ -34,7 +34,7 @@ beforeAll(async () => {
         );
       });
       editJson(dir, `${one}/site.json`, (site) => {
-        Object.assign(site, { phone: "08 0000 1111" });
+        Object.assign(site, { phone: "08 9321 1111" });
         site.settings = { ...(site.settings as Json), excludedMakes: "Kia" };
       });
       editJson(dir, `${one}/copy.json`, (copy) => {
@@ -69,7 +69,7 @@ it("[S1.4] each dealership has its own stock, button wording, tags, menus, legal
   };
   expect(makes(one)).not.toContain("Kia");
   expect(makes(supermarket)).toContain("Kia");
-  const own = ["Have a proper look", "Our own legal text.", "Come and see us", "08 0000 1111"];
+  const own = ["Have a proper look", "Our own legal text.", "Come and see us", "08 9321 1111"];
   const search = await html(one, "/search");
   for (const text of own) expect(search).toContain(text);
   expect(await html(one, "/search?refinementList[status][0]=coming_soon")).toContain("ON THE BOAT");

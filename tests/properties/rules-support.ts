@@ -4,7 +4,7 @@ import { compileTables, computeFacts, decide, type FactInput, type FactSite } fr
 import { codeOf, wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 const platform = new URL("../../tenants/_platform/", import.meta.url);
@@ -38,7 +38,7 @@ export function bareTenant(parts: Partial<ResolvedTenant> = {}): ResolvedTenant 
     content: {},
     layers: ["_platform", "bare"],
     origins: (pointer) => [{ layer: "_platform", file: "rules.json", line: 1, column: 1, pointer }],
-    said: () => [],
+    said: (pointer) => (pointer === "/site" ? [platformSite as unknown as JsonValue] : []),
     ...parts,
   };
 }

@@ -10,6 +10,8 @@ export interface Entry<P> {
   why: string;
   /** What ends the problem for certain, if no other name was meant. */
   fix?(params: P, pointer: string): Fix | undefined;
+  /** What it misses may be in any layer: it is not reported while one of them is missing. */
+  isInLayers?: true;
 }
 
 type Text<P> = string | ((params: P) => string);
@@ -25,6 +27,9 @@ export function entry<P = Record<never, never>>(
 ): Entry<P> {
   return { severity, message: writer(message), hint: writer(hint), why, ...(fix && { fix }) };
 }
+
+/** Declares that what a diagnostic misses may be in any layer. */
+export const inLayers = <P>(one: Entry<P>): Entry<P> => ({ ...one, isInLayers: true });
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
 export function didYouMean(near: Guess | undefined, otherwise: string): string {

@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { entry, listed } from "./entry.ts";
+import { entry, inLayers, listed } from "./entry.ts";
 
 const named = (names: readonly string[]): string => listed(names.map((name) => `"${name}"`));
 
@@ -49,13 +49,15 @@ export const layerCodes = {
     "See docs/architecture.md for the files that a layer can contain.",
     "What it says is not on the site. Usually its folder is misspelt.",
   ),
-  "layer/unknown-item": entry<{ kind: string; id: string; missing: readonly string[]; near?: Guess }>(
-    "error",
-    ({ kind, id, missing }) =>
-      `There is no inherited ${kind} "${id}" to change, and a new one also needs ${named(missing)}.`,
-    ({ kind, missing }) =>
-      `Give it the name of an inherited ${kind}, or add ${named(missing)} for a new one.`,
-    "An item with the id of an inherited one changes that one. With another id it is new, and must be complete.",
+  "layer/unknown-item": inLayers(
+    entry<{ kind: string; id: string; missing: readonly string[]; near?: Guess }>(
+      "error",
+      ({ kind, id, missing }) =>
+        `There is no inherited ${kind} "${id}" to change, and a new one also needs ${named(missing)}.`,
+      ({ kind, missing }) =>
+        `Give it the name of an inherited ${kind}, or add ${named(missing)} for a new one.`,
+      "An item with the id of an inherited one changes that one. With another id it is new, and must be complete.",
+    ),
   ),
   "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
     "error",
@@ -101,21 +103,25 @@ export const layerCodes = {
     "Keep it in one of the two files.",
     "Only one of the two texts can be shown, and a change of the other has no effect.",
   ),
-  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
-    "error",
-    (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
-    (p) =>
-      p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
-    "The item has no place in the list while the one beside it is missing.",
+  "layer/unknown-anchor": inLayers(
+    entry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
+      "error",
+      (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
+      (p) =>
+        p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
+      "The item has no place in the list while the one beside it is missing.",
+    ),
   ),
-  "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
-    "error",
-    (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
-    "Delete this entry.",
-    "What you meant to remove is still on the site.",
-    // A file that removes nothing is to be deleted as a whole.
-    (_, pointer) =>
-      pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
+  "layer/nothing-to-remove": inLayers(
+    entry<{ what: string; near?: Guess }>(
+      "error",
+      (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
+      "Delete this entry.",
+      "What you meant to remove is still on the site.",
+      // A file that removes nothing is to be deleted as a whole.
+      (_, pointer) =>
+        pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
+    ),
   ),
   "layer/bad-directive": entry<{
     directive: string;

@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { entry, listed } from "./entry.ts";
+import { entry, inLayers, listed } from "./entry.ts";
 
 /** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
@@ -21,23 +21,25 @@ export const layoutCodes = {
     'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.',
     "A key that begins with $ is computed, and nothing computes this one.",
   ),
-  "layout/unknown-path": entry<{
-    path: string;
-    step: string;
-    /** The steps before it. */
-    within: string;
-    near?: Guess;
-    allowed: readonly string[];
-  }>(
-    "error",
-    ({ path, step, within }) => {
-      if (path === "") return "This text is empty, but it must say what is shown.";
-      if (within !== "") return `"${path}" leads nowhere: "${within}" has no "${step}".`;
-      return `"${path}"${path === step ? "" : ` reads "${step}", which`} is not available here.`;
-    },
-    (p) =>
-      p.allowed.length === 0 ? `End the path at "${p.within}".` : `Available here: ${listed(p.allowed)}.`,
-    "The page would show nothing in its place.",
+  "layout/unknown-path": inLayers(
+    entry<{
+      path: string;
+      step: string;
+      /** The steps before it. */
+      within: string;
+      near?: Guess;
+      allowed: readonly string[];
+    }>(
+      "error",
+      ({ path, step, within }) => {
+        if (path === "") return "This text is empty, but it must say what is shown.";
+        if (within !== "") return `"${path}" leads nowhere: "${within}" has no "${step}".`;
+        return `"${path}"${path === step ? "" : ` reads "${step}", which`} is not available here.`;
+      },
+      (p) =>
+        p.allowed.length === 0 ? `End the path at "${p.within}".` : `Available here: ${listed(p.allowed)}.`,
+      "The page would show nothing in its place.",
+    ),
   ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",

@@ -7,11 +7,13 @@ export interface OutboxState {
   pending: number;
   /** Since when the oldest of them waits, ms since 1970 UTC. */
   oldest: number | undefined;
+  /** Deliveries that were given up. */
+  dead: number;
   /** Targets that answered 410 Gone. */
   stopped: number;
 }
 
-/** Reads it; uses the index of pending rows, so its cost does not depend on what was delivered. */
+/** Reads it; uses the indexes of pending and dead rows, so its cost does not depend on what was delivered. */
 export async function outboxState({ db }: Pick<Store, "db">): Promise<OutboxState> {
   const waiting = await db
     .selectFrom("outbox")
@@ -21,11 +23,16 @@ export async function outboxState({ db }: Pick<Store, "db">): Promise<OutboxStat
     ])
     .where("state", "=", sql.lit("pending" as const))
     .executeTakeFirstOrThrow();
+  const { count: dead } = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("state", "=", sql.lit("dead" as const))
+    .executeTakeFirstOrThrow();
   const { count: stopped } = await db
     .selectFrom("endpoints")
     .select((eb) => eb.fn.countAll<number | string>().as("count"))
     .where("disabled_for", "is not", null)
     .executeTakeFirstOrThrow();
   const oldest = waiting.oldest === null ? undefined : Number(waiting.oldest);
-  return { pending: Number(waiting.count), oldest, stopped: Number(stopped) };
+  return { pending: Number(waiting.count), oldest, dead: Number(dead), stopped: Number(stopped) };
 }

@@ -10,7 +10,7 @@ import {
 } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
-import { listName, ownDocument } from "./site-view.ts";
+import { listName } from "./site-view.ts";
 
 /** What a name in a file can name: what schemas say, and items of lists by their ids; the scope is the list. */
 export type NameKind = ReferenceKind | "item";
@@ -77,7 +77,7 @@ function itemAt(file: FileView, path: Path, text: string): Named[] {
   const isId = last === "id" && typeof path.at(-2) === "number";
   if (!isId && last !== "$before" && last !== "$after") return [];
   const place = file.place(path.slice(0, -2));
-  const scope = place && listName(place, ownDocument(file.document, file.value, place.key));
+  const scope = place && listName(place);
   return scope === undefined ? [] : [{ kind: "item", name: text, scope, from: 0 }];
 }
 

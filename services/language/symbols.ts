@@ -1,3 +1,4 @@
+import type { CompletionItemKind } from "vscode-json-languageservice";
 import { installedFonts } from "../../platform/base/fonts.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { parseMessage } from "../../renderer/messages/index.ts";
@@ -5,7 +6,7 @@ import { factCatalogue, factEntry, operatorDefinitions } from "../../rules/tools
 import { contentSchemas } from "../../schemas/collections/catalogue.ts";
 import { carFieldAt, carFieldNames } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import {
   childOf,
   type Described,
@@ -18,12 +19,27 @@ import {
   rangesOf,
   type SetValue,
   type Tracked,
+  valuesOf,
 } from "../../schemas/tools.ts";
-import type { FileView } from "./file-view.ts";
+import { type FileView, index } from "./file-view.ts";
 import { linkedItems } from "./linked-items.ts";
 import type { Named, NameKind } from "./names-at.ts";
-import { index } from "./schemas.ts";
-import { itemName, type SiteView } from "./site-view.ts";
+import { itemName, type SiteView, trackedAt } from "./site-view.ts";
+
+/** The pictures of an editor's list, by the protocol's numbers: its library exports them to bundlers only. */
+export const icons = {
+  Text: 1,
+  Field: 5,
+  Variable: 6,
+  Class: 7,
+  Module: 9,
+  Property: 10,
+  Value: 12,
+  File: 17,
+  Reference: 18,
+  Constant: 21,
+  Operator: 24,
+} as const satisfies Partial<typeof CompletionItemKind>;
 
 /** What a name stands for, for a person. */
 export interface Thing {
@@ -55,26 +71,6 @@ export function valuesIn(text: string | undefined): readonly string[] {
 
 /** Sections of one document. */
 const alone: ReadonlySet<string> = new Set(["site", "theme", "menus"]);
-
-/** A value of the tree with all layers, by its pointer; an item of a list is `#` and its id. */
-function trackedAt(
-  { root }: SiteView,
-  [section = "", key = "", ...steps]: readonly string[],
-): Tracked | undefined {
-  let tracked = root[section as "site"]?.get(key);
-  for (const step of steps) {
-    const value = tracked?.value;
-    const at = Array.isArray(value) ? value.findIndex((item) => `#${itemName(item)}` === step) : step;
-    tracked = tracked && childOf(tracked, at);
-  }
-  return tracked;
-}
-
-/** Items of a list by the list's name: those of the tree, with all layers. */
-export function itemsOf(view: SiteView, list: string): JsonObject[] {
-  const value = trackedAt(view, fromPointer(list))?.value;
-  return Array.isArray(value) ? value.filter(isObject) : [];
-}
 
 /** The page at the path of a link. */
 const pageAt = ({ tenant }: SiteView, href: string) =>
@@ -120,14 +116,15 @@ function describedName(kind: NameKind, name: string): string | undefined {
 
 type About = Omit<Thing, "name">;
 
-const typeWords = ({ type }: Described): string | undefined => type && [type].flat().join(" or ");
+/** What a schema says of a value. */
+export const aboutSchema = (schema: unknown = {}): About => {
+  const { description, ...value } = schema as Described;
+  return { detail: shortened(valuesOf(value)), about: description };
+};
 
 function fact(name: string): About {
-  const { schema = {}, description } = factEntry(name) ?? {};
-  const { enum: words } = schema as Described;
-  const detail =
-    words?.map((word) => JSON.stringify(word)).join(", ") ?? typeWords(schema as Described) ?? "";
-  return { detail: shortened(detail), about: description };
+  const { schema, description } = factEntry(name) ?? {};
+  return { ...aboutSchema(schema), about: description };
 }
 
 const carField = (path: string): About => {
@@ -145,12 +142,20 @@ function attribute(name: string, { view: { tenant } }: FileView): About {
   return { ...field, detail: path === name ? field.detail : path };
 }
 
-function asset(name: string, { view: { layers, source }, workspace }: FileView): About {
+/** The layers that have a file that visitors load, and the file in each. */
+export function assetIn(
+  { view: { layers, source } }: FileView,
+  name: string,
+): [layer: string, file: string][] {
   const inLayer = `assets/${name.replace(/^\/tenant-assets\//, "")}`;
-  const layer = layers.toReversed().find((one) => source.others?.has(`${one}/${inLayer}`));
-  const isPicture = /\.(svg|png|jpe?g|webp|gif|avif)$/i.test(name);
-  const address = new URL(`${layer}/${inLayer}`, `${workspace.address}/`).href;
-  return { detail: layer, ...(isPicture && { about: `![${name}](${address}|width=320)` }) };
+  const files = layers.map((layer): [string, string] => [layer, `${layer}/${inLayer}`]);
+  return files.filter(([, file]) => source.others?.has(file));
+}
+
+function asset(name: string, file: FileView): About {
+  const [layer, path] = assetIn(file, name).at(-1) ?? [];
+  const isPicture = path !== undefined && /\.(svg|png|jpe?g|webp|gif|avif)$/i.test(name);
+  return { detail: layer, ...(isPicture && { about: `![${name}](${file.uriOf(path)}|width=320)` }) };
 }
 
 function wording(name: string, { view: { tenant } }: FileView): About {
@@ -160,9 +165,8 @@ function wording(name: string, { view: { tenant } }: FileView): About {
 }
 
 function collection(name: string, { view: { tenant } }: FileView): About {
-  const { description } = (contentSchemas[name] ?? {}) as Described;
   const count = tenant.content[name]?.length ?? 0;
-  return { detail: `${count} item${count === 1 ? "" : "s"}`, about: description };
+  return { ...aboutSchema(contentSchemas[name]), detail: `${count} item${count === 1 ? "" : "s"}` };
 }
 
 /** A path without the parameters that can be left out; none if it needs one. */
@@ -209,28 +213,38 @@ function ownNames(file: FileView, kind: NameKind, scope: string): string[] {
 /** Kinds of names that the code defines, or that need more words than their definition has. */
 const kinds: {
   readonly [kind in NameKind]?: {
+    icon?: CompletionItemKind;
     names?(file: FileView, scope: string): Iterable<string>;
     about?(name: string, file: FileView): About;
   };
 } = {
   attribute: { about: attribute },
   numericAttribute: { about: attribute },
-  asset: { about: asset },
+  asset: { icon: icons.File, about: asset },
   carField: { about: carField },
   carValue: { about: carField, names: () => [...carFieldNames, ...decisionPaths] },
   collection: { about: collection },
   component: {
+    icon: icons.Class,
     about: (name) => ({ about: catalogs.components[name]?.description }),
     names: () => Object.keys(catalogs.components),
   },
-  copy: { about: wording },
+  copy: { icon: icons.Text, about: wording },
   data: { names: (file, scope) => ownNames(file, "data", scope) },
-  fact: { about: fact, names: () => factCatalogue.keys() },
+  fact: { icon: icons.Field, about: fact, names: () => factCatalogue.keys() },
   field: { names: (file, scope) => ownNames(file, "field", scope) },
   fontFile: { names: (_, scope) => installedFonts.filesOf(scope) },
-  item: { names: ({ view }, scope) => itemsOf(view, scope).flatMap((one) => itemName(one) ?? []) },
+  flag: { icon: icons.Constant },
+  item: {
+    icon: icons.Reference,
+    names({ view }, scope) {
+      const items = trackedAt(view, scope)?.value;
+      return Array.isArray(items) ? items.flatMap((one) => itemName(one) ?? []) : [];
+    },
+  },
   layer: { names: ({ view }) => layersIn(view) },
   link: {
+    icon: icons.File,
     about: (name, { view }) => {
       const page = pageAt(view, name);
       return { detail: page?.id, about: worded(view, page?.title) };
@@ -238,6 +252,7 @@ const kinds: {
     names: ({ view }) => linksOf(view),
   },
   operator: {
+    icon: icons.Operator,
     about: (name) => {
       const { phrase, description } = operatorDefinitions.find((one) => one.name === name) ?? {};
       return { detail: phrase, about: description };
@@ -252,10 +267,14 @@ const kinds: {
     },
   },
   section: { names: sectionsOf },
+  setting: { icon: icons.Constant },
   sort: {
     about: (name, { view }) => ({ detail: searchNames(view.tenant.site.search).sorts[name]?.join(", ") }),
   },
 };
+
+/** The picture of a kind in a list. */
+export const iconOf = (kind: NameKind): CompletionItemKind => kinds[kind]?.icon ?? icons.Value;
 
 /** All names of a kind that can be written at a place. */
 export function namesOfKind(file: FileView, kind: NameKind, scope: string | undefined): readonly string[] {

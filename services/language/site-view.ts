@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schem
 import {
   assetsOf,
   childOf,
-  type FileDocument,
+  fromPointer,
   idsOf,
   makeTenant,
   memberOf,
@@ -24,10 +24,8 @@ export interface SiteView {
   root: Root;
   tenant: ResolvedTenant;
   assets: ReadonlySet<string>;
-  /** The tree without this layer and those above it. */
-  below(layer: string): Root;
-  /** The tree without the layers above this one. */
-  upTo(layer: string): Root;
+  /** The tree of the first layers, so many. */
+  until(count: number): Root;
 }
 
 const views = new WeakMap<TenantSource, Map<string, SiteView>>();
@@ -41,25 +39,22 @@ export function viewOf(source: TenantSource, slug: string): SiteView {
   return view;
 }
 
-/** The site without lists of things that are not yet lists of things. */
-function withoutOdd(site: JsonObject): JsonObject {
-  const isOdd = (name: string) =>
-    name in site && !(Array.isArray(site[name]) && (site[name] as JsonValue[]).every(isObject));
-  const odd = ["locations", "dealerships"].filter(isOdd);
-  return Object.fromEntries(Object.entries(site).filter(([name]) => !odd.includes(name)));
-}
+const isListOf = (value: unknown, isItem: (item: JsonValue) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
 
-const isText = (value: JsonValue): boolean => typeof value === "string";
+/** The site without lists of things that are not yet lists of things. */
+function usableSite(site: JsonObject): JsonObject {
+  const isUsable = ([name, value]: [string, JsonValue]) =>
+    (name !== "locations" && name !== "dealerships") || isListOf(value, isObject);
+  return Object.fromEntries(Object.entries(site).filter(isUsable));
+}
 
 /** The tree without pages and collections that are not yet of the shape that code reads. */
 function usable(root: Root): Root {
-  const isPage = ({ value }: Tracked) => {
-    const { paths = [] } = objectOf(value);
-    return Array.isArray(paths) && paths.every(isText);
-  };
-  const isCollection = ({ value }: Tracked) => Array.isArray(value) && value.every(isObject);
+  const isPage = ({ value }: Tracked) =>
+    isListOf(objectOf(value).paths ?? [], (path) => typeof path === "string");
   const pages = [...root.pages].filter(([, page]) => isPage(page));
-  const content = [...root.content].filter(([, items]) => isCollection(items));
+  const content = [...root.content].filter(([, { value }]) => isListOf(value, isObject));
   const isWhole = pages.length === root.pages.size && content.length === root.content.size;
   return isWhole ? root : { ...root, pages: new Map(pages), content: new Map(content) };
 }
@@ -68,38 +63,28 @@ function makeView(source: TenantSource, slug: string): SiteView {
   const { layers } = stackOf(source, slug);
   const names = layers.map(({ name }) => name);
   const { root } = resolveStack(layers);
-  const roots = new Map<number, Root>();
-  const until = (count: number) => {
-    const known = roots.get(count) ?? resolveStack(layers.slice(0, count)).root;
-    roots.set(count, known);
-    return known;
-  };
-  const site = withoutOdd(objectOf(root.site.get("")?.value));
+  const roots = new Map([[layers.length, root]]);
   return {
     source,
     slug,
     layers: names,
     root,
-    tenant: makeTenant(slug, usable(root), site, names),
+    tenant: makeTenant(slug, usable(root), usableSite(objectOf(root.site.get("")?.value)), names),
     assets: assetsOf(source, names) ?? new Set(),
-    below: (layer) => until(Math.max(0, names.indexOf(layer))),
-    upTo: (layer) => until(names.indexOf(layer) + 1),
+    until(count) {
+      const known = roots.get(count) ?? resolveStack(layers.slice(0, count)).root;
+      roots.set(count, known);
+      return known;
+    },
   };
 }
 
-/** A place in a document of the resolved tree. */
+/** A place in a document of the resolved tree, and what a file says of the document. */
 export interface TreePlace {
   section: SectionName;
   key: string;
   path: Path;
-}
-
-/** The place of a file's path; undefined for what stands around a document (the root of copy.json, "items"). */
-export function placeInTree({ section, key }: FileDocument, path: Path): TreePlace | undefined {
-  const [first, ...rest] = path;
-  if (key === undefined) return first === undefined ? undefined : { section, key: String(first), path: rest };
-  if (section !== "content") return { section, key, path };
-  return first === "items" ? { section, key, path: rest } : undefined;
+  own: JsonValue | undefined;
 }
 
 /** The name by which merging finds an item of a list: its id, or the name of an example. */
@@ -121,41 +106,27 @@ export interface Resolved {
   path: Path;
 }
 
-/**
- * The value of the tree that a layer's file sets at a place. `own` is what the file says of the document; items of
- * lists are found by their ids.
- */
-export function resolvedAt(root: Root, place: TreePlace, own: JsonValue | undefined): Resolved | undefined {
-  let tracked = root[place.section].get(place.key);
+/** The value of the tree that a layer's file sets at a place; items of lists are found by their ids. */
+export function resolvedAt(root: Root, { section, key, path, own }: TreePlace): Resolved | undefined {
+  let tracked = root[section].get(key);
   let here = own;
-  const path: Path = [];
-  for (const step of place.path) {
+  const steps: Path = [];
+  for (const step of path) {
     if (tracked === undefined) return undefined;
-    const next: string | number = Array.isArray(tracked.value)
-      ? indexIn(tracked.value, here, Number(step))
-      : step;
+    const isList = Array.isArray(tracked.value);
+    const next: string | number = isList ? indexIn(tracked.value, here, Number(step)) : step;
     tracked = childOf(tracked, next);
     here = memberOf(here, step);
-    path.push(next);
+    steps.push(next);
   }
-  return tracked && { tracked, path };
-}
-
-/** What a file says of the document that a place is in. */
-export function ownDocument(
-  document: FileDocument,
-  value: JsonValue | undefined,
-  key: string,
-): JsonValue | undefined {
-  if (document.key === undefined) return memberOf(value, key);
-  return document.section === "content" ? memberOf(value, "items") : value;
+  return tracked && { tracked, path: steps };
 }
 
 /**
  * The name of a list of items with ids, the same in every layer: its place with ids in place of indexes. Undefined
  * for any other path.
  */
-export function listName({ section, key, path }: TreePlace, own: JsonValue | undefined): string | undefined {
+export function listName({ section, key, path, own }: TreePlace): string | undefined {
   let here = own;
   const steps: string[] = [];
   for (const step of path) {
@@ -168,5 +139,14 @@ export function listName({ section, key, path }: TreePlace, own: JsonValue | und
   return Array.isArray(here) ? toPointer([section, key, ...steps]) : undefined;
 }
 
-export const isItem = (value: JsonValue | undefined): value is JsonObject =>
-  isObject(value) && itemName(value) !== undefined;
+/** A value of the tree with all layers, by its pointer; an item of a list is `#` and its id. */
+export function trackedAt({ root }: SiteView, pointer: string | readonly string[]): Tracked | undefined {
+  const [section = "", key = "", ...steps] = typeof pointer === "string" ? fromPointer(pointer) : pointer;
+  let tracked = root[section as SectionName]?.get(key);
+  for (const step of steps) {
+    const value = tracked?.value;
+    const at = Array.isArray(value) ? value.findIndex((item) => `#${itemName(item)}` === step) : step;
+    tracked = tracked && childOf(tracked, at);
+  }
+  return tracked;
+}
