@@ -27,10 +27,13 @@ export function chargesOf(price: number, kinds: readonly string[], charges: read
   return [...said].filter(([, amount]) => amount > 0);
 }
 
-/** What it takes to drive such a car away, AUD: the price and the charges, each in whole dollars up. */
-export function driveAwayTotal(price: number, kinds: readonly string[], charges: readonly Charge[]): number {
-  return chargesOf(price, kinds, charges).reduce((sum, [, amount]) => sum + amount, Math.ceil(price));
-}
+/** The price and its charges, AUD, in whole dollars up. */
+const totalOf = (price: number, parts: ReturnType<typeof chargesOf>): number =>
+  parts.reduce((sum, [, amount]) => sum + amount, Math.ceil(price));
+
+/** What it takes to drive a car of these kinds at this price (AUD) away. */
+export const driveAwayTotal = (price: number, kinds: readonly string[], charges: readonly Charge[]): number =>
+  totalOf(price, chargesOf(price, kinds, charges));
 
 /** The kinds of a car in the state where it stands, for a buyer in another one: it is registered anew there. */
 export const elsewhere = (kinds: readonly string[]): string[] => [
@@ -47,7 +50,7 @@ export function driveAwayValues(
   const parts = chargesOf(price, kinds, charges);
   return {
     state: state.toUpperCase(),
-    total: moneyText(format, driveAwayTotal(price, kinds, charges)),
+    total: moneyText(format, totalOf(price, parts)),
     parts: parts.map(([label, amount]) => `${label} ${moneyText(format, amount)}`).join(", "),
   };
 }
