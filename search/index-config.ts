@@ -10,6 +10,8 @@ export interface IndexConfig {
   readonly numeric: readonly string[];
   /** Attributes that can be filtered on and looked up, but not counted. `objectID` always is. */
   readonly filterOnly?: readonly string[];
+  /** Attributes that are counted, filtered on and sorted by the values of another one: `{ "price": "paid_price" }`. */
+  readonly readAs?: { readonly [attribute: string]: string };
   /** Default order, as `desc(rank)`. */
   readonly customRanking: readonly string[];
   /** Further orders by index name, as `{ "cars_price_asc": ["asc(price)"] }`; ties fall back to `customRanking`. */

@@ -59,6 +59,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
     "objectID",
     "_tags",
   ]);
+  const sourceOf = (attribute: string) => config.readAs?.[attribute] ?? attribute;
   const builders = new Map(
     [...filterable, ...sortedBy].map((name) => [name, new ColumnBuilder(name, "facet")]),
   );
@@ -71,7 +72,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
     known.add(record.objectID);
     for (const [attribute, builder] of builders) {
       builder.open();
-      builder.add(valueAt(record, attribute));
+      builder.add(valueAt(record, sourceOf(attribute)));
     }
     words.add(record);
     located.add(record._geoloc);

@@ -102,9 +102,13 @@ describe("demo stock", () => {
   it("[S3.12] [S3.13] describes variants, and caravans in feet and kilograms", async () => {
     expect(some(({ variant }) => (variant?.vehiclelength ?? 0) > 3000)).toBe(cars.length);
     const vans = generateStock({ ...request, count: 30, range: await readRange(platformDir, "caravans") });
-    for (const { caravan, item_type } of vans) {
+    for (const { caravan, item_type, simple_body, variant } of vans) {
       expect(item_type).toBe("caravan");
-      expect(caravan?.aggregate_trailer_mass).toBeGreaterThan(caravan?.tare_weight ?? 0);
+      // A motorhome is no trailer.
+      const isTowed = simple_body !== "Motorhome";
+      const mass = isTowed ? caravan?.aggregate_trailer_mass : variant?.grossvehiclemass;
+      expect(mass).toBeGreaterThan(caravan?.tare_weight ?? 0);
+      expect(caravan?.aggregate_trailer_mass != null).toBe(isTowed);
     }
   });
 

@@ -91,7 +91,7 @@ function caravanOf({ caravan }: RangeBadge): Car["caravan"] {
     tare_weight: caravan.tare,
     axle_type: caravan.axle,
     sleeps: caravan.sleeps,
-    aggregate_trailer_mass: caravan.atm,
+    aggregate_trailer_mass: caravan.atm ?? null,
   };
 }
 

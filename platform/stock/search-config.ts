@@ -1,9 +1,17 @@
+import { paidPrice, paidSort, priceSorts } from "../../schemas/entities/paid-price.ts";
 import { type OwnSearch, searchNames } from "../../schemas/entities/search-names.ts";
+import { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import type { IndexConfig } from "../../search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
 export function replicaName(index: string, sort: string): string {
   return sort === "relevant" ? index : `${index}_${sort}`;
+}
+
+/** The states that a site estimates drive-away prices for, and its own. */
+interface Estimates {
+  own: string;
+  states: readonly string[];
 }
 
 interface SearchSettings {
@@ -13,9 +21,14 @@ interface SearchSettings {
 
 /**
  * The index configuration for cars: searchable, counted, numeric and sort attributes (S3.16, S2.35), with what the site's
- * search adds to the platform's, its synonyms and groups.
+ * search adds to the platform's, its synonyms and groups. With estimates, the price is what is paid in the site's state;
+ * those of the other states are attributes and orders of their own.
  */
-export function indexConfig(index: string, search?: OwnSearch & SearchSettings): IndexConfig {
+export function indexConfig(
+  index: string,
+  search?: OwnSearch & SearchSettings,
+  { own, states }: Estimates = { own: "", states: [] },
+): IndexConfig {
   const { typed: { synonyms } = {}, groupBy } = search ?? {};
   const { words, facets, numbers, sorts } = searchNames(search);
   return {
@@ -24,10 +37,21 @@ export function indexConfig(index: string, search?: OwnSearch & SearchSettings):
     ...(groupBy !== undefined && { distinct: groupBy }),
     searchable: words,
     facets,
-    numeric: numbers,
+    numeric: [...numbers, ...states.map(paidPrice)],
+    ...(states.length > 0 && { readAs: { price: paidPrice(own) } }),
     customRanking: ["desc(rank)", "desc(year)"],
     replicas: Object.fromEntries(
-      Object.entries(sorts)
+      [
+        ...Object.entries(sorts),
+        ...states
+          .filter((state) => state !== own)
+          .flatMap((state) =>
+            priceSorts.map((sort): [string, string[]] => [
+              paidSort(sort, state),
+              searchSorts[sort].map((criterion) => criterion.replace("price", paidPrice(state))),
+            ]),
+          ),
+      ]
         .filter(([, ranking]) => ranking.length > 0)
         .map(([sort, ranking]) => [replicaName(index, sort), [...ranking]]),
     ),

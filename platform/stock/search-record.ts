@@ -22,6 +22,10 @@ function createdAt(car: Car): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
+/** GVM of a vehicle to live in that is not towed, kg. */
+const motorhomeMass = ({ caravan, variant }: Car): number | null =>
+  caravan && caravan.aggregate_trailer_mass == null ? (variant?.grossvehiclemass ?? null) : null;
+
 /** The parts of a site that records depend on. */
 type RecordSite = Pick<PublicSite, "locations" | "dealerships" | "financeBasis">;
 
@@ -32,6 +36,8 @@ const derived: {
   make_model: ({ make, model }) => `${make} > ${model}`,
   price_range: ({ price }) => band(price, priceBand),
   weekly_price_range: (car) => car.weekly_price_range ?? weeklyBand(car),
+  loaded_mass: (car) => car.caravan?.aggregate_trailer_mass ?? motorhomeMass(car),
+  motorhome_mass: motorhomeMass,
   // With a basis, both follow from what the car's card shows: platform/tenants/week-of.ts.
   weekly_price: (car, { financeBasis }) => (financeBasis === undefined ? weeklyPrice(car) : null),
   financed_price: () => null,

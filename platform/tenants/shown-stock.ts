@@ -5,6 +5,7 @@ import { buildImage, type IndexConfig, type IndexImage, openIndex } from "../../
 import { indexConfig, toSearchRecord } from "../stock/index.ts";
 import { directoryImages } from "./directory-indexes.ts";
 import { shownAt } from "./is-shown.ts";
+import { estimatedStates, paidPrices } from "./paid-prices.ts";
 import { rankOf } from "./rank-of.ts";
 import { weekOf } from "./week-of.ts";
 
@@ -45,13 +46,17 @@ export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], n
       yield {
         ...toSearchRecord(car, { site: prepared.publicSite, names, now }),
         ...weekOf(prepared, car, now),
+        ...paidPrices(prepared, car, now),
         rank: rankOf(prepared, car, now, { lasting: true }),
       };
 }
 
 /** The configuration of a dealer's index of cars. */
 export const carIndexConfig = ({ tenant, publicSite }: PreparedTenant): IndexConfig =>
-  indexConfig(publicSite.search.index, tenant.site.search);
+  indexConfig(publicSite.search.index, tenant.site.search, {
+    own: publicSite.state ?? "",
+    states: estimatedStates(publicSite),
+  });
 
 function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
   const names = searchNames(prepared.tenant.site.search);
@@ -59,6 +64,7 @@ function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
     yield {
       ...toSearchRecord(car, { site: prepared.publicSite, names, now }),
       ...weekOf(prepared, car, now),
+      ...paidPrices(prepared, car, now),
       rank: rankOf(prepared, car, now),
     };
 }

@@ -6,10 +6,11 @@ import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { wakeAtom } from "../browser/wake-atom.ts";
 import { type Format, formatterOf, type Message } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
+import { areOwn, termsOf } from "../values/buyer-terms.ts";
 import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
 import { moneyText } from "../values/money.ts";
 import { type StatedBasis, weekValues } from "../values/week-values.ts";
-import { areOwn, type Terms, termsOf } from "../values/weekly-cost.ts";
+import type { BuyerTerms } from "../values/weekly-cost.ts";
 import { yearlyCost } from "../values/yearly-cost.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 import type { distancesOf } from "./distances.ts";
@@ -20,10 +21,8 @@ interface Words {
     [name in "weekly" | "saved" | "compared"]?: Message;
   };
   week: Message;
+  shared?: Message;
 }
-
-/** The page's basis with the usual terms of the site. */
-type SiteBasis = NonNullable<BrowserPage["site"]["financeBasis"]>;
 
 /** Writes a text, unless it stands there: nothing watches its own changes. */
 function write(element: Element, text: string): void {
@@ -33,12 +32,13 @@ function write(element: Element, text: string): void {
 /** Writes what each car below an element costs a week on these terms. */
 function writeWeeks(
   root: ParentNode,
-  { format, words, basis, terms }: { format: Format; words: Words; basis: StatedBasis; terms: Terms },
+  { format, words, basis, terms }: { format: Format; words: Words; basis: StatedBasis; terms: BuyerTerms },
 ): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-week]")) {
-    const { week, weekWords } = element.dataset;
+    const { week, weekWords, weekLender } = element.dataset;
     const wording = weekWords === undefined ? words.week : (JSON.parse(weekWords) as Message);
-    write(element, format(wording, weekValues(format, Number(week), basis, terms)));
+    const lender = weekLender === undefined ? basis : (JSON.parse(weekLender) as StatedBasis);
+    write(element, format(wording, weekValues(format, Number(week), lender, terms)));
   }
 }
 
@@ -73,12 +73,19 @@ function lineOf(format: Format, { said }: Words, deal: Deal): string {
   const parts = [
     deposit === undefined ? "" : format(said.deposit, { value: moneyText(format, deposit) }),
     years === undefined ? "" : format(said.years, { value: years }),
-    tradeIn === undefined ? "" : format(said.tradeIn, { value: moneyText(format, tradeIn) }),
+    !tradeIn ? "" : format(said.tradeIn, { value: moneyText(format, tradeIn) }),
     weekly === undefined ? "" : format(said.weekly, { value: moneyText(format, weekly) }),
     postcode === undefined ? "" : format(said.postcode, { value: postcode }),
     km === undefined ? "" : format(said.km, { value: format.number(km) }),
   ];
   return parts.filter(Boolean).join(" · ");
+}
+
+/** The terms in the page's address, where it has or is given some; their code is loaded there only. */
+async function termsOfAddress(page: BrowserPage) {
+  if (page.site.financeBasis === undefined) return undefined;
+  if (page.terms === undefined && !document.querySelector("[data-carries-terms]")) return undefined;
+  return (await import("./terms-of-address.ts")).termsOfAddress(page);
 }
 
 /** How many cars are saved and picked to compare, as further parts of the line; none for none. */
@@ -97,10 +104,11 @@ function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal):
   write(link, format(label, { weekly: moneyText(format, weekly) }));
 }
 
-/** Wakes a search by what cars cost a week, whose cars the server has found on the site's terms. */
-function askAnew(store: Store, { basis, terms }: { basis: SiteBasis; terms: Terms }): void {
-  const isAsked = document.querySelector("[data-asks-week]") !== null;
-  if (isAsked && areOwn(basis, terms)) store.set(wakeAtom, true);
+/** Wakes a search by what cars cost, whose cars the server has found on the site's terms and in its state. */
+function askAnew(store: Store, { site: { financeBasis: basis, driveAway } }: BrowserPage, deal: Deal): void {
+  const isElsewhere = driveAway !== undefined && deal.postcode !== undefined;
+  const isOther = isElsewhere || (basis !== undefined && areOwn(basis, termsOf(basis, deal)));
+  if (isOther && document.querySelector("[data-asks-cost]")) store.set(wakeAtom, true);
 }
 
 /** Keeps what the form of the page asks for, as it is typed. */
@@ -135,17 +143,20 @@ interface DealLine {
 }
 
 /** Shows what is kept, and writes what the page's cars cost a week on these terms. */
-export function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealLine): void {
+export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealLine): Promise<void> {
   const { site } = page;
   const words = JSON.parse(bar.dataset.deal ?? "{}") as Words;
   const format = formatterOf({ locale: site.locale, timeZone: site.timeZone });
   const form = document.querySelector<HTMLFormElement>("[data-deal-form]");
   const search = form?.querySelector<HTMLAnchorElement>("[data-deal-search]");
   const line = bar.querySelector("[data-deal-words]");
+  const own = bar.querySelector<HTMLAnchorElement>("[data-deal-own]");
   const empty = line?.textContent ?? "";
   const basis = site.financeBasis;
+  const address = await termsOfAddress(page);
+  const received = address?.received;
   const figuresOf = (deal: Deal) =>
-    basis === undefined ? undefined : { format, words, basis, terms: termsOf(basis, deal) };
+    basis === undefined ? undefined : { format, words, basis, terms: termsOf(basis, deal, received) };
 
   let away: Awaited<ReturnType<typeof driveAway>>;
   let far: ReturnType<typeof distancesOf> | undefined;
@@ -158,8 +169,12 @@ export function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealL
   const sayLine = () => {
     const compared = readCars(site.id, "compared").length;
     const counts = { saved: saved(), compared };
-    const terms = lineOf(format, words, store.get(dealAtom) ?? {}) || empty;
+    const deal = store.get(dealAtom) ?? {};
+    const other = basis && address?.isOther(termsOf(basis, deal)) ? received : undefined;
+    const shared = other && format(words.shared, { terms: lineOf(format, words, other) });
+    const terms = shared || lineOf(format, words, deal) || empty;
     if (line) write(line, [terms, ...keptCars(format, words, counts)].join(" · "));
+    address?.offerOwn(own, other !== undefined);
   };
   const show = () => {
     const deal = store.get(dealAtom) ?? {};
@@ -169,10 +184,11 @@ export function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealL
     sayLine();
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
     if (search) offerSearch(search, format, deal);
+    askAnew(store, page, deal);
     const figures = figuresOf(deal);
     if (!figures) return;
     writeWeeks(document, figures);
-    askAnew(store, figures);
+    address?.carry(figures.terms);
   };
   const read = () => {
     store.set(dealAtom, readDeal(site.id));

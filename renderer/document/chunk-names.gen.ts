@@ -138,7 +138,7 @@ export const islandWakes: { [component: string]: string } = {
   RangeSlider: "touched",
   RecentlyViewed: "viewed",
   RefinementList: "touched",
-  RepaymentCalculator: "touched",
+  RepaymentCalculator: "deal",
   SearchBox: "touched",
   SearchHeading: "touched",
   SearchList: "searches saved-searches together",

@@ -72,7 +72,7 @@ function keptSite(all: BrowserPage["site"], decides: boolean): BrowserPage["site
 
 /** A page's payload in its document: the islands instead of the whole tree, and what they read of the page. */
 export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
-  const { url, pageId, contained, now, visitor, events, runtime, search } = page;
+  const { url, pageId, contained, now, visitor, events, runtime, search, terms } = page;
   return {
     url,
     pageId,
@@ -82,6 +82,7 @@ export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserP
     tree: islands,
     site: keptSite(page.site, runtime !== undefined),
     ...(contained && { contained }),
+    ...(terms && { terms }),
     ...(runtime && { runtime }),
     ...(search && { search: contained ? search : withoutList(search) }),
   };

@@ -23,7 +23,15 @@ const MOST_CHARACTERS = 48 * 1024 * 1024;
 const ENTRY = 200;
 
 /** Properties of a page that are small enough to be part of a key. What reads any other is not kept. */
-const keyed: ReadonlySet<PageField> = new Set(["url", "now", "visitor", "pageId", "events", "contained"]);
+const keyed: ReadonlySet<PageField> = new Set([
+  "url",
+  "now",
+  "visitor",
+  "pageId",
+  "events",
+  "contained",
+  "terms",
+]);
 
 /**
  * The HTML of nodes, kept by everything that it is made of: the site, the node's component and props, and those

@@ -9,9 +9,11 @@ import type {
 } from "../values/car-schema.ts";
 import { cx } from "../values/class-names.ts";
 import { driveAwayValues } from "../values/drive-away.ts";
-import { perCent, weekValues } from "../values/week-values.ts";
+import { shownRepayment } from "../values/repayments.ts";
+import { perCent } from "../values/week-values.ts";
 import css from "./PriceBlock.module.css";
 import { useMoney } from "./use-money.ts";
+import { WeekText } from "./week-text.tsx";
 
 type PriceDecision = FromSchema<typeof priceDecisionSchema>;
 type FinanceDecision = FromSchema<typeof financeDecisionSchema>;
@@ -59,7 +61,7 @@ export function PriceBlock(props: PriceBlockProps) {
         <DriveAway price={amount} kinds={driveAway.map(({ kind }) => kind)} label={driveAwayLabel} />
       ) : null}
       {week?.shown === true && typeof amount === "number" ? (
-        <Week price={amount} label={weekLabel} />
+        <WeekText className={css.weekly} price={amount} label={weekLabel} ownWords={large} />
       ) : finance?.shown === true ? (
         <Weekly finance={finance} label={weekly} />
       ) : null}
@@ -87,26 +89,11 @@ function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; lab
   return (
     <p className={css.weekly} data-decision="finance">
       {format(label, {
-        weekly: money(Math.ceil(weekly)),
+        weekly: money(shownRepayment(weekly)),
         interest: perCent(format, Number(interest)),
         rate: perCent(format, rate),
         years: years ?? 0,
       })}
-    </p>
-  );
-}
-
-/**
- * What a car costs a week on the site's basis. `delegated/my-deal.ts` writes the visitor's own figure into it, which
- * hydration leaves as it is.
- */
-function Week({ price, label }: { price: number; label: Message | undefined }) {
-  const format = useFormat();
-  const basis = usePage().site.financeBasis;
-  if (basis === undefined || label === undefined) return null;
-  return (
-    <p className={css.weekly} data-decision="week" data-week={price} suppressHydrationWarning>
-      {format(label, weekValues(format, price, basis, basis))}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 import type { SearchConfig } from "../query/index.ts";
+import type { BuyerTerms } from "../values/weekly-cost.ts";
 import type { CompiledNode } from "./compiled-node.ts";
 
 /** A layout node after planning: finished props, `when` decided, repeats expanded. Plain JSON. */
@@ -77,6 +78,8 @@ export interface PagePayload {
     copy: { [key: string]: Message };
   };
   search?: SearchPayload;
+  /** The terms that the page's address carries for its figures of a week; those of a search carry none. */
+  terms?: BuyerTerms;
   /** Data that interactive components read (never private). */
   data?: { [name: string]: JsonValue };
 }

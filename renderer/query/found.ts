@@ -40,7 +40,7 @@ export function foundOf(
   for (const [name, counts] of Object.entries(facets)) facets[name] = same(counts, before?.facets[name]);
   return {
     state,
-    terms: typeof first.terms === "string" ? first.terms : "",
+    terms: String(first.terms ?? ""),
     ...(first.prices !== undefined && { prices: objectOf(first.prices) }),
     hits: same((first.hits ?? []) as JsonObject[], before?.hits),
     nbHits: Number(first.nbHits ?? 0),

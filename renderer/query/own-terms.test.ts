@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { weeklyFigure } from "../values/weekly-cost.ts";
 import { answerOnTerms, paramsOnTerms, pricesAsked } from "./own-terms.ts";
-import { asksForWeek, byPrices } from "./week-range.ts";
+import { asksForCost, byPrices } from "./week-range.ts";
 
 const own = {
   basis: { rate: 9.5, monthlyFee: 10, establishmentFee: 400 },
@@ -54,6 +54,6 @@ describe("a search by what cars cost a week, on the visitor's own terms", () => 
     });
     const plain = { refinements: {}, ranges: { km: { max: 9 } } };
     expect(pricesAsked(plain, own)).toBeUndefined();
-    expect([state, plain, byPrices(state, {})].map(asksForWeek)).toEqual([true, false, false]);
+    expect([state, plain, byPrices(state, {})].map(asksForCost)).toEqual([true, false, false]);
   });
 });

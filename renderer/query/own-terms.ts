@@ -1,5 +1,7 @@
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
-import { type Basis, pricesWithin, type Range, type Terms, weeklyFigure } from "../values/weekly-cost.ts";
+import { pricesWithin, type Range } from "../values/prices-within.ts";
+import type { Basis, Terms } from "../values/repayments.ts";
+import { weeklyFigure } from "../values/weekly-cost.ts";
 import type { SearchState } from "./search-config.ts";
 
 /** The loan of a site, and a visitor's own terms of it. */

@@ -1,11 +1,9 @@
-import type { Range } from "../values/weekly-cost.ts";
+import type { Range } from "../values/prices-within.ts";
 import type { SearchState } from "./search-config.ts";
 
-/** Whether a search asks for what cars cost a week. */
-export function asksForWeek({ ranges }: Pick<SearchState, "ranges">): boolean {
-  const { min, max } = ranges.weekly_price ?? {};
-  return min !== undefined || max !== undefined;
-}
+/** Whether a search asks for what cars cost the visitor: by price or a week, in a range or in order. */
+export const asksForCost = ({ ranges, sort = "" }: Pick<SearchState, "ranges" | "sort">): boolean =>
+  sort.startsWith("price") || Object.keys({ ...ranges.weekly_price, ...ranges.price }).length > 0;
 
 /** The search with these prices in place of its range of a week's cost: it finds the same cars on anybody's terms. */
 export const byPrices = (state: SearchState, prices: Range): SearchState => ({

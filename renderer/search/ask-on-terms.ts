@@ -1,41 +1,73 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { dealAtom } from "../browser/deal-atom.ts";
+import type { Store } from "../browser/list-atoms.ts";
 import type { DecidingClient, SearchRequests } from "../browser/search-client.ts";
+import type { BrowserPage } from "../planning/index.ts";
 import {
+  answerInState,
   answerOnTerms,
-  type OwnTerms,
   paramsOnTerms,
   pricesAsked,
+  requestInState,
   type SearchState,
 } from "../query/index.ts";
+import { areOwn, termsOf } from "../values/buyer-terms.ts";
 import { termsKey } from "./own-terms.ts";
 
 /** A request with parameters, as algoliasearch also takes it. */
 interface Request {
+  indexName?: string;
   params?: { [name: string]: unknown };
 }
 
+/** States of the postcodes asked for, by postcode. */
+const states = new Map<string, Promise<string | undefined>>();
+
+/** The visitor's state, if it is another than the site's and has charges: that of the estimates on cards. */
+async function otherState({ site }: BrowserPage, postcode: string | undefined): Promise<string | undefined> {
+  if (site.driveAway === undefined || postcode === undefined) return undefined;
+  const known =
+    states.get(postcode) ??
+    fetch(`/api/drive-away?postcode=${postcode}`)
+      .then((response) => (response.ok ? (response.json() as Promise<{ state: string }>) : undefined))
+      .then((answer) => answer?.state)
+      .catch(() => undefined);
+  states.set(postcode, known);
+  const state = await known;
+  return state === site.state ? undefined : state;
+}
+
 /**
- * Asks the search service with the cost of a week on the visitor's own terms. The first answer has the terms, and the
- * prices that the search asks for.
+ * Asks the search service with the cost of a week on the visitor's own terms, and with what is paid in their state. The
+ * first answer has the terms, and the prices that the search asks for.
  */
 export async function askOnTerms(
   client: DecidingClient,
   requests: SearchRequests,
-  { state, own }: { state: SearchState; own: OwnTerms },
+  { page, store, state }: { page: BrowserPage; store: Store; state: SearchState },
 ): Promise<{ results: JsonObject[] }> {
+  const { financeBasis: basis } = page.site;
+  const deal = store.get(dealAtom) ?? {};
+  const terms = basis && termsOf(basis, deal);
+  const own = basis && terms && areOwn(basis, terms) ? { basis, terms } : undefined;
+  const place = await otherState(page, deal.postcode);
   const asked = requests as readonly Request[];
   const { results } = await client.search(
-    asked.map(({ params = {}, ...request }) => ({
-      ...request,
-      params: paramsOnTerms(params, own),
-    })) as SearchRequests,
+    asked.map((request) => {
+      const { params = {} } = request;
+      const onTerms = { ...request, params: own ? paramsOnTerms(params, own) : params };
+      return place === undefined ? onTerms : requestInState(onTerms, place);
+    }) as SearchRequests,
   );
-  const prices = pricesAsked(state, own);
-  const about = { terms: termsKey(own), ...(prices && { prices: { ...prices } }) };
+  const prices = own && pricesAsked(state, own);
+  const about = { terms: termsKey(page, store), ...(prices && { prices: { ...prices } }) };
   return {
-    results: results.map((result, at) => ({
-      ...answerOnTerms(result, asked[at]?.params ?? {}, own),
-      ...(at === 0 && about),
-    })),
+    results: results.map((result, at) => {
+      const answer = place === undefined ? result : answerInState(result, place);
+      return {
+        ...(own ? answerOnTerms(answer, asked[at]?.params ?? {}, own) : answer),
+        ...(at === 0 && about),
+      };
+    }),
   };
 }

@@ -17,7 +17,7 @@ import {
   urlRouter,
 } from "../query/index.ts";
 import { firstState } from "./first-state.ts";
-import { ownTerms, termsKey } from "./own-terms.ts";
+import { termsKey } from "./own-terms.ts";
 import { searchOf } from "./search-of.ts";
 
 type UiState = { [index: string]: object };
@@ -82,11 +82,10 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       async search(requests) {
         service ??= searchClient(page);
         const state = wanted;
-        const own = ownTerms(page, store);
-        askedOn = termsKey(own);
+        askedOn = termsKey(page, store);
         const asked = inWords(requests, config);
-        const { results } = own
-          ? await (await import("./ask-on-terms.ts")).askOnTerms(service, asked, { state, own })
+        const { results } = askedOn
+          ? await (await import("./ask-on-terms.ts")).askOnTerms(service, asked, { page, store, state })
           : await service.search(asked);
         const answers = { ...state };
         return { results: results.map((result, at) => (at === 0 ? { ...result, answers } : result)) };
@@ -112,7 +111,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       setUiState({ [index]: toUiState(wanted, config) });
     },
     wanted: () => wanted,
-    isOnOtherTerms: () => termsKey(ownTerms(page, store)) !== askedOn,
+    isOnOtherTerms: () => termsKey(page, store) !== askedOn,
     follow() {
       window.addEventListener("popstate", arrived);
       const leaveLinks = followOwnLinks(

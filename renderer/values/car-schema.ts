@@ -91,9 +91,9 @@ export const weekDecisionSchema = {
 /** Wording of what a car costs a week on the site's one basis. */
 export const weekLabelSchema = {
   type: "string",
-  live: ["price", "weekly", "rate", "comparison", "years", "deposit", "tradeIn", "covered"],
+  live: ["price", "weekly", "rate", "comparison", "lender", "years", "deposit", "tradeIn", "covered"],
   description:
-    "What the car costs a week on the site's basis; values price, weekly (whole dollars up), rate, comparison (per cent a year), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
+    "What the car costs a week on the site's basis; values price, weekly (whole dollars up), rate, comparison (per cent a year), lender (the name, or none), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
 } as const;
 
 /** Outcome of the table `drive-away`: the kinds of a car for which its state's charges are estimated. */

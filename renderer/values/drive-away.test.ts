@@ -45,9 +45,7 @@ const acts: { [state: string]: (price: number, kind: string) => number } = {
 };
 
 const charged = (state: string, price: number, kinds: string[]) =>
-  Object.fromEntries(
-    chargesOf(price, kinds, states[state] ?? []).map(({ label, amount }) => [label, amount]),
-  );
+  Object.fromEntries(chargesOf(price, kinds, states[state] ?? []));
 
 describe("what it takes to drive a car away", () => {
   it("has the charges of every state and territory", () => {
@@ -95,8 +93,8 @@ describe("what it takes to drive a car away", () => {
     ];
     expect(chargesOf(5000, ["electric"], charges)).toEqual([]);
     expect(chargesOf(500, [], charges)).toEqual([
-      { label: "duty", amount: 500 },
-      { label: "fee", amount: 5 },
+      ["duty", 500],
+      ["fee", 5],
     ]);
   });
 });

@@ -17,15 +17,23 @@ function chargeOn(price: number, { amount, per = 1, steps = [] }: Charge): numbe
   return base + ((value - over) * (rate + ((value - riseFrom) * rise) / 1000)) / 100;
 }
 
-/** The charges on a car of these kinds at this price (AUD), in whole dollars up; those of nothing are left out. */
+/** The charges by name on a car of these kinds at this price (AUD), in whole dollars up; those of nothing are left out. */
 export function chargesOf(price: number, kinds: readonly string[], charges: readonly Charge[]) {
   const said = new Map<string, number>();
   for (const charge of charges) {
     if (said.has(charge.label) || charge.of?.some((kind) => kinds.includes(kind)) === false) continue;
     said.set(charge.label, Math.ceil(chargeOn(price, charge)));
   }
-  return [...said].map(([label, amount]) => ({ label, amount })).filter(({ amount }) => amount > 0);
+  return [...said].filter(([, amount]) => amount > 0);
 }
+
+/** The price and its charges, AUD, in whole dollars up. */
+const totalOf = (price: number, parts: ReturnType<typeof chargesOf>): number =>
+  parts.reduce((sum, [, amount]) => sum + amount, Math.ceil(price));
+
+/** What it takes to drive a car of these kinds at this price (AUD) away. */
+export const driveAwayTotal = (price: number, kinds: readonly string[], charges: readonly Charge[]): number =>
+  totalOf(price, chargesOf(price, kinds, charges));
 
 /** The kinds of a car in the state where it stands, for a buyer in another one: it is registered anew there. */
 export const elsewhere = (kinds: readonly string[]): string[] => [
@@ -40,10 +48,9 @@ export function driveAwayValues(
   { state, charges }: { state: string; charges: readonly Charge[] },
 ) {
   const parts = chargesOf(price, kinds, charges);
-  const total = parts.reduce((sum, { amount }) => sum + amount, Math.ceil(price));
   return {
     state: state.toUpperCase(),
-    total: moneyText(format, total),
-    parts: parts.map(({ label, amount }) => `${label} ${moneyText(format, amount)}`).join(", "),
+    total: moneyText(format, totalOf(price, parts)),
+    parts: parts.map(([label, amount]) => `${label} ${moneyText(format, amount)}`).join(", "),
   };
 }

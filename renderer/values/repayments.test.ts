@@ -6,13 +6,12 @@ const amount = fc.double({ min: 0, max: 1_000_000, noNaN: true });
 
 describe("repayments", () => {
   it("pays a loan of 30,000 at 8.5% over 5 years back at 615.50 a month", () => {
-    const loan = { price: 30_000, deposit: 0, balloon: 0, rate: 8.5, years: 5 };
-    expect(repaymentsOf(loan).monthly).toBeCloseTo(615.5, 1);
+    expect(repaymentsOf(30_000, { rate: 8.5 }, { deposit: 0, years: 5 }).monthly).toBeCloseTo(615.5, 1);
   });
 
   it("leaves exactly the balloon after the last payment", () => {
-    const loan = { price: 40_000, deposit: 5_000, balloon: 9_000, rate: 7.2, years: 4 };
-    const { borrowed, monthly } = repaymentsOf(loan);
+    const terms = { deposit: 5_000, balloon: 9_000, years: 4 };
+    const { borrowed, monthly } = repaymentsOf(40_000, { rate: 7.2 }, terms);
     let owed = borrowed;
     for (let month = 0; month < 48; month++) owed = owed * (1 + 0.072 / 12) - monthly;
     expect(owed).toBeCloseTo(9_000, 4);
@@ -21,15 +20,16 @@ describe("repayments", () => {
   it("is never negative and never NaN, for any input", () => {
     fc.assert(
       fc.property(
+        amount,
+        fc.record({ rate: fc.double({ min: 0, max: 60, noNaN: true }), establishmentFee: amount }),
         fc.record({
-          price: amount,
           deposit: amount,
+          tradeIn: amount,
           balloon: amount,
-          rate: fc.double({ min: 0, max: 60, noNaN: true }),
           years: fc.integer({ min: 1, max: 10 }),
         }),
-        (loan) => {
-          for (const value of Object.values(repaymentsOf(loan))) {
+        (price, basis, terms) => {
+          for (const value of Object.values(repaymentsOf(price, basis, terms))) {
             expect(Number.isFinite(value)).toBe(true);
             expect(value).toBeGreaterThanOrEqual(-1e-6);
           }

@@ -1,14 +1,21 @@
-/** The loan. Amounts in AUD, `rate` in per cent a year. */
-export interface Loan {
-  price: number;
-  deposit: number;
-  /** Paid at the end. */
-  balloon: number;
+/** What a lender asks. `rate` in per cent a year, fees in AUD. */
+export interface Basis {
   rate: number;
-  years: number;
+  /** Added to the amount borrowed. */
+  establishmentFee?: number;
+  monthlyFee?: number;
 }
 
-/** The repayments, AUD; `borrowed` is the price minus the deposit. */
+/** What a buyer puts in, AUD, and for how long they borrow. */
+export interface Terms {
+  deposit: number;
+  tradeIn?: number;
+  years: number;
+  /** Paid at the end. */
+  balloon?: number;
+}
+
+/** The repayments, AUD, not rounded; `borrowed` is what deposit and trade-in leave, with the fee that is financed. */
 export interface Repayments {
   borrowed: number;
   weekly: number;
@@ -16,28 +23,35 @@ export interface Repayments {
 }
 
 /** Payments in twelve months. */
-export const periods = { weekly: 52, monthly: 12 };
+const weekly = 52;
+const monthly = 12;
 
-/** Level repayment of a loan per period, with `perYear` periods a year and interest computed per period. */
-function level(borrowed: number, { balloon, rate, years }: Loan, perYear: number): number {
-  const payments = years * perYear;
-  const share = rate / 100 / perYear;
+/** Level repayment of a loan; `share` is the interest of one period, as a part of what is owed. */
+function level(borrowed: number, balloon: number, payments: number, share: number): number {
   // Below this rate the formula loses precision, and interest is less than a cent.
   if (share < 1e-9) return (borrowed - balloon) / payments;
   const grown = (1 + share) ** payments;
   return ((borrowed * grown - balloon) * share) / (grown - 1);
 }
 
-/** Repayments of a loan, never negative and always numbers: a deposit above the price borrows nothing. */
-export function repaymentsOf(loan: Loan): Repayments {
-  const borrowed = Math.max(0, loan.price - loan.deposit);
-  const within = { ...loan, balloon: Math.min(loan.balloon, borrowed) };
-  return {
-    borrowed,
-    weekly: level(borrowed, within, periods.weekly),
-    monthly: level(borrowed, within, periods.monthly),
-  };
+/**
+ * The repayments of a car at this price: the only computation of them. Never negative and always numbers: deposit and
+ * trade-in that cover the price borrow nothing, and a balloon is at most what is borrowed.
+ */
+export function repaymentsOf(price: number, basis: Basis, terms: Terms): Repayments {
+  const { rate, establishmentFee = 0, monthlyFee = 0 } = basis;
+  const { deposit, tradeIn = 0, years, balloon = 0 } = terms;
+  const missing = price - deposit - tradeIn;
+  if (missing <= 0) return { borrowed: 0, weekly: 0, monthly: 0 };
+  const borrowed = missing + establishmentFee;
+  const repayment = (perYear: number) =>
+    level(borrowed, Math.min(balloon, borrowed), years * perYear, rate / 100 / perYear) +
+    (monthlyFee * monthly) / perYear;
+  return { borrowed, weekly: repayment(weekly), monthly: repayment(monthly) };
 }
+
+/** A repayment as it is shown: whole dollars up. */
+export const shownRepayment = (amount: number): number => Math.ceil(amount);
 
 /** The typed number, within bounds; anything else counts as the minimum. */
 export function numberWithin(text: string, { min, max }: { min: number; max: number }): number {

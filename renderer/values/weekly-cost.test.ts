@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pricesWithin, weeklyCost, weeklyFigure } from "./weekly-cost.ts";
+import { pricesWithin } from "./prices-within.ts";
+import { repaymentsOf } from "./repayments.ts";
+import { weeklyFigure } from "./weekly-cost.ts";
+
+const weeklyCost = (...loan: Parameters<typeof repaymentsOf>) => repaymentsOf(...loan).weekly;
 
 const basis = fc.record({
   rate: fc.double({ min: 0, max: 30, noNaN: true }),

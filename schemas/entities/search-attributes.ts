@@ -90,6 +90,11 @@ const derivedAttributes = {
     kind: "number",
     description: "When the car came into stock, in milliseconds since 1970 UTC.",
   },
+  loaded_mass: {
+    kind: "number",
+    description: "The most that a caravan or a motorhome may weigh: its ATM, or its GVM, kg.",
+  },
+  motorhome_mass: { kind: "number", description: "GVM of a motorhome, kg." },
   weekly_price: { kind: "number", description: "The weekly payment that a card shows." },
   financed_price: { kind: "number", description: "The price that the weekly payment is worked out from." },
 } as const satisfies {

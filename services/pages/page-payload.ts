@@ -2,6 +2,7 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
+import { termsIn, termsParameter } from "../../renderer/values/shared-terms.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { goneCar, loadData, loadSearch, matchPage, shownCar } from "../loaders/index.ts";
@@ -62,12 +63,17 @@ export async function payloadOf(
     image: sharePicture(live),
     vin: publishedVin(live, data),
   });
+  const { publicSite: site } = live.prepared;
+  // A search finds cars on the site's terms or the visitor's own.
+  const isOnTerms = site.financeBasis !== undefined && !searches;
+  const terms = isOnTerms ? termsIn(route.query[termsParameter]) : undefined;
   return {
     url,
     // A search for unknown values helps the visitor, but must not be indexed.
     status: search?.unknown === true ? 404 : status,
     pageId: prepared.page.id,
-    site: live.prepared.publicSite,
+    site,
+    ...(terms && { terms }),
     now,
     visitor,
     ...planned,

@@ -253,7 +253,7 @@ describe("the search page, in use", () => {
   it("[S2.32] says which filter to give up where nothing is found, with and without scripts", async () => {
     const path = "/search/kia?refinementList[body][0]=SUV&range[price]=:2000";
     const html = (await get(plain, encodeURI(path))).text;
-    expect(html).toMatch(/Without [^<]*Up to \$2,000: \d+ cars?/);
+    expect(html).toMatch(/Without [^<]*Up to \$2,000 drive away: \d+ cars?/);
     await visit(page, site.url(plain, path));
     const way = page.getByRole("link", { name: /^Without .*\$2,000/ });
     const count = Number(/(\d+) cars?$/.exec((await way.textContent()) ?? "")?.[1]);
@@ -420,7 +420,7 @@ describe("my deal", () => {
   it("is said once: cards, the car and the comparison show a week on these terms, and clearing forgets them", async () => {
     await visit(page, site.url(plain, "/search"));
     const usual = await weekOf(page).innerText();
-    expect(usual).toMatch(/^\$[\d,]+ a week at 9\.99% p\.a\., comparison rate 11\.24% p\.a\.$/);
+    expect(usual).toMatch(/^\$[\d,]+ a week over 5 years at 9\.99% p\.a\., comparison rate 11\.24% p\.a\.$/);
     await page.getByRole("complementary", { name: "My deal" }).getByRole("link").click();
     await page.waitForURL("**/my-deal");
     await page.getByLabel("Deposit ($)").fill("4000");
@@ -472,9 +472,48 @@ describe("my deal", () => {
       .poll(() => words.innerText())
       .toBe("$4,000 deposit · 3 years · $3,000 trade-in · up to $150 a week · 3000");
     await inVictoria();
+    // Heading, the lender's row and the calculator say one figure; what was typed into the calculator is its own.
+    const figure = (text: string) => /\$[\d,]+|Covered/.exec(text)?.[0] ?? text;
+    const heading = figure(await weekOf(page).innerText());
+    const offers = page.locator("#finance");
+    if (!(await offers.locator("output").isVisible())) await offers.locator("summary").first().click();
+    await expect
+      .poll(async () => figure(await offers.locator("[data-week]").first().innerText()))
+      .toBe(heading);
+    const calculated = async () => figure(await offers.locator("output").innerText());
+    await expect.poll(calculated).toBe(heading.replace("Covered", "$0"));
     await visit(page, site.url(plain, `/compare?cars=${slug?.replace("/cars/", "")}`));
     await expect.poll(() => weekOf(page).innerText()).toContain(cheapest <= 7000 ? "Covered" : least);
     await inVictoria();
+
+    // The address of the comparison carries the terms, to somebody with others and without scripts too.
+    await page.waitForURL(/terms=4000-3-3000/);
+    const address = page.url();
+    const theirs = await weekOf(page).innerText();
+    const { page: other } = await openPage(browser);
+    await visit(other, site.url(plain, "/my-deal"));
+    await other.getByLabel("Deposit ($)").fill("1000");
+    await visit(other, address);
+    const bar = other.getByRole("complementary", { name: "My deal" });
+    await expect.poll(() => bar.innerText()).toContain("On the terms of this link: $4,000 deposit");
+    expect(await weekOf(other).innerText()).toBe(theirs);
+    const { pathname, search } = new URL(address);
+    expect((await get(plain, pathname + search)).text.includes(theirs)).toBe(true);
+    await bar.getByRole("link", { name: "Show my terms" }).click();
+    await other.waitForURL(/terms=1000-5-0/);
+    await expect.poll(() => weekOf(other).innerText()).not.toBe(theirs);
+    await other.context().close();
+
+    // A budget is what is paid in the visitor's state: no estimate is above it, though the server's list is Queensland's.
+    await visit(page, site.url(plain, "/search?range[price]=:30000"));
+    await page.waitForFunction(() => document.querySelector("main article [data-drive-away]") !== null);
+    const dearest = async () => {
+      const estimates = await page.locator("main article [data-drive-away]").allInnerTexts();
+      return Math.max(...estimates.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""))));
+    };
+    await inVictoria();
+    await expect.poll(dearest).toBeLessThanOrEqual(30_000);
+    expect(await page.locator("main").innerText()).toContain("Up to $30,000 drive away");
 
     // The search for a week's cost is asked on these terms: each of its cars costs no more, an alert watches the same.
     await visit(page, site.url(plain, "/my-deal"));

@@ -61,13 +61,13 @@ describe("calling and saving", () => {
     await page.context().close();
   });
 
-  it("copies the address where the device cannot share", async () => {
+  it("copies the address, with the terms of its figures, where the device cannot share", async () => {
     await withCar("full", async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
       await page.getByText("More options").click();
       await page.getByRole("button", { name: "Share" }).click();
       await page.getByText("The link is copied.").waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}?terms=0-5-0`);
     });
   });
 
@@ -111,11 +111,17 @@ describe("money", () => {
       const rate = page.getByLabel("Interest rate a year");
       expect(await rate.inputValue()).toBe("8.5");
       const result = page.locator("output");
-      await page.getByLabel("Deposit or trade-in").fill("0");
+      await page.getByLabel("Deposit", { exact: true }).fill("0");
       // 30,000 over 5 years at 8.5%, as any annuity table has it.
       await result.getByText("$616 a month").waitFor();
       await rate.fill("nonsense");
       await result.getByText("$500 a month").waitFor();
+      await page.getByLabel("Balloon at the end").fill("45,000");
+      await result.getByText("The balloon is more than the amount financed. We used $30,000.").waitFor();
+      await page.getByLabel("Trade-in", { exact: true }).fill("45,000");
+      await result
+        .getByText("Your deposit and trade-in cover $30,000. There is nothing to borrow.")
+        .waitFor();
       await page.getByLabel("Price", { exact: true }).fill("");
       await result.getByText("or $0 a month").waitFor();
       expect(await page.locator("main").innerText()).toContain("not a binding quote");

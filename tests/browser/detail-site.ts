@@ -125,7 +125,9 @@ export function editDealer(tenants: string): void {
   });
   // The platform's own figures but for these.
   editJson(tenants, `${dealer}/site.json`, (json) => {
-    json.settings = { chatHref: "https://chat.example/", calculatorRate: 8.5 };
+    json.settings = { chatHref: "https://chat.example/" };
+    const { lender, source, date } = json.financeBasis as { [part: string]: string };
+    json.financeBasis = { rate: 8.5, comparisonRate: 9.42, years: 5, deposit: 0, lender, source, date };
   });
   editJson(tenants, `${dealer}/pages/car.json`, (page) => {
     const tabs = { id: "tabs", props: { display: "tabs" } };

@@ -18,9 +18,9 @@ describe.each([
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll("details")) fold.open = true;
     });
-    const panel = "main details[data-decision=finance]";
-    const repayment = await measure(page, panel, "^\\$150$");
-    for (const text of ["^7\\.00%$", "^8\\.00%$"]) {
+    const panel = "main :nth-child(1 of details[data-decision=finance])";
+    const repayment = await measure(page, panel, "^\\$[\\d,]+ a week$");
+    for (const text of ["^8\\.50%$", "^9\\.42%$"]) {
       const rate = await measure(page, panel, text);
       expect(rate).toMatchObject({ isVisible: true, size: repayment?.size, weight: repayment?.weight });
       // Within a sixth of a phone's screen.

@@ -13,9 +13,10 @@ import { renderPage } from "../../renderer/entry-server.tsx";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { CompiledNode, PagePayload } from "../../renderer/planning/index.ts";
 import { paramsOnTerms } from "../../renderer/query/index.ts";
-import { weeklyFigure } from "../../renderer/values/weekly-cost.ts";
+import type { Basis as Loan, Terms } from "../../renderer/values/repayments.ts";
+import { type BuyerTerms, weeklyFigure } from "../../renderer/values/weekly-cost.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { feedCars, googleFeed, metaFeed } from "../../services/discovery/index.ts";
 import { answer, contextOf } from "../../services/pages/index.ts";
 import { dealersOfKinds } from "../support/dealers.ts";
@@ -27,7 +28,6 @@ const origin = "https://dealer.example";
 const visitor = { signedIn: false, phone: false };
 
 type Live = Awaited<ReturnType<typeof liveDealer>>;
-type Basis = NonNullable<Live["prepared"]["publicSite"]["financeBasis"]>;
 
 /** What a price block says: the price or the words in its place, and the cost of a week with the price it is of. */
 interface Said {
@@ -105,6 +105,7 @@ async function bare(
   layout: CompiledNode[],
   data: JsonObject,
   path: string,
+  terms?: BuyerTerms,
 ): Promise<PagePayload> {
   const { prepared } = live;
   const page = prepared.pages.get(id);
@@ -117,7 +118,8 @@ async function bare(
     now,
     origin,
   });
-  return { url: path, status: 200, pageId: id, site: prepared.publicSite, now, visitor, ...planned };
+  const { publicSite: site } = prepared;
+  return { url: path, status: 200, pageId: id, site, now, visitor, ...(terms && { terms }), ...planned };
 }
 
 /** A car as pages get it. */
@@ -138,13 +140,32 @@ async function pageOf(
 }
 
 /** What a comparison of these cars says of each; nothing where the site does not compare. */
-async function compared(live: Live, cars: readonly Car[]): Promise<Map<string, Said>> {
+async function compared(live: Live, cars: readonly Car[], terms?: BuyerTerms): Promise<Map<string, Said>> {
   const { prepared } = live;
   if (prepared.publicSite.flags?.compare !== true) return new Map();
   const layout = nodesOf(prepared.pages.get("compare")?.layout ?? [], "CompareTable");
   const data = { cars: cars.map((car) => shownCar(live, car)) };
-  const said = pricesIn(await mainOf(await bare(live, "compare", layout, data, "/compare")));
+  const said = pricesIn(await mainOf(await bare(live, "compare", layout, data, "/compare", terms)));
   return new Map(cars.flatMap(({ id }, at) => (said[at] ? [[id, said[at]]] : [])));
+}
+
+/** What everything on a car's page says that it costs a week, on these terms; rows by the lender's rate. */
+async function weeksOnPage(live: Live, car: Car, terms: BuyerTerms) {
+  const all = live.prepared.pages.get("car")?.layout ?? [];
+  const layout = ["CarHeading", "FinancePanel", "RepaymentCalculator"].flatMap((use) => nodesOf(all, use));
+  const path = `/cars/${car.slug}`;
+  const main = await mainOf(await bare(live, "car", layout, { car: shownCar(live, car) }, path, terms));
+  const firstAmount = (html: string | undefined) => /\$[\d,]+|Covered/.exec(plain(html ?? ""))?.[0];
+  const [beforeRows = "", ...rows] = main.split("<details");
+  return {
+    heading: firstAmount(beforeRows.split('data-decision="week"')[1]?.replace(/^[^>]*>/, "")),
+    rows: rows.flatMap((row) => {
+      const [summary = ""] = row.replace(/^[^>]*>/, "").split("</summary>", 1);
+      const rate = /Interest rate ([\d.]+)%/.exec(plain(summary))?.[1];
+      return rate === undefined ? [] : [{ rate: Number(rate), amount: firstAmount(summary) }];
+    }),
+    calculator: firstAmount(main.split("<output")[1]?.replace(/^[^>]*>/, "")),
+  };
 }
 
 /** The price of a car's structured data. */
@@ -224,11 +245,12 @@ function askedFor({ price, offer_price: offer, subscription_price: subscription 
  */
 function weekOf(
   price: number,
-  { rate, establishmentFee = 0, monthlyFee = 0, deposit, years }: Basis,
+  { rate, establishmentFee = 0, monthlyFee = 0 }: Loan,
+  { deposit, tradeIn = 0, years }: Terms,
 ): number {
-  if (price <= deposit) return 0;
+  if (price <= deposit + tradeIn) return 0;
   const left = (paid: number) => {
-    let owed = price - deposit + establishmentFee;
+    let owed = price - deposit - tradeIn + establishmentFee;
     for (let week = 0; week < years * 52; week++) owed += (owed * rate) / 5200 - paid;
     return owed;
   };
@@ -300,7 +322,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
         const week = of.get(car.id)?.week;
         if (week === undefined || basis === undefined) return [];
         weeks += 1;
-        const exact = weekOf(week.of, basis);
+        const exact = weekOf(week.of, basis, basis);
         // The next whole dollar, whichever way a sum that is a whole one was rounded.
         const right = [Math.ceil(exact - 1e-6), Math.ceil(exact + 1e-6)];
         const isRight = right.some((whole) => week.text.startsWith(`${money(whole)} a week `));
@@ -314,6 +336,45 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
     });
     expect(wrong).toEqual([]);
     expect(weeks > cars.length).toBe(basis !== undefined);
+  });
+
+  it("costs a week one sum on anybody's terms: in its heading, its lender's row, the calculator and comparisons", async () => {
+    const { financeBasis: basis, flags } = live.prepared.publicSite;
+    const amount = fc.integer({ min: 0, max: 60_000 });
+    const years = fc.integer({ min: 1, max: 10 });
+    const terms = fc.record({ deposit: amount, tradeIn: amount, years });
+    let rowsSeen = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...cars), terms, async (car, own) => {
+        const { heading, rows, calculator } = await weeksOnPage(live, car, own);
+        const { amount: price } = objectOf(decideCar(live.prepared, car, { visitor, now }).price);
+        if (basis === undefined || heading === undefined || typeof price !== "number") return;
+        const costOf = (loan: Loan) => {
+          const exact = weekOf(price, loan, own);
+          return exact === 0 ? ["$0"] : [exact - 1e-6, exact + 1e-6].map((sum) => money(Math.ceil(sum)));
+        };
+        const right = costOf(basis);
+        expect(right).toContain(calculator);
+        expect(heading).toBe(calculator === "$0" ? "Covered" : calculator);
+        expect(rows[0]).toEqual({ rate: basis.rate, amount: calculator });
+        const quotes = Object.values(car.finance_lenders ?? {});
+        for (const { rate, amount: said } of rows.slice(1)) {
+          const fees = quotes
+            .filter((quote) => quote.interestRate === rate)
+            .map(({ entries }) => ({
+              establishmentFee: Number(entries?.establishment_fee ?? 0),
+              monthlyFee: Number(entries?.monthly_fee ?? 0),
+            }));
+          expect(fees.flatMap((each) => costOf({ rate, ...each }))).toContain(said);
+        }
+        rowsSeen += rows.length;
+        if (flags?.compare !== true) return;
+        const table = await compared(live, [car], own);
+        expect(/^\$[\d,]+|^Covered/.exec(table.get(car.id)?.week?.text ?? "")?.[0]).toBe(heading);
+      }),
+      { numRuns: 60 },
+    );
+    expect(rowsSeen > 0).toBe(basis !== undefined);
   });
 
   it("is found within a week's cost exactly if its card's figure is, on the site's terms and on anybody's own", () => {

@@ -59,7 +59,11 @@ export const unseenProps: { readonly [component: string]: readonly string[] } = 
   ModelOverview: ["model\\.(slug|status)", ".*\\.style", ".*model-link\\.href", "labels\\.discontinued"],
   OpeningHours: ["locations\\..\\.slug", "holidays\\.0\\.status", "locations\\.[01]\\.contact_detail\\..*"],
   PostCards: ["posts\\.[12]\\..*", "except"],
-  RepaymentCalculator: ["usualPrice", "maxPrice"],
+  // The site's basis wins; what is said of too much is said when it is typed.
+  RepaymentCalculator: [
+    ...["usualPrice", "maxPrice", "rate", "depositPercent", "years", "maxYears"],
+    "labels\\.(covered|balloonAbove)",
+  ],
   SignInForm: ["state\\.contact"],
   SiteFooter: ["legalName"],
   SiteHeader: ["hover", "menu\\..\\.panel"],

@@ -73,13 +73,19 @@ function Terms({ finance, label }: { finance: Props["finance"]; label: LabelsOf[
   const format = useFormat();
   const money = useMoney();
   if (finance?.shown !== true || label === undefined) return null;
-  const { weekly, term_years: years, deposit, balloon, rate } = finance;
+  const { provider, weekly, term_years: years, deposit, balloon, rate } = finance;
   if (typeof weekly !== "number" || typeof years !== "number" || typeof rate !== "number") return null;
   const amount = (value: typeof deposit) => (typeof value === "number" && value > 0 ? money(value) : "none");
   const worded = perCent(format, rate);
   return (
     <p className={css.note}>
-      {format(label, { years, deposit: amount(deposit), balloon: amount(balloon), rate: worded })}
+      {format(label, {
+        provider: provider ?? "none",
+        years,
+        deposit: amount(deposit),
+        balloon: amount(balloon),
+        rate: worded,
+      })}
     </p>
   );
 }

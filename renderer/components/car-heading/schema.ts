@@ -82,9 +82,9 @@ export const schema = {
           },
           terms: {
             type: "string",
-            live: ["years", "deposit", "balloon", "rate"],
+            live: ["provider", "years", "deposit", "balloon", "rate"],
             description:
-              "Terms of the weekly estimate; values years, deposit and balloon (formatted money, or none), rate.",
+              "Terms of the weekly estimate; values provider (as finance_lenders names it), years, deposit and balloon (formatted money, or none), rate.",
           },
           week: weekLabelSchema,
           driveAway: driveAwayLabelSchema,

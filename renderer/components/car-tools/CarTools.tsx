@@ -1,8 +1,13 @@
+import { useAtomValue } from "jotai";
 import { type MouseEvent, useState } from "react";
+import { dealAtom } from "../../browser/deal-atom.ts";
+import { usePage } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
+import { termsOf } from "../../values/buyer-terms.ts";
 import { cx } from "../../values/class-names.ts";
+import { loanOf } from "../../values/weekly-cost.ts";
 import css from "./CarTools.module.css";
 import type { Props } from "./schema.ts";
 
@@ -15,8 +20,12 @@ export function CarTools({ name, slug, pdf, labels }: Props) {
   const [status, setStatus] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const page = usePage();
+  const deal = useAtomValue(dealAtom);
+  const loan = loanOf(page);
   const share = async () => {
-    const shared = await (await sharing()).sharePage(name);
+    const terms = loan && termsOf(loan, deal ?? {}, page.terms);
+    const shared = await (await sharing()).sharePage(name, terms);
     setStatus(shared === "copied" ? labels.copied : shared === "failed" ? labels.notShared : undefined);
   };
   const save = async (event: MouseEvent) => {

@@ -29,7 +29,7 @@ export function CompareTable(props: Props) {
     </div>
   );
   return (
-    <div className={css.root}>
+    <div className={css.root} data-carries-terms>
       {cars.length < 2 ? null : (
         <label className={css.only}>
           <input type="checkbox" className={css.box} />

@@ -5,13 +5,18 @@ import css from "./DealBar.module.css";
 import type { Props } from "./schema.ts";
 
 /** What the visitor has said once, in one line. Its values are the browser's: delegated/my-deal.ts writes them. */
-export function DealBar({ href, labels: { title, empty, said, week } }: Props) {
+export function DealBar({ href, labels: { title, empty, said, week, shared, own } }: Props) {
   return (
-    <aside className={css.root} aria-label={title} data-deal={JSON.stringify({ said, week })}>
+    <aside className={css.root} aria-label={title} data-deal={JSON.stringify({ said, week, shared })}>
       <Link href={href} className={cx(container, css.line)}>
         <strong>{title}</strong>
         <span data-deal-words>{empty}</span>
       </Link>
+      {own === undefined ? null : (
+        <a className={cx(container, css.own)} href={href} hidden data-deal-own>
+          {own}
+        </a>
+      )}
     </aside>
   );
 }

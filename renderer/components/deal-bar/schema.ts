@@ -44,6 +44,13 @@ export const schema = {
             },
           },
           week: weekLabelSchema,
+          shared: {
+            type: "string",
+            live: ["terms"],
+            description:
+              "Instead of what is kept, on a page whose address carries other terms; value terms, in words.",
+          },
+          own: text("Link beside that to the page on the visitor's own terms."),
         },
       },
     },

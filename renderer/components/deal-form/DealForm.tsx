@@ -3,8 +3,8 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
+import { WeekText } from "../../parts/week-text.tsx";
 import { dealLimits } from "../../values/deal.ts";
-import { weekValues } from "../../values/week-values.ts";
 import css from "./DealForm.module.css";
 import type { Props } from "./schema.ts";
 
@@ -61,7 +61,7 @@ export function DealForm(props: Props & NodeExtras) {
         ))}
         {amount("km", labels.km)}
         {searchHref === undefined ? null : amount("weekly", ofLoan(labels.weekly))}
-        <Sample price={price} label={labels.week} />
+        <WeekText as="output" className={css.sample} price={price} label={labels.week} ownWords />
         <p className={css.acts}>
           <button type="submit" className={buttonClass("primary")}>
             {labels.done}
@@ -98,17 +98,5 @@ function Links({ links }: { links: readonly { label?: string | undefined; href?:
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What a car of some price costs a week on these terms. */
-function Sample({ price, label }: { price: number; label: Props["labels"]["week"] }) {
-  const format = useFormat();
-  const basis = usePage().site.financeBasis;
-  if (basis === undefined || label === undefined) return null;
-  return (
-    <output className={css.sample} data-week={price} data-week-words={JSON.stringify(label)}>
-      {format(label, weekValues(format, price, basis, basis))}
-    </output>
   );
 }

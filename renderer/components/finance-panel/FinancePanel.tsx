@@ -1,61 +1,52 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { useFormat } from "../../layout/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
+import type { Message } from "../../messages/index.ts";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useMoney } from "../../parts/use-money.ts";
-import { perCent } from "../../values/week-values.ts";
+import { WeekText } from "../../parts/week-text.tsx";
+import { cx } from "../../values/class-names.ts";
+import { shownRepayment } from "../../values/repayments.ts";
+import { perCent, type StatedBasis } from "../../values/week-values.ts";
 import css from "./FinancePanel.module.css";
 import type { Props } from "./schema.ts";
 
+type Finance = NonNullable<Props["finance"]>;
+
 /**
  * The weekly or monthly cost of a car with one lender, as a panel or as an expandable row; nothing without finance
- * data. The comparison rate is beside the rate, in the same size.
+ * data. Where the site has a basis, it is on the terms of all figures, at this lender's rate; else it is the lender's
+ * own. The comparison rate is beside the rate, in the same size.
  */
-export function FinancePanel({
-  headings = {},
-  finance,
-  action,
-  labels,
-  nodeId,
-  carId,
-  display = "panel",
-  group,
-  position,
-  ...rest
-}: Props & NodeExtras) {
-  const money = useMoney();
+export function FinancePanel(props: Props & NodeExtras) {
+  const { headings = {}, finance, price, fees = {}, action, labels, nodeId } = props;
+  const { display = "panel", group, position } = props;
   const format = useFormat();
+  const hasBasis = usePage().site.financeBasis !== undefined;
   // The table finance decides whether it is shown; finance-eligibility returns only panels that are.
   if (!finance || finance.shown === false) return null;
-  const heading = headings[finance.provider ?? ""] ?? rest.heading;
-  const {
-    weekly,
-    monthly,
-    rate,
-    comparison_rate: comparison,
-    term_years: years,
-    deposit,
-    balloon,
-    disclaimer,
-    entries,
-  } = finance;
+  const heading = headings[finance.provider ?? ""] ?? props.heading;
+  const lender = hasBasis && price ? lenderOf(finance, fees) : undefined;
   const percent = (value: number | null | undefined): string | undefined =>
     typeof value === "number" ? `${perCent(format, value)}%` : undefined;
-  const amount = weekly ?? monthly;
-  const per = weekly === amount ? labels.perWeek : labels.perMonth;
   const rates = [
-    { label: labels.rate, text: percent(rate) },
-    { label: labels.comparisonRate, text: percent(comparison) },
+    { label: labels.rate, text: percent(finance.rate) },
+    { label: labels.comparisonRate, text: percent(finance.comparison_rate) },
   ];
-  const terms = (
+  const figure = (as: "p" | "span", label: Message | undefined, className: string | undefined) => (
+    <WeekText {...{ as, className, label, lender }} price={price ?? 0} ownWords />
+  );
+  const amount = (as: "p" | "span") =>
+    lender ? (
+      figure(as, [["arg", "weekly"], ` ${labels.perWeek}`], cx(css.amount, css.onTerms))
+    ) : (
+      <Amount as={as} finance={finance} labels={labels} />
+    );
+  const more = (
     <>
-      <dl className={css.rates}>
-        <Entry label={labels.term} text={years ? format(labels.years, { count: years }) : undefined} />
-        <Entry label={labels.deposit} text={deposit ? money(deposit) : undefined} />
-        <Entry label={labels.balloon} text={balloon ? money(balloon) : undefined} />
-      </dl>
+      {lender ? null : <QuotedTerms finance={finance} labels={labels} />}
       {Object.entries(labels.entries ?? {}).map(([name, line]) => {
-        const value = entries?.[name];
+        const value = finance.entries?.[name];
         return value === undefined || value === null || value === "" ? null : (
           <p key={name} className={css.small}>
             {format(line, { value })}
@@ -63,12 +54,7 @@ export function FinancePanel({
         );
       })}
       {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "secondary"} full />}
-      {disclaimer && labels.disclaimer !== undefined ? (
-        <details className={css.small} data-disclaimer={carId} data-provider={finance.provider ?? undefined}>
-          <summary>{labels.disclaimer}</summary>
-          <p>{disclaimer}</p>
-        </details>
-      ) : null}
+      <Disclaimer {...props} finance={finance} isOnOtherTerms={lender !== undefined} />
       {labels.comparisonWarning === undefined ? null : (
         <p className={css.small}>{labels.comparisonWarning}</p>
       )}
@@ -80,10 +66,11 @@ export function FinancePanel({
         <summary>
           <span className={css.provider}>{heading}</span>
           <Icon name="chevron-down" size={18} />
-          <Amount as="span" amount={amount} per={per} />
+          {amount("span")}
           <WordsOfRates rates={rates} />
+          {lender ? figure("span", labels.terms, css.small) : null}
         </summary>
-        <div className={css.more}>{terms}</div>
+        <div className={css.more}>{more}</div>
       </details>
     );
   }
@@ -94,32 +81,82 @@ export function FinancePanel({
       aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
     >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
-      <Amount as="p" amount={amount} per={per} />
+      {amount("p")}
+      {lender ? figure("p", labels.terms, css.small) : null}
       <dl className={css.rates}>
         {rates.map((entry) => (
           <Entry key={entry.label} {...entry} />
         ))}
       </dl>
-      {terms}
+      {more}
     </section>
   );
 }
 
-/** The weekly or monthly cost, AUD, rounded up. */
-function Amount({
-  as: Tag,
-  amount,
-  per,
-}: {
-  as: "p" | "span";
-  amount: number | null | undefined;
-  per: string | undefined;
-}) {
+interface QuoteProps {
+  finance: Finance;
+  labels: Props["labels"];
+}
+
+/** The terms of the lender's own figure. */
+function QuotedTerms({ finance: { term_years: years, deposit, balloon }, labels }: QuoteProps) {
   const money = useMoney();
+  const format = useFormat();
+  return (
+    <dl className={css.rates}>
+      <Entry label={labels.term} text={years ? format(labels.years, { count: years }) : undefined} />
+      <Entry label={labels.deposit} text={deposit ? money(deposit) : undefined} />
+      <Entry label={labels.balloon} text={balloon ? money(balloon) : undefined} />
+    </dl>
+  );
+}
+
+/** The lender's disclaimer, with the example that it is about where the figure above it is on other terms. */
+function Disclaimer(props: QuoteProps & { carId?: string | undefined; isOnOtherTerms: boolean }) {
+  const { finance, labels, carId, isOnOtherTerms } = props;
+  const { provider, disclaimer, term_years: years, deposit, balloon } = finance;
+  const money = useMoney();
+  const format = useFormat();
+  if (!disclaimer || labels.disclaimer === undefined) return null;
+  const { amount, per } = quoteOf(finance, labels);
+  const sum = (value: number | null | undefined) => (value ? money(value) : "none");
+  const values = { per, years: years ?? 0, deposit: sum(deposit), balloon: sum(balloon) };
+  return (
+    <details className={css.small} data-disclaimer={carId} data-provider={provider ?? undefined}>
+      <summary>{labels.disclaimer}</summary>
+      <p>{disclaimer}</p>
+      {isOnOtherTerms && amount && labels.quote !== undefined ? (
+        <p>{format(labels.quote, { amount: money(shownRepayment(amount)), ...values })}</p>
+      ) : null}
+    </details>
+  );
+}
+
+/** What the lender itself states, a week or else a month. */
+function quoteOf({ weekly, monthly }: Finance, { perWeek, perMonth }: Props["labels"]) {
+  return typeof weekly === "number" ? { amount: weekly, per: perWeek } : { amount: monthly, per: perMonth };
+}
+
+/** The loan of a lender whose rates are known. */
+function lenderOf(
+  { rate, comparison_rate: comparisonRate }: Finance,
+  { establishment, monthly }: NonNullable<Props["fees"]>,
+): StatedBasis | undefined {
+  if (typeof rate !== "number" || typeof comparisonRate !== "number") return undefined;
+  const amounts = { establishmentFee: amountOf(establishment), monthlyFee: amountOf(monthly) };
+  return { rate, comparisonRate, ...amounts };
+}
+
+const amountOf = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+/** The lender's own weekly or monthly cost, AUD, rounded up. */
+function Amount({ as: Tag, finance, labels }: QuoteProps & { as: "p" | "span" }) {
+  const money = useMoney();
+  const { amount, per } = quoteOf(finance, labels);
   if (typeof amount !== "number") return null;
   return (
     <Tag className={css.amount}>
-      <strong>{money(Math.ceil(amount))}</strong>
+      <strong>{money(shownRepayment(amount))}</strong>
       {per === undefined ? null : ` ${per}`}
     </Tag>
   );

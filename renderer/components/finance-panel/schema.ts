@@ -24,6 +24,20 @@ export const schema = {
         additionalProperties: { type: "string" },
       },
       finance: financeDecisionSchema,
+      price: {
+        type: ["number", "null"],
+        description:
+          "Price of the car, AUD. With it, a site with a `financeBasis` shows the lender's rate on the terms of all its figures.",
+      },
+      fees: {
+        type: "object",
+        description: "Fees that the lender's entry names, AUD.",
+        additionalProperties: false,
+        properties: {
+          establishment: { type: ["number", "null"], description: "Added to the amount borrowed." },
+          monthly: { type: ["number", "null"], description: "Of each month." },
+        },
+      },
       action: actionSchema,
       carId: text("The car; opening a disclaimer requests its current text."),
       display: {
@@ -53,6 +67,18 @@ export const schema = {
             description:
               "Lines about details that only some providers give, by name; a detail without a line is not shown.",
             additionalProperties: { type: "string", live: ["value"], description: "The line; value value." },
+          },
+          terms: {
+            type: "string",
+            live: ["years", "deposit", "tradeIn", "covered"],
+            description:
+              "The terms of the site's figures, where the panel is on them; values years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
+          },
+          quote: {
+            type: "string",
+            live: ["amount", "per", "years", "deposit", "balloon"],
+            description:
+              "The lender's own example, where its figure is on other terms than the lender's; values amount, per (perWeek or perMonth), years, deposit, balloon (or none).",
           },
           disclaimer: text("Label that opens the disclaimer."),
           comparisonWarning: text("Comparison rate warning."),

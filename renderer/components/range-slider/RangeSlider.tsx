@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRange } from "react-instantsearch";
-import { useFormat, usePage } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import { RangeThumbs } from "../../parts/range-thumbs.tsx";
+import { WeekText } from "../../parts/week-text.tsx";
 import {
   type Bounds,
   fixedBounds,
@@ -14,7 +15,6 @@ import {
   typeEnd,
 } from "../../query/index.ts";
 import { FilterGroup, useDebounced, useRequests, whereCounted } from "../../search/index.ts";
-import { weekValues } from "../../values/week-values.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
 import { TypedValue } from "./TypedValue.tsx";
@@ -84,22 +84,10 @@ function Slider(props: Props) {
             <TypedValue {...typed} thumb="min" name={props.minLabel} />
             <TypedValue {...typed} thumb="max" name={props.maxLabel} />
           </div>
-          <Terms text={props.terms} />
+          <WeekText className={css.terms} price={0} label={props.terms} ownWords />
         </>
       )}
     </FilterGroup>
-  );
-}
-
-/** The terms of a week's cost; `delegated/my-deal.ts` writes the visitor's own into it. */
-function Terms({ text }: { text: Props["terms"] }) {
-  const format = useFormat();
-  const basis = usePage().site.financeBasis;
-  if (text === undefined || basis === undefined) return null;
-  return (
-    <p className={css.terms} data-week={0} data-week-words={JSON.stringify(text)} suppressHydrationWarning>
-      {format(text, weekValues(format, 0, basis, basis))}
-    </p>
   );
 }
 

@@ -11,6 +11,8 @@ const labels = {
   weekly: "a week",
   monthly: "a month",
   borrowed: "borrowed",
+  covered: "covered",
+  balloonAbove: "above",
 };
 const html = (price: number | null, more: { usualPrice?: number } = {}) =>
   htmlOf(

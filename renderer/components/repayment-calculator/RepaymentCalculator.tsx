@@ -1,49 +1,60 @@
-import { useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { dealAtom } from "../../browser/deal-atom.ts";
 import type { NodeExtras } from "../../layout/index.ts";
-import { useFormat } from "../../layout/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
 import { useTypedEarly } from "../../parts/use-typed-early.ts";
+import type { BrowserPage } from "../../planning/index.ts";
+import { areOwn, termsOf } from "../../values/buyer-terms.ts";
 import { grouped } from "../../values/grouped.ts";
-import { numberWithin, repaymentsOf } from "../../values/repayments.ts";
+import { numberWithin, repaymentsOf, shownRepayment } from "../../values/repayments.ts";
+import { perCent } from "../../values/week-values.ts";
+import { type BuyerTerms, loanOf } from "../../values/weekly-cost.ts";
 import css from "./RepaymentCalculator.module.css";
 import type { Props } from "./schema.ts";
 
 /** Maximum rate, per cent a year: higher values are typing mistakes. */
 const highestRate = 60;
 
+/** Amounts that can be typed, AUD. */
+const amounts = { min: 0, max: 1_000_000 };
+
 /**
- * Weekly and monthly repayments of a car. The server renders the first estimate; the browser updates it while the
- * visitor types.
+ * Weekly and monthly repayments of a car. Where the site has a basis, it begins with the loan and the terms of the
+ * page's other figures. The server renders the first estimate; the browser updates it while the visitor types.
  */
 export function RepaymentCalculator(props: Props & NodeExtras) {
-  const { heading, rate, maxYears, labels, nodeId } = props;
+  const { heading, labels, nodeId } = props;
   const format = useFormat();
   const money = useMoney();
   const price = Math.max(0, props.price ?? props.usualPrice ?? 0);
   const written = (amount: number) => grouped(amount, format.number(amount));
+  const { fees, rate, ...start } = startOf(props, usePage(), price);
   const [typed, setTyped] = useState({
     price: written(price),
-    deposit: written(Math.round((price * props.depositPercent) / 100)),
+    deposit: written(start.deposit),
+    tradeIn: written(start.tradeIn),
     balloon: "0",
     rate: String(rate),
   });
-  const [years, setYears] = useState(props.years);
-  const dearest = Math.max(price, props.maxPrice ?? 1_000_000);
-  const asked = numberWithin(typed.price, { min: 0, max: dearest });
+  const [years, setYears] = useState(start.years);
+  useOwnTerms((own) => {
+    setTyped((before) => ({ ...before, deposit: written(own.deposit), tradeIn: written(own.tradeIn) }));
+    setYears(own.years);
+  });
+  const dearest = Math.max(price, props.maxPrice ?? amounts.max);
   const bounds = {
     price: { min: 0, max: dearest },
-    deposit: { min: 0, max: asked },
-    balloon: { min: 0, max: asked },
+    deposit: amounts,
+    tradeIn: amounts,
+    balloon: amounts,
     rate: { min: 0, max: highestRate },
   };
   const value = (name: keyof typeof typed) => numberWithin(typed[name], bounds[name]);
-  const { borrowed, weekly, monthly } = repaymentsOf({
-    price: asked,
-    deposit: value("deposit"),
-    balloon: value("balloon"),
-    rate: value("rate"),
-    years,
-  });
+  const loan = { ...fees, rate: value("rate") };
+  const terms = { deposit: value("deposit"), tradeIn: value("tradeIn"), balloon: value("balloon"), years };
+  const { borrowed, weekly, monthly } = repaymentsOf(value("price"), loan, terms);
   const field = (name: keyof typeof typed, label: string | undefined, unit: "before" | "after") =>
     label === undefined ? null : (
       <Amount
@@ -56,6 +67,12 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
       />
     );
   if (price === 0) return null;
+  const note =
+    borrowed === 0
+      ? format(labels.covered, { price: money(value("price")) })
+      : terms.balloon > borrowed
+        ? format(labels.balloonAbove, { amount: money(borrowed) })
+        : "";
   return (
     <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
@@ -63,20 +80,29 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
         <div className={css.fields}>
           {field("price", labels.price, "before")}
           {field("deposit", labels.deposit, "before")}
+          {field("tradeIn", labels.tradeIn, "before")}
           {field("balloon", labels.balloon, "before")}
           {field("rate", labels.rate, "after")}
           <Term
             id={`${nodeId}-term`}
             label={labels.term}
             words={format(labels.years, { count: years })}
-            range={{ min: 1, max: maxYears, value: years }}
+            range={{ min: 1, max: Math.max(props.maxYears, years), value: years }}
             onChange={setYears}
           />
         </div>
         <output className={css.result} aria-live="polite">
-          <span className={css.amount}>{money(Math.ceil(weekly))}</span> <span>{labels.weekly}</span>
-          <span className={css.other}>{format(labels.monthly, { amount: money(Math.ceil(monthly)) })}</span>
+          <span className={css.amount}>{money(shownRepayment(weekly))}</span> <span>{labels.weekly}</span>
+          <span className={css.other}>
+            {format(labels.monthly, { amount: money(shownRepayment(monthly)) })}
+          </span>
           <span className={css.other}>{format(labels.borrowed, { amount: money(borrowed) })}</span>
+          {labels.terms === undefined ? null : (
+            <span className={css.other}>
+              {format(labels.terms, { years, rate: perCent(format, loan.rate) })}
+            </span>
+          )}
+          {note === "" ? null : <span className={css.note}>{note}</span>}
         </output>
       </div>
       {[props.disclaimer, props.example, props.note].map((text) =>
@@ -88,6 +114,28 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
       )}
     </section>
   );
+}
+
+/** The loan and the terms that the calculator begins with: those of the page, else the settings. */
+function startOf({ rate, years, depositPercent }: Props, page: BrowserPage, price: number) {
+  const loan = loanOf(page);
+  if (loan === undefined)
+    return { fees: {}, rate, years, deposit: Math.round((price * depositPercent) / 100), tradeIn: 0 };
+  const { establishmentFee = 0, monthlyFee = 0 } = loan;
+  return { fees: { establishmentFee, monthlyFee }, rate: loan.rate, ...termsOf(loan, {}, page.terms) };
+}
+
+/** Calls `take` with the terms that the visitor has said in my deal, which the server does not know. */
+function useOwnTerms(take: (terms: BuyerTerms) => void): void {
+  const page = usePage();
+  const deal = useAtomValue(dealAtom);
+  const onTerms = useEffectEvent(() => {
+    const loan = loanOf(page);
+    const own = loan && deal && termsOf(loan, deal, page.terms);
+    if (own && areOwn(loan, own)) take(own);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each deal is taken once
+  useEffect(onTerms, [deal]);
 }
 
 function Amount(props: {

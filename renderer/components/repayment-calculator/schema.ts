@@ -6,7 +6,7 @@ import { text } from "../../../schemas/parts/text.ts";
 export const schema = {
   name: "RepaymentCalculator",
   client: "island",
-  wakes: "touched",
+  wakes: ["deal"],
   lazy: true,
   description:
     "Weekly and monthly repayments of a car: visitors can change price, deposit, balloon, rate and term. Shows nothing without an initial price.",
@@ -25,20 +25,20 @@ export const schema = {
       rate: {
         type: "number",
         default: setting("calculatorRate"),
-        description: "Initial rate, per cent a year.",
+        description: "Initial rate, per cent a year, where the site has no `financeBasis`.",
       },
       depositPercent: {
         type: "number",
         minimum: 0,
         maximum: 100,
         default: setting("calculatorDepositPercent"),
-        description: "Initial deposit, per cent of the price.",
+        description: "Initial deposit, per cent of the price, where the site has no `financeBasis`.",
       },
       years: {
         type: "integer",
         minimum: 1,
         default: setting("calculatorYears"),
-        description: "Initial term, years.",
+        description: "Initial term, years, where the site has no `financeBasis`.",
       },
       maxYears: {
         type: "integer",
@@ -53,10 +53,11 @@ export const schema = {
         type: "object",
         description: "Wording. A field without its wording is left out.",
         additionalProperties: false,
-        required: ["price", "term", "years", "weekly", "monthly", "borrowed"],
+        required: ["price", "term", "years", "weekly", "monthly", "borrowed", "covered", "balloonAbove"],
         properties: {
           price: text("Price."),
           deposit: text("Deposit."),
+          tradeIn: text("Trade-in."),
           balloon: text("Balloon."),
           rate: text("Rate."),
           term: text("Term."),
@@ -66,6 +67,21 @@ export const schema = {
           weekly: text("After the weekly amount."),
           monthly: { type: "string", live: ["amount"], description: "The monthly amount; value amount." },
           borrowed: { type: "string", live: ["amount"], description: "The amount financed; value amount." },
+          terms: {
+            type: "string",
+            live: ["years", "rate"],
+            description: "The terms of the amounts; values years, rate (per cent a year).",
+          },
+          covered: {
+            type: "string",
+            live: ["price"],
+            description: "Said where deposit and trade-in leave nothing to borrow; value price.",
+          },
+          balloonAbove: {
+            type: "string",
+            live: ["amount"],
+            description: "Said where the balloon is more than is borrowed; value amount, what is borrowed.",
+          },
         },
       },
     },

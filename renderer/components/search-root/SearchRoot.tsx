@@ -1,5 +1,5 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { asksForWeek } from "../../query/index.ts";
+import { asksForCost } from "../../query/index.ts";
 import { firstState, SearchProvider, searchFormId, useSearchPayload } from "../../search/index.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./SearchRoot.module.css";
@@ -19,7 +19,7 @@ export function SearchRoot({
 }: Props & NodeExtras) {
   const payload = useSearchPayload();
   const { config } = payload;
-  const asksWeek = asksForWeek(firstState(payload));
+  const asksCost = asksForCost(firstState(payload));
   return (
     <SearchProvider>
       <form
@@ -36,7 +36,7 @@ export function SearchRoot({
       </form>
       <div
         className={cx(css.root, css[heading], css[phone], css[opener])}
-        data-asks-week={asksWeek ? "" : undefined}
+        data-asks-cost={asksCost ? "" : undefined}
       >
         <div className={css.top}>{slots.top}</div>
         <div className={css.sidebar}>{slots.sidebar}</div>

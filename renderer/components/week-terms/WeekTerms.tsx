@@ -4,13 +4,14 @@ import terms from "../../parts/Terms.module.css";
 import { cx } from "../../values/class-names.ts";
 import { moneyText } from "../../values/money.ts";
 import { termValues } from "../../values/week-values.ts";
+import { loanOf } from "../../values/weekly-cost.ts";
 import type { Props } from "./schema.ts";
 import css from "./WeekTerms.module.css";
 
 /** The terms of what cars cost a week. */
 export function WeekTerms({ text }: Props) {
   const format = useFormat();
-  const basis = usePage().site.financeBasis;
+  const basis = loanOf(usePage());
   if (basis === undefined) return null;
   const { establishmentFee = 0, monthlyFee = 0, lender, source, date } = basis;
   const money = (value: number) => (value > 0 ? moneyText(format, value) : "none");

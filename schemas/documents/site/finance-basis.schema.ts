@@ -25,6 +25,7 @@ export const financeBasisSchema = {
       description: "Term unless the visitor says another, years.",
     },
     deposit: amount("Deposit unless the visitor says another, AUD."),
+    lenderName: text("The lender's name as it stands beside a figure, such as Swan Vehicle Finance."),
     lender: text("Who lends, with the number of the Australian credit licence."),
     source: text("Where the rates are published."),
     date: { ...text("Day on which the rates were read, YYYY-MM-DD."), format: "date" },

@@ -1,0 +1,39 @@
+import { paidPrice, paidSort, priceSorts } from "../../schemas/entities/paid-price.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+
+/** A request in Algolia's format. */
+interface Request {
+  indexName?: string;
+  params?: { [name: string]: unknown };
+}
+
+/** Filters by the price that go by what is paid in a state instead. */
+const inState = (filter: unknown, state: string): unknown =>
+  Array.isArray(filter)
+    ? filter.map((one) => inState(one, state))
+    : String(filter).replace(/^price(?= *[<>]=)/, paidPrice(state));
+
+/** A request whose prices, and their order, are what is paid in another state than the site's. */
+export function requestInState<T extends Request>(request: T, state: string): T {
+  const { indexName = "", params = {} } = request;
+  const { facets, numericFilters } = params;
+  const sorted = priceSorts.find((sort) => indexName.endsWith(`_${sort}`));
+  return {
+    ...request,
+    ...(sorted && { indexName: paidSort(indexName, state) }),
+    params: {
+      ...params,
+      ...(facets !== undefined && { facets: [facets].flat().concat(paidPrice(state)) }),
+      ...(numericFilters !== undefined && { numericFilters: inState(numericFilters, state) }),
+    },
+  };
+}
+
+/** The answer to such a request: the lowest and the highest price are what is paid there. */
+export function answerInState(answer: JsonObject, state: string): JsonObject {
+  const stats = objectOf(answer.facets_stats);
+  const paid = stats[paidPrice(state)];
+  return paid === undefined || stats.price === undefined
+    ? answer
+    : { ...answer, facets_stats: { ...stats, price: paid } };
+}

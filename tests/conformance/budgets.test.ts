@@ -1,0 +1,127 @@
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { liveDealer } from "../../cli/live-dealer.ts";
+import { replicaName } from "../../platform/stock/index.ts";
+import { readTenantSource } from "../../platform/tenants/index.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import { renderPage } from "../../renderer/entry-server.tsx";
+import { formatterOf } from "../../renderer/messages/index.ts";
+import { decideCar } from "../../renderer/pages/index.ts";
+import { requestInState } from "../../renderer/query/index.ts";
+import { driveAwayValues, elsewhere } from "../../renderer/values/drive-away.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { answer, contextOf } from "../../services/pages/index.ts";
+
+const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
+const now = Date.parse("2026-03-10T02:00:00Z");
+/** A dealer that estimates drive-away prices. */
+const slug = "northside-used-cars";
+
+const amountIn = (text: string): number => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+
+describe("a budget, where drive-away prices are estimated", () => {
+  let live: Awaited<ReturnType<typeof liveDealer>>;
+  let cars: Car[];
+  beforeAll(async () => {
+    const { prepared } = prepareTenant(await readTenantSource(tenantsDir), slug, { env: {} });
+    if (!prepared) throw new Error(`${slug} is not valid`);
+    const site = prepared.publicSite;
+    const wide = { ...prepared, publicSite: { ...site, search: { ...site.search, hitsPerPage: 1000 } } };
+    live = await liveDealer(wide, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
+    // The card of a subscription says what a week of it costs, and others ask to call.
+    cars = live.stock.cars.filter(
+      ({ id, price, subscription_price: week }) =>
+        live.stock.shown.has(id) && (price ?? 0) > 10 && !((week ?? 0) > 0),
+    );
+  });
+
+  const isKnown = (id: string) => cars.some((car) => car.id === id);
+
+  /** The cards of a search: each car with the amount that it says is paid, in order. */
+  async function cardsAt(address: string): Promise<[id: string, paid: number][]> {
+    const payload = await answer(contextOf(address, live, { now: () => now }));
+    if (!payload || "redirect" in payload) throw new Error(`${address} is no page`);
+    const { html } = await renderPage(payload, {
+      assets: { css: [], js: [], preload: [] },
+      onError: (error) => {
+        throw error;
+      },
+    });
+    return html
+      .split('data-car="')
+      .slice(1)
+      .map((card) => {
+        const estimate = /data-drive-away="[^>]*>([^<]*)/.exec(card)?.[1];
+        const price = card.slice(card.indexOf('data-decision="price"')).replace(/<[^<>]*>/g, " ");
+        return [card.slice(0, card.indexOf('"')), amountIn(estimate ?? price)] as [string, number];
+      })
+      .filter(([id]) => isKnown(id));
+  }
+
+  const known = new Map<string, JsonObject>();
+
+  /** What a car costs in a state, as a card says it there. */
+  function paidIn(car: Car, state: string): number {
+    const { prepared } = live;
+    const { state: own, driveAway } = prepared.publicSite;
+    const visitor = { signedIn: false, phone: false };
+    const decisions = known.get(car.id) ?? decideCar(prepared, car, { visitor, now });
+    known.set(car.id, decisions);
+    const price = Number(objectOf(decisions.price).amount ?? Number.NaN);
+    const kinds = ((decisions["drive-away"] ?? []) as { kind: string }[]).map(({ kind }) => kind);
+    if (kinds.length === 0) return Math.ceil(price);
+    const there = { price, kinds: state === own ? kinds : elsewhere(kinds) };
+    const charges = driveAway?.states[state] ?? [];
+    return amountIn(driveAwayValues(formatterOf(prepared.place), there, { state, charges }).total);
+  }
+
+  const budget = fc.integer({ min: 5000, max: 70_000 });
+
+  it("shows exactly the cars whose cards say no more, by filter and by words, in the site's state", async () => {
+    const all = await cardsAt("/search");
+    const within = (most: number) => all.flatMap(([id, paid]) => (paid <= most ? [id] : [])).sort();
+    await fc.assert(
+      fc.asyncProperty(budget, async (most) => {
+        const found = await cardsAt(`/search?range[price]=:${most}`);
+        expect(found.map(([id]) => id).sort()).toEqual(within(most));
+      }),
+      { numRuns: 15 },
+    );
+    expect((await cardsAt("/search?query=under+35k")).map(([id]) => id).sort()).toEqual(within(35_000));
+    const paid = (await cardsAt("/search?sortBy=price_asc")).map(([, amount]) => amount);
+    expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+    // The charges decide about some of them.
+    expect(within(35_000).length).toBeLessThan(cars.filter(({ price }) => (price ?? 0) <= 35_000).length);
+  });
+
+  it("finds and sorts by what is paid in the visitor's state", () => {
+    const { site, index } = { site: live.prepared.publicSite, index: live.stock.index };
+    const states = Object.keys(site.driveAway?.states ?? {}).filter((state) => state !== site.state);
+    const byId = new Map(cars.map((car) => [car.id, car]));
+    fc.assert(
+      fc.property(budget, fc.constantFrom(...states), (most, state) => {
+        const { params, indexName } = requestInState(
+          {
+            indexName: replicaName(site.search.index, "price_asc"),
+            params: {
+              hitsPerPage: 1000,
+              attributesToRetrieve: ["objectID"],
+              facets: "price",
+              numericFilters: [`price<=${most}`],
+            },
+          },
+          state,
+        );
+        const { hits } = index.search(params, { indexName });
+        const found = hits.map(({ objectID }) => String(objectID)).filter(isKnown);
+        const right = cars.flatMap((car) => (paidIn(car, state) <= most ? [car.id] : []));
+        expect(found.toSorted()).toEqual(right.sort());
+        const paid = found.map((id) => paidIn(byId.get(id) as Car, state));
+        expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
