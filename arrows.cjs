@@ -61,7 +61,7 @@ exports.packages = {
     ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],
     ...["events", "accounts", "leads", "inbox", "alerts"],
     ...["payments", "reservations", "verification", "inventory"],
-    ...["loaders", "pages", "discovery", "explain", "law", "studio"],
+    ...["loaders", "pages", "discovery", "explain", "law", "language", "studio"],
   ],
   server: ["routes", "studio"],
 };

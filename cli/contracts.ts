@@ -3,211 +3,216 @@ import { catalogs } from "../platform/tenants/prepare-tenant.ts";
 import {
   decisionDefinitions,
   describeCondition,
-  type FactEntry,
   factCatalogue,
   factEntry,
   lenderParts,
   operatorDefinitions,
 } from "../rules/tools.ts";
 import { collectionDefinitions } from "../schemas/collections/collections.gen.ts";
-import type { DataSource } from "../schemas/data-sources/data-source.ts";
+import { type DataSource, paramsSchema } from "../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../schemas/data-sources/data-sources.gen.ts";
-import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import { formSchema } from "../schemas/documents/form.schema.ts";
 import { formWidgets } from "../schemas/documents/form-widgets.ts";
-import { pageSchema } from "../schemas/documents/page.schema.ts";
+import { layoutNodeSchema } from "../schemas/documents/layout-node.schema.ts";
+import { menusSchema } from "../schemas/documents/menus.schema.ts";
+import { frameSchema, pageSchema } from "../schemas/documents/page.schema.ts";
 import { ruleTableSchema } from "../schemas/documents/rule-table.schema.ts";
 import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
 import { siteSchema } from "../schemas/documents/site.schema.ts";
+import { themeSchema } from "../schemas/documents/theme.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
+import { carFieldAt } from "../schemas/entities/car-fields.ts";
+import { builtInAttributes } from "../schemas/entities/search-attributes.ts";
+import { type OwnSearch, searchNames } from "../schemas/entities/search-names.ts";
 import { fieldFormats } from "../schemas/form-widgets/form-formats.ts";
 import type { TenantSource } from "../schemas/index.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
 import { leadAdapterDefinitions } from "../schemas/lead-adapters/lead-adapters.gen.ts";
-import { documentOfFile, parseJson } from "../schemas/tools.ts";
-import type { Contract, ContractSchema } from "./contract.ts";
-import { ofOwnSearch, ofSearch } from "./search-contracts.ts";
+import { type Described, documentOfFile, parseJson, rowsOf } from "../schemas/tools.ts";
 
-type Schemas = { readonly [name: string]: ContractSchema };
-
-const byName = <T>(
-  things: { readonly [name: string]: T },
-  make: (name: string, thing: T) => Contract,
-): Contract[] => Object.entries(things).map(([name, thing]) => make(name, thing));
-
-function component({ name, description, props, slots = {}, client }: ComponentSchema): Contract {
-  return {
-    kind: "component",
-    name,
-    description,
-    use: `{ "id": "...", "use": "${name}", "props": { ... } } in the layout of a page`,
-    schema: props as ContractSchema,
-    notes: [
-      ...Object.entries(slots).map(([slot, { description: of }]) => `slot ${slot}: ${of}`),
-      `in a browser: ${client}`,
-    ],
-  };
+/** Something that tenant JSON can name. */
+export interface Contract {
+  /** What it is: `component`, `fact`, `operator`... */
+  kind: string;
+  name: string;
+  description: string;
+  /** What is written to use it. */
+  use?: string;
+  /** Its value or properties. */
+  schema?: Described;
+  /** What else there is to know, a line each. */
+  notes?: readonly string[];
 }
 
+type More = Omit<Contract, "kind" | "name" | "description">;
+const json = (value: unknown) => JSON.stringify(value);
+
+/** Contracts of a kind, of what has a description of its own: definitions, and schemas, which are then the contract's. */
+const ofKind = <Thing extends object>(
+  kind: string,
+  things: { readonly [name: string]: Thing },
+  more: (name: string, thing: Thing) => More & { description?: string },
+): Contract[] =>
+  Object.entries(things).map(([name, thing]) => ({
+    kind,
+    name,
+    description: "description" in thing ? String(thing.description) : "",
+    ...more(name, thing),
+  }));
+
+const byName = <Thing extends { readonly name: string }>(things: Iterable<Thing>) =>
+  Object.fromEntries([...things].map((thing) => [thing.name, thing]));
+
+/** The schemas whose keys people write, by what they are keys of, and where. */
+const documents: readonly (readonly [kind: string, schema: object, place: string])[] = [
+  ["site", siteSchema, "site.json (docs/reference/site.md)"],
+  ["theme", themeSchema, "theme.json (docs/reference/theme.md)"],
+  ["menus", menusSchema.additionalProperties.items, "an entry of menus.json (docs/reference/menus.md)"],
+  ["pages", pageSchema, "a page, pages/<page>.json (docs/reference/pages.md)"],
+  ["frames", frameSchema, "a frame, frames/<frame>.json (docs/reference/pages.md)"],
+  ["nodes", layoutNodeSchema, "a node of a layout (docs/reference/pages.md)"],
+  ["forms", formSchema, "a form, forms/<form>.json (docs/forms.md)"],
+  ["tables", ruleTableSchema, "a table, rules/<table>.json (docs/reference/tables.md)"],
+  ["stock maps", importMapSchema, "a map of a CSV file (docs/stock.md)"],
+];
+
+const keysOf = (kind: string, schema: object, place: string): Contract[] =>
+  ofKind<Described>(kind, (schema as Described).properties ?? {}, (name, inner) => ({
+    use: `"${name}": ... in ${place}`,
+    schema: inner,
+  }));
+
 /** The fields of a car, those of its parts by their dotted name; what is private is left out. */
-export function carFields({ properties = {} }: ContractSchema, prefix = ""): Contract[] {
-  return Object.entries(properties).flatMap(([key, schema]) => {
-    const name = `${prefix}${key}`;
-    if (key.startsWith("private_")) return [];
-    const field = {
+export const carFields = (): Contract[] =>
+  rowsOf(carSchema as Described, { most: Number.POSITIVE_INFINITY })
+    .filter(({ path }) => !/^private_|[[<]/.test(path))
+    .map(({ path: name, schema }) => ({
       kind: "car field",
       name,
       description: schema.description ?? "",
       use: `{ "$bind": "car.${name}" } where a car is in scope`,
       schema,
-    };
-    return [field, ...carFields(schema, `${name}.`)];
-  });
-}
+    }));
 
-const ofFact = (fact: Pick<FactEntry, "name" | "description" | "schema">, notes: string[]): Contract => ({
-  kind: "fact",
-  ...fact,
-  use: `{ "fact": "${fact.name}", "operator": "equal", "value": ... } in a condition`,
-  notes,
-});
+const factUse = (name: string) => `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`;
 
-/** What rules can name. */
-function ofRules(): Contract[] {
+/** The orders and the attributes of a search: those of every site, or those that a site adds; `place` of these two. */
+function ofSearch(own?: OwnSearch, place?: (part: string, name: string) => string): Contract[] {
+  const { facets, numbers, words, paths, facts, bands, sorts } = searchNames(own);
+  const isOwn = (part: "attributes" | "sorts", name: string) => !own || Object.hasOwn(own[part] ?? {}, name);
+  const note = (part: string, name: string) => (place ? [place(part, name)] : []);
+  const of = <Value>(list: readonly (readonly [string, Value])[], name: string) =>
+    list.find(([one]) => one === name)?.[1];
+  const attributes = Object.keys({ ...(own ? own.attributes : builtInAttributes) });
   return [
-    ...[...factCatalogue.values()].map(({ name, description, schema, direct, examples = [] }): Contract => {
-      const shown = examples
-        .slice(0, 3)
-        .map(([input, value]) => `${JSON.stringify(input)} gives ${JSON.stringify(value)}`);
-      const notes = [...(direct ? ["a field of the car, which can be missing"] : []), ...shown];
-      return ofFact({ name, description, schema }, notes);
-    }),
-    ...operatorDefinitions.map(({ name, description, left, examples }): Contract => {
-      const shown = examples.map(
-        ([fact, value, holds]) =>
-          `${JSON.stringify(fact)} ${name} ${JSON.stringify(value)}: ${holds ? "holds" : "does not hold"}`,
-      );
-      return {
-        kind: "operator",
+    ...Object.entries(sorts)
+      .filter(([name]) => isOwn("sorts", name))
+      .map(([name, criteria]) => ({
+        kind: "sort order",
         name,
-        description,
-        use: `for facts that are ${left === "any" ? "of any type" : `a ${left}`}`,
-        notes: shown,
+        description: criteria.join(", ") || "The best matches first.",
+        notes: note("sorts", name),
+      })),
+    ...attributes.map((name): Contract => {
+      const [path, fact, parts] = [of(paths, name)?.join("."), of(facts, name), of(bands, name)];
+      const [isKnown, isNumber] = [Object.hasOwn(builtInAttributes, name), numbers.includes(name)];
+      const { description } = { description: undefined, ...builtInAttributes[name] };
+      const said =
+        description ?? (fact === undefined ? carFieldAt(path ?? name) : factEntry(fact))?.description;
+      // Visitors find numbers by a range, unless the site says otherwise.
+      const isCounted =
+        facets.includes(name) && (isKnown || !isNumber || own?.attributes?.[name]?.as === "values");
+      return {
+        kind: "search attribute",
+        name,
+        description: said ?? "",
+        use: [
+          `{ "$bind": "car.${name}" } on cards of searches and lists`,
+          ...(isCounted ? [`/search?refinementList[${name}]=<value>`] : []),
+          ...(isNumber ? [`/search?range[${name}]=<least>:<most>`] : []),
+        ].join(", "),
+        notes: [
+          ...(path === undefined || path === name ? [] : [`the field ${path} of a car`]),
+          ...(fact === undefined ? [] : [`the fact ${fact}`]),
+          ...(parts ? [`bands: ${parts.map(({ value }) => value).join(", ")}`] : []),
+          ...(words.includes(name) ? ["typed words are looked for in it"] : []),
+          ...note("attributes", name),
+        ],
       };
     }),
-    ...[...decisionDefinitions.values()].map(
-      ({ name, about, hit, parts, required }): Contract => ({
-        kind: "table",
-        name,
-        description: `Decides about a ${about}: ${hit === "first" ? "the first row that holds" : "every row that holds"}.`,
-        use: `rules/${name}.json of a layer`,
-        schema: { properties: parts as Schemas, required },
-      }),
-    ),
-    ...keysOf(
-      ruleTableSchema.properties as Schemas,
-      "tables",
-      "a table, rules/<table>.json (docs/reference/tables.md)",
-    ),
   ];
 }
 
-/** The keys of a kind of documents. */
-const keysOf = (properties: Schemas, kind: string, place: string, part = "key"): Contract[] =>
-  byName(properties, (name, schema) => ({
-    kind: `${part} of ${kind}`,
-    name,
-    description: schema.description ?? "",
-    use: `"${name}": ... in ${place}`,
+/** Everything that tenant JSON can name, from the definitions that validation reads. */
+export const contracts = (): Contract[] => [
+  ...ofKind("component", catalogs.components, (name, { props, slots = {}, client }) => ({
+    use: `{ "id": "...", "use": "${name}", "props": { ... } } in the layout of a page`,
+    schema: props as Described,
+    notes: [
+      ...Object.entries(slots).map(([slot, { description }]) => `slot ${slot}: ${description}`),
+      `in a browser: ${client}`,
+    ],
+  })),
+  ...ofKind<DataSource>("data source", dataSourceDefinitions, (name, source) => ({
+    use: `{ "source": "${name}" } in the data of a page`,
+    schema: paramsSchema(source) as Described,
+    notes: source.examples
+      .filter((params) => Object.keys(params).length > 0)
+      .map((params) => `for example "params": ${json(params)}`),
+  })),
+  ...documents.flatMap(([kind, schema, place]) => keysOf(`key of ${kind}`, schema, place)),
+  ...keysOf(
+    "step of stock maps",
+    fieldRuleSchema,
+    '"fields": { "<field>": { ... } } of a map of a CSV file (docs/stock.md)',
+  ),
+  ...ofKind("flag", flags, (name) => ({ use: `"flags": { "${name}": true } in site.json` })),
+  ...ofKind<Described>("setting", settings as { [name: string]: Described }, (name, schema) => ({
+    use: `"settings": { "${name}": ... } in site.json`,
     schema,
-  }));
-
-/** What a site and its pages can name. */
-function ofSites(): Contract[] {
-  return [
-    ...Object.values(catalogs.components).map(component),
-    ...byName(
-      dataSourceDefinitions,
-      (name, { description, params, required = [], examples }: DataSource): Contract => ({
-        kind: "data source",
-        name,
-        description,
-        use: `{ "source": "${name}" } in the data of a page`,
-        schema: {
-          properties: params as Schemas,
-          required,
-        },
-        notes: examples
-          .filter((given) => Object.keys(given).length > 0)
-          .map((given) => `for example "params": ${JSON.stringify(given)}`),
-      }),
+  })),
+  ...carFields(),
+  ...ofKind("collection", collectionDefinitions, (name, { item }) => {
+    const schema = item as Described;
+    return { description: schema.description ?? "", use: `content/${name}.json of a layer`, schema };
+  }),
+  ...ofKind("fact", Object.fromEntries(factCatalogue), (name, { schema, direct, examples = [] }) => ({
+    use: factUse(name),
+    schema: schema as Described,
+    notes: [
+      ...(direct ? ["a field of the car, which can be missing"] : []),
+      ...examples.slice(0, 3).map(([input, value]) => `${json(input)} gives ${json(value)}`),
+    ],
+  })),
+  ...ofKind("operator", byName(operatorDefinitions), (name, { left, examples }) => ({
+    use: `for facts that are ${left === "any" ? "of any type" : `a ${left}`}`,
+    notes: examples.map(
+      ([fact, value, holds]) => `${json(fact)} ${name} ${json(value)}: ${holds ? "holds" : "does not hold"}`,
     ),
-    ...keysOf(formSchema.properties as Schemas, "forms", "a form, forms/<form>.json (docs/forms.md)"),
-    ...keysOf(
-      pageSchema.properties as Schemas,
-      "pages",
-      "a page, pages/<page>.json (docs/reference/pages.md)",
-    ),
-    ...keysOf(siteSchema.properties as Schemas, "site", "site.json (docs/reference/site.md)"),
-    ...byName(flags, (name, { description }) => ({
-      kind: "flag",
-      name,
-      description,
-      use: `"flags": { "${name}": true } in site.json`,
-    })),
-    ...byName(settings as Schemas, (name, schema) => ({
-      kind: "setting",
-      name,
-      description: schema.description ?? "",
-      use: `"settings": { "${name}": ... } in site.json`,
-      schema,
-    })),
-    ...carFields(carSchema),
-    ...byName(collectionDefinitions, (name, { item }) => ({
-      kind: "collection",
-      name,
-      description: (item as ContractSchema).description ?? "",
-      use: `content/${name}.json of a layer`,
-      schema: item as ContractSchema,
-    })),
-  ];
-}
-
-/** What leads, forms and the search can name. */
-function ofForms(): Contract[] {
-  return [
-    ...byName(leadAdapterDefinitions, (name, { description, settings: own, required, example }) => ({
-      kind: "lead adapter",
-      name,
-      description,
-      use: `"leads": { "delivery": [${JSON.stringify({ id: "...", adapter: name, ...example })}] } in site.json`,
-      schema: { properties: own as Schemas, required },
-    })),
-    ...byName(formWidgets, (name, { description, types, usualFor }) => ({
-      kind: "form widget",
-      name,
-      description,
-      notes: [
-        `Answers: ${Object.keys(types).join(", ")}.`,
-        ...(usualFor ? [`Usual for: ${usualFor.join(", ")}.`] : []),
-      ],
-      use: `"ui": { "<field>": { "widget": "${name}" } } in a form`,
-    })),
-    ...byName(fieldFormats, (name, { description, example }) => ({
-      kind: "form format",
-      name,
-      description,
-      use: `"format": "${name}" of a field of a form`,
-      notes: [`such as ${example}`],
-    })),
-    ...ofSearch(),
-  ];
-}
-
-/** What a map of `forecourt stock import` can say. */
-const ofStockMaps = (): Contract[] => [
+  })),
+  ...ofKind("table", Object.fromEntries(decisionDefinitions), (name, { about, hit, parts, required }) => ({
+    description: `Decides about a ${about}: ${hit === "first" ? "the first row that holds" : "every row that holds"}.`,
+    use: `rules/${name}.json of a layer`,
+    schema: { properties: parts as { [name: string]: Described }, required },
+  })),
+  ...ofKind("lead adapter", leadAdapterDefinitions, (name, { settings: own, required, example }) => ({
+    use: `"leads": { "delivery": [${json({ id: "...", adapter: name, ...example })}] } in site.json`,
+    schema: { properties: own as { [name: string]: Described }, required },
+  })),
+  ...ofKind("form widget", formWidgets, (name, { types, usualFor }) => ({
+    use: `"ui": { "<field>": { "widget": "${name}" } } in a form`,
+    notes: [
+      `answers: ${Object.keys(types).join(", ")}`,
+      ...(usualFor ? [`usual for: ${usualFor.join(", ")}`] : []),
+    ],
+  })),
+  ...ofKind("form format", fieldFormats, (name, { example }) => ({
+    use: `"format": "${name}" of a field of a form`,
+    notes: [`such as ${example}`],
+  })),
+  ...ofSearch(),
   {
     kind: "stock map",
     name: "map",
@@ -218,24 +223,15 @@ const ofStockMaps = (): Contract[] => [
       `steps of a field: ${Object.keys(fieldRuleSchema.properties).join(", ")}`,
     ],
   },
-  ...keysOf(importMapSchema.properties as Schemas, "stock maps", "a map of a CSV file (docs/stock.md)"),
-  ...keysOf(
-    fieldRuleSchema.properties as Schemas,
-    "stock maps",
-    '"fields": { "<field>": { ... } } of a map of a CSV file (docs/stock.md)',
-    "step",
-  ),
 ];
-
-/** Everything that tenant JSON can name, from the definitions that validation reads. */
-export const contracts = (): Contract[] => [...ofSites(), ...ofRules(), ...ofForms(), ...ofStockMaps()];
 
 /** The facts of one finance provider, which the catalogue has as a family; undefined for any other name. */
 export function familyFact(name: string): Contract | undefined {
   const entry = factCatalogue.has(name) ? undefined : factEntry(name);
   if (entry === undefined) return undefined;
   const { description, schema, reads } = entry;
-  return ofFact({ name, description, schema }, [`reads ${reads.join(", ")} of the car`]);
+  const notes = [`reads ${reads.join(", ")} of the car`];
+  return { kind: "fact", name, description, use: factUse(name), schema: schema as Described, notes };
 }
 
 /** Facts of the finance provider that a name begins with, to say which one was meant. */
@@ -246,69 +242,9 @@ export function lenderNames(name: string): string[] {
     : [];
 }
 
-/**
- * What the layers of a tenants folder call by name: templates and brands, attributes and orders of their searches, tables,
- * their rows, and conditions; each in the file that says it.
- */
-export function ofLayers(source: TenantSource): Contract[] {
-  return [...source.files].flatMap(([file, text]) => {
-    const document = documentOfFile(file);
-    const json = objectOf(parseJson(file, text).value);
-    if (document?.section === "site") return [...ofSharedLayer(json, file), ...ofOwnSearch(json, file)];
-    if (document?.section === "rules") return ofTable(json, document.key ?? "", file);
-    if (document?.section !== "conditions") return [];
-    return Object.entries(json)
-      .filter(([name]) => name !== "$schema")
-      .map(([name, when]) => ({
-        kind: "condition",
-        name,
-        description: conditionText(when) || "A named condition.",
-        use: `{ "condition": "${name}" }; written in ${file}, address /conditions/${name}`,
-      }));
-  });
-}
-
-/** A template or brand, by its site.json. */
-function ofSharedLayer({ purpose, name }: JsonObject, file: string): Contract[] {
-  const [, kind, layer = ""] = /^_(template|brand)s\/([^/]+)\//.exec(file) ?? [];
-  if (kind === undefined) return [];
-  const said = [purpose, name].find((text) => typeof text === "string");
-  return [
-    {
-      kind,
-      name: layer,
-      description: said ?? `The ${kind} ${layer}.`,
-      use: `forecourt new <slug> --${kind} ${layer}, or "extends": ["${kind}:${layer}"] in site.json`,
-    },
-  ];
-}
-
-function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {
-  const said = [title, description].filter((text) => typeof text === "string").join(": ");
-  const listed = (Array.isArray(rows) ? rows : []).map(objectOf);
-  const ids = listed.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
-  const own: Contract = {
-    kind: "table",
-    name: table,
-    description: said || "Changes the table of a lower layer.",
-    use: file,
-    notes: [...(hit === undefined ? [] : [`hit: ${hit}`]), `rows: ${ids.join(", ")}`],
-  };
-  return [own, ...listed.flatMap((row) => ofRow(row, table, file))];
-}
-
-function ofRow({ id, description, when }: JsonObject, table: string, file: string): Contract[] {
-  if (typeof id !== "string") return [];
-  const said = typeof description === "string" ? description : conditionText(when);
-  return [
-    {
-      kind: `row of ${table}`,
-      name: id,
-      description: said || `A row of the table ${table}.`,
-      use: `${file}, address /rules/${table}/rows/${id}`,
-    },
-  ];
-}
+const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
+const objectsIn = (value: JsonValue | undefined) =>
+  Object.fromEntries(Object.entries(objectOf(value)).filter(([, one]) => isObject(one)));
 
 /** A condition in words; "" for what is none, since a file may hold anything. */
 function conditionText(condition: JsonValue | undefined): string {
@@ -317,4 +253,57 @@ function conditionText(condition: JsonValue | undefined): string {
   } catch {
     return "";
   }
+}
+
+/**
+ * What the layers of a tenants folder call by name: templates and brands, attributes and orders of their searches, tables,
+ * their rows, and conditions; each in the file that says it.
+ */
+export const ofLayers = (source: TenantSource): Contract[] =>
+  [...source.files].flatMap(([file, text]) => {
+    const { section, key = "" } = documentOfFile(file) ?? {};
+    const value = objectOf(parseJson(file, text).value);
+    if (section === "site") return ofSite(value, file);
+    if (section === "rules") return ofTable(value, key, file);
+    if (section !== "conditions") return [];
+    return Object.entries(value).map(([name, when]) => ({
+      kind: "condition",
+      name,
+      description: conditionText(when) || "A named condition.",
+      use: `{ "condition": "${name}" }; written in ${file}, address /conditions/${name}`,
+    }));
+  });
+
+/** A template or brand, by its site.json, and what a site adds to its search. */
+function ofSite({ purpose, name, search }: JsonObject, file: string): Contract[] {
+  const [, kind = "", layer = ""] = /^_(template|brand)s\/([^/]+)\//.exec(file) ?? [];
+  const { attributes, sorts } = objectOf(search);
+  const own = { attributes: objectsIn(attributes), sorts: objectsIn(sorts) } as unknown as OwnSearch;
+  const place = (part: string, one: string) => `written in ${file}, address /site/search/${part}/${one}`;
+  const shared: Contract = {
+    kind,
+    name: layer,
+    description: textOf(purpose) ?? textOf(name) ?? `The ${kind} ${layer}.`,
+    use: `forecourt new <slug> --${kind} ${layer}, or "extends": ["${kind}:${layer}"] in site.json`,
+  };
+  return [...(kind === "" ? [] : [shared]), ...ofSearch(own, place)];
+}
+
+function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {
+  const named = (Array.isArray(rows) ? rows : []).map(objectOf).filter(({ id }) => typeof id === "string");
+  const words = [title, description].filter((text) => textOf(text) !== undefined).join(": ");
+  const own: Contract = {
+    kind: "table",
+    name: table,
+    description: words || "Changes the table of a lower layer.",
+    use: file,
+    notes: [...(hit === undefined ? [] : [`hit: ${hit}`]), `rows: ${named.map(({ id }) => id).join(", ")}`],
+  };
+  const ofRows = named.map(({ id, description: about, when }) => ({
+    kind: `row of ${table}`,
+    name: String(id),
+    description: (textOf(about) ?? conditionText(when)) || `A row of the table ${table}.`,
+    use: `${file}, address /rules/${table}/rows/${id}`,
+  }));
+  return [own, ...ofRows];
 }

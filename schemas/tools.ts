@@ -27,7 +27,6 @@ export {
 export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export type { LayerOp } from "./edit/ways.ts";
-export { editorSchemas } from "./emit/editor-schemas.ts";
 export {
   type Described,
   definedKind,
@@ -37,6 +36,7 @@ export {
   SchemaIndex,
   typeOf,
 } from "./emit/schema-index.ts";
+export { rowsOf, type SchemaRow, valuesOf } from "./emit/schema-rows.ts";
 export { type Fixable, fixOf } from "./fix-of.ts";
 export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";
 export { differenceOf, editText, type TextOp } from "./json/edit-text.ts";
@@ -45,7 +45,7 @@ export { parseJson } from "./json/parse.ts";
 export { fromPointer, toPointer } from "./json/pointer.ts";
 export type { Migrations } from "./migrations/migration.ts";
 export { assetsOf, rangesOf } from "./other-files.ts";
-export { documentOfFile, type FileDocument, nameFault, schemaNameOf } from "./resolve/layer.ts";
+export { documentOfFile, type FileDocument, nameFault } from "./resolve/layer.ts";
 export { idsOf, isExpression, isWholeValue } from "./resolve/merge.ts";
 export { formatAfter, presentFormat, registeredMigrations } from "./resolve/present-format.ts";
 export { inPlainWords, withSiteWords } from "./resolve/site-words.ts";

@@ -1,19 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installMissing } from "./debian.ts";
 
 /** Headless Chromium renders a page with half the CPU time of the full one, which also works. */
 const SHELL = "chromium-headless-shell";
 const others = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-function installShell(): void {
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", args, {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  apt("update", "-q");
-  apt("install", "-y", "-q", "--no-install-recommends", SHELL, "fonts-liberation");
-}
 
 /**
  * Path of the browser of the tests: `CHROMIUM`, or Debian's shell of Chromium, which is installed when there is none
@@ -23,7 +13,7 @@ export function ensureChromium(): string {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && existsSync(CHROMIUM)) return CHROMIUM;
   const shell = `/usr/bin/${SHELL}`;
-  if (!existsSync(shell)) installShell();
+  installMissing(shell, SHELL, "fonts-liberation");
   const found = [shell, ...others].find((path) => existsSync(path));
   if (found) return found;
   throw new Error(

@@ -12,7 +12,7 @@ const programs = globSync(
   [
     "server/{main,load-worker,studio-process}.ts",
     "platform/{store/sqlite,search,brochure}/worker.ts",
-    "cli/{check-worker,validate-worker,lsp/rest-worker}.ts",
+    "cli/{check-worker,validate-worker,lsp/background-worker}.ts",
     "cli/commands/!(*.test).ts",
   ],
   { cwd: root },
@@ -24,7 +24,7 @@ const external = [
   "@opentelemetry/exporter-trace-otlp-http",
   "@opentelemetry/resources",
   "@opentelemetry/sdk-trace-node",
-  ...["lightningcss", "pdfkit", "sharp", "vite", "vitest"],
+  ...["lightningcss", "pdfkit", "sharp", "ssh2-sftp-client", "vite", "vitest"],
 ];
 
 /**

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:f
 import { freemem, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
+import { installMissing } from "./debian.ts";
 import { runBeside } from "./run.ts";
 
 /** The part of Vitest's JSON report that we read. */
@@ -109,6 +110,8 @@ async function withBrowser(): Promise<void> {
     await vitest("vitest.browser.config.ts", { CHROMIUM });
 }
 
+// For feeds that come by SFTP.
+installMissing("/usr/sbin/sshd", "openssh-server");
 await Promise.all([withoutBrowser(), withBrowser()]);
 
 rmSync(reports, { recursive: true, force: true, maxRetries: 3 });

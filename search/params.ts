@@ -91,6 +91,7 @@ export function readParams(raw: SearchParams): Plan {
     ...(geo.area ? [{ kind: "area", area: geo.area } as const] : []),
   ]);
   const offset = integer(params, "offset", 0, 2 ** 31 - 1);
+  const hitsPerPage = integer(params, "hitsPerPage", 0, PAGINATION_LIMIT) ?? 20;
   const length = integer(params, "length", 0, PAGINATION_LIMIT);
   return {
     query: (text(params, "query") ?? "").slice(0, MAX_QUERY),
@@ -100,9 +101,9 @@ export function readParams(raw: SearchParams): Plan {
     maxValuesPerFacet: integer(params, "maxValuesPerFacet", 1, 1000) ?? 100,
     facetOrder: text(params, "sortFacetValuesBy") === "alpha" ? "alpha" : "count",
     page: integer(params, "page", 0, 2 ** 31 - 1) ?? 0,
-    hitsPerPage: integer(params, "hitsPerPage", 0, PAGINATION_LIMIT) ?? 20,
+    hitsPerPage,
     ...(offset !== undefined || length !== undefined
-      ? { window: { offset: offset ?? 0, length: length ?? 20 } }
+      ? { window: { offset: offset ?? 0, length: length ?? hitsPerPage } }
       : {}),
     retrieve: list(params, "attributesToRetrieve") ?? ["*"],
     highlight: list(params, "attributesToHighlight"),

@@ -1,17 +1,23 @@
 import type { LiveTenant } from "../platform/tenants/index.ts";
 import { classifyLead, consentTexts, validateForm } from "../services/forms/index.ts";
 import type { LeadServiceOptions } from "../services/leads/index.ts";
+import { matchPage } from "../services/loaders/index.ts";
 import { bookingOf } from "../services/lookups/index.ts";
 
 /** Validation, classification and booking of leads, with the forms and look-ups of the live tenants. */
 export function leadServiceOptions(
   liveOf: (slug: string) => LiveTenant | undefined,
-): Pick<LeadServiceOptions, "validate" | "classify" | "booking" | "consents" | "carById"> {
+): Pick<LeadServiceOptions, "validate" | "classify" | "booking" | "consents" | "pageOf" | "carById"> {
   return {
     validate: validateForm,
     classify: classifyLead,
     booking: bookingOf,
     consents: consentTexts,
+    pageOf(tenant, url) {
+      const live = liveOf(tenant.slug);
+      const { pathname } = URL.parse(url, "http://site.invalid") ?? {};
+      return live && pathname && matchPage(live.prepared, pathname)?.target.page.id;
+    },
     carById: (tenant, id) => liveOf(tenant.slug)?.stock.byId.get(id),
   };
 }

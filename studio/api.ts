@@ -119,6 +119,7 @@ export const api = {
     call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
   stockFile: (id: string, file: File) => call<StockFile>("POST", `/drafts/${id}/stock/file`, file),
   stockReport: (id: string) => call<StockLines>("GET", `/drafts/${id}/stock/report`),
+  acceptStock: (id: string) => call<StockLines>("POST", `/drafts/${id}/stock/accept`),
   importStock: (
     id: string,
     columns: readonly Pick<StockColumn, "column" | "field">[],

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { codes } from "../../checks/codes.ts";
 import { nearest } from "../../schemas/index.ts";
+import { rowsOf, type SchemaRow, valuesOf } from "../../schemas/tools.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import type { Contract, ContractSchema } from "../contract.ts";
-import { listKind } from "../list-kind.ts";
+import type { Contract } from "../contracts.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const width = 100;
 
 /** Text in lines of the terminal's width. */
-function wrapped(text: string, indent: string): string {
+function wrapped(text: string, indent = "  "): string {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/)) {
@@ -23,59 +23,44 @@ function wrapped(text: string, indent: string): string {
   return [...lines, line].map((one) => `${indent}${one}\n`).join("");
 }
 
-/** What a value can be: its choices, or its type with its bounds. */
-function kindOf({ type, enum: choices, minimum, maximum, items }: ContractSchema): string {
-  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" | ");
-  if (items) return listKind(type, kindOf(items));
-  const limits = [
-    minimum === undefined ? [] : `at least ${minimum}`,
-    maximum === undefined ? [] : `at most ${maximum}`,
-  ].flat();
-  return [[type ?? "any value"].flat().join(" or "), ...limits].join(", ");
-}
+/** The properties inside a thing, each with its way there, such as `asks[].operator` of `asks`. */
+const rowsIn = ({ name, schema = {} }: Contract, depth?: number): SchemaRow[] =>
+  rowsOf(
+    { properties: { [name]: schema } },
+    { most: Number.POSITIVE_INFINITY, ...(depth && { depth }) },
+  ).slice(1);
 
-function properties({ properties: all = {}, required = [] }: ContractSchema, indent: string): string {
-  return Object.entries(all)
-    .map(([name, schema]) => {
-      const needed = required.includes(name) ? ", required" : "";
-      const preset = schema.default === undefined ? "" : `, default ${JSON.stringify(schema.default)}`;
-      const inner = schema.items ?? schema;
-      const deeper = indent.length < 6 ? properties(inner, `${indent}  `) : "";
-      const said = schema.description ? wrapped(schema.description, `${indent}  `) : "";
-      return `${indent}${name}  (${kindOf(schema)}${needed}${preset})\n${said}${deeper}`;
-    })
-    .join("");
-}
-
-function page({ kind, name, description, use, schema, notes = [] }: Contract): string {
-  const value = schema && schema.properties === undefined ? `  value: ${kindOf(schema)}\n` : "";
+/** A thing as a person reads it: what it is, how it is written, and its properties. */
+function page(thing: Contract): string {
+  const { kind, name, description, use = "", schema = {}, notes = [] } = thing;
+  const rows = rowsIn(thing, 4).map(({ path, schema: inner, required }) => {
+    const preset = inner.default === undefined ? "" : `, default ${JSON.stringify(inner.default)}`;
+    const values = `(${valuesOf(inner)}${required ? ", required" : ""}${preset})`;
+    const at = path.slice(name.length).replace(/^\./, "");
+    return `  ${at}  ${values}\n${inner.description ? wrapped(inner.description, "    ") : ""}`;
+  });
+  const isValue = Object.keys(schema).length > 0 && schema.properties === undefined;
   return [
     `${name}: ${kind}\n`,
-    wrapped(description, "  "),
-    use ? wrapped(use, "  ") : "",
-    value,
-    schema?.properties ? `\n${properties(schema, "  ")}` : "",
-    schema?.items?.properties ? `\n  each:\n${properties(schema.items, "    ")}` : "",
-    notes.length > 0 ? `\n${notes.map((note) => wrapped(note, "  ")).join("")}` : "",
+    wrapped(description),
+    use && wrapped(use),
+    isValue ? `  value: ${valuesOf(schema)}\n` : "",
+    rows.length > 0 ? `\n${rows.join("")}` : "",
+    notes.length > 0 ? `\n${notes.map((note) => wrapped(note)).join("")}` : "",
   ].join("");
 }
 
-/** `key of tables` is `keys of tables`. */
-const plural = (kind: string) => (kind.includes(" of ") ? kind.replace(" of ", "s of ") : `${kind}s`);
-
-/** `components`, `data-source`: how a kind can be written. */
-const kindNames = (kind: string) => [
-  kind,
-  plural(kind),
-  kind.replaceAll(" ", "-"),
-  plural(kind).replaceAll(" ", "-"),
-];
+/** How a kind can be written: `data-sources`, `data source`... `key of tables` is `keys of tables`. */
+function kindNames(kind: string): string[] {
+  const plural = kind.includes(" of ") ? kind.replace(" of ", "s of ") : `${kind}s`;
+  return [plural, kind].flatMap((name) => [name.replaceAll(" ", "-"), name]);
+}
 
 /** Whether a thing has a name; of a part of a car, its last word is enough. */
-function isNamed({ name, kind }: Contract, said: string): boolean {
-  const names = kind === "car field" ? [name, name.split(".").at(-1) ?? ""] : [name];
-  return names.some((one) => one.toLowerCase() === said.toLowerCase());
-}
+const isNamed = ({ name, kind }: Contract, asked: string): boolean =>
+  [name, kind === "car field" ? name.split(".").at(-1) : name].some(
+    (one) => one?.toLowerCase() === asked.toLowerCase(),
+  );
 
 /** The words of a text, `provider` and `providers` alike, and those of a name such as `soldDays`. */
 const wordsOf = (text: string): string[] =>
@@ -86,34 +71,28 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => word.replace(/s$/, ""));
 
-/** How many words of a text the name and description of a thing have. */
-function mentions({ name, description }: Contract, said: readonly string[]): number {
-  const words = new Set(wordsOf(`${name} ${description}`));
-  return said.filter((one) => words.has(one)).length;
-}
-
 /** Shorter words are in too many descriptions to find anything by one of them. */
 const shortestWord = 4;
 const mostLoose = 12;
 
-/** What has all words of a text; else what has most of them, if those are few. */
-function mentioned(all: readonly Contract[], name: string): { things: Contract[]; isAll: boolean } {
-  const said = wordsOf(name);
+/** What has all words of a text; of a phrase else what has its rarest words, if that is little. */
+function mentioned(all: readonly Contract[], asked: string): { things: Contract[]; isAll: boolean } {
+  const words = wordsOf(asked);
+  const counted = all.map((thing) => {
+    const own = new Set(wordsOf(`${thing.name} ${thing.description}`));
+    return { thing, found: words.filter((word) => own.has(word)) };
+  });
+  const exact = counted.filter(({ found }) => words.length > 0 && found.length === words.length);
   // "lender.taurus.paymentWeeks" is a misspelt name.
-  const isPhrase = name.includes(" ");
-  const exact = all.filter((contract) => said.length > 0 && mentions(contract, said) === said.length);
-  const long = said.filter((word) => word.length >= shortestWord);
-  if (exact.length > 0 || !isPhrase) return { things: exact, isAll: true };
-  const counts = all.map((contract) => ({ contract, count: mentions(contract, long) }));
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  if (exact.length > 0 || !asked.includes(" "))
+    return { things: exact.map(({ thing }) => thing), isAll: true };
   // A word that only few things have says more than one that many have.
-  const rarest = long
-    .map((word) => all.filter((contract) => mentions(contract, [word]) > 0))
-    .filter((things) => things.length > 0)
-    .sort((one, other) => one.length - other.length)[0];
-  const best =
-    most > 1 ? counts.filter(({ count }) => count === most).map(({ contract }) => contract) : rarest;
-  return { things: (best ?? []).slice(0, mostLoose), isAll: false };
+  const weigh = (word: string) =>
+    word.length < shortestWord ? 0 : 1 / counted.filter(({ found }) => found.includes(word)).length;
+  const weights = counted.map(({ found }) => found.reduce((sum, word) => sum + weigh(word), 0));
+  const best = Math.max(...weights);
+  const things = counted.filter((_, at) => best > 0 && weights[at] === best).map(({ thing }) => thing);
+  return { things: things.slice(0, mostLoose), isAll: false };
 }
 
 /** Tables, rows and conditions of the tenants folder; none where no folder was named and there is none. */
@@ -127,116 +106,81 @@ async function layerContracts(option: string | undefined, io: CommandIo): Promis
   }
 }
 
-const asJson = (list: readonly Contract[]): string => `${JSON.stringify(list, null, 2)}\n`;
-
 function overview(all: readonly Contract[]): string {
-  const kinds = [...Map.groupBy(all, ({ kind }) => kind)];
-  const lines = kinds.map(
+  const lines = [...Map.groupBy(all, ({ kind }) => kind)].map(
     ([kind, list]) =>
-      `  ${kind.padEnd(16)} ${String(list.length).padStart(4)}   forecourt docs ${kindNames(kind)[3]}\n`,
+      `  ${kind.padEnd(18)} ${String(list.length).padStart(4)}   forecourt docs ${kindNames(kind)[0]}\n`,
   );
   return `What tenant JSON can name:\n\n${lines.join("")}`;
 }
 
-const listed = (list: readonly Contract[]): string =>
-  list.map(({ name, description }) => `${name}\n${wrapped(description, "  ")}`).join("");
+const listed = (list: readonly Contract[], title: (one: Contract) => string): string =>
+  list.map((one) => `${title(one)}\n${wrapped(one.description)}`).join("");
 
 interface Answer {
   things: Contract[];
   text: string;
 }
 
+const pagesOf = (things: Contract[]): Answer => ({ things, text: things.map(page).join("\n") });
+
 /** What has the name, or is of the kind of that name. */
 function calledSo(all: readonly Contract[], name: string): Answer | undefined {
-  const named = all.filter((contract) => isNamed(contract, name));
-  if (named.length > 0) return { things: named, text: named.map(page).join("\n") };
-  const inKind = all.filter(({ kind }) => kindNames(kind).includes(name));
-  return inKind.length > 0 ? { things: inKind, text: listed(inKind) } : undefined;
+  const named = all.filter((one) => isNamed(one, name));
+  if (named.length > 0) return pagesOf(named);
+  const things = all.filter(({ kind }) => kindNames(kind).includes(name));
+  return things.length > 0 ? { things, text: listed(things, (one) => one.name) } : undefined;
 }
 
-/** Whether a way leads to what was asked for: by its last key, or its last keys, as `demo.range` or `demo range`. */
-const leadsTo = (way: string, said: string): boolean =>
-  `.${way}`
+/** What has a key of this name or way, as `demo.range` or `demo range`, if few things do. */
+function holding(all: readonly Contract[], asked: string): Answer | undefined {
+  const end = `.${asked
     .toLowerCase()
-    .replaceAll("[]", "")
-    .endsWith(
-      `.${said
-        .toLowerCase()
-        .trim()
-        .split(/[\s.]+/)
-        .join(".")}`,
-    );
-
-/** The keys of this name inside a schema, each with its way there, such as `spam.minSeconds` or `asks[].operator`. */
-function keysInside(
-  schema: ContractSchema,
-  way: string,
-  said: string,
-): [way: string, schema: ContractSchema][] {
-  const { properties = {}, items, additionalProperties: others } = schema;
-  const own = Object.entries(properties).flatMap(([key, inner]): [string, ContractSchema][] => {
-    const at = `${way}.${key}`;
-    const found: [string, ContractSchema][] = leadsTo(at, said) ? [[at, inner]] : [];
-    return [...found, ...keysInside(inner, at, said)];
-  });
-  return [
-    ...own,
-    ...(items ? keysInside(items, `${way}[]`, said) : []),
-    ...(typeof others === "object" ? keysInside(others, `${way}.<name>`, said) : []),
-  ];
-}
-
-/** What has a key of this name, if few things do: of a common one such as `label`, the descriptions say more. */
-function holding(all: readonly Contract[], name: string): Answer | undefined {
-  const found = all.flatMap(({ kind, name: owner, schema }) =>
-    keysInside(schema ?? {}, owner, name).map(
-      ([way, inner]): Contract => ({ kind, name: way, description: inner.description ?? "", schema: inner }),
-    ),
+    .trim()
+    .split(/[\s.]+/)
+    .join(".")}`;
+  const inner = all.flatMap((thing) =>
+    rowsIn(thing)
+      .filter(({ path }) => `.${path}`.toLowerCase().replaceAll("[]", "").endsWith(end))
+      .map(
+        ({ path, schema }): Contract => ({
+          kind: thing.kind,
+          name: path,
+          description: schema.description ?? "",
+          schema,
+        }),
+      ),
   );
   // An example of a table can have all that a site has.
-  const things = found.filter((one) => !found.some((other) => one.name.endsWith(`.${other.name}`)));
-  if (things.length === 0 || things.length > mostLoose) return undefined;
-  return { things, text: things.map(page).join("\n") };
+  const things = inner.filter((one) => !inner.some((other) => one.name.endsWith(`.${other.name}`)));
+  return things.length === 0 || things.length > mostLoose ? undefined : pagesOf(things);
 }
 
-const withMore = ({ things, text }: Answer, more: readonly Contract[]): Answer => ({
-  things: [...things, ...more],
-  text: [text, ...more.map(page)].join("\n"),
-});
-
-/** What has the name in the tenants folder, or is of its kind, else all that is described by its words. */
-function describedBy(
-  ofFiles: readonly Contract[],
-  all: readonly Contract[],
-  name: string,
-): Answer | undefined {
-  const called = calledSo(ofFiles, name);
-  if (called) return called;
-  const { things: found, isAll } = mentioned([...all, ...ofFiles], name);
-  // Most who describe a thing in words look for a fact to compare.
+/** What is described by words, first what facts are: most who describe a thing in words look for one to compare. */
+function describedBy(all: readonly Contract[], name: string): Answer | undefined {
+  const { things: found, isAll } = mentioned(all, name);
   const things = found.toSorted((one, other) => Number(other.kind === "fact") - Number(one.kind === "fact"));
   if (things.length === 0) return undefined;
-  const texts = listed(things.map((one) => ({ ...one, name: `${one.name}: ${one.kind}` })));
-  return {
-    things,
-    text: `Nothing is called "${name}"; ${isAll ? "these are described by it" : "these have some of its words"}:\n\n${texts}`,
-  };
+  const how = isAll ? "these are described by it" : "these have some of its words";
+  const texts = listed(things, (one) => `${one.name}: ${one.kind}`);
+  return { things, text: `Nothing is called "${name}"; ${how}:\n\n${texts}` };
 }
 
 /** What the list of codes says of one: why it matters, and its JSON with and without the mistake. */
-function codeSection(code: string): string | undefined {
-  const page = readFileSync(new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url), "utf8");
-  const [, section] = page.split(`\n## ${code}\n`);
-  return section === undefined
-    ? undefined
-    : `${code}\n${section.split(/\n(?:<a id|## )/, 1)[0]?.trimEnd()}\n`;
+function codeSection(code: string): Answer | undefined {
+  const list = readFileSync(new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url), "utf8");
+  const section = list.split(`\n## ${code}\n`)[1]?.split(/\n(?:<a id|## )/, 1)[0];
+  if (section === undefined) return undefined;
+  const text = `${code}\n${section.trimEnd()}\n`;
+  return { things: [{ kind: "code", name: code, description: text }], text };
 }
 
-/** What has a key of this name or way, else what is described by its words; of several words both, as they may mean either. */
+/** What has a key of this name or way, else what has the name in the tenants folder or is described by its words. */
 function inWords(ofFiles: readonly Contract[], all: readonly Contract[], name: string): Answer | undefined {
   const inside = holding(all, name);
+  // Several words may mean either.
   if (inside && !name.includes(" ")) return inside;
-  const described = describedBy(ofFiles, all, name);
+  const described = calledSo(ofFiles, name) ?? describedBy([...all, ...ofFiles], name);
   if (!inside || !described) return inside ?? described;
   return { things: [...inside.things, ...described.things], text: `${inside.text}\n${described.text}` };
 }
@@ -246,10 +190,11 @@ export const command: Command = {
   help: `Usage: forecourt docs [name] [options]
 
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
-key of a table, form, page or of site.json, data source, flag, setting, field of a car, collection, lead adapter, widget
-or format of a form, attribute or sort order of the search, key or step of a stock map; and what the tenants folder
-adds: templates, brands, a dealer's attributes and sort orders, tables, their rows (a finance provider) and conditions. Without a name, lists the kinds; with the name of a kind, what there is of it;
-with other words, what is described by them. With the code of a problem, what it means and how the JSON looks without it.
+key of a table, form, page, frame, node, menu, of theme.json or of site.json, data source, flag, setting, field of a
+car, collection, lead adapter, widget or format of a form, attribute or sort order of the search, key or step of a stock
+map; and what the tenants folder adds: templates, brands, a dealer's attributes and sort orders, tables, their rows (a
+finance provider) and conditions. Without a name, lists the kinds; with the name of a kind, what there is of it; with
+other words, what is described by them. With the code of a problem, what it means and how the JSON looks without it.
 
   forecourt docs CarCard
   forecourt docs soldDays
@@ -271,43 +216,38 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
       tenants: { type: "string" },
     });
     // Words without quotation marks are one text.
-    const name = positionals.length === 0 ? undefined : positionals.join(" ");
+    const name = positionals.join(" ");
     const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
-    const section = name?.includes("/") ? codeSection(name) : undefined;
-    if (section !== undefined) {
-      io.stdout.write(
-        isJson ? asJson([{ kind: "code", name: String(name), description: section }]) : section,
-      );
+    const say = ({ things, text }: Answer): number => {
+      io.stdout.write(isJson ? `${JSON.stringify(things, null, 2)}\n` : text);
       return 0;
-    }
+    };
+    const section = name.includes("/") ? codeSection(name) : undefined;
+    if (section) return say(section);
     const { contracts, familyFact, lenderNames } = await import("../contracts.ts");
-    const named = await layerContracts(values.tenants, io);
+    const layers = await layerContracts(values.tenants, io);
     // What a dealer's search adds is used as the platform's is.
-    const { true: ofSearches = [], false: ofFiles = [] } = Object.groupBy(named, ({ kind }) =>
-      kind === "search attribute" || kind === "sort order" ? "true" : "false",
-    );
-    const all = [...contracts(), ...ofSearches];
-    if (name === undefined) {
-      const layers = ofFiles.filter(({ kind }) => kind === "template" || kind === "brand");
-      io.stdout.write(isJson ? asJson(all) : overview([...all, ...layers]));
-      return 0;
+    const isOfSearch = ({ kind }: Contract) => kind === "search attribute" || kind === "sort order";
+    const all = [...contracts(), ...layers.filter(isOfSearch)];
+    const ofFiles = layers.filter((one) => !isOfSearch(one));
+    if (name === "") {
+      const shared = ofFiles.filter(({ kind }) => kind === "template" || kind === "brand");
+      return say({ things: all, text: overview([...all, ...shared]) });
     }
     const family = familyFact(name);
-    const contract = calledSo(family ? [family, ...all] : all, name);
+    const called = calledSo(family ? [family, ...all] : all, name);
     // What a table decides, and its rows, are in the layers' files.
-    const isTable = contract?.things.some((one) => one.kind === "table" && isNamed(one, name));
-    const tables = ofFiles.filter((one) => isTable && one.kind === "table" && isNamed(one, name));
-    const answer = contract ? withMore(contract, tables) : inWords(ofFiles, all, name);
-    if (answer !== undefined) {
-      io.stdout.write(isJson ? asJson(answer.things) : answer.text);
-      return 0;
-    }
+    const isTable = (one: Contract) => one.kind === "table" && isNamed(one, name);
+    const more = called?.things.some(isTable) ? ofFiles.filter(isTable) : [];
+    const answer = called && more.length > 0 ? pagesOf([...called.things, ...more]) : called;
+    const found = answer ?? inWords(ofFiles, all, name);
+    if (found) return say(found);
     const names = [...all, ...ofFiles].map((one) => one.name).concat(lenderNames(name));
-    const kinds = [...all, ...ofFiles].map(({ kind }) => kindNames(kind)[3] ?? kind);
+    const kinds = [...all, ...ofFiles].map(({ kind }) => kindNames(kind)[0] ?? kind);
     if (name.includes("/")) names.push(...codes.keys());
-    const hint = nearest(name, names) ? didYouMean(name, names) : didYouMean(name, kinds);
-    const more = hint === "" ? " 'forecourt docs' lists what there is." : hint;
-    io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${more}\n`);
+    const hint = didYouMean(name, nearest(name, names) ? names : kinds);
+    const instead = hint === "" ? " 'forecourt docs' lists what there is." : hint;
+    io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${instead}\n`);
     return 1;
   },
 };

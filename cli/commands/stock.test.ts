@@ -126,7 +126,7 @@ describe("forecourt stock", () => {
   it.each([
     [[], "use import, fetch, show, export or feeds"],
     [["sell", slug], 'not "sell"'],
-    [["import", slug], "name a CSV file and a map"],
+    [["import", slug], "name a file of cars"],
     [["import", slug, "none.csv", "--map", map, "--dry-run"], "cannot be read"],
     [["import", slug, csv, "--map", csv], "The map"],
     [["show", "riverside-toyotta"], 'Did you mean "riverside-toyota"?'],

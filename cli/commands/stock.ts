@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { memoryLines, mostRemovedOf, StockError } from "../../platform/stock/index.ts";
+import { isFetched, memoryLines, mostRemovedOf, StockError } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { didYouMean, oneOf } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
@@ -18,25 +18,24 @@ import {
 
 const help = `forecourt stock: the cars of a dealer
 
-Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE] [--dry-run] [--accept]
-       forecourt stock import <slug> <file.json>
-       forecourt stock import <slug> <file.csv> --suggest
+Usage: forecourt stock import <slug> <file> [--map <map.json>] [--report FILE] [--dry-run] [--accept]
+       forecourt stock import <slug> <file> --suggest
        forecourt stock fetch  <slug> [--accept]
        forecourt stock show   <slug> [--car SLUG|ID] [--format pretty|json]
        forecourt stock export <slug> [--out FILE]
        forecourt stock feeds  <slug>
 
-import   replaces the dealer's imported stock with the rows of a file, converted to cars by the map (see
-         docs/stock.md; docs/examples/ has a map). Invalid rows are skipped and counted by reason; the rest is imported
-         in one step, and a running server shows the new stock within a second; with DATABASE_URL, all servers that
-         share it do, within two. Exits 1 when a row was refused. The
-         delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16, windows-1252) are detected. JSON in
-         the form of 'forecourt stock export' needs no map.
-           --suggest       print a first map made from the file's own header; columns that it leaves out are listed
+import   replaces the dealer's imported stock with the rows of a file: CSV, JSON or XML. A map says which column is which
+         field of a car (docs/stock.md; docs/examples/ has one); without a map, the format of the file or the names of its
+         columns do. Invalid rows are skipped and counted by reason; the rest is imported in one step, and a running
+         server shows the new stock within a second; with DATABASE_URL, all servers that share it do, within two.
+         Exits 1 when a row was refused. The delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16,
+         windows-1252) are detected.
+           --suggest       print a first map made from the file's own columns; those that it leaves out are listed
            --report FILE   write each problem with row, column, value and reason, as CSV
-           --dry-run       report what would happen, change nothing
+           --dry-run       say which cars would come, leave and change (with the pictures of ten each), change nothing
            --accept        replace the stock although more than half of its cars leave ("mostRemovedPercent")
-fetch    fetches the dealer's feed now and reports what became of it; --accept as above.
+fetch    fetches the dealer's feed, or reads its drop folder, now and reports what became of it; --accept as above.
 show     summarises the stock and its last report, or prints one car as JSON.
 export   writes one JSON object per car and line, to a file or to the terminal.
 feeds    counts the cars in the feeds for Google and Meta, and says why others that can be bought are left out.
@@ -47,9 +46,9 @@ Options: --tenants DIR (TENANTS_DIR, default tenants)  --data-dir DIR (DATA_DIR,
 /** Fetches the feed now; exits 1 when it did not become the stock, or rows were refused. */
 async function fetchStock(target: Target, values: Values, io: CommandIo): Promise<number> {
   const { slug, tenant } = target;
-  if (tenant.site.stock?.source !== "feed")
+  if (!isFetched(tenant.site))
     throw new UsageError(
-      `${slug} has no feed: "stock" of its site.json has the source "${tenant.site.stock?.source}".`,
+      `${slug} has neither a feed nor a drop folder: "stock" of its site.json has the source "${tenant.site.stock?.source}".`,
     );
   return withKeeping(target, io, async (keeping) => {
     await carsIn(keeping, target, io, { mostRemoved: values.accept ? 100 : mostRemovedOf(tenant.site) });

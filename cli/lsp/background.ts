@@ -1,37 +1,56 @@
 import { Worker } from "node:worker_threads";
 import type { TenantSource } from "../../schemas/index.ts";
-import type { FilesMessage, RestAnswer, RestFailure, RestMessage, RestOptions } from "./rest.ts";
+import type { DealerResults } from "./results.ts";
 
-interface BackgroundOptions extends RestOptions {
+/** What the thread is started with. */
+export interface BackgroundData {
+  env: { [name: string]: string | undefined };
+  folder: string;
+}
+
+/** The files that are different, and dealers to look at, each with how often it has changed. */
+export interface Task {
+  changed: ReadonlyMap<string, string>;
+  removed: readonly string[];
+  others: ReadonlySet<string> | undefined;
+  dealers: readonly (readonly [slug: string, version: number])[];
+}
+
+/** All that is known of a dealer, or a bug of ours that has ended its analysis. */
+export interface Answer {
+  slug: string;
+  version: number;
+  results?: DealerResults;
+  failure?: string;
+}
+
+interface BackgroundOptions extends BackgroundData {
   /** How long no key is pressed when typing rests, ms. */
   rests: number;
-  onAnswer(answer: RestAnswer): void;
+  onResults(slug: string, results: DealerResults): void;
   /** Called with what went wrong in a bug of ours. */
   onFailure(failure: string): void;
 }
 
 /** Looks at dealers in a worker thread when typing rests. */
 export class Background {
-  readonly #options: BackgroundOptions;
+  readonly #rests: number;
   readonly #worker: Worker;
-  #source: TenantSource | undefined;
+  #files: TenantSource["files"] = new Map();
   #timer: NodeJS.Timeout | undefined;
   readonly #wanted = new Set<string>();
   /** How often each dealer has changed: answers about earlier texts are out of date. */
   readonly #versions = new Map<string, number>();
 
-  constructor(options: BackgroundOptions) {
-    const { env, folder, onFailure } = options;
-    this.#options = options;
-    const workerData: RestOptions = { env, folder };
-    this.#worker = new Worker(new URL("./rest-worker.ts", import.meta.url), { workerData });
-    this.#worker.on("message", (answer: RestAnswer | RestFailure) => this.#take(answer));
+  constructor({ env, folder, rests, onResults, onFailure }: BackgroundOptions) {
+    this.#rests = rests;
+    const workerData: BackgroundData = { env: { ...env }, folder };
+    this.#worker = new Worker(new URL("./background-worker.ts", import.meta.url), { workerData });
+    this.#worker.on("message", ({ slug, version, results, failure }: Answer) => {
+      if (failure !== undefined) onFailure(failure);
+      else if (results && version === this.#versions.get(slug)) onResults(slug, results);
+    });
     this.#worker.on("error", (error) => onFailure(`The analysis has ended: ${error}`));
-  }
-
-  #take(answer: RestAnswer | RestFailure): void {
-    if ("failure" in answer) this.#options.onFailure(answer.failure);
-    else if (answer.version === this.#versions.get(answer.slug)) this.#options.onAnswer(answer);
   }
 
   /** Looks at these dealers when nothing has changed for a while. The last one comes first. */
@@ -42,27 +61,16 @@ export class Background {
       this.#versions.set(slug, (this.#versions.get(slug) ?? 0) + 1);
     }
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#start(source()), this.#options.rests);
+    this.#timer = setTimeout(() => this.#start(source()), this.#rests);
   }
 
-  #start(source: TenantSource): void {
-    this.#post(this.#news(source));
-    this.#source = source;
-    for (const slug of this.#wanted)
-      this.#post({ kind: "dealer", slug, version: this.#versions.get(slug) ?? 0 });
+  #start({ files, others }: TenantSource): void {
+    const changed = new Map([...files].filter(([file, text]) => this.#files.get(file) !== text));
+    const removed = [...this.#files.keys()].filter((file) => !files.has(file));
+    const dealers = [...this.#wanted].map((slug) => [slug, this.#versions.get(slug) ?? 0] as const);
+    this.#worker.postMessage({ changed, removed, others, dealers } satisfies Task);
+    this.#files = files;
     this.#wanted.clear();
-  }
-
-  #news({ files, others }: TenantSource): FilesMessage {
-    const before = this.#source?.files;
-    if (before === undefined) return { kind: "files", files, others };
-    const changed = new Map([...files].filter(([file, text]) => before.get(file) !== text));
-    const removed = [...before.keys()].filter((file) => !files.has(file));
-    return { kind: "change", changed, removed, others };
-  }
-
-  #post(message: RestMessage): void {
-    this.#worker.postMessage(message);
   }
 
   async stop(): Promise<void> {

@@ -6,7 +6,6 @@ import { withExample } from "../../checks/testing/example-migration.ts";
 import { formatAfter } from "../../schemas/tools.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { problemsOf } from "../validate-tenant.ts";
-import { FileView } from "./file-view.ts";
 import { fixesAt } from "./fixes.ts";
 import { byFile } from "./problems.ts";
 import { Workspace } from "./workspace.ts";
@@ -20,12 +19,12 @@ it("writes a file of an earlier format in the present one", async () => {
   copyTenants(folder, [slug]);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), '{ "reserves": "required" }\n');
-  const workspace = await Workspace.open(folder, () => undefined);
+  const workspace = await Workspace.open(folder);
   workspace.source.migrations = withExample;
   const { problems } = problemsOf(workspace.source, slug, {});
   const [problem] = byFile(problems, (one) => workspace.textOf(one)).get(file) ?? [];
   expect(problem?.code).toBe("format/deprecated");
-  const view = FileView.of(workspace, file, slug);
+  const view = workspace.view(file, slug);
   if (problem === undefined || view === undefined) throw new Error(`${file} cannot be read.`);
   expect(fixesAt(view, problem.range, [problem])[0]).toMatchObject({
     title: `Write this file in format ${formatAfter(withExample)}`,

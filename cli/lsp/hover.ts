@@ -1,21 +1,26 @@
 import { type Hover, MarkupKind } from "vscode-languageserver";
 import { descriptionOf, originOf, type SetValue } from "../../schemas/tools.ts";
-import { cursorAt } from "./cursor.ts";
-import type { FileView } from "./file-view.ts";
-import { type Path, rangeOf } from "./json-text.ts";
-import type { Named } from "./names-at.ts";
+import {
+  definitionsOf,
+  type FileView,
+  itemName,
+  type Named,
+  type Path,
+  rangeOf,
+  shortened,
+  stepsAfter,
+  thingOf,
+  tokenAt,
+} from "../../services/language/index.ts";
 import { nameAt } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
-import { stepsAfter } from "./scope-steps.ts";
-import { itemName } from "./site-view.ts";
-import { definitionsOf, shortened, thingOf } from "./symbols.ts";
 
 /** The layers that set a value, the winning one first. */
 function saidBy(file: FileView, places: readonly SetValue[]): string {
   const lines = places.map((place, index) => {
     const { layer, line } = originOf(place);
     const { file: name } = place.doc;
-    const link = `[${name}:${line}](${file.workspace.uriOf(name)}#L${line})`;
+    const link = `[${name}:${line}](${file.uriOf(name)}#L${line})`;
     return `- ${index === 0 ? "**set by**" : "over"} ${layer} ${link}`;
   });
   return lines.join("\n");
@@ -64,17 +69,16 @@ function heldAt(file: FileView, path: Path, text: string): string[] {
 
 /** What a person wants to know of the name or value at an offset. */
 export function hoverAt(file: FileView, offset: number, counts: RowCounts | undefined): Hover | undefined {
-  const cursor = cursorAt(file.text, offset);
-  if (cursor?.node === undefined) return undefined;
-  const { node, what } = cursor;
-  const path = what === "key" ? [...cursor.path, String(node.value)] : cursor.path;
+  const token = tokenAt(file.text, offset);
+  if (token === undefined) return undefined;
+  const { node, path, isKey } = token;
   const named = nameAt(file, offset)?.named;
   const isItem = path.at(-1) === "id" && typeof path.at(-2) === "number";
-  const isDefinition = what === "key" || isItem;
-  const description = what === "key" && named === undefined ? [descriptionOf(file.guides(path)) ?? ""] : [];
+  const isDefinition = isKey || isItem;
+  const description = isKey && named === undefined ? [descriptionOf(file.guides(path)) ?? ""] : [];
   const parts = [
     ...carsOfRow(file, path, counts),
-    ...(named || what === "key" ? [] : heldAt(file, path, String(node.value))),
+    ...(named || isKey ? [] : heldAt(file, path, String(node.value))),
     ...(named && !isItem ? aboutName(file, named, isDefinition) : description),
     ...(isDefinition || named === undefined ? resolvedPart(file, isItem ? path.slice(0, -1) : path) : []),
   ];

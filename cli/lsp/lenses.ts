@@ -1,59 +1,58 @@
+import { getNodePath } from "jsonc-parser";
+import type { ASTNode } from "vscode-json-languageservice";
 import type { CodeLens, Location } from "vscode-languageserver";
 import { layersOf } from "../../schemas/index.ts";
-import { isObject } from "../../schemas/json-value.ts";
 import type { SetValue } from "../../schemas/tools.ts";
-import type { FileView } from "./file-view.ts";
-import { nodeAt, type Path, propertyOf, rangeOf, tokens } from "./json-text.ts";
-import { rangeOfPlace } from "./places.ts";
+import {
+  type FileView,
+  isKey,
+  itemName,
+  type Path,
+  rangeOf,
+  type SiteView,
+  textNodes,
+  viewOf,
+} from "../../services/language/index.ts";
+import { locationsOf } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
-import { itemName, type SiteView, viewOf } from "./site-view.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** The command of a lens: the extension shows the places; other editors show the title. */
 export const showPlaces = "forecourt.showPlaces";
 
-const lens = (
-  file: FileView,
-  from: number,
-  length: number,
-  title: string,
-  places: Location[] = [],
-): CodeLens => {
-  const range = rangeOf(file.text, from, length);
-  const at = [file.workspace.uriOf(file.file), range.start, places];
-  return { range, command: { title, command: places.length > 0 ? showPlaces : "", arguments: at } };
-};
-
-/** "14 cars" above each row of a table about cars. */
-function rowLenses(file: FileView, counts: RowCounts): CodeLens[] {
-  const counted = counts.rows[file.document.key ?? ""];
-  const rows = nodeAt(file.text.root, ["rows"]);
-  if (file.document.section !== "rules" || counted === undefined || rows?.type !== "array") return [];
-  return rows.items.flatMap((row): CodeLens[] => {
-    const id = propertyOf(row, "id")?.valueNode;
-    const count = id?.type === "string" ? counted[id.value] : undefined;
-    return count === undefined
-      ? []
-      : [lens(file, row.offset, 1, `${countWords(count)} of ${file.view.slug}`)];
-  });
+function lens(file: FileView, node: ASTNode, title: string, places: Location[] = []): CodeLens {
+  const range = rangeOf(file.text, node.offset, 1);
+  const command = places.length > 0 ? showPlaces : "";
+  return { range, command: { title, command, arguments: [file.uriOf(file.file), range.start, places] } };
 }
 
 /** What layers above can change one by one: items with ids, wording, conditions, flags and settings. */
-function changeable(file: FileView): Path[] {
+function* changeable(file: FileView): Generator<{ node: ASTNode; path: Path }> {
   const { section, key } = file.document;
-  const paths: Path[] = [];
-  for (const { path, isKey } of tokens(file.text.root)) {
-    const isEntry = isKey && key === undefined && path.length === 1;
-    const isSwitch =
-      isKey && section === "site" && path.length === 2 && (path[0] === "flags" || path[0] === "settings");
-    const isItem = !isKey && path.at(-1) === "id" && typeof path.at(-2) === "number";
-    if (isEntry || isSwitch) paths.push(path);
-    else if (isItem && itemName(file.own(path.slice(0, -1))) !== undefined) paths.push(path.slice(0, -1));
+  for (const node of textNodes(file.text.root)) {
+    const path = getNodePath(node);
+    const [first] = path;
+    const isSwitch = section === "site" && (first === "flags" || first === "settings") && path.length === 2;
+    const isItem = path.at(-1) === "id" && typeof path.at(-2) === "number" && !isKey(node);
+    if (isItem) yield { node: node.parent?.parent ?? node, path: path.slice(0, -1) };
+    else if (isKey(node) && (isSwitch || (key === undefined && path.length === 1)))
+      yield { node: node.parent?.children?.[1] ?? node, path };
   }
-  return paths;
+}
+
+/** "14 cars" above each row of a table about cars. */
+function rowLenses(file: FileView, counts: RowCounts): CodeLens[] {
+  const counted = counts.rows[file.document.key ?? ""] ?? {};
+  if (file.document.section !== "rules") return [];
+  return [...changeable(file)].flatMap(({ node, path }): CodeLens[] => {
+    const count =
+      path[0] === "rows" && path.length === 2 ? counted[itemName(file.own(path)) ?? ""] : undefined;
+    return count === undefined ? [] : [lens(file, node, `${countWords(count)} of ${file.view.slug}`)];
+  });
 }
 
 /** The dealers of a shared layer that have a document of the same section and name in a layer above. */
-function dealersAbove({ workspace, document, file }: FileView): SiteView[] {
+function dealersAbove(workspace: Workspace, { document, file, view }: FileView): SiteView[] {
   const { source } = workspace;
   const inner = file.slice(document.layer.length + 1);
   // Wording can be in files of any name.
@@ -63,40 +62,30 @@ function dealersAbove({ workspace, document, file }: FileView): SiteView[] {
   return workspace.dealersOf(document.layer).flatMap((slug) => {
     const layers = layersOf(source, slug);
     const above = layers.slice(layers.indexOf(document.layer) + 1);
-    return above.some(isSaid) ? [viewOf(workspace.readable, slug)] : [];
+    return above.some(isSaid) ? [viewOf(view.source, slug)] : [];
   });
 }
 
 /** "overridden by 2 dealers" above what layers above a shared one change. */
-function overrideLenses(file: FileView): CodeLens[] {
-  const { workspace, document } = file;
-  if (!document.layer.startsWith("_")) return [];
-  const dealers = dealersAbove(file);
-  return changeable(file).flatMap((path): CodeLens[] => {
-    const over = new Map<string, SetValue[]>();
-    for (const dealer of dealers) {
-      const { layers, slug } = dealer;
-      const rank = layers.indexOf(document.layer);
-      const places = file.resolved(path, dealer)?.tracked.places ?? [];
-      const above = places.filter(({ layer }) => layers.indexOf(layer) > rank);
-      if (above.length > 0) over.set(slug, above);
-    }
-    if (over.size === 0) return [];
-    const node = nodeAt(file.text.root, path);
-    const places = new Map(
-      [...over.values()].flat().map((place) => [`${place.doc.file} ${place.path.join("/")}`, place]),
-    );
-    const locations = [...places.values()].map((place) => ({
-      uri: workspace.uriOf(place.doc.file),
-      range: rangeOfPlace(place),
-    }));
-    const title = `overridden by ${over.size} dealer${over.size === 1 ? "" : "s"}`;
-    return node ? [lens(file, node.offset, 1, title, locations)] : [];
+function overrideLenses(workspace: Workspace, file: FileView): CodeLens[] {
+  const { layer } = file.document;
+  if (!layer.startsWith("_")) return [];
+  const dealers = dealersAbove(workspace, file);
+  return [...changeable(file)].flatMap(({ node, path }): CodeLens[] => {
+    const over = dealers.map(({ layers, root }) => {
+      const isAbove = (place: SetValue) => layers.indexOf(place.layer) > layers.indexOf(layer);
+      return (file.resolved(path, root)?.tracked.places ?? []).filter(isAbove);
+    });
+    const count = over.filter((places) => places.length > 0).length;
+    if (count === 0) return [];
+    const places = new Map(over.flat().map((place) => [`${place.doc.file} ${place.path.join("/")}`, place]));
+    const title = `overridden by ${count} dealer${count === 1 ? "" : "s"}`;
+    return [lens(file, node, title, locationsOf(file, [...places.values()]))];
   });
 }
 
 /** The lines that an editor shows above parts of a file. */
-export function lensesOf(file: FileView, counts: RowCounts | undefined): CodeLens[] {
-  if (!isObject(file.value)) return [];
-  return [...(counts ? rowLenses(file, counts) : []), ...overrideLenses(file)];
-}
+export const lensesOf = (workspace: Workspace, file: FileView, counts: RowCounts | undefined): CodeLens[] => [
+  ...(counts ? rowLenses(file, counts) : []),
+  ...overrideLenses(workspace, file),
+];

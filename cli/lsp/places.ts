@@ -1,53 +1,52 @@
+import { getNodePath } from "jsonc-parser";
 import type { StringASTNode } from "vscode-json-languageservice";
 import type { Location, Range } from "vscode-languageserver";
 import { layerOf, layersOf } from "../../schemas/index.ts";
 import {
   documentOfFile,
   fromPointer,
-  type JsonDoc,
   layerNamed,
-  offsetOf,
+  memberOf,
+  originOf,
   type SetValue,
 } from "../../schemas/tools.ts";
-import { cursorAt } from "./cursor.ts";
-import { FileView } from "./file-view.ts";
 import {
-  type JsonText,
-  nodeAt,
-  type Path,
-  pathOf,
-  propertyOf,
+  assetIn,
+  definitionsOf,
+  type FileView,
+  isKey,
+  isSame,
+  type Named,
+  type NameKind,
+  namesAt,
   rangeOf,
-  readText,
   textNodes,
-} from "./json-text.ts";
-import { isSame, type Named, type NameKind, namesAt } from "./names-at.ts";
-import { definitionsOf } from "./symbols.ts";
+  tokenAt,
+} from "../../services/language/index.ts";
+import { rangeAt } from "./problems.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** A name in a file, its path, and its range inside the quotes. */
+/** A name in a file, and its range inside the quotes. */
 export interface NamedPlace {
   named: Named;
-  path: Path;
-  isKey: boolean;
   range: Range;
 }
 
 /** The names of a key or a text, each with its range: a line break in JSON is two characters. */
 function namesOfNode(file: FileView, node: StringASTNode): NamedPlace[] {
-  const path = pathOf(node);
-  const isKey = node.parent?.type === "property" && node.parent.keyNode === node;
-  return namesAt(file, path, node.value, isKey).map((named) => {
-    const [from, to] = [named.from, named.from + named.name.length].map(
-      (at) => node.offset + JSON.stringify(node.value.slice(0, at)).length - 1,
-    ) as [number, number];
-    return { named, path, isKey, range: rangeOf(file.text, from, to - from) };
+  return namesAt(file, getNodePath(node), node.value, isKey(node)).map((named) => {
+    const written = (length: number) => JSON.stringify(node.value.slice(0, length)).length - 1;
+    const from = written(named.from);
+    return {
+      named,
+      range: rangeOf(file.text, node.offset + from, written(named.from + named.name.length) - from),
+    };
   });
 }
 
 /** The name at an offset of a file; of several in one text, the one under the offset. */
 export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
-  const node = cursorAt(file.text, offset)?.node;
+  const node = tokenAt(file.text, offset)?.node;
   if (node?.type !== "string") return undefined;
   const { document } = file.text;
   const names = namesOfNode(file, node);
@@ -56,55 +55,33 @@ export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
   return names.findLast(isUnder) ?? names.at(0);
 }
 
-const texts = new WeakMap<JsonDoc, JsonText>();
-
-function textOf(doc: JsonDoc): JsonText {
-  const text = texts.get(doc) ?? readText(`file:///${doc.file}`, doc.text);
-  texts.set(doc, text);
-  return text;
-}
-
 /** The range of what sets a value: its key, or the id of an item of a list. */
-export function rangeOfPlace({ doc, path }: SetValue): Range {
-  const { document, root } = textOf(doc);
-  const item = nodeAt(root, [...path]);
-  const id =
-    typeof path.at(-1) === "number" ? (propertyOf(item, "id") ?? propertyOf(item, "name")) : undefined;
-  const offset = id?.valueNode?.offset ?? offsetOf(doc, path, "key");
-  const length = id?.valueNode?.length ?? /^"(?:[^"\\]|\\.)*"/.exec(doc.text.slice(offset))?.[0].length ?? 0;
-  return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
+function rangeOfPlace(place: SetValue): Range {
+  const { doc, path, value } = place;
+  const name =
+    typeof path.at(-1) === "number" && ["id", "name"].find((key) => memberOf(value, key) !== undefined);
+  const { line, column } = name ? originOf({ ...place, path: [...path, name] }) : originOf(place, "key");
+  return rangeAt(doc.text, line, column);
 }
 
-const locationOf = (workspace: Workspace, place: SetValue): Location => ({
-  uri: workspace.uriOf(place.doc.file),
-  range: rangeOfPlace(place),
-});
-
-/** Where the name at an offset is defined: every layer that sets it, the last one first. */
-export function definitionAt(file: FileView, offset: number): Location[] {
-  const found = nameAt(file, offset);
-  const { workspace, view } = file;
-  if (found?.named.kind === "asset") return assetAt(file, found.named.name);
-  if (found?.named.kind === "layer") {
-    const name = found.named.name.replace(/^(template|brand):/, "_$1s/");
-    return layerNamed(view.source, name) ? [{ uri: workspace.uriOf(`${name}/site.json`), range: start }] : [];
-  }
-  if (found) return definitionsOf(found.named, view).map((place) => locationOf(workspace, place));
-  const cursor = cursorAt(file.text, offset);
-  const path =
-    cursor?.what === "key" && cursor.node?.type === "string"
-      ? [...cursor.path, cursor.node.value]
-      : cursor?.path;
-  const below = path && file.inherited(path);
-  return below ? below.tracked.places.toReversed().map((place) => locationOf(workspace, place)) : [];
-}
+/** Where values are set. */
+export const locationsOf = ({ uriOf }: FileView, places: readonly SetValue[]): Location[] =>
+  places.map((place) => ({ uri: uriOf(place.doc.file), range: rangeOfPlace(place) }));
 
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-function assetAt({ workspace, view }: FileView, name: string): Location[] {
-  const inLayer = `assets/${name.replace(/^\/tenant-assets\//, "")}`;
-  const layers = view.layers.filter((layer) => view.source.others?.has(`${layer}/${inLayer}`));
-  return layers.map((layer) => ({ uri: workspace.uriOf(`${layer}/${inLayer}`), range: start }));
+/** Where the name at an offset is defined: every layer that sets it, the last one first. */
+export function definitionAt(file: FileView, offset: number): Location[] {
+  const { named } = nameAt(file, offset) ?? {};
+  const atStart = (names: string[]) => names.map((name) => ({ uri: file.uriOf(name), range: start }));
+  if (named?.kind === "asset") return atStart(assetIn(file, named.name).map(([, path]) => path));
+  if (named?.kind === "layer") {
+    const layer = named.name.replace(/^(template|brand):/, "_$1s/");
+    return atStart(layerNamed(file.view.source, layer) ? [`${layer}/site.json`] : []);
+  }
+  if (named) return locationsOf(file, definitionsOf(named, file.view));
+  const { path } = tokenAt(file.text, offset) ?? {};
+  return locationsOf(file, (path && file.inherited(path)?.tracked.places.toReversed()) ?? []);
 }
 
 /** A place of a name in one of the dealers' files. */
@@ -116,53 +93,44 @@ export interface FoundName extends NamedPlace {
  * Every place in the files of all dealers that share a layer with this file where the thing is named or defined, each
  * file once.
  */
-export function namesOf(named: Named, file: FileView): FoundName[] {
-  const { workspace } = file;
+export function namesOf(workspace: Workspace, file: FileView, named: Named): FoundName[] {
   const definers = new Set(definitionsOf(named, file.view).map(({ layer }) => layer));
   // A name that only a dealer defines is not the same as that name at another dealer.
-  const shared = file.view.layers.filter((layer) => definers.has(layer)).at(0) ?? file.document.layer;
-  const found = new Map<string, FoundName[]>();
-  for (const slug of workspace.dealersOf(shared)) {
-    for (const layer of layersOf(workspace.source, slug)) {
-      for (const one of filesNaming(workspace, layer, named)) {
-        if (!found.has(one)) found.set(one, namesInFile(named, FileView.of(workspace, one, slug)));
-      }
-    }
-  }
-  return [...found.values()].flat();
+  const shared = file.view.layers.find((layer) => definers.has(layer)) ?? file.document.layer;
+  const slugs = new Map<string, string>();
+  for (const slug of workspace.dealersOf(shared).toReversed())
+    for (const layer of layersOf(workspace.source, slug)) slugs.set(layer, slug);
+  return [...workspace.source.files].flatMap(([name, text]) => {
+    const slug = canName(name, text, named) ? slugs.get(layerOf(name) ?? "") : undefined;
+    const view = slug && workspace.view(name, slug);
+    return view ? namesInFile(named, view) : [];
+  });
 }
 
 /** Kinds of names that are also a part of a longer text: a dotted path. */
 const inPaths: ReadonlySet<NameKind> = new Set(["flag", "setting", "menu", "table", "data"]);
 
-/** The files of a layer that can name a thing: what has a scope is named only in documents of the same section. */
-function filesNaming(workspace: Workspace, layer: string, { kind, name, scope }: Named): string[] {
-  const [section] = scope === undefined || kind === "fontFile" ? [] : fromPointer(scope);
-  const written = inPaths.has(kind) ? name : JSON.stringify(name);
-  return [...workspace.source.files].flatMap(([file, text]) => {
-    const document = layerOf(file) === layer && text.includes(written) ? documentOfFile(file) : undefined;
-    const isOwn = section === undefined || document?.section === section;
-    return document && isOwn ? [file] : [];
-  });
+/** Whether a file can name a thing: what has a scope is named only in documents of the same section. */
+function canName(file: string, text: string, { kind, name, scope }: Named): boolean {
+  if (!text.includes(inPaths.has(kind) ? name : JSON.stringify(name))) return false;
+  const document = documentOfFile(file);
+  const [section = document?.section] = scope === undefined || kind === "fontFile" ? [] : fromPointer(scope);
+  return document !== undefined && document.section === section;
 }
 
-function namesInFile(named: Named, file: FileView | undefined): FoundName[] {
-  if (file === undefined) return [];
+function namesInFile(named: Named, file: FileView): FoundName[] {
   const found: FoundName[] = [];
   for (const node of textNodes(file.text.root)) {
-    const canName = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
-    if (!canName) continue;
-    for (const one of namesOfNode(file, node)) if (isSame(one.named, named)) found.push({ ...one, file });
+    const isNamed = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
+    const names = isNamed ? namesOfNode(file, node) : [];
+    for (const one of names) if (isSame(one.named, named)) found.push({ ...one, file });
   }
   return found;
 }
 
 /** Every place that names the thing at an offset. */
-export function referencesAt(file: FileView, offset: number): Location[] {
+export function referencesAt(workspace: Workspace, file: FileView, offset: number): Location[] {
   const found = nameAt(file, offset);
-  if (found === undefined) return [];
-  return namesOf(found.named, file).map((one) => ({
-    uri: one.file.workspace.uriOf(one.file.file),
-    range: one.range,
-  }));
+  const names = found ? namesOf(workspace, file, found.named) : [];
+  return names.map(({ file: { file: name, uriOf }, range }) => ({ uri: uriOf(name), range }));
 }

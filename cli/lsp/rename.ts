@@ -2,10 +2,15 @@ import { type Range, ResponseError, type WorkspaceEdit } from "vscode-languagese
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { fileKinds } from "../../schemas/tools.ts";
-import type { FileView } from "./file-view.ts";
-import type { Named, NameKind } from "./names-at.ts";
-import { nameAt, namesOf } from "./places.ts";
-import { definitionsOf, namesOfKind } from "./symbols.ts";
+import {
+  definitionsOf,
+  type FileView,
+  type Named,
+  type NameKind,
+  namesOfKind,
+} from "../../services/language/index.ts";
+import { type NamedPlace, nameAt, namesOf } from "./places.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** LSP: a request that cannot be met (RequestFailed). */
 const requestFailed = -32803;
@@ -31,7 +36,8 @@ const inAddresses = new Set<NameKind>(["attribute", "numericAttribute", "sort"])
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-function checkRenaming({ kind, name }: Named, file: FileView, named: Named): void {
+function checkRenaming(file: FileView, named: Named): void {
+  const { kind, name } = named;
   if (Object.hasOwn(fileKinds, kind))
     refuse(`"${name}" is the name of a file: rename the file, and the places that name it.`);
   if (inAddresses.has(kind))
@@ -49,27 +55,30 @@ function checkRenaming({ kind, name }: Named, file: FileView, named: Named): voi
     refuse(`The platform defines "${name}", and its code can read it by this name.`);
 }
 
-/** The name at an offset that can be renamed. Throws what to tell the author if it cannot. */
-export function renamingAt(
-  file: FileView,
-  offset: number,
-): { range: Range; placeholder: string; named: Named } {
+/** The name at an offset that can be renamed, where it is. Throws what to tell the author if it cannot. */
+function renamedAt(file: FileView, offset: number): NamedPlace {
   const found = nameAt(file, offset);
   if (found === undefined) return refuse("There is no name here that can be renamed.");
-  checkRenaming(found.named, file, found.named);
-  return { range: found.range, placeholder: found.named.name, named: found.named };
+  checkRenaming(file, found.named);
+  return found;
+}
+
+/** What an editor marks before it asks for the new name. */
+export function renamingAt(file: FileView, offset: number): { range: Range; placeholder: string } {
+  const { range, named } = renamedAt(file, offset);
+  return { range, placeholder: named.name };
 }
 
 /** The edits of all files of all layers that give a thing another name. */
-export function rename(file: FileView, offset: number, to: string): WorkspaceEdit {
-  const { named } = renamingAt(file, offset);
+export function rename(workspace: Workspace, file: FileView, offset: number, to: string): WorkspaceEdit {
+  const { named } = renamedAt(file, offset);
   if (!namePattern.test(to))
     refuse(`"${to}" cannot be a name: use letters, digits, dots, hyphens and underscores.`);
   if (namesOfKind(file, named.kind, named.scope).includes(to))
     refuse(`There is already a ${kinds[named.kind]} "${to}".`);
   const changes: NonNullable<WorkspaceEdit["changes"]> = {};
-  for (const { file: other, range } of namesOf(named, file)) {
-    const uri = other.workspace.uriOf(other.file);
+  for (const { file: other, range } of namesOf(workspace, file, named)) {
+    const uri = other.uriOf(other.file);
     changes[uri] = [...(changes[uri] ?? []), { range, newText: to }];
   }
   return { changes };

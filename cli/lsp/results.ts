@@ -4,13 +4,13 @@ import type { Diagnostic } from "../../schemas/index.ts";
 import { byFile } from "./problems.ts";
 import type { RowCounts } from "./row-counts.ts";
 
-interface DealerResults {
+/** What is known of a dealer. */
+export interface DealerResults {
   problems: readonly Diagnostic[];
   findings: readonly CheckFinding[];
+  /** Absent if the dealer has errors, or its stock cannot be read. */
   counts?: RowCounts;
 }
-
-const nothing: DealerResults = { problems: [], findings: [] };
 
 /** What is known of each dealer, and what the editor shows of it. */
 export class Results {
@@ -27,12 +27,15 @@ export class Results {
    * is dropped until typing rests.
    */
   setProblems(slug: string, problems: readonly Diagnostic[], file: string): void {
+    const isElsewhere = (one: Diagnostic) => one.file !== file;
     for (const [other, known] of this.#dealers) {
-      const elsewhere = (one: { file: string }) => one.file !== file;
-      const kept = { problems: known.problems.filter(elsewhere), findings: known.findings.filter(elsewhere) };
+      const kept = {
+        problems: known.problems.filter(isElsewhere),
+        findings: known.findings.filter(isElsewhere),
+      };
       this.#dealers.set(other, { ...known, ...kept });
     }
-    this.#dealers.set(slug, { ...(this.#dealers.get(slug) ?? nothing), problems });
+    this.#dealers.set(slug, { findings: [], ...this.#dealers.get(slug), problems });
   }
 
   /** Forgets dealers that are gone. */
@@ -45,18 +48,16 @@ export class Results {
   }
 
   /** The files whose diagnostics are not those that the editor has, with their diagnostics. */
-  news(textOf: (file: string) => string | undefined): Map<string, Shown[]> {
-    const all = [...this.#dealers.values()];
-    const problems = all.flatMap((one) => [...one.problems, ...one.findings]);
-    const now = byFile(problems, textOf);
-    const news = new Map<string, Shown[]>();
-    for (const file of new Set([...now.keys(), ...this.#shown.keys()])) {
+  news(textOf: (file: string) => string | undefined): [file: string, diagnostics: Shown[]][] {
+    const all = [...this.#dealers.values()].flatMap(({ problems, findings }) => [...problems, ...findings]);
+    const now = byFile(all, textOf);
+    const files = [...new Set([...now.keys(), ...this.#shown.keys()])];
+    return files.flatMap((file) => {
       const diagnostics = now.get(file) ?? [];
       const text = JSON.stringify(diagnostics);
-      if ((this.#shown.get(file) ?? "[]") === text) continue;
+      if ((this.#shown.get(file) ?? "[]") === text) return [];
       this.#shown.set(file, text);
-      news.set(file, diagnostics);
-    }
-    return news;
+      return [[file, diagnostics]];
+    });
   }
 }

@@ -13,12 +13,9 @@ import {
   TextDocuments,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { completionsAt } from "./completion.ts";
-import type { FileView } from "./file-view.ts";
-import { fixesAt } from "./fixes.ts";
-import { formatted } from "./formatting.ts";
+import { completionsAt, type FileView, jsonService } from "../../services/language/index.ts";
+import { fixesAt, formatted } from "./fixes.ts";
 import { hoverAt } from "./hover.ts";
-import { jsonService } from "./json-text.ts";
 import { lensesOf } from "./lenses.ts";
 import { definitionAt, referencesAt } from "./places.ts";
 import { rename, renamingAt } from "./rename.ts";
@@ -91,54 +88,48 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
   });
 
   documents.onDidChangeContent(({ document }) => session?.write(document.uri, document.getText()));
-  documents.onDidClose(({ document }) => session?.close(document.uri));
+  documents.onDidClose(({ document }) => session?.write(document.uri, undefined));
   connection.onDidChangeWatchedFiles(() => {
     session
       ?.reread()
       .catch((error: Error) => connection.console.error(`Cannot read the files: ${error.message}`));
   });
 
-  /** Answers about a position of a file; nothing for files that are not part of a layer. */
-  const at = <T>(
-    { textDocument, position }: { textDocument: { uri: string }; position: Position },
-    answer: (file: FileView, offset: number) => T,
-  ): T | null => {
-    const file = session?.view(textDocument.uri);
-    return file ? answer(file, file.text.document.offsetAt(position)) : null;
-  };
-  const of = <T>(uri: string, answer: (file: FileView) => T): T | null => {
-    const file = session?.view(uri);
-    return file ? answer(file) : null;
+  interface Asked {
+    textDocument: { uri: string };
+    position?: Position;
+  }
+
+  /** Answers about a file, at a position of it if one is asked for; nothing for files that are not part of a layer. */
+  const of = <Params extends Asked, T>(
+    answer: (file: FileView, at: { offset: number; params: Params; session: Session }) => T,
+  ) => {
+    return (params: Params): T | null => {
+      const name = session?.workspace.fileAt(params.textDocument.uri);
+      const file = name === undefined ? undefined : session?.workspace.view(name);
+      if (file === undefined || session === undefined) return null;
+      const offset = params.position ? file.text.document.offsetAt(params.position) : 0;
+      return answer(file, { offset, params, session });
+    };
   };
 
-  connection.onCompletion((params) => at(params, (file) => completionsAt(file, params.position, snippets)));
-  connection.onHover((params) =>
-    at(params, (file, offset) => hoverAt(file, offset, session?.countsOf(file)) ?? null),
+  connection.onCompletion(of((file, { offset }) => completionsAt(file, offset, snippets)));
+  connection.onHover(
+    of((file, { offset, session }) => hoverAt(file, offset, session.countsOf(file)) ?? null),
   );
-  connection.onDefinition((params) => at(params, definitionAt));
-  connection.onReferences((params) => at(params, referencesAt));
-  connection.onPrepareRename((params) =>
-    at(params, (file, offset) => {
-      const { range, placeholder } = renamingAt(file, offset);
-      return { range, placeholder };
-    }),
+  connection.onDefinition(of((file, { offset }) => definitionAt(file, offset)));
+  connection.onReferences(of((file, { offset, session }) => referencesAt(session.workspace, file, offset)));
+  connection.onPrepareRename(of((file, { offset }) => renamingAt(file, offset)));
+  connection.onRenameRequest(
+    of((file, { offset, params, session }) => rename(session.workspace, file, offset, params.newName)),
   );
-  connection.onRenameRequest((params) => at(params, (file, offset) => rename(file, offset, params.newName)));
-  connection.onCodeAction(({ textDocument, range, context }) =>
-    of(textDocument.uri, (file) => fixesAt(file, range, context.diagnostics)),
-  );
-  connection.onCodeLens(({ textDocument }) =>
-    of(textDocument.uri, (file) => lensesOf(file, session?.countsOf(file))),
-  );
-  connection.onDocumentSymbol(({ textDocument }) =>
-    of(textDocument.uri, ({ text }) => jsonService.findDocumentSymbols2(text.document, text.json)),
-  );
-  connection.onDocumentFormatting(({ textDocument }) => of(textDocument.uri, formatted));
-  connection.onFoldingRanges(({ textDocument }) =>
-    of(textDocument.uri, ({ text }) => jsonService.getFoldingRanges(text.document)),
-  );
-  connection.onSelectionRanges(({ textDocument, positions }) =>
-    of(textDocument.uri, ({ text }) => jsonService.getSelectionRanges(text.document, positions, text.json)),
+  connection.onCodeAction(of((file, { params }) => fixesAt(file, params.range, params.context.diagnostics)));
+  connection.onCodeLens(of((file, { session }) => lensesOf(session.workspace, file, session.countsOf(file))));
+  connection.onDocumentFormatting(of(formatted));
+  connection.onDocumentSymbol(of(({ text }) => jsonService.findDocumentSymbols2(text.document, text.json)));
+  connection.onFoldingRanges(of(({ text }) => jsonService.getFoldingRanges(text.document)));
+  connection.onSelectionRanges(
+    of(({ text }, { params }) => jsonService.getSelectionRanges(text.document, params.positions, text.json)),
   );
 
   documents.listen(connection);

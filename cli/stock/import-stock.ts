@@ -8,6 +8,7 @@ import {
   reportLines,
   suggestMap,
 } from "../../platform/stock-import/index.ts";
+import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { plural, type Target, type Values, withKeeping } from "./target.ts";
 
@@ -41,7 +42,19 @@ const whatFor = {
 
 /** Prints a first map of a file, for the author to complete. */
 async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise<number> {
-  const { map, unknown, second, undecided } = await suggestMap(file, tenant.site.locations);
+  const makes = (tenant.content.manufacturers ?? []).flatMap(({ name }) =>
+    typeof name === "string" ? name : [],
+  );
+  const found = await suggestMap(file, { locations: tenant.site.locations, makes });
+  const { map, format, unknown, second, undecided } = found;
+  if (format !== undefined)
+    io.stderr.write(
+      `The file is in the format of ${format}: 'forecourt stock import' reads it without a map.\n`,
+    );
+  if (map.columns)
+    io.stderr.write(
+      `The file has no header, so its columns are named by the values below them: ${map.columns.join(", ")}. Are these right? Correct them in "columns" and in "fields", above all "price" and "km".\n`,
+    );
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
   if (second.length > 0) {
     const columns = second.map(({ column, field }) => `${column} (${field})`);
@@ -88,9 +101,9 @@ export async function importStock(
   io: CommandIo,
 ): Promise<number> {
   if (file !== undefined && values.suggest) return suggest(file, target, io);
-  if (file === undefined || (values.map === undefined && !/\.(?:json|jsonl|ndjson)$/i.test(file)))
+  if (file === undefined)
     throw new UsageError(
-      "name a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>. --suggest in place of --map writes a first map.",
+      "name a file of cars: forecourt stock import <slug> <file> [--map <map.json>]. --suggest writes a first map.",
     );
   if (values.report !== undefined) await requireWritable(values.report);
   const began = performance.now();
@@ -106,14 +119,15 @@ export async function importStock(
   refuseGenerated(target, dry);
   const result = await withKeeping(target, io, async (keeping) => {
     const before = keeping.cars(target.slug);
-    const done = await importCars({ ...request, before, ...(!dry && { target: before }) });
+    const done = await importCars({ ...request, before, withPreview: dry, ...(!dry && { target: before }) });
     const { report } = done;
     if (!dry) await keeping.feed(target.slug).remember({ url: "", asked: report.at, report });
     return done;
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   io.stdout.write(importWords(target.slug, result, { dry, seconds, soldDays }));
-  const { problems, report } = result;
+  const { problems, report, preview } = result;
+  if (preview) io.stdout.write(previewWords(preview));
   if (values.report) {
     await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);
     const said = problems.length > 0 ? "All problems are listed" : "There are no problems to list";
@@ -132,10 +146,27 @@ export async function importStock(
   return report.refused > 0 ? 1 : 0;
 }
 
+/** What would become of which cars, the first ten of each kind with their pictures. */
+function previewWords({ added, removed, changed, same }: StockPreview): string {
+  const groups = [
+    ["New", added],
+    ["Leaving", removed],
+    ["Changed", changed],
+  ] as const;
+  const lines = groups.flatMap(([title, { count, cars }]) => [
+    `${title}: ${plural(count, "car")}`,
+    ...cars.map(
+      ({ name, detail, picture }) => `  ${name} (${detail})${picture === undefined ? "" : ` ${picture}`}`,
+    ),
+    ...(count > cars.length && cars.length > 0 ? [`  and ${count - cars.length} more`] : []),
+  ]);
+  return `${[...lines, `As before: ${plural(same, "car")}`].join("\n")}\n`;
+}
+
 /** What an import has done, or would do. */
 function importWords(
   slug: string,
-  { rows, taken, sold, report, encoding, delimiter, numbers }: ImportResult,
+  { rows, taken, sold, report, encoding, delimiter, numbers, format }: ImportResult,
   { dry, seconds, soldDays }: { dry: boolean; seconds: string; soldDays: number },
 ): string {
   const isDone = !dry && report.held === undefined;
@@ -146,7 +177,7 @@ function importWords(
   const lines = [
     `${slug}: ${isDone ? "imported" : "would import"} ${plural(taken, "car")} from ${plural(rows, "row")} in ${seconds} s; ` +
       `${plural(report.refused, "row")} refused, ${plural(report.leftOut, "value")} left out.`,
-    `Read as ${encoding}${cells}; ${numbersRead(numbers)}.`,
+    `Read as ${format === undefined ? "" : `${format}, `}${encoding}${cells}; ${numbersRead(numbers)}.`,
   ];
   if (sold > 0)
     lines.push(

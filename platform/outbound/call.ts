@@ -91,6 +91,14 @@ function answerOf(message: IncomingMessage, mostBytes: number, signal: AbortSign
   };
 }
 
+/** The call without what only the host that it was meant for may know. */
+const withoutLogin = ({ headers = {}, ...call }: Call): Call => ({
+  ...call,
+  headers: Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(?:authorization|cookie)$/i.test(name)),
+  ),
+});
+
 /**
  * Calls another host, and resolves with the head of its answer. Read `body` to its end or discard it. Throws OutboundError
  * when the host is slow, down, in a private network, or redirects too often.
@@ -103,7 +111,7 @@ export async function open(call: Call): Promise<Answer> {
   for (let hop = 0; ; hop += 1) {
     let message: IncomingMessage;
     try {
-      message = await once(url, call, signal);
+      message = await once(url, url.origin === call.url.origin ? call : withoutLogin(call), signal);
     } catch (error) {
       throw outboundError(error, signal);
     }

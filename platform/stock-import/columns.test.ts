@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { columnsIn } from "./columns.ts";
-import { suggestMap } from "./suggest-map.ts";
+import { columnsIn, type SiteWords, suggestMap } from "./suggest-map.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "forecourt-columns-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -34,13 +33,13 @@ it("takes a column of the site's locations for where cars stand", async () => {
       slug: "dandenong",
       address: { city: "Dandenong" },
     },
-  ] as NonNullable<Parameters<typeof suggestMap>[1]>;
+  ] as NonNullable<SiteWords["locations"]>;
   const yards = ["LAVERTON NORTH", "Dandenong", "Dandenong South", "Consignment"] as const;
   const csv = await fileOf([
     ["Stock No", "A1", "A2", "A3", "A4"],
     ["Yard", ...yards],
   ]);
-  const { map, undecided } = await suggestMap(csv, locations);
+  const { map, undecided } = await suggestMap(csv, { locations });
   expect(map.fields.location_id).toEqual({
     from: "Yard",
     dictionary: { "LAVERTON NORTH": "north", Dandenong: "south", "Dandenong South": "south" },
@@ -52,7 +51,7 @@ it("takes a column of the site's locations for where cars stand", async () => {
     ["Stock No", "A1"],
     ["Yard", "Consignment"],
   ]);
-  expect((await suggestMap(other, locations)).undecided).toContain("location_id");
+  expect((await suggestMap(other, { locations })).undecided).toContain("location_id");
   expect((await suggestMap(csv)).map.fields.location_name).toEqual({ from: "Yard" });
 });
 

@@ -1,11 +1,10 @@
 import { carPaths } from "../../schemas/entities/car-fields.ts";
-import type { CarsIn } from "./car-file.ts";
+import type { ColumnValues } from "./cells.ts";
 import { fieldOfWords, fits, transmissionsOf } from "./column-values.ts";
-import { headOf } from "./head.ts";
 import { fieldsNamed, plainness, wordsOf } from "./header-words.ts";
 import { type ForeignUnit, foreignUnitOf } from "./units.ts";
 
-/** A column of a CSV file: the field of a car that its header and values mean, if it is plain, and values below it. */
+/** A column of a file: the field of a car that its header and values mean, if it is plain, and values below it. */
 export interface CsvColumn {
   column: string;
   field?: string;
@@ -18,21 +17,8 @@ export interface CsvColumn {
   examples: string[];
 }
 
-/** Columns with the values below them. */
-export async function readColumns(csv: CarsIn): Promise<{ column: string; values: string[] }[]> {
-  const [header = [], ...rows] = await headOf(csv);
-  return header.flatMap((cell, index) => {
-    const column = cell.trim();
-    const values = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
-    return column === "" ? [] : [{ column, values }];
-  });
-}
-
-/** The columns of a CSV file. Throws StockError if the file cannot be read or has no header. */
-export const columnsIn = async (csv: CarsIn): Promise<CsvColumn[]> => columnsOf(await readColumns(csv));
-
 /** What each of several columns means. */
-export function columnsOf(read: readonly { column: string; values: readonly string[] }[]): CsvColumn[] {
+export function columnsOf(read: readonly ColumnValues[]): CsvColumn[] {
   const names = carPaths();
   const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(wordsOf(column)));
   const known = read.map(({ column, values }) => {
@@ -59,7 +45,7 @@ export function columnsOf(read: readonly { column: string; values: readonly stri
 
 /** A field for each column, none twice but pictures: first what headers name most plainly, last what only cells say. */
 function assigned(
-  read: readonly { column: string; values: readonly string[] }[],
+  read: readonly ColumnValues[],
   meant: readonly (readonly string[])[],
 ): (string | undefined)[] {
   const chosen: (string | undefined)[] = read.map(() => undefined);

@@ -5,7 +5,7 @@ import type { Cells, Row } from "./cells.ts";
 import { csvText, type Encoding, rowEnds, sepLine } from "./csv-text.ts";
 import type { StockLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { columnsLacking, listColumns, readColumnNames } from "./read-map.ts";
+import { columnsLacking, listColumns, readColumnNames } from "./map-columns.ts";
 import { StockError } from "./stock-error.ts";
 
 /** What is wrong with the text of a file, in words. */
@@ -19,7 +19,7 @@ function csvError(error: unknown): string {
 }
 
 /** The names of the columns. Throws StockError for a map that does not fit them. */
-function checkedHeader(header: readonly string[], map: ImportMap, name: string): string[] {
+export function checkedHeader(header: readonly string[], map: ImportMap, name: string): string[] {
   const columns = header.map((column) => column.trim());
   const lacking = columnsLacking(map, columns);
   if (lacking.length > 0) throw new StockError(`The map does not fit ${name}:\n  ${lacking.join("\n  ")}`);
@@ -79,7 +79,7 @@ export async function* csvRows(
     // An error ends the loop below, which reports it.
     () => undefined,
   );
-  let header: string[] | undefined;
+  let header = map.columns && checkedHeader(map.columns, map, file.name);
   let row = 0;
   let rows = 0;
   try {

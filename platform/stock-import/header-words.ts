@@ -101,6 +101,10 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
       "photo links",
       "main photo",
       "media",
+      "image uri",
+      "image src",
+      "image link",
+      "picture url",
     ],
   ],
   videos: ["video", "video url", "video urls", "video link", "youtube"],
@@ -217,18 +221,46 @@ const plain = (text: string) =>
 export const wordsOf = (column: string) =>
   plain(column.replace(/\([^()]*\)/g, " ")).replace(/^((?:image|photo|picture)(?: url)?) ?\d+$/, "$1");
 
+/** `vehicle.general.fuel.type`: a name of steps, as records have it. */
+const path = /^[\w@:-]{1,60}(?:\[\d{1,4}\])?(?:\.[\w@:-]{1,60}(?:\[\d{1,4}\])?)+$/;
+/** Steps that only group values, and those that only say that there is one. */
+const groups =
+  /^(?:vehicle|car|general|details?|data|info|item|listing|ad|specs?|specifications?|attributes?|technical)$/i;
+const valueSteps = /^(?:value|text|amount|name|key|label)$/i;
+/** Steps that many things have, not the car alone. */
+const anyThings =
+  /^(?:id|name|title|type|status|state|description|phone|url|file|tag|slug|views|email|number|date)$/i;
+
+/** What the words of a column's name can be, the plainest first: of a path, the whole, its last two steps, or its last. */
+function namings(column: string): string[] {
+  if (!path.test(column)) return [wordsOf(column)];
+  const steps = column.replace(/\[\d{1,4}\]/g, "").split(".");
+  while (steps.length > 1 && groups.test(steps[0] ?? "")) steps.shift();
+  const inner = steps.slice(0, -1);
+  const end = steps.at(-1) ?? "";
+  const ends = steps.length > 1 && valueSteps.test(end) ? [steps, inner] : [steps];
+  const words = ends.flatMap((names) => [
+    names,
+    names.slice(-2),
+    ...(anyThings.test(names.at(-1) ?? "") ? [] : [names.slice(-1)]),
+  ]);
+  return [...new Set(words.map((names) => wordsOf(names.join(" "))))];
+}
+
 /** The fields that a header can mean, the plainest first. */
 export function fieldsNamed(column: string, fields: readonly string[]): string[] {
-  const words = wordsOf(column);
   // The parts of a location are those of its address, which no file means by "Name" or "Phone".
   const last = (field: string) => (field.startsWith("location.") ? field : (field.split(".").at(-1) ?? ""));
-  const own = fields.filter((field) => plain(field) === words || plain(last(field)) === words);
-  const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
-  return [
-    ...new Set([...own, ...other.toSorted((one, two) => plainness(column, one) - plainness(column, two))]),
-  ];
+  const meant = namings(column).flatMap((words) => {
+    const own = fields.filter((field) => plain(field) === words || plain(last(field)) === words);
+    const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
+    return [...own, ...other.toSorted((one, two) => plainness(column, one) - plainness(column, two))];
+  });
+  return [...new Set(meant)];
 }
 
 /** How plainly a header names a field: -1 by the field's own name, else the place of the header's words in its list. */
-export const plainness = (column: string, field: string): number =>
-  otherNames[field as Named]?.indexOf(wordsOf(column)) ?? -1;
+export function plainness(column: string, field: string): number {
+  const names = otherNames[field as Named] ?? [];
+  return names.indexOf(namings(column).find((words) => names.includes(words)) ?? "");
+}

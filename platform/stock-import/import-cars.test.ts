@@ -6,7 +6,8 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { carsFile } from "../stock/index.ts";
 import { importCars } from "./import-cars.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { columnsLacking, parseMap, readMap } from "./read-map.ts";
+import { columnsLacking } from "./map-columns.ts";
+import { parseMap, readMap } from "./read-map.ts";
 import { reportLines } from "./report.ts";
 import { suggestMap } from "./suggest-map.ts";
 

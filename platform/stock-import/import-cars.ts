@@ -1,4 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { systemClock } from "../base/clock.ts";
 import { isPassing, readBefore } from "./before.ts";
 import type { CarsIn } from "./car-file.ts";
@@ -8,6 +9,7 @@ import type { ImportMap } from "./map.schema.ts";
 import { type FileIds, missingCars } from "./missing-cars.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { type OpenCars, openCars } from "./open-cars.ts";
+import { previewOf } from "./preview.ts";
 import { Problems, type StockReport } from "./report.ts";
 import { createSlugs } from "./slugs.ts";
 import { StockError } from "./stock-error.ts";
@@ -27,6 +29,10 @@ export interface ImportResult {
   encoding: Encoding;
   delimiter?: string;
   numbers: NumberStyle;
+  /** What the import would do to the stock of before, where it was asked for. */
+  preview?: StockPreview;
+  /** The known format of the file, where it was read without a map. */
+  format?: string;
 }
 
 export interface ImportRequest {
@@ -41,6 +47,8 @@ export interface ImportRequest {
    */
   before?: Pick<StoredCars, "name" | "lines">;
   soldDays?: number;
+  /** Whether the result says what becomes of which cars. */
+  withPreview?: boolean;
   /** Per cent of the cars for sale that may leave at once: where more would, nothing is written. Absent: all may. */
   mostRemoved?: number;
   /** ms since 1970 UTC; absent: now. */
@@ -75,6 +83,7 @@ export async function importCars({
   before: stored,
   soldDays = 0,
   mostRemoved = 100,
+  withPreview = false,
   now = systemClock.now(),
   limits = usualLimits,
   timeZone = "UTC",
@@ -89,11 +98,15 @@ export async function importCars({
   const before = await readBefore(stored, longest);
   const withSlug = createSlugs(before);
   const withArrival = arrivals(before, map, now);
+  const previewing = withPreview ? await previewOf(stored, longest) : undefined;
   let held: string | undefined;
   async function* lines(): AsyncGenerator<string> {
     const ids = { taken: new Map<string, number>(), refused: new Set<string>(), isSure: true };
-    for await (const car of carsOf(reading, numbers, problems, result, ids))
-      yield JSON.stringify(withArrival(withSlug(car)));
+    for await (const read of carsOf(reading, numbers, problems, result, ids)) {
+      const car = withArrival(withSlug(read));
+      previewing?.see(car);
+      yield JSON.stringify(car);
+    }
     if (result.taken === 0) throw noCars(open, result.rows, problems);
     held = tooManyGone(before, isPassing(map) ? result.taken : ids, mostRemoved);
     if (held !== undefined) throw new Held();
@@ -117,10 +130,12 @@ export async function importCars({
   };
   return {
     ...result,
+    ...(previewing && { preview: await previewing.end() }),
     problems: list,
     report,
     encoding,
     ...(delimiter !== undefined && { delimiter }),
+    ...(open.format !== undefined && { format: open.format }),
     numbers,
   };
 }

@@ -1,6 +1,5 @@
-/** Lists of cars as they are sent, CSV or JSON: read by a map of their columns, which is suggested from their names and values. */
+/** Lists of cars as they are sent, CSV, JSON or XML: read by a map of their columns, which is suggested from their names and values. */
 export type { CarFile, CarsIn } from "./car-file.ts";
-export { columnsIn } from "./columns.ts";
 export { type ImportResult, importCars } from "./import-cars.ts";
 export { parseRecords } from "./json-rows.ts";
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
@@ -11,5 +10,6 @@ export { withBadgeOnce } from "./said-once.ts";
 export { createSlugs } from "./slugs.ts";
 export { StockError } from "./stock-error.ts";
 export type { NdjsonLine, StoredCars } from "./stored-cars.ts";
-export { mapOf, suggestMap } from "./suggest-map.ts";
+export { chosenMap, columnsIn, suggestMap } from "./suggest-map.ts";
+export { bytesOf } from "./unpack.ts";
 export { validateCar } from "./validate-car.ts";

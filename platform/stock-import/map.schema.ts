@@ -16,7 +16,7 @@ export const fieldRuleSchema = {
       type: ["string", "array"],
       items: { type: "string" },
       description:
-        "Column, or several: the first one with a value is used; for a list (pictures, categories), all are used.",
+        "Column, or several: the first one with a value is used; for a list (pictures, categories), all are used. Values of JSON and XML have dotted paths: `mileage.value`, `image[0].url`, `prices.price[type=public].value`.",
     },
     template: {
       type: "string",
@@ -50,6 +50,11 @@ export const fieldRuleSchema = {
       description:
         "Unit of the column's numbers, which become the field's: miles become km (`km`); hp and PS become kW (`variant.power`), t become kg (masses, such as `variant.grossvehiclemass`), rounded. A cell with a unit of its own is read by that one.",
     },
+    unitFrom: {
+      type: "string",
+      description:
+        "Column that has the unit of the number in each row, such as `mileage.unit` with KM or MI; one that the number has beside it goes first.",
+    },
     dictionary: {
       type: "object",
       description: "Translations of values; case-insensitive.",
@@ -72,7 +77,7 @@ export const fieldRuleSchema = {
   },
 } as const;
 
-/** A map from the columns of a CSV file to the fields of a car (docs/stock.md). */
+/** A map from the columns of a file to the fields of a car (docs/stock.md). */
 export const importMapSchema = {
   $id: "import-map",
   type: "object",
@@ -84,6 +89,9 @@ export const importMapSchema = {
       description: "Schema for editors: the path to schemas/json-schema/import-map.schema.json from here.",
     },
     description: { type: "string", description: "What the map is for." },
+    columns: texts(
+      "Names of the columns in order, for a file whose first row is a car and no header; `--suggest` guesses them by their values.",
+    ),
     delimiter: {
       type: "string",
       minLength: 1,

@@ -12,7 +12,7 @@ export type Picture = NonNullable<Car["images"]>[number];
 const between = /[|\n\r\t]+|[\s,;]+(?=$|[\s|,;]|https?:|\/)|(?<=\.(?:jpe?g|png|webp|gif|avif|heic))[\s,;]+/i;
 
 /** Names of a picture's address in records. */
-const addressNames = ["url", "src", "href", "link", "uri"];
+const addressNames = ["url", "contentUrl", "src", "href", "link", "uri"];
 
 /** The whole address of a picture, as pages and our media proxy take it; undefined for any other text. */
 function addressOf(text: string): string | undefined {

@@ -55,10 +55,15 @@ function odometerPart(text: string): { text: string } {
   return { text: reading ?? withoutModels(text) };
 }
 
+/** 01.11.2011, 11/2011, 201111: a date of which the year is meant. */
+const datedYear = /^(?:\d{1,2}[./-]){1,2}((?:19|20)\d\d)$|^((?:19|20)\d\d)(?:0[1-9]|1[0-2])(?:[0-3]\d)?$/;
+
 /** A model year has four digits, or two after MY. */
 function yearPart(text: string): { text: string } {
   const [, short] = /^MY ?'?(\d\d)$/i.exec(text) ?? [];
   if (short !== undefined) return { text: `20${short}` };
+  const [, inDate, first] = datedYear.exec(text) ?? [];
+  if (inDate !== undefined || first !== undefined) return { text: inDate ?? first ?? "" };
   const [year] = /(?<![\d.,])(?:19|20)\d\d(?![\d]|[.,]\d)/.exec(text) ?? [];
   return { text: year ?? text };
 }

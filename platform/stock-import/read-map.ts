@@ -1,19 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
-import { wordKey } from "../../schemas/entities/word-key.ts";
-import { nearest } from "../../schemas/index.ts";
 import { positionAt } from "../../schemas/json/doc.ts";
 import { parseJson } from "../../schemas/json/parse.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
-import { carField, ruleForm } from "./car-fields.ts";
+import { carField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import { fileError } from "./file-error.ts";
-import { headOf } from "./head.ts";
+import { usualLimits } from "./limits.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
+import { columnsLacking } from "./map-columns.ts";
+import { openRows } from "./open-rows.ts";
 import { StockError } from "./stock-error.ts";
-import { namesIn } from "./transform.ts";
 import { convertedFields, unitsFor } from "./units.ts";
 
 /** What is wrong with the name of a field. */
@@ -60,42 +59,6 @@ function wrongUnit(field: string, unit: JsonValue | undefined): string[] {
   return [`/fields/${field}/convert: "${String(unit)}" is no unit of this field; ${can}.`];
 }
 
-const textsIn = (value: JsonValue | undefined) =>
-  [value ?? []].flat().filter((one) => typeof one === "string");
-
-/** Columns that a map reads and a file does not have, with what is meant; the map may be of any shape. */
-export function columnsLacking(map: JsonValue, columns: readonly string[]): string[] {
-  const fields = objectOf(objectOf(map).fields);
-  const said = [...columns, ...Object.keys(fields), "row", "*"];
-  const taken = new Set(Object.values(fields).flatMap((rule) => textsIn(objectOf(rule).from)));
-  const lacks = (name: string, what: string, known: readonly string[]) => {
-    if (known.includes(name)) return [];
-    // A column that differs in its signs alone, else the most similar one that no other field has.
-    const near =
-      known.find((one) => wordKey(one) === wordKey(name)) ??
-      nearest(
-        name,
-        known.filter((one) => !taken.has(one)),
-      );
-    return [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
-  };
-  const all = Object.entries(fields).flatMap(([field, rule]) => {
-    const { from, template, strip } = objectOf(rule);
-    const place = `/fields/${field}`;
-    return [
-      ...textsIn(from).flatMap((name) => lacks(name, `${place}: the file has no column "${name}"`, columns)),
-      ...[template, strip]
-        .flatMap(textsIn)
-        .flatMap(namesIn)
-        .flatMap((name) =>
-          lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, said),
-        ),
-    ];
-  });
-  const last = all.at(-1);
-  return last === undefined ? [] : [...all.slice(0, -1), `${last} The file has: ${columns.join(", ")}.`];
-}
-
 /** What else is wrong with a map, read with its file: the columns that it lacks, or why the file cannot be read. */
 async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
   const { encoding, delimiter } = objectOf(map);
@@ -105,10 +68,10 @@ async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
     ...(typeof delimiter === "string" && delimiter.length === 1 && { delimiter }),
   };
   try {
-    const [header = []] = await headOf(csv, how);
+    const columns = await (await openRows(csv, usualLimits, how)).columns();
     return columnsLacking(
       map,
-      header.map((cell) => cell.trim()),
+      columns.map(({ column }) => column),
     );
   } catch (error) {
     if (error instanceof StockError) return [error.message];
@@ -165,28 +128,4 @@ export async function readMap(file: string, csv?: CarsIn): Promise<ImportMap> {
   const problems = problemsIn(value);
   if (problems.length === 0) return value as unknown as ImportMap;
   throw mistakes(file, [...problems, ...(csv === undefined ? [] : await problemsWith(csv, value))]);
-}
-
-/** Columns that a map reads, by the names that `from`, `template` and `strip` have. */
-export function readColumnNames(map: ImportMap): string[] {
-  const named = Object.values(map.fields).flatMap(({ from, template, strip }) => [
-    ...textsIn(from),
-    ...[template, strip]
-      .flatMap(textsIn)
-      .flatMap(namesIn)
-      .filter((name) => !Object.hasOwn(map.fields, name)),
-  ]);
-  return [...new Set(named)];
-}
-
-/** Columns that a map reads as lists alone, of which a file may have several by one name. */
-export function listColumns(map: ImportMap): ReadonlySet<string> {
-  const isList = ([field, rule]: [string, ImportMap["fields"][string]]) =>
-    ["list", "pictures"].includes(ruleForm(field, rule));
-  const [lists = [], others = []] = [true, false].map((wanted) =>
-    readColumnNames({
-      fields: Object.fromEntries(Object.entries(map.fields).filter((one) => isList(one) === wanted)),
-    }),
-  );
-  return new Set(lists.filter((column) => !others.includes(column)));
 }

@@ -1,10 +1,15 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
+import { carField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
+import type { ColumnValues } from "./cells.ts";
 import { shortWords, usualWords } from "./column-values.ts";
-import { type CsvColumn, columnsIn, readColumns } from "./columns.ts";
+import { type CsvColumn, columnsOf as meantBy } from "./columns.ts";
+import { type FoundFormat, findFormat } from "./formats/index.ts";
+import { guessColumns } from "./guess-columns.ts";
 import { wordsOf } from "./header-words.ts";
 import { locationRule } from "./location-column.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
+import { type OpenRows, openRows, requireHeader, valuesBelow } from "./open-rows.ts";
 
 /** Fields that every car has and no file says in so many words. */
 const derived: { readonly [field: string]: FieldRule } = {
@@ -62,8 +67,11 @@ function missingRules(fields: { readonly [field: string]: FieldRule }): [string,
   );
 }
 
-/** The map that takes these columns for these fields, and derives what every car has and no column says. */
-export function mapOf(read: readonly Omit<CsvColumn, "examples">[]): ImportMap {
+/** The map that takes these columns for these fields, beside rules that are known (`known`), and derives what every car has and no column says. */
+export function mapOf(
+  read: readonly Omit<CsvColumn, "examples">[],
+  known: ImportMap["fields"] = {},
+): ImportMap {
   const fields: { [field: string]: FieldRule } = {};
   const columnsBy = Map.groupBy(
     read.filter(({ field }) => field !== undefined),
@@ -85,12 +93,15 @@ export function mapOf(read: readonly Omit<CsvColumn, "examples">[]): ImportMap {
     if (field === "build_date" && !columnsBy.has("year"))
       fields.year = { template: "{build_date}", split: "-", part: 0, as: "number" };
   }
-  return { fields: { ...fields, ...Object.fromEntries(missingRules(fields)) } };
+  const all = { ...fields, ...known };
+  return { fields: { ...all, ...Object.fromEntries(missingRules(all)) } };
 }
 
 /** A first map from the header of a file, and the columns that it leaves out. */
 export interface Suggestion {
   map: ImportMap;
+  /** The format that the file is in, if it is a known one. */
+  format?: string;
   /** Columns that mean no field. */
   unknown: string[];
   /** Fields that a site needs and the file says nothing of. */
@@ -99,28 +110,45 @@ export interface Suggestion {
   second: { column: string; field: string }[];
 }
 
-/**
- * Makes a first map of a CSV file from its header and values, and from the locations of the site, if it has several.
- * Throws StockError if the file cannot be read or has no header.
- */
-export async function suggestMap(csv: CarsIn, locations: Site["locations"] = []): Promise<Suggestion> {
-  const read = await columnsIn(csv);
+/** Columns that can say where a car stands. */
+const placeFields = new Set([undefined, "location_name", "location_id", "city", "dealership_name"]);
+/** Fields that a site needs. */
+const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin", "created_at"];
+
+/** What each column means; in records, a name that is a field's own means it, whatever its values are. */
+export function columnsOf(
+  { isRecords }: Pick<OpenRows, "isRecords">,
+  columns: readonly ColumnValues[],
+): CsvColumn[] {
+  if (!isRecords) return meantBy(columns);
+  const own = new Set(columns.map(({ column }) => column).filter((column) => "form" in carField(column)));
+  return meantBy(columns).map(({ field, ...one }) => {
+    if (own.has(one.column)) return { ...one, field: one.column };
+    return field === undefined || own.has(field) ? one : { ...one, field };
+  });
+}
+
+/** The map that the columns of a file suggest, and the locations of the site, if it has several. */
+export function suggestionOf(
+  open: Pick<OpenRows, "isRecords">,
+  values: readonly ColumnValues[],
+  locations: Site["locations"] = [],
+): Suggestion {
+  const format = findFormat(values.map(({ column }) => column));
+  const others = values.filter(({ column }) => !format?.known.has(column));
+  const isTaken = (field: string) => Object.hasOwn(format?.fields ?? {}, field);
+  const read = columnsOf(open, others).map(({ field, ...one }): CsvColumn => {
+    if (field === undefined) return one;
+    return isTaken(field) ? { ...one, second: field } : { ...one, field };
+  });
   const hasSeveral = locations.length > 1;
-  const open = new Set([undefined, "location_name", "location_id", "city", "dealership_name"]);
-  const at =
-    hasSeveral &&
-    locationRule(
-      (await readColumns(csv)).filter((_column, index) => open.has(read[index]?.field)),
-      locations,
-    );
-  const columns = at
-    ? read.map((one) => (one.column === at.column ? { ...one, field: "location_id" } : one))
-    : read;
-  const map = mapOf(columns);
+  const places = others.filter((_column, index) => placeFields.has(read[index]?.field));
+  const at = hasSeveral ? locationRule(places, locations) : undefined;
+  const columns = read.map((one) => (one.column === at?.column ? { ...one, field: "location_id" } : one));
+  const map = mapOf(columns, format?.fields);
   if (at) map.fields.location_id = at.rule;
-  const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin", "created_at"];
   return {
-    map,
+    ...{ map, ...(format && { format: format.name }) },
     undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter(
       (field) => !Object.hasOwn(map.fields, field),
     ),
@@ -131,4 +159,62 @@ export async function suggestMap(csv: CarsIn, locations: Site["locations"] = [])
       second === undefined ? [] : [{ column, field: second }],
     ),
   };
+}
+
+/** What the site of a file knows: its locations, and the makes that there are. */
+export interface SiteWords {
+  locations?: Site["locations"];
+  makes?: readonly string[];
+}
+
+/**
+ * The map that a file suggests; where it has no header, with names for its columns by their values. Throws StockError if the
+ * file cannot be read.
+ */
+export async function suggestMap(
+  file: CarsIn,
+  { locations, makes = [] }: SiteWords = {},
+): Promise<Suggestion> {
+  const open = await openRows(file);
+  const headless = await open.headless();
+  if (!headless) return suggestionOf(open, await open.columns(), locations);
+  const columns = guessColumns(headless, makes);
+  const { map, ...more } = suggestionOf(open, valuesBelow(columns, headless), locations);
+  return { ...more, map: { columns, ...map } };
+}
+
+/** The field that a format reads a column for, first of all. */
+const fieldBy = (format: FoundFormat | undefined, column: string): string | undefined =>
+  Object.entries(format?.fields ?? {}).find(([, { from }]) => [from].flat().includes(column))?.[0];
+
+/** The columns of a file, with what each means. Throws StockError if the file cannot be read or has no header. */
+export async function columnsIn(file: CarsIn): Promise<CsvColumn[]> {
+  const open = await openRows(file);
+  await requireHeader(open);
+  const values = await open.columns();
+  const format = findFormat(values.map(({ column }) => column));
+  return columnsOf(open, values).map(({ field, ...one }) => {
+    const meant = format?.known.has(one.column) ? fieldBy(format, one.column) : field;
+    return meant === undefined ? one : { ...one, field: meant };
+  });
+}
+
+/** The map of a file whose columns somebody has chosen fields for: as suggested where they agree. */
+export async function chosenMap(
+  file: CarsIn,
+  choices: readonly { column: string; field?: string }[],
+): Promise<ImportMap> {
+  const open = await openRows(file);
+  const values = await open.columns();
+  const format = findFormat(values.map(({ column }) => column));
+  const isOwn = ({ column, field }: (typeof choices)[number]) =>
+    !format?.known.has(column) || fieldBy(format, column) !== field;
+  const own = choices.filter(isOwn);
+  const known = Object.entries(format?.fields ?? {}).filter(
+    ([field, { from }]) => !own.some((one) => one.field === field || [from].flat().includes(one.column)),
+  );
+  // The units and words of a column, where it is taken for the same field as its header is.
+  const meant = new Map(columnsOf(open, values).map((one) => [`${one.column} ${one.field}`, one]));
+  const whole = own.map((one) => ({ ...meant.get(`${one.column} ${one.field}`), ...one }));
+  return mapOf(whole, Object.fromEntries(known));
 }

@@ -106,6 +106,7 @@ function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
   }
   addPictures(mapping);
   addEarlierPrice(mapper, mapping, { cells, row });
+  dropSamePrice(mapper, mapping);
   leaveOutNetPrice(mapper, mapping, { cells, row });
   return mapping;
 }
@@ -133,6 +134,13 @@ function addEarlierPrice(
   if (text === undefined || Object.hasOwn(mapper.map.fields, "before_price")) return;
   const read = mapper.number(text, row, true);
   if ("value" in read && read.value > Number(fields.price)) value.before_price = read.value;
+}
+
+/** Where one column has the price, and that of before if another has a lower one: the same twice is one price. */
+function dropSamePrice({ map }: Mapper, { fields, value }: Mapping): void {
+  const { price, before_price: before } = map.fields;
+  const shared = [before?.from ?? []].flat().some((column) => [price?.from].flat().includes(column));
+  if (shared && fields.before_price === fields.price) delete value.before_price;
 }
 
 /** How a cell says that its price is without GST. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { slugify } from "../../schemas/entities/slugify.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Form } from "./car-fields.ts";
 import { type Cells, cellOf, textOf } from "./cells.ts";
 import { cleanText, commentText } from "./clean-text.ts";
@@ -111,7 +111,8 @@ function counted(value: JsonValue, text: string, rule: FieldRule, context: RowCo
   if ("why" in meant) return bad(meant.why);
   const read = typeof value === "number" ? { value } : context.number(meant.text, isLarge);
   if ("why" in read) return bad(read.why);
-  const number = inOwnUnit(context.field, read.value, text, rule.convert);
+  const beside = rule.unitFrom === undefined ? "" : ` ${textOf(cellOf(context.cells, rule.unitFrom))}`;
+  const number = inOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
   if (none !== undefined && number >= 0 && number <= none) return { value: null };
   const doubt = unitDoubt(context.field, number) ?? quantityDoubt(context.field, number, rule, context.now);
   return doubt === undefined ? { value: number } : bad(doubt);
@@ -163,9 +164,13 @@ function formed(
   }
 }
 
+/** An entry of a list of records: what it is called. */
+const entryOf = (entry: JsonValue): string =>
+  isObject(entry) ? textOf(entry.text ?? entry.name ?? entry.value ?? entry.label) : textOf(entry);
+
 /** The entries of a list: those of the record, or what stands between commas, semicolons, pipes and lines of a text. */
 function listed(value: JsonValue, text: string): string[] {
-  const entries = Array.isArray(value) ? value.map(textOf) : text.split(/[,|;\n]/);
+  const entries = Array.isArray(value) ? value.map(entryOf) : text.split(/[,|;\n]/);
   return entries.map((entry) => cleanText(entry).replace(/^[•*-] /, "")).filter(Boolean);
 }
 

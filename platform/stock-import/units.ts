@@ -1,6 +1,6 @@
 /** Units that files write in place of a field's own, and how much of the field's unit one of them is. */
 export const foreignUnits = {
-  miles: { own: "km", factor: 1.609_344, written: /(?:\b|\d)(?:mi|mls|miles?)\b/i },
+  miles: { own: "km", factor: 1.609_344, written: /(?:\b|\d)(?:mi|mls|smi|miles?)\b/i },
   hp: { own: "kW", factor: 0.745_699_9, written: /(?:\b|\d)(?:b?hp|horse ?power)\b/i },
   PS: { own: "kW", factor: 0.735_498_8, written: /(?:\b|\d)(?:ps|metric horse ?power)\b/i },
   t: { own: "kg", factor: 1000, written: /(?:\b|\d)(?:t|tons?|tonnes?)\b/i },

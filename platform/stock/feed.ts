@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import {
+  bytesOf,
   importCars,
   StockError,
   type StockLimits,
@@ -13,7 +12,6 @@ import type { FeedMemory, StoredFeed } from "./keeping.ts";
 
 /** If the last good cars are available, a feed gets a third of its timeout. */
 const againShare = 3;
-const gzipMagic = [0x1f, 0x8b];
 
 /** The result of requesting a feed. */
 export interface FeedResult {
@@ -24,40 +22,6 @@ export interface FeedResult {
   reason?: string;
   /** Whether the feed was read, and would have removed too many cars. */
   isHeld?: boolean;
-}
-
-/** The parts of a feed, up to `most` MB. */
-async function* bounded(
-  parts: AsyncIterable<Uint8Array>,
-  most: number,
-  what: string,
-): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const part of parts) {
-    size += part.byteLength;
-    if (size > most * 1_000_000)
-      throw new StockError(`The feed is larger than ${most} MB${what} (FEED_MAX_MB).`);
-    yield part;
-  }
-}
-
-/** The bytes of a feed, decompressed if it is gzip, regardless of its headers. Reads no more than the limit of either. */
-async function bodyOf(body: AsyncIterable<Uint8Array>, { feedMb }: StockLimits): Promise<Uint8Array> {
-  const received = bounded(body, feedMb, "");
-  const first = await received.next();
-  const head = first.done ? new Uint8Array() : first.value;
-  const whole = (async function* () {
-    yield head;
-    yield* received;
-  })();
-  const isPacked = gzipMagic.every((byte, at) => head[at] === byte);
-  if (!isPacked) return Buffer.concat(await Array.fromAsync(whole));
-  const unpack = createGunzip();
-  const parts: Uint8Array[] = [];
-  await pipeline(whole, unpack, async (unpacked: AsyncIterable<Uint8Array>) => {
-    for await (const part of bounded(unpacked, feedMb, " when decompressed")) parts.push(part);
-  });
-  return Buffer.concat(parts);
 }
 
 /** Where a feed's cars are kept, and how often it is fetched. */
@@ -85,7 +49,7 @@ async function ask(
   const timeoutMs = (limits.feedSeconds * 1000) / (memory ? againShare : 1);
   const response = await fetcher(url, {
     headers: {
-      accept: "application/json, application/x-ndjson",
+      accept: "application/json, application/x-ndjson, application/xml, text/csv, */*",
       ...(memory?.etag ? { "if-none-match": memory.etag } : {}),
       ...(memory?.lastModified ? { "if-modified-since": memory.lastModified } : {}),
     },
@@ -121,7 +85,8 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
   try {
     const response = await ask(request, memory);
     const body = response.body ?? (async function* () {})();
-    const bytes = response.status === 304 ? undefined : await bodyOf(body, limits);
+    const bytes =
+      response.status === 304 ? undefined : await bytesOf({ name: "The feed", open: () => body }, limits);
     const hash = bytes && createHash("sha256").update(bytes).digest("hex");
     if (bytes === undefined || hash === memory?.hash) {
       await feed.remember(asBefore({ ...memory, url, asked: now }));

@@ -5,9 +5,14 @@ import { type NdjsonLine, StockError } from "../stock-import/index.ts";
 
 const slugPattern = /^[a-z0-9][a-z0-9-]*$/;
 
+/** Throws StockError for an invalid slug. */
+export function requireSlug(slug: string): void {
+  if (!slugPattern.test(slug)) throw new StockError(`"${slug}" is not a valid slug of a site.`);
+}
+
 /** The file of a tenant's imported stock: one car per line. Throws StockError for an invalid slug. */
 export function stockFile(dataDir: string, slug: string): string {
-  if (!slugPattern.test(slug)) throw new StockError(`"${slug}" is not a valid slug of a site.`);
+  requireSlug(slug);
   return join(dataDir, "stock", slug, "cars.ndjson");
 }
 

@@ -1,4 +1,4 @@
-/** Where cars come from: imported file, feed, an injected source (`demo/`); kept in files or in the store. */
+/** Where cars come from: imported file, feed, drop folder, an injected source (`demo/`); kept in files or in the store. */
 
 export {
   readStockLimits,
@@ -7,6 +7,7 @@ export {
   type StoredCars,
   usualLimits,
 } from "../stock-import/index.ts";
+export { isFetched, refreshMinutesOf } from "./fetched.ts";
 export { stockFile } from "./files.ts";
 export { carsFile, type FeedMemory, keptInFiles, type StockKeeping } from "./keeping.ts";
 export { keptInStore } from "./kept-in-store.ts";

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -46,6 +46,32 @@ describe("loading stock", () => {
     expect(cars.map(({ id }) => id)).toEqual(["c1", "c2"]);
     expect(bad[0]).toMatch(/^2 /);
     expect(bad[1]).toMatch(/^3 slug/);
+  });
+
+  it("takes the newest file of the drop folder, once it is whole", async () => {
+    const tenant = tenantWith({ source: "folder" });
+    const notes: string[] = [];
+    const load = (secondsLater: number) =>
+      loadStock(tenant, {
+        ...options(),
+        now: noon + secondsLater * 1000,
+        onNote: (note) => notes.push(note),
+      });
+    expect(await load(0)).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining("No whole file is in the folder")]);
+    const file = join(dataDir, "drop", "test-dealer", "cars.csv");
+    await writeFile(file, "Stock No,Make,Model,Year\nA1,Kia,Rio,2020\n");
+    await utimes(file, noon / 1000, noon / 1000);
+    expect(await load(1)).toEqual([]);
+    expect(await load(70)).toMatchObject([{ id: "A1" }]);
+  });
+
+  it("says which part of a feed's login is not set on the server", async () => {
+    const login = { user: "acme", password: { $env: "FEED_PASSWORD" } };
+    const notes: string[] = [];
+    const tenant = tenantWith({ source: "feed", url: "https://feeds.example/cars.csv", login });
+    await loadStock(tenant, { ...options(), onNote: (note) => notes.push(note) });
+    expect(notes).toEqual([expect.stringContaining("The feed's password is not set on the server.")]);
   });
 
   it("leaves out the finance providers that a setting names, everywhere", async () => {

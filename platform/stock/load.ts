@@ -1,6 +1,7 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { offeredProviders } from "../../schemas/entities/offered-providers.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
+import { setting } from "../base/setting.ts";
 import { guardFor } from "../outbound/index.ts";
 import {
   createSlugs,
@@ -12,12 +13,15 @@ import {
   withBadgeOnce,
 } from "../stock-import/index.ts";
 import { weeklyBand } from "./bands.ts";
+import { dropFolder, fetchDrop, newestDrop } from "./drop-folder.ts";
 import { fetchFeed } from "./feed.ts";
-import { fetchFrom } from "./feed-fetch.ts";
+import { type FeedFetch, fetchFrom, type Login } from "./feed-fetch.ts";
+import { isDropped, refreshMinutesOf } from "./fetched.ts";
 import { keptInFiles, type StockKeeping } from "./keeping.ts";
 import { normalised } from "./normalise.ts";
 import { photoAddresses } from "./photo-addresses.ts";
 import { withFirstPicture, withPhotos } from "./pictures.ts";
+import { fetchBySftp } from "./sftp-fetch.ts";
 import type { StockSource } from "./source.ts";
 
 /** The dependencies of loading stock. */
@@ -50,8 +54,6 @@ export interface LoadStockOptions {
   /** Called for every invalid record, which is skipped. */
   onBadCar?: (problem: { source: string; place: number; message: string }) => void;
 }
-
-const defaultRefreshMinutes = 15;
 
 /** Per cent of a site's cars for sale that may leave it at once. */
 export const mostRemovedOf = ({ stock }: ResolvedTenant["site"]): number => stock?.mostRemovedPercent ?? 50;
@@ -122,27 +124,53 @@ async function demoCars(
   return made.cars;
 }
 
-/** Requests newer cars from a tenant's feed and stores them. */
+/** Where newer cars come from, and how they are fetched; or what is missing for it. */
+type Origin = { url: string; fetcher: FeedFetch } | { missing: string };
+
+/** The drop folder of a dealer, if a whole file is in it. */
+async function dropOf({ slug }: ResolvedTenant, { dataDir, now }: LoadStockOptions): Promise<Origin> {
+  const dir = dropFolder(dataDir, slug);
+  const drop = await newestDrop(dir, now);
+  if (!drop) return { missing: `No whole file is in the folder ${dir}.` };
+  return { url: "drop folder", fetcher: fetchDrop(dir, drop) };
+}
+
+/** The address of a dealer's feed, with its login. */
+function feedOf({ site }: ResolvedTenant, { allowPrivate }: LoadStockOptions): Origin {
+  const { url, login = {}, hostKey } = site.stock ?? {};
+  if (typeof url !== "string") return { missing: "The feed's address is not set." };
+  const unset = Object.keys(login).filter((name) => setting(login[name as keyof typeof login]) === undefined);
+  if (unset.length > 0) return { missing: `The feed's ${unset.join(" and ")} is not set on the server.` };
+  const guard = guardFor(allowPrivate);
+  const known = login as Login;
+  return {
+    url,
+    fetcher: url.startsWith("sftp:") ? fetchBySftp(guard, hostKey, known) : fetchFrom(guard, known),
+  };
+}
+
+/** Requests newer cars from a tenant's feed or drop folder and stores them. */
 async function refresh(
-  { slug, site }: ResolvedTenant,
+  tenant: ResolvedTenant,
   keeping: StockKeeping,
   options: LoadStockOptions,
 ): Promise<void> {
-  const { now, allowPrivate, limits, onNote } = options;
-  const { url, refreshMinutes = defaultRefreshMinutes } = site.stock ?? {};
-  const { fetchNow } = options;
-  if (typeof url !== "string") {
-    // Its address is an environment variable that is not set.
-    onNote?.("The feed's address is not set, so its last good cars stay, if there are any.");
+  const { slug, site } = tenant;
+  const { now, limits, onNote, fetchNow } = options;
+  const origin = await (isDropped(site) ? dropOf(tenant, options) : feedOf(tenant, options));
+  if ("missing" in origin) {
+    // A folder is empty until the dealer's program has sent its first file.
+    const hasCars = (await keeping.cars(slug).name()) !== undefined;
+    if (!hasCars || !isDropped(site))
+      onNote?.(`${origin.missing} The last good cars stay, if there are any.`);
     return;
   }
   const result = await fetchFeed({
-    url,
+    ...origin,
     cars: keeping.cars(slug),
     feed: keeping.feed(slug),
     now,
-    fetcher: fetchFrom(guardFor(allowPrivate)),
-    minutes: fetchNow ? 0 : Math.max(1, refreshMinutes),
+    minutes: fetchNow ? 0 : refreshMinutesOf(site),
     limits,
     timeZone: site.timeZone,
     mostRemoved: fetchNow?.mostRemoved ?? mostRemovedOf(site),
@@ -173,6 +201,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(stored, options);
       break;
     case "feed":
+    case "folder":
       if (options.waitForFeed !== false || (await stored.name()) === undefined)
         await refresh(tenant, keeping, options);
       cars = await readCars(stored, options);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -135,4 +135,27 @@ it("sees pictures that come and go, as validate and Studio do, without a change 
   await registry.reload();
   expect(missing()).toEqual([]);
   expect(registry.source?.others?.has(`${first}/assets/logo.svg`)).toBe(true);
+});
+
+it("takes what was dropped into a dealer's folder, but not one that would empty the site, until it is accepted", async () => {
+  const site = JSON.parse(readFileSync(siteFile(first), "utf8"));
+  writeFileSync(siteFile(first), JSON.stringify({ ...site, stock: { source: "folder" } }));
+  await registry.reload();
+  const drop = (name: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => `A${at},Kia,Rio,2020`);
+    const file = join(folder, "data", "drop", first, name);
+    writeFileSync(file, ["Stock No,Make,Model,Year", ...rows].join("\n"));
+    time += 120_000;
+    utimesSync(file, (time - 60_000) / 1000, (time - 60_000) / 1000);
+  };
+  const cars = () => registry.get(first)?.stock.cars.length;
+  expect(cars()).toBe(0);
+  drop("one.csv", 20);
+  await registry.reloadStock(first);
+  expect(cars()).toBe(20);
+  drop("two.csv", 2);
+  await registry.reloadStock(first);
+  expect(cars()).toBe(20);
+  await registry.acceptStock(first);
+  expect(cars()).toBe(2);
 });

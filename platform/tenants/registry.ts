@@ -332,6 +332,12 @@ export class TenantRegistry {
     await this.#stocks.reload(slug);
   }
 
+  /** Fetches a tenant's feed or drop folder now, and takes it whatever share of its cars leaves. */
+  async acceptStock(slug: string): Promise<void> {
+    await this.open(slug);
+    await this.#stocks.reload(slug, "accepted");
+  }
+
   /**
    * Takes up published versions: the JSON of these folders, or the stock of these dealers. Only what they reach is
    * loaded. Resolves with the ones that could not be read and are to be tried again.

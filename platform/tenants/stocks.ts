@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { prepare } from "../../renderer/pages/prepared-tenant.ts";
 import { resolveTenant } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
+import { isFetched } from "../stock/index.ts";
 import type { Dealers, Entry } from "./dealers.ts";
 import { withHeld } from "./live-tenant.ts";
 import type { Loader, NewStock, Source } from "./loading/loader.ts";
@@ -64,7 +65,7 @@ export class Stocks {
         : before?.stock;
       // There is neither a new nor a current stock.
       if (stock === undefined) return true;
-      const readAt = how === "stored" && prepared.tenant.site.stock?.source === "feed" ? 0 : now;
+      const readAt = how === "stored" && isFetched(prepared.tenant.site) ? 0 : now;
       this.#dealers.setLive(entry, {
         prepared,
         stock,
@@ -160,9 +161,10 @@ export class Stocks {
 
   /**
    * Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays, and this
-   * resolves with false. `published`: only if another version was published than the loaded one.
+   * resolves with false. `published`: only if another version was published than the loaded one; `accepted`: whatever share of
+   * the cars leaves.
    */
-  async reload(slug: string, how: "fresh" | "published" = "fresh"): Promise<boolean> {
+  async reload(slug: string, how: "fresh" | "accepted" | "published" = "fresh"): Promise<boolean> {
     let isLoaded = true;
     await this.#turns.of(slug, async () => {
       isLoaded = await this.#loadOpen(slug, how);

@@ -9,6 +9,7 @@ import { runFolds } from "./folds.ts";
 import { runForms } from "./forms.ts";
 import { runHeader } from "./header.ts";
 import { type HydrateIsland, watchIslands } from "./islands.ts";
+import { warnOfMissingPhones } from "./missing-phones.ts";
 import { runOverlays } from "./overlays.ts";
 import { runPictures } from "./pictures.ts";
 import { runRows } from "./rows.ts";
@@ -46,4 +47,5 @@ export async function comeAlive(page: BrowserPage, store: Store, hydrate: Hydrat
   runCompares(page, store);
   runDeal(page, store);
   void keepShownSearch(page);
+  warnOfMissingPhones();
 }

@@ -1,10 +1,19 @@
 import type { Page } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { SearchPayload } from "../planning/index.ts";
-import { carFields, decisionNames, templatesIn } from "../planning/index.ts";
+import {
+  type CompiledNode,
+  carFields,
+  decisionNames,
+  planValue,
+  type Scope,
+  templatesIn,
+} from "../planning/index.ts";
 import type { SearchConfig, SearchState } from "../query/index.ts";
 import {
   attributesIn,
+  clampState,
+  type FixedEnds,
   firstResults,
   formatSearchUrl,
   headingValues,
@@ -13,6 +22,7 @@ import {
   looserRequests,
   looserSteps,
   nearestRequest,
+  type OpenRange,
   parseSearchUrl,
   type Search,
   type SearchHead,
@@ -48,6 +58,8 @@ export interface SearchInput extends SearchTools {
   kept(hit: JsonObject, search: object, make: () => JsonObject): JsonObject;
   /** The stock; what a search makes of it is kept as long as it is. */
   stock: object;
+  /** The lowest and highest value of a numeric attribute in stock. */
+  rangeOf(attribute: string): OpenRange;
   /** Number of cars in stock. */
   stockCount: number;
   search: Search;
@@ -68,6 +80,8 @@ interface LastingSearch {
   params: SearchParams;
   /** Attributes whose values the page shows. */
   shown: ReadonlySet<string>;
+  /** The own ends of its sliders, by attribute. */
+  sliders: ReadonlyMap<string, FixedEnds>;
   /** Tables that decide about hits. */
   tables: ReadonlySet<string>;
   /** Fields of a hit that its card shows; undefined for all. */
@@ -96,6 +110,7 @@ function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch 
   const lasting = {
     params,
     shown: attributesIn(page.layout).union(new Set(lists.map(({ id }) => id))),
+    sliders: sliderEnds(page.layout, { site: prepared.publicSite as unknown as JsonObject }, prepared.place),
     tables: decisionNames(templatesIn(page.layout), catalog),
     fields: carFields(templatesIn(page.layout, { name: "car", catalog })),
     asked,
@@ -105,6 +120,23 @@ function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch 
   };
   lastingSearches.set(page, lasting);
   return lasting;
+}
+
+/** The own ends of the sliders in a layout, by attribute. */
+function sliderEnds(
+  nodes: readonly CompiledNode[],
+  scope: Scope,
+  place: PreparedTenant["place"],
+): Map<string, FixedEnds> {
+  const found = new Map<string, FixedEnds>();
+  for (const { props, slots = {} } of nodes) {
+    const { attribute, from, upTo } = props;
+    if (typeof attribute === "string" && (from !== undefined || upTo !== undefined))
+      found.set(attribute, planValue({ from: from ?? null, upTo: upTo ?? null }, scope, place) as FixedEnds);
+    for (const children of Object.values(slots))
+      for (const [name, ends] of sliderEnds(children, scope, place)) found.set(name, ends);
+  }
+  return found;
 }
 
 /**
@@ -120,7 +152,11 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const config = keptConfig(lasting, input);
   const search: Search = (requests) => input.search(inWords(requests, config));
   const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
-  const state = sensibleState(asked, input.valuesOf);
+  const sensible = sensibleState(asked, input.valuesOf);
+  const state = clampState(sensible, config, (attribute) => ({
+    slider: lasting.sliders.get(attribute) ?? {},
+    stock: input.rangeOf(attribute),
+  }));
   const own = ownSearch(prepared);
   const asking = { search, index, parameters: lasting.asked, shown };
   const { initialResults, results } = firstResults(state, config, asking);
@@ -134,7 +170,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { stockCount } = input;
   const { nearest = 0 } = params;
   const looser = total === 0 ? countLooser(state, config, { ...asking, nearest, decided }) : undefined;
-  const redirect = betterAddress(asked, state, Number(results[0]?.nbPages ?? 0), config);
+  const redirect = betterAddress(asked, sensible, Number(results[0]?.nbPages ?? 0), config);
   return {
     payload: {
       config,

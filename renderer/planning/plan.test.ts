@@ -43,6 +43,10 @@ describe("plan", () => {
     expect(propsOf({ tone: { $bind: "car.name" } }, scope)).toEqual({ tone: "Corolla" });
     expect(propsOf({ x: { $bind: "car.images.0.url" } }, scope)).toMatchObject({ x: "/a.jpg" });
     expect(propsOf({ x: { $bind: "car.none", default: 3 } }, scope)).toMatchObject({ x: 3 });
+    for (const name of ["", "  "]) {
+      expect(propsOf({ x: { $bind: "name", default: "B" } }, { name })).toMatchObject({ x: "B" });
+      expect(propsOf({ x: { $bind: "name" } }, { name })).toMatchObject({ x: name });
+    }
     const worded = { $msg: "hello", values: { name: { $bind: "car.name" } } };
     expect(propsOf({ x: { $bind: "car.none", default: worded } }, scope)).toMatchObject({
       x: "Hello Corolla",

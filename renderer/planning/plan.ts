@@ -84,7 +84,10 @@ function planObject(value: JsonObject, scope: Scope, place: Region): JsonObject 
   return result;
 }
 
-/** A compiled value with its markers replaced; undefined if a binding has neither a value nor a default. */
+/**
+ * A compiled value with its markers replaced; undefined if a binding has neither a value nor a default. A default
+ * stands in for a blank text too (`?first_name=`).
+ */
 export function planValue(value: JsonValue, scope: Scope, place: Region): JsonValue | undefined {
   if (typeof value !== "object" || value === null || isFixed(value)) return value;
   if (Array.isArray(value)) {
@@ -92,7 +95,8 @@ export function planValue(value: JsonValue, scope: Scope, place: Region): JsonVa
   }
   if (typeof value.$bind === "string") {
     const bound = picked(readPath(scope, value.$bind), value.$pick as Picks | undefined);
-    return bound ?? planValue(value.default as JsonValue, scope, place);
+    const isBlank = typeof bound === "string" && bound.trim() === "" && value.default !== undefined;
+    return (isBlank ? undefined : bound) ?? planValue(value.default as JsonValue, scope, place);
   }
   const message = (value.$text ?? value.$live) as Message | undefined;
   if (message !== undefined) {

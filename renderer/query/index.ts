@@ -16,6 +16,7 @@ export { pagesAround } from "./pages-around.ts";
 export { isSearchParameter, parseSearchUrl } from "./parse-search-url.ts";
 export {
   type Bounds,
+  type FixedEnds,
   fixedBounds,
   moveThumb,
   type OpenRange,
@@ -29,7 +30,7 @@ export { resultCount } from "./result-count.ts";
 export { resultsId } from "./results-id.ts";
 export type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 export { type PastSearch, remember } from "./search-history.ts";
-export { sensibleState } from "./sensible-state.ts";
+export { clampState, sensibleState } from "./sensible-state.ts";
 export { quoted, siteFilters } from "./site-filters.ts";
 export { slugOf } from "./slug.ts";
 export type { TypedLanguage } from "./typed/language.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  clampRange,
   fixedBounds,
   moveThumb,
   openEnds,
@@ -50,17 +51,37 @@ describe("range slider values", () => {
   });
 
   it("[M8.4] takes what is typed beyond an open end as it is, and nothing beyond the stock's own", () => {
-    const open = { bounds: { min: 0, max: 60_000 }, upTo: 60_000, step: 1000 };
+    const open = { bounds: { min: 0, max: 60_000 }, upTo: 60_000, stock: { max: 138_888 }, step: 1000 };
     expect(typeEnd({}, "min", 100_000, open)).toEqual({ min: 100_000, max: undefined });
     expect(typeEnd({ min: 100_000 }, "max", 120_000, open)).toEqual({ min: 100_000, max: 120_000 });
     expect(typeEnd({}, "max", 100_000, open)).toEqual({ min: undefined, max: 100_000 });
     expect(typeEnd({}, "max", 60_000, open)).toEqual({ min: undefined, max: undefined });
     expect(typeEnd({ max: 30_000 }, "min", 99_999, open)).toEqual({ min: 30_000, max: 30_000 });
-    expect(typeEnd({}, "min", 100_000, { bounds, step: 1000 })).toEqual({ min: 82_000, max: undefined });
+    expect(typeEnd({}, "min", 100_000, { bounds, stock: bounds, step: 1000 })).toEqual({
+      min: 82_000,
+      max: undefined,
+    });
     expect(fixedBounds({ from: 0, upTo: 60_000 }, { max: 138_888 }, { min: 100_000 })).toEqual({
       min: 0,
       max: 138_888,
     });
+  });
+
+  it("[S5.4] stops what is typed or requested at the ends of the stock", () => {
+    const stock = { min: 4990, max: 138_888 };
+    const open = { bounds: { min: 0, max: 60_000 }, upTo: 60_000, stock, step: 1000 };
+    expect(typeEnd({}, "min", 10_000_000, open)).toEqual({ min: 138_000, max: undefined });
+    expect(typeEnd({ min: 5000 }, "max", 10_000_000, open)).toEqual({ min: 5000, max: undefined });
+    expect(typeEnd({}, "min", -500, open)).toEqual({ min: undefined, max: undefined });
+    const ends = { from: 0, upTo: 60_000 };
+    const requested = (min?: number, max?: number) => clampRange({ min, max }, ends, stock);
+    expect(requested(10_000_000)).toEqual({ min: 138_888 });
+    expect(requested(-500, 10_000_000)).toEqual({});
+    expect(requested(5000, 100_000)).toEqual({ min: 5000, max: 100_000 });
+    expect(requested(undefined, 2000)).toEqual({ max: 2000 });
+    expect(requested(undefined, -500)).toEqual({ max: 0 });
+    expect(clampRange({ min: 1950, max: 1990 }, {}, { min: 2005, max: 2026 })).toEqual({ max: 1990 });
+    expect(clampRange({ min: 3, max: 9 }, {}, {})).toEqual({ min: 3, max: 9 });
   });
 
   it("[S5.5] snaps to multiples of 1000 for any ends of a dealer", () => {

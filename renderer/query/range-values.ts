@@ -53,17 +53,40 @@ export interface OpenRange {
 }
 
 /**
+ * A requested range within its slider (S5.4): an end beyond the slider's own ends and those of the stock stops there, and
+ * is open where it excludes nothing. An upper end below all cars stays: a budget never finds what is dearer.
+ */
+export function clampRange({ min, max }: OpenRange, { from, upTo }: FixedEnds, stock: OpenRange): OpenRange {
+  const least = from ?? stock.min ?? Number.NEGATIVE_INFINITY;
+  const most = Math.max(upTo ?? 0, stock.max ?? 0) || Number.POSITIVE_INFINITY;
+  return {
+    ...(min !== undefined && min >= least && { min: Math.min(min, most) }),
+    ...(max !== undefined && max <= most && { max: Math.max(max, from ?? max) }),
+  };
+}
+
+/**
  * The refinement after one end was typed. Thumbs stop at the ends of their track, but an upper end that the page set
- * is open ("$60,000+"): a typed value beyond it is used as typed.
+ * is open ("$60,000+"): a value beyond it is used as typed, up to the end of the stock.
  */
 export function typeEnd(
   said: OpenRange,
   thumb: "min" | "max",
   value: number,
-  { upTo, bounds, step, gap = 0 }: FixedEnds & { bounds: Bounds; step: number; gap?: number },
+  {
+    upTo,
+    stock,
+    bounds,
+    step,
+    gap = 0,
+  }: FixedEnds & { stock: OpenRange; bounds: Bounds; step: number; gap?: number },
 ): OpenRange {
-  const beyond = typeof upTo === "number" && Number.isFinite(value) && value > bounds.max;
-  const ends = { min: bounds.min, max: beyond ? Math.ceil(value / step) * step : bounds.max };
+  const highest = stock.max ?? bounds.max;
+  const beyond = typeof upTo === "number" && value > bounds.max && highest > bounds.max;
+  if (beyond && thumb === "max" && value > Math.ceil(highest / step) * step)
+    return { ...said, max: undefined };
+  const last = thumb === "min" ? Math.floor(Math.min(value, highest) / step) : Math.ceil(value / step);
+  const ends = { min: bounds.min, max: beyond ? Math.max(bounds.max, last * step) : bounds.max };
   const current = { min: said.min ?? bounds.min, max: said.max ?? ends.max };
   const { min, max } = moveThumb(current, thumb, value, { bounds: ends, step, gap });
   const [least, most] = openEnds({ min, max }, bounds);

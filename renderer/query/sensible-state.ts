@@ -1,5 +1,7 @@
-import type { Refinements, SearchState } from "./search-config.ts";
+import { clampRange, type FixedEnds, type OpenRange } from "./range-values.ts";
+import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { slugOf } from "./slug.ts";
+import { readTyped } from "./typed/read-typed.ts";
 
 /**
  * Normalises the state of a hand-typed address: a value that is not in stock but resembles one that is (`toyota`) is
@@ -20,4 +22,21 @@ function knownValues(values: readonly string[], known: readonly string[]): strin
     const slug = slugOf(value);
     return (slug !== "" && known.find((one) => slugOf(one) === slug)) || value;
   });
+}
+
+/** The ends of a slider, and those of the stock. */
+export type EndsOf = (attribute: string) => { slider: FixedEnds; stock: OpenRange };
+
+/** A requested search whose ranges are within the page's sliders (S5.4). What its text says of them is kept as said. */
+export function clampState(state: SearchState, config: SearchConfig, endsOf: EndsOf): SearchState {
+  const entries = Object.entries(state.ranges);
+  if (entries.length === 0 || readTyped(state.query, config).phrases.length > 0) return state;
+  const ranges = entries.map(([attribute, range]) => {
+    const { slider, stock } = endsOf(attribute);
+    return [attribute, clampRange(range, slider, stock)] as const;
+  });
+  return {
+    ...state,
+    ranges: Object.fromEntries(ranges.filter(([, range]) => Object.keys(range).length > 0)),
+  };
 }

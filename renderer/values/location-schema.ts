@@ -18,6 +18,19 @@ export const hoursSchema = {
   },
 } as const;
 
+/** Days of which the service department says something, such as "By appointment only" (S4.34). */
+export const serviceNotesSchema = {
+  type: ["array", "null"],
+  description:
+    "Days to come of which the service department says something: data of the source `dayNotes`. Hours of service show them at their weekday.",
+  items: {
+    type: "object",
+    additionalProperties: false,
+    required: ["date", "text"],
+    properties: { date: text("Day, YYYY-MM-DD."), text: text("What it says.") },
+  },
+} as const;
+
 /** The data of a location for components. */
 export const locationSchema = {
   type: "object",
@@ -61,6 +74,7 @@ export const locationSchema = {
     open_now: { type: ["boolean", "null"], description: "Whether it is open now; null if unknown." },
     distance_km: { type: "number", description: "Distance from the visitor's postcode, km." },
     location_type: text("sales, service or parts; absent means sales."),
+    dealership_slug: text("Slug of its dealership."),
     dealer_license_number: text("Dealer licence number."),
     motor_vehicle_repairer: text("Motor vehicle repairer number."),
     average_rating: { type: "number", description: "Average review rating." },

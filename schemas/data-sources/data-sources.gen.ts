@@ -9,6 +9,7 @@ import { source as carsBySlug_ } from "./cars-by-slug.ts";
 import { source as cars_ } from "./cars.ts";
 import { source as contactCheck_ } from "./contact-check.ts";
 import { source as content_ } from "./content.ts";
+import { source as dayNotes_ } from "./day-notes.ts";
 import { source as decision_ } from "./decision.ts";
 import { source as directory_ } from "./directory.ts";
 import { source as facetCounts_ } from "./facet-counts.ts";
@@ -44,6 +45,7 @@ export const dataSourceDefinitions = {
   cars: cars_,
   contactCheck: contactCheck_,
   content: content_,
+  dayNotes: dayNotes_,
   decision: decision_,
   directory: directory_,
   facetCounts: facetCounts_,

@@ -18,11 +18,14 @@ export const source = defineDataSource({
     base: { ...text("Address of the page, for the links to its other pages."), refersTo: "link" },
   },
   required: ["of"],
-  gives: objectWith({
-    items: listOf(anything),
-    total: anything,
-    pages: listOf(fields("page", "href", "current")),
-  }),
+  gives: objectWith(
+    {
+      items: listOf(anything),
+      total: anything,
+      pages: listOf(fields("page", "href", "current")),
+    },
+    { search: anything },
+  ),
   examples: [
     { of: "manufacturers", stocked: true, page: { $bind: "route.query.page" }, base: "/makes" },
     {

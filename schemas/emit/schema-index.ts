@@ -18,6 +18,13 @@ export interface Described extends Annotated {
   readonly items?: Described;
   readonly additionalProperties?: boolean | Described;
   readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly required?: readonly string[];
+  /** Reaches a browser. */
+  readonly public?: boolean;
+  /** Name of a schema that documents share: a condition. */
+  readonly $ref?: string;
   readonly pathInto?: string;
   /** The text is a name of this kind. */
   readonly defines?: ReferenceKind;

@@ -167,6 +167,13 @@ const formats: { readonly [name: string]: TextFormat } = {
     meant: withScheme,
     hint: "Write the whole address, such as https://www.example.com/page.",
   },
+  "feed-url": {
+    accepts: (text) =>
+      webAddressOf(text) !== undefined ||
+      (/^sftp:\/\/[^\s/?#]+\/\S*$/.test(text) && URL.parse(text) !== null),
+    meant: withScheme,
+    hint: "Write the whole address, such as https://feeds.example.com/cars.xml or sftp://files.example.com/cars.csv.",
+  },
   picture: {
     accepts: (text) =>
       notPicture(text) === undefined && (!/^https?:/i.test(text) || webAddressOf(text) !== undefined),

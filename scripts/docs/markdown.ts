@@ -1,6 +1,3 @@
-/** First line of every generated page. */
-export const notice = '<!-- Written by "npm run generate". Do not edit. -->\n';
-
 const inCode = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
 /** Text as a cell of a Markdown table. */

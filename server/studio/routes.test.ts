@@ -53,6 +53,7 @@ get    /api/drafts/:id/forms/:form            see        draft
 post   /api/drafts/:id/forms/:form/dry-run    see        draft
 post   /api/drafts/:id/stock/file             configure  draft
 get    /api/drafts/:id/stock/report           configure  draft
+post   /api/drafts/:id/stock/accept           configure  draft
 post   /api/drafts/:id/stock/import           configure  draft
 get    /api/drafts/:id/tables                 see        draft
 get    /api/drafts/:id/facts                  see        draft

@@ -1,8 +1,13 @@
-import { memoryLines, mostRemovedOf } from "../../platform/stock/index.ts";
+import {
+  memoryLines,
+  mostRemovedOf,
+  type PhotoAddresses,
+  photoAddresses,
+} from "../../platform/stock/index.ts";
 import { columnsIn } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
-import type { StockFile, StockLines } from "../../schemas/studio/stock.ts";
+import type { PreviewCar, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
 import {
   audit,
   createFiles,
@@ -18,9 +23,32 @@ import type { StudioOptions } from "./access.ts";
 import { bytesOf } from "./bytes-of.ts";
 import type { Routes } from "./routes.ts";
 
-/** Cars from a CSV file: `/api/drafts/:id/stock/...`. They are no part of the draft: an import is live at once. */
+/** The pictures of a preview by their addresses on the host of the draft's preview: Studio's pages load none from elsewhere. */
+function withPhotos({ preview, ...done }: StockImport, photos: PhotoAddresses): StockImport {
+  if (!preview) return done;
+  const withPhoto = ({ picture, ...car }: PreviewCar): PreviewCar => {
+    const path = picture?.startsWith("/") ? picture : picture && photos.ours(picture);
+    return { ...car, ...(path && { picture: path }) };
+  };
+  const { added, removed, changed } = preview;
+  const [came, left, other] = [added, removed, changed].map((group) => ({
+    ...group,
+    cars: group.cars.map(withPhoto),
+  }));
+  return {
+    ...done,
+    preview: {
+      ...preview,
+      ...(came && { added: came }),
+      ...(left && { removed: left }),
+      ...(other && { changed: other }),
+    },
+  };
+}
+
+/** Cars from a file: `/api/drafts/:id/stock/...`. They are no part of the draft: an import is live at once. */
 export function addStock(routes: Routes, options: StudioOptions): void {
-  const { registry, store, stock } = options;
+  const { registry, store, stock, secret } = options;
   const files = createFiles();
   // What cars replace is what visitors see.
   const imports = { of: "draft", action: "configure" } as const;
@@ -35,9 +63,20 @@ export function addStock(routes: Routes, options: StudioOptions): void {
       );
     res.json({ columns, fields: carPaths().toSorted() } satisfies StockFile);
   });
+  const linesOf = async (slug: string): Promise<StockLines> => {
+    const memory = await stock.keeping.feed(slug).memory();
+    // A file that was imported is no longer here.
+    const isHeld = memory?.report?.held !== undefined && memory.url !== "";
+    return { lines: memory ? memoryLines(memory) : [], ...(isHeld && { isHeld }) };
+  };
   routes.get("/api/drafts/:id/stock/report", imports, async ({ open }, _req, res) => {
-    const memory = await stock.keeping.feed((await open()).slug).memory();
-    res.json({ lines: memory ? memoryLines(memory) : [] } satisfies StockLines);
+    res.json(await linesOf((await open()).slug));
+  });
+  routes.post("/api/drafts/:id/stock/accept", imports, async ({ open, editor }, _req, res) => {
+    const { slug } = await open();
+    await audit(store, editor, "studio stock accept", { tenant: slug });
+    await registry.acceptStock(slug);
+    res.json(await linesOf(slug));
   });
   routes.post("/api/drafts/:id/stock/import", imports, async ({ open, editor }, req, res) => {
     const { id, slug } = await shownFromFile(open);
@@ -49,7 +88,8 @@ export function addStock(routes: Routes, options: StudioOptions): void {
       ...(site && { timeZone: site.timeZone }),
       ...(site && accept !== true && { mostRemoved: mostRemovedOf(site) }),
     };
-    if (dry !== false) return void res.json(await importStock(stock, of, true));
+    if (dry !== false)
+      return void res.json(withPhotos(await importStock(stock, of, true), photoAddresses(secret)));
     await audit(store, editor, "studio stock import", { tenant: slug });
     const done = await importStock(stock, of, false);
     if (done.isDone) await files.drop(id);

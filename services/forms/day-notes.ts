@@ -2,10 +2,7 @@ import { decideOne } from "../../rules/decide-one.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { formFacts } from "./conditions.ts";
-import type { Wording } from "./wording.ts";
-
-// How far ahead visitors can book, days.
-const horizon = 120;
+import { Wording } from "./wording.ts";
 
 function textOf(result: JsonValue | undefined, wording: Wording): string | undefined {
   const text = objectOf(result).text;
@@ -21,14 +18,14 @@ function textOf(result: JsonValue | undefined, wording: Wording): string | undef
 export async function dayNotes(
   tenant: ResolvedTenant,
   table: string,
-  wording: Wording,
-  now: number,
+  { now, days }: { now: number; days: number },
 ): Promise<{ [day: string]: string }> {
   if (tenant.tables[table] === undefined) return {};
+  const wording = new Wording(tenant);
   const { timeZone } = tenant.site;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const notes: { [day: string]: string } = {};
-  for (let ahead = 0; ahead < horizon; ahead += 1) {
+  for (let ahead = 0; ahead < days; ahead += 1) {
     const day = today.add({ days: ahead });
     const noon = day.toZonedDateTime({ timeZone, plainTime: "12:00" }).epochMilliseconds;
     const { result } = await decideOne(tenant, table, formFacts(tenant, { now: noon }));

@@ -22,6 +22,9 @@ import { prefill } from "./prefill.ts";
 import { offeredParts, type ResolvedForm, resolveForm, withoutFields } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
 
+/** How far ahead visitors can book, days. */
+const bookableDays = 120;
+
 /** The context of a form: car, time (ms since 1970 UTC), query of the page, and a refused post. */
 export interface FormContext {
   car?: Car;
@@ -173,7 +176,9 @@ export async function publicForm(
     schema: form.schema,
     initial,
     ...(Object.keys(fromDeal).length > 0 && tenant.site.flags?.myDeal === true && { fromDeal }),
-    ui: await publicUi(form, scope, (table) => dayNotes(tenant, table, wording, now ?? 0)),
+    ui: await publicUi(form, scope, (table) =>
+      dayNotes(tenant, table, { now: now ?? 0, days: bookableDays }),
+    ),
     order: form.order,
     steps: steps(tenant, form),
     ...(offered.length > 0 && { parts: offered }),

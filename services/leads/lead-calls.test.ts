@@ -77,7 +77,7 @@ beforeAll(async () => {
     workshop("Redcliffe Service", "redcliffe-workshop", "northside-redcliffe"),
   ];
   site = await startLeadSite({
-    slugs: [toyota, used],
+    slugs: [toyota, used, "harbour-motor-group"],
     now: () => now,
     edits: {
       [`${used}/site.json`]: { locations },
@@ -117,7 +117,13 @@ describe("a lead", () => {
       linked_query_params: { utm_source: "mail" },
       elapsed_ms: 9000,
     };
-    const forged = { "Vehicle Make": "Forged", stock_number: "0", car_type: "new", source: "Forged" };
+    const forged = {
+      "Vehicle Make": "Forged",
+      stock_number: "0",
+      car_type: "new",
+      source: "Forged",
+      page_id: "9",
+    };
     const answer = await site.send(
       toyota,
       "enquiry",
@@ -131,6 +137,7 @@ describe("a lead", () => {
       message: "Is it still available?",
       opt_in: true,
       dealership_slug: "riverside-toyota",
+      page_id: "car",
       manufacturer_slug: car.make.toLowerCase(),
       stock_number: car.stocknum,
       "Vehicle Make": car.make,
@@ -324,6 +331,12 @@ describe("other forms", () => {
     expect(await recordOf(await site.send(toyota, "service-booking", elsewhere))).toMatchObject({
       dealership_slug: "riverside-toyota",
     });
+    const artarmon = { ...booking, "Service Location": "artarmon-service" };
+    expect(await recordOf(await site.send("harbour-motor-group", "service-booking", artarmon))).toMatchObject(
+      {
+        dealership_slug: "harbour-artarmon",
+      },
+    );
   });
 });
 

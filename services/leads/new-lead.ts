@@ -53,6 +53,8 @@ export interface Filing {
     data: JsonObject,
     facts: { car?: Car; now: number },
   ) => Promise<(LeadClass & { category: string }) | undefined>;
+  /** Id of the site's page at an address or a path, for leads. */
+  pageOf?: (tenant: ResolvedTenant, url: string) => string | undefined;
   /** The exact text of each consent box of the form, by field. */
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
 }
@@ -111,6 +113,7 @@ export async function newLead(
     tenant,
     filedUnder,
     request,
+    page: filing.pageOf?.(tenant, request.url),
     userAgent: context.userAgent,
     dealershipFrom: form.lead.dealershipFrom,
     interest: form.lead.interest,

@@ -23,6 +23,8 @@ export interface RecordInput {
   data: JsonObject;
   /** The car that the server found under `car_id`. */
   car: Car | undefined;
+  /** Id of the page on which the form was (S3.36). */
+  page: string | undefined;
   userAgent: string;
   suspect: string | null;
   /** Whether the sender's contact is verified; absent if nothing depends on it. */
@@ -122,6 +124,7 @@ export function leadRecord(input: RecordInput): JsonObject {
       tenant.slug,
     ),
     url: request.url,
+    page_id: input.page ?? null,
     source,
     user_agent: input.userAgent,
     received_at: new Date(input.receivedAt).toISOString(),

@@ -9,6 +9,7 @@ import { loader as carsBySlug_ } from "./sources/cars-by-slug.ts";
 import { loader as cars_ } from "./sources/cars.ts";
 import { loader as contactCheck_ } from "./sources/contact-check.ts";
 import { loader as content_ } from "./sources/content.ts";
+import { loader as dayNotes_ } from "./sources/day-notes.ts";
 import { loader as decision_ } from "./sources/decision.ts";
 import { loader as directory_ } from "./sources/directory.ts";
 import { loader as facetCounts_ } from "./sources/facet-counts.ts";
@@ -45,6 +46,7 @@ export const loaders: { readonly [source in SourceName]: Loader<source> } = {
   cars: cars_,
   contactCheck: contactCheck_,
   content: content_,
+  dayNotes: dayNotes_,
   decision: decision_,
   directory: directory_,
   facetCounts: facetCounts_,

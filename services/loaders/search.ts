@@ -38,6 +38,18 @@ export function valuesOf({ live }: Pick<LoadContext, "live">, attribute: string)
   return values;
 }
 
+/** The lowest and highest value of a numeric attribute in the shown cars; neither if none has one. */
+function rangeOf({ live }: LoadContext, attribute: string): { min?: number; max?: number } {
+  const filters = withSiteFilters(live);
+  const found = live.stock.index.search({
+    facets: [attribute],
+    filters,
+    hitsPerPage: 0,
+    maxValuesPerFacet: 1,
+  });
+  return found.facets_stats?.[attribute] ?? {};
+}
+
 /**
  * Whether the values in a search's path (attribute to slug) are or were valid: values of a car that the site shows or
  * has shown, or a known manufacturer. Anything else was never an address of the site.
@@ -116,6 +128,7 @@ function buildSearch(
       stockCount: stock.index.size,
       valuesOf: (attribute) => valuesOf(context, attribute),
       namesOf: (attribute) => namesOf(context, attribute),
+      rangeOf: (attribute) => rangeOf(context, attribute),
       replicaName,
       search(requests) {
         onAsk?.(requests);

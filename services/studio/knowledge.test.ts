@@ -96,7 +96,7 @@ describe("what Studio knows of a draft", () => {
       (await choicesAt(source, slug, { file: home, text, offset: text.indexOf(mark) + by })).map(
         ({ label }) => label,
       );
-    expect(await at('"use": "', 8)).toContain('"Hero"');
+    expect(await at('"use": "', 8)).toContain("Hero");
     expect(await at("menu.ho", 7)).toContain("menu.home");
   });
 });

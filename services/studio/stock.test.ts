@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keptInFiles, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
-import { columnsIn, mapOf, suggestMap } from "../../platform/stock-import/index.ts";
+import { chosenMap, columnsIn, suggestMap } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { importStock, readColumns, shownFromFile } from "./stock.ts";
@@ -27,7 +27,7 @@ it("takes columns as the command line suggests them, and as somebody chooses the
     field: "km",
     examples: ["12345", "1"],
   });
-  expect(mapOf(readColumns(columns))).toEqual((await suggestMap(csv)).map);
+  expect(await chosenMap(csv, readColumns(columns))).toEqual((await suggestMap(csv)).map);
   const chosen = columns.map((one) => (one.column === "Shade" ? { ...one, field: "colour" } : one));
   const imports = { keeping: keptInFiles(folder), limits: usualLimits };
   const of = { csv, slug: "acme", columns: readColumns(chosen) };
@@ -80,8 +80,8 @@ it("refuses what is no column or no field, and says what is wrong with a file wi
   await expect(failed).rejects.not.toThrow(folder);
 });
 
-it("says of a spreadsheet how it is saved as CSV", async () => {
-  const file = join(folder, "cars.xlsx");
-  await writeFile(file, "PK\u0003\u0004\u0000\u0001,b\n1,2\n");
-  await expect(columnsIn(file)).rejects.toThrow(/no CSV file.*CSV UTF-8/);
+it("says of an old spreadsheet how it is saved", async () => {
+  const file = join(folder, "cars.xls");
+  await writeFile(file, Buffer.from("d0cf11e0a1b11ae1", "hex"));
+  await expect(columnsIn(file)).rejects.toThrow(/old workbook.*CSV UTF-8/);
 });

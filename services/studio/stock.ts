@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StockError, type StockKeeping, type StockLimits } from "../../platform/stock/index.ts";
-import { columnsIn, importCars, mapOf } from "../../platform/stock-import/index.ts";
+import { chosenMap, importCars } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { StockImport } from "../../schemas/studio/stock.ts";
@@ -58,21 +58,28 @@ export async function importStock(
   dry: boolean,
 ): Promise<StockImport> {
   const { csv, slug, timeZone, mostRemoved, columns } = of;
-  const { rows, taken, report } = await withFile(csv, async () => {
-    // The units and words of a column, where the editor takes it for the same field as its header does.
-    const found = new Map((await columnsIn(csv)).map((one) => [`${one.column} ${one.field}`, one]));
-    const whole = columns.map((one) => ({ ...found.get(`${one.column} ${one.field}`), ...one }));
+  const { rows, taken, report, preview } = await withFile(csv, async () => {
+    const map = await chosenMap(csv, columns);
     return importCars({
-      ...{ cars: csv, limits, map: mapOf(whole), before: keeping.cars(slug) },
+      ...{ cars: csv, limits, map, before: keeping.cars(slug) },
       ...(timeZone !== undefined && { timeZone }),
       ...(mostRemoved !== undefined && { mostRemoved }),
-      ...(!dry && { target: keeping.cars(slug) }),
+      ...{ withPreview: dry, ...(!dry && { target: keeping.cars(slug) }) },
     });
   });
   const { refused, leftOut, lines, held } = report;
   if (!dry) await keeping.feed(slug).remember({ url: "", asked: report.at, report });
   const isDone = !dry && held === undefined;
-  return { isDone, rows, taken, refused, leftOut, summary: lines.join("\n"), ...(held && { held }) };
+  return {
+    isDone,
+    rows,
+    taken,
+    refused,
+    leftOut,
+    summary: lines.join("\n"),
+    ...(held && { held }),
+    ...(preview && { preview }),
+  };
 }
 
 /** Files of cars that editors have sent, one a draft, for as long as they choose its columns. */
@@ -107,7 +114,7 @@ export async function shownFromFile(open: () => Promise<OpenDraft>): Promise<Ope
   if (draft.prepared?.tenant.site.stock?.source === "demo")
     throw new Refused(
       409,
-      'This dealer shows example cars, so imported ones would not be seen. Set "Where the cars come from" to "A CSV file, imported" (stock.source "file") first.',
+      'This dealer shows example cars, so imported ones would not be seen. Set "Where the cars come from" to "A file, imported" (stock.source "file") first.',
     );
   return draft;
 }

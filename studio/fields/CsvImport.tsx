@@ -1,8 +1,15 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useId, useState } from "react";
-import type { StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
+import type {
+  PreviewGroup,
+  StockColumn,
+  StockFile,
+  StockImport,
+  StockLines,
+} from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
+import { previewOrigin } from "../parts/PreviewFrame.tsx";
 import { labelled, named, Select, SelectField } from "../parts/Select.tsx";
 import { useForm } from "./form-context.ts";
 import { optionsOf } from "./form-schema.ts";
@@ -10,9 +17,35 @@ import { optionsOf } from "./form-schema.ts";
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
+/** Cars that come, leave or change, the first ones with their pictures. */
+function Group({ title, group, draft }: { title: string; group: PreviewGroup; draft: string }) {
+  const { count, cars } = group;
+  if (count === 0) return null;
+  return (
+    <section className="stack" aria-label={title}>
+      <strong>
+        {title}: {counted(count, "car")}
+      </strong>
+      <ul className="import-cars">
+        {cars.map(({ name, detail, picture }) => (
+          <li key={`${name} ${detail}`}>
+            {picture ? (
+              <img className="thumb" src={`${previewOrigin(draft)}${picture}`} alt="" loading="lazy" />
+            ) : null}
+            <span>
+              {name} <small>{detail}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > cars.length ? <small>and {(count - cars.length).toLocaleString()} more</small> : null}
+    </section>
+  );
+}
+
 /** What an import would do, or has done. */
-function Outcome({ found }: { found: StockImport }) {
-  const { isDone, rows, taken, refused, leftOut, summary, held } = found;
+function Outcome({ found, draft }: { found: StockImport; draft: string }) {
+  const { isDone, rows, taken, refused, leftOut, summary, held, preview } = found;
   return (
     <div role="status" className="stack">
       <p>
@@ -22,6 +55,14 @@ function Outcome({ found }: { found: StockImport }) {
         of {counted(rows, "row")}; {counted(refused, "row")} refused, {counted(leftOut, "value")} left out.
       </p>
       {held ? <p role="alert">{held}</p> : null}
+      {preview ? (
+        <>
+          <Group title="New" group={preview.added} draft={draft} />
+          <Group title="Leaving" group={preview.removed} draft={draft} />
+          <Group title="Changed" group={preview.changed} draft={draft} />
+          <p>As before: {counted(preview.same, "car")}</p>
+        </>
+      ) : null}
       {summary === "" ? null : <pre className="import-summary">{summary}</pre>}
     </div>
   );
@@ -52,7 +93,7 @@ function Columns(props: {
   );
 }
 
-/** Cars from a CSV file: its columns are suggested as the command line suggests them, tried, and imported. */
+/** Cars from a file: its columns are suggested as the command line suggests them, tried, and imported. */
 function CsvImport({ draft }: { draft: string }) {
   const id = useId();
   const [file, setFile] = useState<StockFile>();
@@ -92,11 +133,11 @@ function CsvImport({ draft }: { draft: string }) {
   return (
     <div className="stack">
       <div className="field">
-        <label htmlFor={id}>CSV file of the cars</label>
+        <label htmlFor={id}>File of the cars</label>
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv,.txt,.tsv"
+          accept=".csv,text/csv,.txt,.tsv,.json,.ndjson,.xml,.xlsx,.zip,.gz"
           disabled={isBusy}
           onChange={({ target }) => choose(target.files?.[0])}
         />
@@ -121,17 +162,37 @@ function CsvImport({ draft }: { draft: string }) {
           </div>
         </>
       ) : null}
-      {found ? <Outcome found={found} /> : null}
+      {found ? <Outcome found={found} draft={draft} /> : null}
     </div>
   );
 }
 
-/** What became of the cars when they were last fetched or imported. */
+/** What became of the cars when they were last fetched or imported; cars that are held are taken here. */
 function LastReading({ draft }: { draft: string }) {
-  const found = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
-  return found && found.lines.length > 0 ? (
-    <pre className="import-summary">{found.lines.join("\n")}</pre>
-  ) : null;
+  const first = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
+  const [accepted, setAccepted] = useState<StockLines>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const found = accepted ?? first;
+  if (!found || found.lines.length === 0) return null;
+  const accept = () => {
+    setBusy(true);
+    api
+      .acceptStock(draft)
+      .then(setAccepted, (error: Error) => setProblem(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="stack" role="status">
+      <pre className="import-summary">{found.lines.join("\n")}</pre>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {found.isHeld ? (
+        <button type="button" disabled={isBusy} onClick={accept}>
+          Take the new cars all the same
+        </button>
+      ) : null}
+    </div>
+  );
 }
 
 /** Where the cars come from, with what that needs: the import of a file, and what the last reading found. */

@@ -237,6 +237,19 @@ describe("the search page, in use", () => {
     expect(faults).toEqual([]);
   });
 
+  it("[S5.4] stops at the sliders' ends what an address asks beyond them", async () => {
+    const ends = async (range: string) => {
+      const { text } = await get(plain, encodeURI(`/search?range[price]=${range}`));
+      const endOf = (end: string) =>
+        new RegExp(`name="range\\[price\\]\\[${end}\\]"[^>]* value="([^"]*)"`).exec(text)?.[1];
+      return { values: [endOf("min"), endOf("max")], cars: text.match(/data-car="/g)?.length ?? 0 };
+    };
+    expect(await ends("-500:10000000")).toEqual({ values: ["", ""], cars: 21 });
+    const dearest = await ends("10000000:");
+    expect(dearest.values).toEqual([expect.stringMatching(/^\$\d{2,3},\d{3}$/), ""]);
+    expect((await ends(":2000")).values).toEqual(["", "$2,000"]);
+  });
+
   it("[S2.32] says which filter to give up where nothing is found, with and without scripts", async () => {
     const path = "/search/kia?refinementList[body][0]=SUV&range[price]=:2000";
     const html = (await get(plain, encodeURI(path))).text;

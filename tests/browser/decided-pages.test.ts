@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
+import { wordsOf } from "../support/words-of.ts";
 import { siteForTests } from "./site.ts";
 
 /** Two dealers of one server: `plain` as it is written, `strict` with flags on and one more of everything. */
@@ -197,6 +198,19 @@ describe("a car's page, as its tables decide it", () => {
     expect(sold.text).toContain("Like this and want something similar?</h2>");
     const free = await get(strict, `/cars/${await carOf(strict)}`);
     expect(free.text).not.toContain("Like this and want something similar?</h2>");
+    // One text of the two, on pages and on cards.
+    const other = "Find Me Something Similar";
+    const search = "/search?refinementList%5Bstatus%5D%5B0%5D=sold";
+    const question = "Like this and want something similar?";
+    for (const [slug, shown, never] of [
+      [strict, question, other],
+      [plain, other, question],
+    ] as const) {
+      for (const path of [search, `/cars/${await carOf(slug, "status:sold")}`]) {
+        const words = wordsOf((await get(slug, path)).text);
+        expect([slug, path, words.includes(shown), words.includes(never)]).toEqual([slug, path, true, false]);
+      }
+    }
   });
 });
 

@@ -30,7 +30,8 @@ describe("calling and saving", () => {
 
   it("[S8.11] leaves out what calls about a car without a phone, with a warning on the console alone", async () => {
     const { page, faults } = await openPage(browser);
-    await visit(page, site.url(dealer, "/cars/quiet"));
+    // Without waking the page's islands: nobody touches what is not there.
+    await page.goto(site.url(dealer, "/cars/quiet"));
     await expect
       .poll(() => faults)
       .toEqual([expect.stringContaining("No phone number is known for the car quiet")]);

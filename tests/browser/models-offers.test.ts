@@ -274,4 +274,15 @@ describe("manufacturers and dealerships", () => {
     expect(own.length).toBeLessThan(makesOf(page).length);
     expect(makesOf(page).length).toBeLessThanOrEqual(21);
   });
+
+  it("[S7.6] count and link the cars of the chosen dealership", async () => {
+    const [dealers] = await search(several, [{ indexName: "Dealership_production" }]);
+    const { dealership_id: id, cars_count: all = 0 } = dealers?.hits[0] ?? {};
+    const text = main((await get(several, `/used-car/list?dealership=${id}`)).text);
+    const makes = [...text.matchAll(/href="(\/search\/[^"]+)">[^<]*<\/a><span[^>]*>(\d+)/g)];
+    expect(makes.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(all);
+    const [, href = "", count] = makes[0] ?? [];
+    const found = (await get(several, href.replaceAll("&amp;", "&"))).text;
+    expect(found.match(/ data-car="/g)?.length).toBe(Math.min(21, Number(count)));
+  });
 });

@@ -81,16 +81,38 @@ it("[S2.49, S4.28] shows them in a row with a swipe hint on phones", async () =>
   expect(await hint.isVisible()).toBe(true);
 });
 
-it("[S2.51] opens the holiday hours in a dialog, and changes the hours with the department", async () => {
+it("[S2.51, S4.34] opens the holiday hours in a dialog, and changes the hours with the department", async () => {
   const { page, faults } = await open(toyota, "/contact-us");
   const main = page.locator("main");
-  expect(await main.getByText("By appointment only").count()).toBe(0);
-  await main.getByLabel("Location", { exact: true }).selectOption({ label: "Riverside Toyota Service" });
-  expect(await main.getByText("By appointment only").count()).toBe(1);
+  // Every second Saturday, of the fortnight to come.
+  const note = main.getByText(/^\d+ \w+: By appointment only$/);
+  expect(await note.isVisible()).toBe(false);
+  await main.locator("label", { hasText: "Service" }).click();
+  expect(await note.isVisible()).toBe(true);
   await main.getByRole("button", { name: "View Holiday Opening Hours" }).click();
   const dialog = page.getByRole("dialog", { name: "View Holiday Opening Hours" });
   expect(await dialog.getByText("Christmas Day").first().isVisible()).toBe(true);
   await page.keyboard.press("Escape");
   expect(await dialog.count()).toBe(0);
   expect(faults).toEqual([]);
+});
+
+it("[S2.51] changes the hours with the department on a location's own page, without JavaScript", async () => {
+  const { page } = await open(toyota, "/locations/osborne-park", { scripts: false });
+  const main = page.locator("main");
+  expect(await main.locator("table").locator("visible=true").count()).toBe(1);
+  await main.locator("label", { hasText: "Parts" }).click();
+  const table = main.locator("table").locator("visible=true");
+  expect(await table.locator("caption").textContent()).toMatch(/Parts$/);
+});
+
+it("[S5.27] says itself what is wrong with a postcode, in a browser with scripts too", async () => {
+  const { page } = await open(used, "/contact-us");
+  for (const typed of ["", "40"]) {
+    await page.getByLabel("Your postcode").fill(typed);
+    await page.getByRole("button", { name: "Find the nearest" }).click();
+    await page.waitForURL((url) => url.searchParams.get("postcode") === typed);
+    const message = "Invalid postcode. Please enter a 4-digit number.";
+    expect(await page.getByRole("alert").getByText(message).count()).toBe(1);
+  }
 });

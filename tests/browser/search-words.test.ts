@@ -182,7 +182,8 @@ describe("the ends of the price filter", () => {
     });
     const { hits } = JSON.parse(answer.text) as { hits: { price: number }[] };
     expect(hits.length).toBeGreaterThan(50);
-    const options = { bounds: { min, max }, upTo: max, step };
+    const stock = { max: Math.max(...hits.map(({ price }) => price)) };
+    const options = { bounds: { min, max }, upTo: max, stock, step };
     const missed = hits.filter(({ price: value }) => {
       const low = typeEnd({}, "min", Math.floor(value / step) * step, options);
       const { min: from = min, max: to = max } = typeEnd(low, "max", Math.ceil(value / step) * step, options);

@@ -135,6 +135,8 @@ describe("the watchlist", () => {
       await hearts.nth(n).click();
       await page.getByText(`${name} is now available in your watchlist`).waitFor();
       expect(await view.count()).toBe(1);
+      // [S8.4] The list that it was saved to, wherever the header's heart leads.
+      expect(await view.getAttribute("href")).toBe("/watchlist");
     }
     expect(faults).toEqual([]);
     await page.context().close();

@@ -1,11 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { getNodePath } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { completionsAt } from "../../cli/lsp/completion.ts";
-import { FileView } from "../../cli/lsp/file-view.ts";
-import { type Path, tokens } from "../../cli/lsp/json-text.ts";
-import { type Named, type NameKind, namesAt } from "../../cli/lsp/names-at.ts";
 import { definitionAt, referencesAt } from "../../cli/lsp/places.ts";
-import { namesOfKind } from "../../cli/lsp/symbols.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
@@ -14,9 +10,20 @@ import { sectionNames, tenantSlugs, toPointer } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { resolveStack, stackOf } from "../../schemas/resolve/stack.ts";
 import { makeTenant } from "../../schemas/resolve/tenant.ts";
+import {
+  completionsAt,
+  type FileView,
+  isKey,
+  type Named,
+  type NameKind,
+  namesAt,
+  namesOfKind,
+  type Path,
+  textNodes,
+} from "../../services/language/index.ts";
 
 const folder = fileURLToPath(new URL("../../tenants", import.meta.url));
-const workspace = await Workspace.open(folder, () => undefined);
+const workspace = await Workspace.open(folder);
 const { source } = workspace;
 
 interface Seen {
@@ -29,12 +36,12 @@ interface Seen {
 /** Every text of every file that the language server takes for a name, read as one of the dealers. */
 function* seenNames(): Generator<Seen> {
   for (const file of source.files.keys()) {
-    const view = FileView.of(workspace, file);
+    const view = workspace.view(file);
     if (view === undefined) continue;
-    for (const { node, path, isKey } of tokens(view.text.root)) {
-      if (node.type !== "string") continue;
-      const names = namesAt(view, path, node.value, isKey);
-      if (names.length > 0) yield { view, path, isKey, names };
+    for (const node of textNodes(view.text.root)) {
+      const path = getNodePath(node);
+      const names = namesAt(view, path, node.value, isKey(node));
+      if (names.length > 0) yield { view, path, isKey: isKey(node), names };
     }
   }
 }
@@ -111,12 +118,12 @@ describe("what the language server takes for a name", () => {
 });
 
 /** What is offered at the sign | of a text, as if it were a file of a dealer. */
-function offered(file: string, marked: string): readonly { label: string; detail?: string }[] {
+async function offered(file: string, marked: string): Promise<readonly { label: string; detail?: string }[]> {
   const uri = workspace.uriOf(file);
   workspace.write(uri, marked.replace("|", ""));
   try {
-    const view = FileView.of(workspace, file);
-    return view ? completionsAt(view, view.text.document.positionAt(marked.indexOf("|")), false) : [];
+    const view = workspace.view(file);
+    return view ? await completionsAt(view, marked.indexOf("|"), false) : [];
   } finally {
     workspace.close(uri);
   }
@@ -148,11 +155,11 @@ describe("what is named in another document", () => {
     for (const [file, said] of files) workspace.write(workspace.uriOf(file), said);
     try {
       for (const [file, said] of files) {
-        const view = FileView.of(workspace, file);
+        const view = workspace.view(file);
         const at = said.indexOf(text) + text.length;
         expect(
           view &&
-            referencesAt(view, at)
+            referencesAt(workspace, view, at)
               .map(({ uri }) => uri)
               .sort(),
         ).toEqual(files.map(([one]) => workspace.uriOf(one)).sort());
@@ -192,8 +199,8 @@ describe("completion of what a dealer's search can name", () => {
       "taurus,ausloans",
     ],
     ["makes of a list", `{ "settings": { "excludedMakes": "Kia,|" } }`, "Kia,Isuzu UTE"],
-  ])("[M13.A1] offers %s in site.json", (_, text, label) => {
-    expect(offered(`${slug}/site.json`, text)).toContainEqual(
+  ])("[M13.A1] offers %s in site.json", async (_, text, label) => {
+    expect(await offered(`${slug}/site.json`, text)).toContainEqual(
       expect.objectContaining({ label, detail: expect.any(String) }),
     );
   });
@@ -235,8 +242,9 @@ describe("completion of what a dealer's search can name", () => {
       `{ "asks": [{ "id": "x", "field": "|" }] }`,
       "phone",
     ],
-  ])("[M13.A1] offers %s", (_, file, text, label) => {
-    expect(offered(`${slug}/${file}`, text).map((one) => one.label)).toContain(label);
+  ])("[M13.A1] offers %s", async (_, file, text, label) => {
+    const labels = (await offered(`${slug}/${file}`, text)).map((one) => one.label);
+    expect(labels).toContain(label);
   });
 
   it("[M13.A4] leads from the name of an attribute to its definition", () => {
@@ -246,7 +254,7 @@ describe("completion of what a dealer's search can name", () => {
     const text = `{ "id": "1", "name": "X", "search": { ${own} }, "components": { ${facts} } }`;
     workspace.write(uri, text);
     try {
-      const view = FileView.of(workspace, file);
+      const view = workspace.view(file);
       for (const name of ['"by": "gvm', '"car.gvm']) {
         const places = view && definitionAt(view, text.indexOf(name) + name.length - 1);
         expect(places?.map(({ range }) => range.start.character)).toEqual([text.indexOf('"gvm": {')]);

@@ -1,20 +1,18 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { completionsAt } from "../../cli/lsp/completion.ts";
-import { FileView } from "../../cli/lsp/file-view.ts";
 import { fixesAt } from "../../cli/lsp/fixes.ts";
 import { hoverAt } from "../../cli/lsp/hover.ts";
-import { repair } from "../../cli/lsp/json-text.ts";
 import { lensesOf } from "../../cli/lsp/lenses.ts";
 import { definitionAt, referencesAt } from "../../cli/lsp/places.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
 import { documentOfFile } from "../../schemas/tools.ts";
+import { completionsAt } from "../../services/language/index.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 50);
 const folder = fileURLToPath(new URL("../../tenants", import.meta.url));
-const workspace = await Workspace.open(folder, repair);
+const workspace = await Workspace.open(folder);
 const files = [...workspace.source.files].filter(
   ([file, text]) => documentOfFile(file) !== undefined && text.length < 20_000,
 );
@@ -38,26 +36,26 @@ const typed = [
 ];
 
 /** Asks everything about one position of a text. */
-function askAll(file: string, text: string, offset: number): void {
+async function askAll(file: string, text: string, offset: number): Promise<void> {
   workspace.write(uriOf(file), text);
   try {
-    const view = FileView.of(workspace, file);
+    const view = workspace.view(file);
     if (view === undefined) return;
     const position = view.text.document.positionAt(offset);
-    const items = completionsAt(view, position, false);
+    const items = await completionsAt(view, offset, false);
     for (const { textEdit } of items) expect(textEdit).toHaveProperty("range");
     hoverAt(view, offset, undefined);
     definitionAt(view, offset);
-    referencesAt(view, offset);
+    referencesAt(workspace, view, offset);
     fixesAt(view, { start: position, end: position }, []);
-    lensesOf(view, { cars: 0, rows: {} });
+    lensesOf(workspace, view, { cars: 0, rows: {} });
   } finally {
     workspace.close(uriOf(file));
   }
 }
 
 describe("the language server", () => {
-  it("answers at every position of any text that is being written", () => {
+  it("answers at every position of any text that is being written", async () => {
     const edit = fc.record({
       file: fc.constantFrom(...files),
       from: fc.nat(),
@@ -65,22 +63,22 @@ describe("the language server", () => {
       instead: fc.constantFrom(...typed),
       near: fc.integer({ min: -30, max: 30 }),
     });
-    fc.assert(
-      fc.property(edit, ({ file: [file, text], from, length, instead, near }) => {
+    await fc.assert(
+      fc.asyncProperty(edit, async ({ file: [file, text], from, length, instead, near }) => {
         const at = from % text.length;
         const broken = text.slice(0, at) + instead + text.slice(at + length);
-        askAll(file, broken, Math.min(Math.max(0, at + instead.length + near), broken.length));
+        await askAll(file, broken, Math.min(Math.max(0, at + instead.length + near), broken.length));
       }),
       { numRuns: runs },
     );
   });
 
-  it("answers at every position of any JSON, valid or not", () => {
+  it("answers at every position of any JSON, valid or not", async () => {
     const change = fc.tuple(fc.constantFrom(...files), fc.nat(), fc.nat(3), oddValue, fc.nat());
-    fc.assert(
-      fc.property(change, ([[file, text], pick, how, value, offset]) => {
+    await fc.assert(
+      fc.asyncProperty(change, async ([[file, text], pick, how, value, offset]) => {
         const changed = mutate(text, pick, how, value);
-        askAll(file, changed, offset % (changed.length + 1));
+        await askAll(file, changed, offset % (changed.length + 1));
       }),
       { numRuns: runs },
     );

@@ -152,18 +152,15 @@ describe("buying", () => {
   });
 
   it("[S2.39] offers something similar in the site's words once a car is gone", async () => {
-    const text = async (similarQuestion: boolean) =>
-      (
-        (
-          await decideEverywhere(
-            "similar-prompt",
-            { ...inStock, status: "sold", make: "Kia" },
-            { flags: { similarQuestion } },
-          )
-        ).result as { text: unknown }
-      ).text;
-    expect(await text(false)).toEqual({ $msg: "similar.short" });
-    expect(await text(true)).toEqual({ $msg: "similar.question" });
+    const sold = { ...inStock, status: "sold" as const, make: "Kia" };
+    for (const similarQuestion of [false, true]) {
+      const decide = async (table: string) =>
+        (await decideEverywhere(table, sold, { flags: { similarQuestion } })).result;
+      const words = { $msg: "similar.label", values: { asks: similarQuestion } };
+      expect(await decide("similar-prompt")).toMatchObject({ text: words });
+      for (const table of ["card-buttons", "detail-buttons"])
+        expect(await decide(table)).toContainEqual(expect.objectContaining({ id: "similar", label: words }));
+    }
     expect(await rows("similar-prompt", {})).toEqual(["not-needed"]);
   });
 
@@ -334,7 +331,7 @@ describe("events of leads", () => {
       ).result as { event: number | null }
     ).event;
 
-  it("[S9.17, S9.18, S7.21] are 14 and 15, 17 and 48, 17 for Test Drive Only, 22, 51, 25 and 39", async () => {
+  it("[S9.17, S9.18, S7.21] are 14 and 15, 17 and 48, 17 for Test Drive Only, 22, 51, 25 and 39, and 18 as the table says", async () => {
     expect(
       await Promise.all(["new", "used", "demo"].map((car_type) => event("enquiry", { car_type }))),
     ).toEqual([14, 15, 14]);
@@ -343,6 +340,7 @@ describe("events of leads", () => {
     ).toEqual([17, 48, 17]);
     expect(await event("test-drive", { car_type: "used", tag: "Test Drive Only" })).toBe(17);
     expect(await event("general-enquiry", undefined)).toBe(22);
+    expect(await event("finance", undefined)).toBe(18);
     expect([await event("call", undefined), await event("save", undefined)]).toEqual([25, 39]);
   });
 

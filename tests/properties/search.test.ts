@@ -31,8 +31,12 @@ describe("search against a scan of all records", () => {
         const answer = index.search({ query: text, filters: print(filter), ...paging }, { indexName });
         const expected = oracle.matching(text, filter, config.replicas[indexName]);
         const from = paging.page * paging.hitsPerPage;
+        // From anywhere, as many as a page has.
+        const window = { offset: paging.page, hitsPerPage: paging.hitsPerPage };
         expect(answer.nbHits).toBe(expected.length);
         expect(ids(answer.hits)).toEqual(ids(expected.slice(from, from + paging.hitsPerPage)));
+        const { hits } = index.search({ query: text, filters: print(filter), ...window }, { indexName });
+        expect(ids(hits)).toEqual(ids(expected.slice(window.offset, window.offset + window.hitsPerPage)));
         expect(answer.nbPages).toBe(paging.hitsPerPage && Math.ceil(expected.length / paging.hitsPerPage));
       }),
       { numRuns },

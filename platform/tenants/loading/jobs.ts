@@ -8,6 +8,7 @@ import { changedSource, hostsOf, type TenantSource, tenantSlugs } from "../../..
 import { type IndexImage, imageBytes } from "../../../search/index.ts";
 import { publishedFolder } from "../../published/index.ts";
 import {
+  isFetched,
   type KnownCars,
   keptInFiles,
   loadStock,
@@ -238,8 +239,8 @@ export class LoadJobs {
 
   /** Name of the newest published cars; undefined if the dealer has none, or they are files of this machine. */
   async #versionOf({ tenant: { slug, site } }: PreparedTenant): Promise<string | undefined> {
-    const source = site.stock?.source;
-    const shared = source === "file" || source === "feed" ? await this.#shared : undefined;
+    const isKept = site.stock?.source === "file" || isFetched(site);
+    const shared = isKept ? await this.#shared : undefined;
     return shared?.keeping.cars(slug).name();
   }
 
@@ -259,6 +260,7 @@ export class LoadJobs {
       photoSecret,
       allowPrivate,
       takeCut,
+      ...(how === "accepted" && { fetchNow: { mostRemoved: 100 } }),
       waitForFeed: how !== "stored" && how !== "published",
       limits,
       onNote: (note) => notes.push(note),

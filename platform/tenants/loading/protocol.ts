@@ -28,12 +28,12 @@ export type LoadRequest =
 /** How to load a stock. */
 export interface StockWish {
   /**
-   * `fresh` reads the cars from their source. `stored` does the same, but uses a feed's stored cars, if there are any,
+   * `fresh` reads the cars from their source; `accepted` too, and a feed now, whatever share of its cars would leave. `stored` does the same, but uses a feed's stored cars, if there are any,
    * instead of waiting for the feed; `published` reads them only if they are of another version than the loaded ones. `changed` does what the new JSON requires, which may be nothing. `again` decides
    * again which of the loaded cars are shown; `moved` does so only if the passing of time changes the result. `none`
    * shows no cars: the site is served although its stock is not available.
    */
-  how: "fresh" | "stored" | "published" | "changed" | "again" | "moved" | "none";
+  how: "fresh" | "accepted" | "stored" | "published" | "changed" | "again" | "moved" | "none";
   /** Held cars, shown as reserved. */
   held: readonly string[];
   /** ms since 1970 UTC. */

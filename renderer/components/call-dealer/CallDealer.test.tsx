@@ -21,5 +21,9 @@ describe("calling the dealer", () => {
     expect(
       htmlOf(<CallDealer heading="Dealer" phone={null} readable={5} labels={{ reveal: "Show" }} />),
     ).toBe("");
+    const missing = { phone: null, reason: "no-number", carId: "quiet" };
+    expect(
+      htmlOf(<CallDealer heading="Dealer" {...missing} readable={5} labels={{ reveal: "Show" }} />),
+    ).toBe('<span hidden="" data-no-phone="quiet"></span>');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { logPhoneReveal } from "../../browser/phone-reveal.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
@@ -14,12 +14,7 @@ export function CallDealer(props: Props) {
   const format = useFormat();
   const { site, events } = usePage();
   const [shown, setShown] = useState(false);
-  const missing = !phone && props.reason === "no-number";
-  useEffect(() => {
-    if (missing)
-      console.warn(`No phone number is known for the car ${carId ?? ""}: its call button is left out.`);
-  }, [missing, carId]);
-  if (!phone) return null;
+  if (!phone) return props.reason === "no-number" ? <span hidden data-no-phone={carId ?? ""} /> : null;
   const reveal = () => {
     setShown(true);
     const about = { car_id: carId ?? null, dealership_id: dealershipId ?? null, website_id: site.id };

@@ -15,7 +15,7 @@ import type { Props } from "./schema.ts";
  * above it.
  */
 export function CarCard(props: Props & Partial<NodeExtras>) {
-  const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
+  const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {} } = props;
   const { facts = [], showButtons = true, first = "picture", factsAs = "grid" } = props;
   const available = decisions.availability?.gone !== true;
   const { strong, quiet: badge } = carTitle(car);
@@ -60,7 +60,6 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
         {first === "facts" ? null : list}
         {showButtons && buttons.length > 0 ? (
           <div className={css.buttons} data-decision="card-buttons">
-            {available || prompt === undefined ? null : <p className={css.prompt}>{prompt}</p>}
             <DecisionButtons buttons={buttons.filter((button) => !quiet.includes(button))} small />
             {quiet.length === 0 ? null : (
               <div className={css.quiet}>

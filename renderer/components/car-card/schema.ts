@@ -115,10 +115,6 @@ export const schema = {
         default: true,
         description: "Show the buttons that card-buttons decided.",
       },
-      prompt: {
-        type: "string",
-        description: "Line above the buttons of a car that is no longer available.",
-      },
       labels: {
         type: "object",
         description: "Wording.",

@@ -27,7 +27,7 @@ export function FormAside(props: Props) {
           </ol>
         </div>
       )}
-      <Places places={placesOf(props)} labels={labels} />
+      <Places places={placesOf(props)} notes={props.serviceNotes ?? []} labels={labels} />
     </aside>
   );
 }

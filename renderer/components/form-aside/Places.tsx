@@ -1,4 +1,6 @@
+import { departmentOf } from "../../../schemas/entities/department.ts";
 import { useFormat } from "../../layout/index.ts";
+import { type DayNote, DayNotes, weekdayOf } from "../../parts/day-notes.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { dayText } from "../../values/opening-hours.ts";
@@ -16,7 +18,15 @@ const dayMs = 86_400_000;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 /** Locations to call or visit instead of submitting a form. */
-export function Places({ places, labels }: { places: AsideLocation[]; labels: Labels }) {
+export function Places({
+  places,
+  notes,
+  labels,
+}: {
+  places: AsideLocation[];
+  notes: DayNote[];
+  labels: Labels;
+}) {
   if (places.length === 0) return null;
   return (
     <div className={css.block}>
@@ -24,7 +34,7 @@ export function Places({ places, labels }: { places: AsideLocation[]; labels: La
       <ul className={css.places}>
         {places.map((place) => (
           <li key={place.slug} className={css.place}>
-            <PlaceLines place={place} labels={labels} />
+            <PlaceLines place={place} notes={notes} labels={labels} />
           </li>
         ))}
       </ul>
@@ -32,7 +42,7 @@ export function Places({ places, labels }: { places: AsideLocation[]; labels: La
   );
 }
 
-function PlaceLines({ place, labels }: { place: AsideLocation; labels: Labels }) {
+function PlaceLines({ place, notes, labels }: { place: AsideLocation; notes: DayNote[]; labels: Labels }) {
   const { name, address = {}, contact_detail: contact = {} } = place;
   const { street, city, state, postcode, place_url: map } = address;
   const town = [city, state?.toUpperCase(), postcode].filter(Boolean).join(" ");
@@ -56,7 +66,11 @@ function PlaceLines({ place, labels }: { place: AsideLocation; labels: Labels })
             {labels.directions}
           </a>
         )}
-        <Hours hours={contact.opening_hours ?? []} labels={labels} />
+        <Hours
+          hours={contact.opening_hours ?? []}
+          notes={departmentOf(place) === "service" ? notes : []}
+          labels={labels}
+        />
       </div>
     </>
   );
@@ -65,7 +79,7 @@ function PlaceLines({ place, labels }: { place: AsideLocation; labels: Labels })
 type Day = NonNullable<NonNullable<AsideLocation["contact_detail"]>["opening_hours"]>[number];
 
 /** The weekly hours of a location, collapsed. */
-function Hours({ hours, labels }: { hours: readonly Day[]; labels: Labels }) {
+function Hours({ hours, notes, labels }: { hours: readonly Day[]; notes: DayNote[]; labels: Labels }) {
   const format = useFormat();
   if (hours.length === 0) return null;
   const words = { closed: labels.closedDay, time: (value: string) => timeText(value, format) };
@@ -84,6 +98,7 @@ function Hours({ hours, labels }: { hours: readonly Day[]; labels: Labels }) {
                 hours.find((day) => day.weekday === weekday),
                 words,
               )}
+              <DayNotes notes={notes.filter((note) => weekdayOf(note) === weekday)} label={labels.note} />
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
-import { hoursSchema } from "../../values/location-schema.ts";
+import { hoursSchema, serviceNotesSchema } from "../../values/location-schema.ts";
 
 /** Information for a visitor who fills in a form. */
 export const schema = {
@@ -75,6 +75,7 @@ export const schema = {
         default: "sales",
         description: "Locations of this department; of sales if there are none.",
       },
+      serviceNotes: serviceNotesSchema,
       most: { type: "integer", minimum: 1, description: "Maximum number of locations; absent: all." },
       labels: {
         type: "object",
@@ -91,6 +92,11 @@ export const schema = {
           directions: text("Link to the map."),
           hours: text("Opens the hours of the week."),
           closedDay: text("Text for a day on which it is closed."),
+          note: {
+            type: "string",
+            live: ["day", "text"],
+            description: "What a day to come says besides its weekday's hours; values day, text.",
+          },
         },
       },
     },

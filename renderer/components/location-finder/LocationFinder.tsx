@@ -5,9 +5,15 @@ import css from "./LocationFinder.module.css";
 import type { Props } from "./schema.ts";
 
 /** The result for a postcode: an error, or the nearest location. */
-function useAnswer({ postcode, found, labels }: Props): { text: string; problem: boolean } | undefined {
+function useAnswer({
+  postcode,
+  dealership,
+  found,
+  labels,
+}: Props): { text: string; problem: boolean } | undefined {
   const format = useFormat();
-  if (postcode === undefined || postcode === "") return undefined;
+  // Who names a dealership need not name a postcode.
+  if (postcode === undefined || (postcode === "" && dealership)) return undefined;
   if (!/^\d{4}$/.test(postcode)) return { text: labels.malformed ?? "", problem: true };
   const nearest = found?.[0];
   if (nearest?.distance_km === undefined) return { text: labels.unknown ?? "", problem: true };
@@ -21,7 +27,13 @@ export function LocationFinder(props: Props & NodeExtras) {
   const answer = useAnswer(props);
   const choices = dealerships ?? [];
   return (
-    <form className={css.root} method="get" action={anchor === undefined ? action : `${action}#${anchor}`}>
+    // The page itself says what is wrong (S5.27), in its own words rather than the browser's.
+    <form
+      className={css.root}
+      method="get"
+      action={anchor === undefined ? action : `${action}#${anchor}`}
+      noValidate
+    >
       <div className={css.field}>
         <label htmlFor={`${nodeId}-postcode`}>{labels.postcode}</label>
         <input
@@ -31,8 +43,7 @@ export function LocationFinder(props: Props & NodeExtras) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
-          pattern="[0-9]{4}"
-          title={labels.malformed}
+          aria-required={choices.length < 2}
           aria-describedby={answer && `${nodeId}-answer`}
           aria-invalid={answer?.problem}
         />

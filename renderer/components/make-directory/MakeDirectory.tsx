@@ -36,7 +36,7 @@ export function MakeDirectory(props: Props) {
                 {name.slice(0, 1)}
               </span>
             )}
-            <Link href={`${hrefPrefix}${slug ?? ""}`}>{name}</Link>
+            <Link href={`${hrefPrefix}${slug ?? ""}${makes?.search ?? ""}`}>{name}</Link>
             <span className={css.count}>{format(labels.count, { count })}</span>
           </li>
         ))}

@@ -40,6 +40,7 @@ export const schema = {
         additionalProperties: true,
         properties: {
           items: { type: "array", items: entry, description: "The makes." },
+          search: text("Query of the address of a make's cars, from its question mark."),
           pages: {
             type: "array",
             description: "Pages of the list.",

@@ -21,6 +21,11 @@ const place = (name: string, location_type: string, more: object[] = []) => ({
 const labels = {
   closed: "Closed",
   department: "Department",
+  sales: "Sales",
+  service: "Service",
+  parts: "Parts",
+  location: "Location",
+  note: [["arg", "day"], ": ", ["arg", "text"]] as never,
   day: "Day",
   hours: "Hours",
   weekdays: "Mon-Fri",
@@ -48,21 +53,43 @@ describe("opening hours", () => {
     ]);
   });
 
-  it("[S2.51] offers a choice of department where there are several", () => {
-    const html = htmlOf(
-      <OpeningHours
-        {...noExtras}
-        headingLevel={2}
-        locations={[place("Sales", "sales"), place("Service", "service")]}
-        labels={labels}
-      />,
+  const hoursOf = (props: object) =>
+    htmlOf(<OpeningHours {...noExtras} headingLevel={2} locations={[]} labels={labels} {...props} />);
+  const choicesIn = (html: string) =>
+    [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, name]) => name);
+
+  it("[S2.51] offers a choice of department, and of location where a department has several", () => {
+    const several = hoursOf({
+      locations: [place("Aspley", "sales"), place("Redcliffe", ""), place("Workshop", "service")],
+    });
+    expect(choicesIn(several)).toEqual(["Sales", "Aspley", "Redcliffe", "Service"]);
+    expect(several).toMatch(/<legend[^>]*>Department<.*<legend[^>]*>Location</s);
+    expect(several.match(/<table/g)).toHaveLength(3);
+    expect(several.match(/ checked=""/g)).toHaveLength(2);
+    expect(choicesIn(hoursOf({ locations: [place("Sales", "sales")] }))).toEqual([]);
+  });
+
+  it("[S2.51] offers the departments of a location's dealership on its own page, its own first", () => {
+    const of = (name: string, type: string, dealership: string) => ({
+      ...place(name, type),
+      dealership_slug: dealership,
+    });
+    const locations = [of("North", "sales", "n"), of("Workshop", "service", "n"), of("South", "sales", "s")];
+    const html = hoursOf({ locations, of: locations[1] });
+    expect(choicesIn(html)).toEqual(["Sales", "Service"]);
+    expect(html).toMatch(/checked=""[^>]*><label[^>]*>Service/);
+    expect(hoursOf({ locations, of: locations[2] }).match(/<table/g)).toHaveLength(1);
+  });
+
+  it("[S4.34] names the Saturdays to come that are by appointment only, at the workshop", () => {
+    const serviceNotes = [{ date: "2025-06-07", text: "By appointment only" }];
+    const saturday = weekday(6, "08:00", "12:00");
+    const workshop = hoursOf({ serviceNotes, locations: [place("Service", "service", [saturday])] });
+    expect(workshop).toMatch(/Saturday<\/th><td>8 am – 12 pm<span[^>]*>7 June: By appointment only</);
+    expect(hoursOf({ serviceNotes, locations: [place("Service", "service")] })).toMatch(
+      /Saturday<\/th><td>Closed<span[^>]*>7 June: By appointment only</,
     );
-    expect([...html.matchAll(/<option[^>]*>(\w+)</g)].map(([, name]) => name)).toEqual(["Sales", "Service"]);
-    expect(html).toContain("Department");
-    const one = htmlOf(
-      <OpeningHours {...noExtras} headingLevel={2} locations={[place("Sales", "sales")]} labels={labels} />,
-    );
-    expect(one).not.toContain("<select");
+    expect(hoursOf({ serviceNotes, locations: [place("Sales", "sales")] })).not.toContain("appointment");
   });
 
   it("[S2.51, S9.41] opens the holiday hours to come in a dialog", () => {

@@ -1,9 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
-import { locationSchema } from "../../values/location-schema.ts";
+import { locationSchema, serviceNotesSchema } from "../../values/location-schema.ts";
 
-const { id, name, location_type, contact_detail, timeZone, address } = locationSchema.properties;
+const { id, name, slug, location_type, dealership_slug, contact_detail, timeZone, address } =
+  locationSchema.properties;
 
 /** When the dealer is open. */
 export const schema = {
@@ -11,7 +12,8 @@ export const schema = {
   client: "island",
   wakes: "touched",
   lazy: true,
-  description: "Opening-hours table with a choice of department and a dialog of holiday hours.",
+  description:
+    "Opening-hours table with a choice of department (and of location, where a department has several) and a dialog of holiday hours.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -25,10 +27,19 @@ export const schema = {
           ...locationSchema,
           required: ["id", "name"],
           pick: true,
-          properties: { id, name, location_type, contact_detail, timeZone, address },
+          properties: { id, name, slug, location_type, dealership_slug, contact_detail, timeZone, address },
         },
-        description: "Locations whose hours can be chosen.",
+        description: "Locations whose hours can be chosen, by department.",
       },
+      of: {
+        type: ["object", "null"],
+        additionalProperties: true,
+        required: ["slug"],
+        pick: true,
+        properties: { slug, dealership_slug },
+        description: "Location whose hours are shown first: only those of its dealership can be chosen.",
+      },
+      serviceNotes: serviceNotesSchema,
       holidays: {
         type: ["array", "null"],
         description:
@@ -57,6 +68,15 @@ export const schema = {
         properties: {
           closed: text("Text for a closed day."),
           department: text("Label of the choice of department."),
+          sales: text("The department of sales."),
+          service: text("The department of service."),
+          parts: text("The department of parts."),
+          location: text("Label of the choice among several locations of a department."),
+          note: {
+            type: "string",
+            live: ["day", "text"],
+            description: "What a day to come says besides its weekday's hours; values day, text.",
+          },
           day: text("Head of the first column."),
           hours: text("Head of the second column."),
           weekdays: text("Label for Monday to Friday in one line."),

@@ -59,7 +59,7 @@ function Slider(props: Props) {
   const type = (thumb: "min" | "max", value: number | undefined) =>
     value === undefined
       ? change(bounds[thumb], { ...said, [thumb]: undefined })
-      : change(value, typeEnd(said, thumb, value, { ...props, bounds, step, gap }));
+      : change(value, typeEnd(said, thumb, value, { ...props, stock: range, bounds, step, gap }));
   const isActive = said.min !== undefined || said.max !== undefined;
   const isOpen = typeof props.upTo === "number" && (range.max ?? 0) > bounds.max;
   const say = (value: number) => {

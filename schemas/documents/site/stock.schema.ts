@@ -1,4 +1,4 @@
-import { number, secretAddress, text } from "../../parts/properties.ts";
+import { number, secret, text } from "../../parts/properties.ts";
 
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true, description }) as const;
@@ -17,20 +17,58 @@ export const stockSchema = {
   properties: {
     source: {
       type: "string",
-      enum: ["demo", "file", "feed"],
+      enum: ["demo", "file", "feed", "folder"],
       title: "Where the cars come from",
       ui: {
         widget: "stock-source",
         labels: {
           demo: "Example cars, made up",
           feed: "A feed, fetched from an address",
-          file: "A CSV file, imported",
+          file: "A file, imported",
+          folder: "A folder on the server, into which the dealer's program puts files",
         },
       },
-      description: "demo: generated; file: imported by `forecourt stock import`; feed: fetched from a URL.",
+      description:
+        "demo: generated; file: imported by `forecourt stock import`; feed: fetched from an address; folder: the newest file of the folder `drop/<dealer>` of DATA_DIR, into which the dealer's program puts it.",
     },
-    url: { ...secretAddress("Address of the feed."), title: "Address of the feed", ui: ofFeed },
-    refreshMinutes: { ...number("How often a feed is fetched, minutes.", 1, "minutes"), ui: ofFeed },
+    url: {
+      ...secret(
+        "Address of the feed: https://, or sftp:// of a file, or of a folder (with a / at the end) whose newest file is read.",
+      ),
+      format: "feed-url",
+      title: "Address of the feed",
+      ui: ofFeed,
+    },
+    login: {
+      type: "object",
+      title: "Login of the feed",
+      ui: { ...ofFeed, ...advanced },
+      description:
+        "What the server of the feed wants to know: a user with a password, a token, or a private key (SFTP).",
+      additionalProperties: false,
+      properties: {
+        user: secret("Name of the user."),
+        password: secret("Password of the user."),
+        token: secret("Bearer token of a web server, in place of a user."),
+        key: secret("Private key of the user at an SFTP server, in OpenSSH format."),
+      },
+    },
+    hostKey: {
+      type: "string",
+      title: "Key of the SFTP server",
+      ui: { ...ofFeed, ...advanced },
+      pattern: "^SHA256:[A-Za-z0-9+/]{43}$",
+      description:
+        "Key of the SFTP server as `ssh-keygen -lf` prints it, `SHA256:...`: a server with another one is not asked.",
+    },
+    refreshMinutes: {
+      ...number(
+        "How often a feed is fetched, minutes; absent means 15, and for a folder how often it is looked at, 1.",
+        1,
+        "minutes",
+      ),
+      ui: { when: { source: ["feed", "folder"] } },
+    },
     mostRemovedPercent: {
       type: "number",
       ui: advanced,

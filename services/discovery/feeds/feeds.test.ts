@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import { expect, it } from "vitest";
+import { importCars } from "../../../platform/stock-import/index.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { accepted, refusalOf, type Vendor } from "./accepted.ts";
 import type { FeedCar } from "./feed-car.ts";
@@ -205,4 +207,64 @@ it("of two cars with one identification number, the feed has the first", async (
   const taken = accepted(cars, "google", terms, ({ car }, { why }) => refused.push(`${car.id}: ${why}`));
   expect((await Array.fromAsync(taken)).map(({ car }) => car.id)).toEqual(["1"]);
   expect(refused).toEqual(["2: the car 1 has the same VIN"]);
+});
+
+it.each([
+  [
+    "Google",
+    (cars: FeedCar[]) => googleFeed(cars, { name: "Dealer" }, "https://dealer.example", terms.priceTypes),
+  ],
+  ["Meta", (cars: FeedCar[]) => metaFeed(cars)],
+] as const)("have cars for %s that are the same when they are imported", async (_vendor, feed) => {
+  const facts = {
+    ...{
+      stocknum: "S-1",
+      simple_body: "Hatch",
+      simple_fuel: "Plug-in Hybrid",
+      simple_transmission: "Manual",
+    },
+    ...{ drive: "AWD", dealercomments: 'One "owner" & more' },
+  };
+  const before = [
+    feedCar(
+      { ...facts, id: "one" },
+      { before: 42_990, pictures: ["https://a.example/1.jpg", "https://a.example/2.jpg"] },
+    ),
+    feedCar({ id: "two", car_type: "new", km: 5, name: "=2021 Toyota HiLux" }, { vin: "JTELV71J107654322" }),
+  ];
+  const text = (await Array.fromAsync(feed(before))).join("");
+  const after: Car[] = [];
+  const { report } = await importCars({
+    cars: { name: "feed", open: () => Readable.from([Buffer.from(text)]) },
+    target: {
+      async replace(lines) {
+        for await (const line of lines) after.push(JSON.parse(line));
+      },
+    },
+  });
+  expect(report).toMatchObject({ refused: 0, leftOut: 0 });
+  const { name, make, model, year, km, colour } = feedCar().car;
+  const same = { name, make, model, year, km, colour };
+  expect(after).toMatchObject([
+    {
+      ...{
+        ...same,
+        ...facts,
+        id: "one",
+        vin: "JTELV71J107654321",
+        price: 39_990,
+        before_price: 42_990,
+        car_type: "used",
+      },
+      images: [{ image: { url: "https://a.example/1.jpg" } }, { image: { url: "https://a.example/2.jpg" } }],
+    },
+    {
+      id: "two",
+      name: "=2021 Toyota HiLux",
+      vin: "JTELV71J107654322",
+      price: 39_990,
+      car_type: "new",
+      km: 5,
+    },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { quoted } from "../../../renderer/query/index.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { searchMany } from "../../../search/index.ts";
-import { defineLoader } from "../context.ts";
+import { defineLoader, type LoadContext } from "../context.ts";
+import { withSiteFilters } from "../site-scope.ts";
 
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value.trim() : "");
 
@@ -13,9 +14,24 @@ function addressOf(base: string, asked: { [name: string]: string }, page: number
   return text === "" ? base : `${base}?${text}`;
 }
 
+/** What searches of a dealership's cars are asked by, and how many of each make it has. */
+function carsOf({ live }: Pick<LoadContext, "live">, slug: string) {
+  const found = live.stock.index.search({
+    facets: ["make"],
+    filters: withSiteFilters(live, `dealership_slug:${quoted(slug)}`),
+    hitsPerPage: 0,
+    maxValuesPerFacet: 1000,
+  });
+  return {
+    search: `?${new URLSearchParams({ "refinementList[dealership_slug][0]": slug })}`,
+    counts: found.facets?.make ?? {},
+  };
+}
+
 /**
  * A page of the site's manufacturers or dealerships, queried from their own index in a separate call (S7.6): as many as
- * a page of cars has, filtered by dealership id. `items`, `total`, and `pages` with the address of each.
+ * a page of cars has, filtered by dealership id. `items`, `total`, `pages` with the address of each, and for makes of one dealership
+ * the `search` of its cars.
  */
 export const loader = defineLoader(
   "directory",
@@ -48,6 +64,15 @@ export const loader = defineLoader(
       href: addressOf(String(base ?? ""), asked, index + 1),
       current: index + 1 === number,
     }));
-    return { items: hits.map((hit) => ({ ...hit, id: String(hit.objectID) })), total: nbHits, pages };
+    // Of one dealership, a make has that dealership's cars, and leads to them.
+    const { dealerships = [] } = live.prepared.publicSite;
+    const slug = dealerships.find(({ id }) => id === asked.dealership)?.slug;
+    const own = of === "manufacturers" && slug !== undefined ? carsOf({ live }, slug) : undefined;
+    const items = hits.map((hit) => ({
+      ...hit,
+      id: String(hit.objectID),
+      ...(own && { cars_count: own.counts[String(hit.name)] ?? 0 }),
+    }));
+    return { items, total: nbHits, pages, ...(own && { search: own.search }) };
   },
 );

@@ -1,0 +1,69 @@
+import { wordKey } from "../../schemas/entities/word-key.ts";
+import { nearest } from "../../schemas/index.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { ruleForm } from "./car-fields.ts";
+import type { ImportMap } from "./map.schema.ts";
+import { namesIn } from "./transform.ts";
+
+const textsIn = (value: JsonValue | undefined) =>
+  [value ?? []].flat().filter((one) => typeof one === "string");
+
+/** Columns that a map reads and a file does not have, with what is meant; the map may be of any shape. */
+export function columnsLacking(map: JsonValue, columns: readonly string[]): string[] {
+  const fields = objectOf(objectOf(map).fields);
+  const said = [...columns, ...Object.keys(fields), "row", "*"];
+  const taken = new Set(Object.values(fields).flatMap((rule) => textsIn(objectOf(rule).from)));
+  const lacks = (name: string, what: string, known: readonly string[]) => {
+    if (known.includes(name)) return [];
+    // A column that differs in its signs alone, else the most similar one that no other field has.
+    const near =
+      known.find((one) => wordKey(one) === wordKey(name)) ??
+      nearest(
+        name,
+        known.filter((one) => !taken.has(one)),
+      );
+    return [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
+  };
+  const all = Object.entries(fields).flatMap(([field, rule]) => {
+    const { from, template, strip, unitFrom } = objectOf(rule);
+    const place = `/fields/${field}`;
+    return [
+      ...[...textsIn(from), ...textsIn(unitFrom)].flatMap((name) =>
+        lacks(name, `${place}: the file has no column "${name}"`, columns),
+      ),
+      ...[template, strip]
+        .flatMap(textsIn)
+        .flatMap(namesIn)
+        .flatMap((name) =>
+          lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, said),
+        ),
+    ];
+  });
+  const last = all.at(-1);
+  return last === undefined ? [] : [...all.slice(0, -1), `${last} The file has: ${columns.join(", ")}.`];
+}
+
+/** Columns that a map reads, by the names that `from`, `template` and `strip` have. */
+export function readColumnNames(map: ImportMap): string[] {
+  const named = Object.values(map.fields).flatMap(({ from, template, strip, unitFrom }) => [
+    ...textsIn(from),
+    ...textsIn(unitFrom),
+    ...[template, strip]
+      .flatMap(textsIn)
+      .flatMap(namesIn)
+      .filter((name) => !Object.hasOwn(map.fields, name)),
+  ]);
+  return [...new Set(named)];
+}
+
+/** Columns that a map reads as lists alone, of which a file may have several by one name. */
+export function listColumns(map: ImportMap): ReadonlySet<string> {
+  const isList = ([field, rule]: [string, ImportMap["fields"][string]]) =>
+    ["list", "pictures"].includes(ruleForm(field, rule));
+  const [lists = [], others = []] = [true, false].map((wanted) =>
+    readColumnNames({
+      fields: Object.fromEntries(Object.entries(map.fields).filter((one) => isList(one) === wanted)),
+    }),
+  );
+  return new Set(lists.filter((column) => !others.includes(column)));
+}

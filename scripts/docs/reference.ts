@@ -1,0 +1,243 @@
+import { readFile } from "node:fs/promises";
+import { type Contract, carFields, contracts } from "../../cli/contracts.ts";
+import type { PersonalFiles, PersonalTable } from "../../platform/privacy/index.ts";
+import { fieldRuleSchema, importMapSchema } from "../../platform/stock-import/index.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { factCatalogue } from "../../rules/tools.ts";
+import { collectionDefinitions } from "../../schemas/collections/collections.gen.ts";
+import { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
+import type { ComponentSchema } from "../../schemas/documents/component.ts";
+import { formSchema } from "../../schemas/documents/form.schema.ts";
+import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
+import { menusSchema } from "../../schemas/documents/menus.schema.ts";
+import { frameSchema, pageSchema } from "../../schemas/documents/page.schema.ts";
+import { ruleTableSchema } from "../../schemas/documents/rule-table.schema.ts";
+import { flags } from "../../schemas/documents/site/flags.ts";
+import { settings } from "../../schemas/documents/site/settings.ts";
+import { siteSchema } from "../../schemas/documents/site.schema.ts";
+import { CONTRAST_PAIRS, themeSchema } from "../../schemas/documents/theme.schema.ts";
+import { builtInAttributes } from "../../schemas/entities/search-attributes.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
+import { searchSorts } from "../../schemas/entities/search-sorts.ts";
+import { type Described, presentFormat, registeredMigrations } from "../../schemas/tools.ts";
+import { personalFiles, personalTables } from "../../services/inventory/index.ts";
+import { root } from "../run.ts";
+import { cell, code, fenced, table } from "./markdown.ts";
+import { readersOfSwitches } from "./readers.ts";
+import { meaningCell, presets, propertyTable, valuesCell } from "./schema-tables.ts";
+
+/** What can be named of a kind, with what it means and, of some, its values. */
+const described =
+  (kind: string, hasValues = false) =>
+  () =>
+    table(
+      [kind, ...(hasValues ? ["values"] : []), "meaning"],
+      contracts()
+        .filter((one: Contract) => one.kind === kind)
+        .map(({ name, description, schema = {}, notes = [] }) => [
+          code(name),
+          ...(hasValues ? [valuesCell(schema)] : []),
+          cell([description, notes.join("; ")].join(" ").trim()),
+        ]),
+    );
+
+function carTable(): string {
+  const { facets, numbers, words } = searchNames(undefined);
+  const rows = carFields().map(({ name, description, schema = {} }) => {
+    const uses = {
+      fact: factCatalogue.has(name),
+      filter: facets.includes(name),
+      range: numbers.includes(name),
+    };
+    const names = Object.entries({ ...uses, "text search": words.includes(name) }).filter(([, is]) => is);
+    return [code(name), valuesCell(schema), cell(description), names.map(([use]) => use).join(", ")];
+  });
+  return table(["field", "values", "meaning", "also a"], rows);
+}
+
+function furtherAttributes(): string {
+  const known = new Set(carFields().map(({ name }) => name));
+  const names = Object.entries(builtInAttributes)
+    .filter(([name, { field }]) => field !== undefined || !known.has(name))
+    .map(([name, { field }]) => code(name) + (field === undefined ? "" : ` (${code(field)})`));
+  return `${names.sort().join(", ")}.\n`;
+}
+
+const sortOrders = () =>
+  table(
+    ["order", "criteria"],
+    Object.entries(searchSorts).map(([name, criteria]) => [
+      code(name),
+      criteria.length > 0 ? criteria.map(code).join(", ") : "The best matches first.",
+    ]),
+  );
+
+/** Flags or settings, with the files that read each. */
+async function switches(kind: "flags" | "settings"): Promise<string> {
+  const readers = await readersOfSwitches();
+  const rows = Object.entries<Described>(
+    kind === "flags" ? flags : (settings as { [name: string]: Described }),
+  )
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, schema]) => [
+      code(name),
+      code(schema.default),
+      ...(kind === "flags" ? [] : [valuesCell(schema)]),
+      meaningCell(schema),
+      (readers.get(`${kind}.${name}`) ?? []).map(cell).join(", "),
+    ]);
+  return table(["name", "default", ...(kind === "flags" ? [] : ["values"]), "meaning", "read by"], rows);
+}
+
+interface Theme {
+  faces?: object;
+  [key: string]: unknown;
+}
+
+const platformTheme = async (): Promise<Theme> =>
+  JSON.parse(await readFile(`${root}tenants/_platform/theme.json`, "utf8"));
+
+async function tokens(): Promise<string> {
+  const platform = await platformTheme();
+  const valueAt = (path: string): unknown =>
+    path.split(".").reduce<unknown>((value, key) => (value as Theme | undefined)?.[key], platform);
+  const isToken = (value: unknown) => value !== undefined && (typeof value !== "object" || value === null);
+  const set = ({ path }: { path: string }) => (isToken(valueAt(path)) ? code(valueAt(path)) : "");
+  return propertyTable(themeSchema, 3, {
+    head: "token",
+    more: [{ head: "platform", cell: set }],
+    is: ({ schema, required }) => required || schema.properties === undefined,
+  });
+}
+
+// Longer examples are data (a whole form, a whole car) and stay in their file.
+const longestExample = 40;
+
+async function component({ name, description, client, props, slots = {} }: ComponentSchema): Promise<string> {
+  const file = `renderer/components/${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}/example.json`;
+  const example = JSON.parse(await readFile(root + file, "utf8"));
+  const id = file.split("/")[2];
+  const block = fenced({ id, use: name, props: example.props }, "json node");
+  const inSlots = Object.entries(slots).map(([slot, { description: content, template, provides = [] }]) => {
+    const scope = provides.length > 0 ? ` In scope: ${provides.map(code).join(", ")}.` : "";
+    return [code(slot), cell(content) + (template ? ` Filled once per item.${scope}` : "")];
+  });
+  const parts = [
+    `## ${name}\n`,
+    `${description}\n`,
+    `In a browser: ${code(client)}.\n`,
+    propertyTable(props, 3, { head: "prop", more: [presets] }),
+    table(["slot", "content"], inSlots),
+    block.split("\n").length > longestExample ? `Example: [example.json](../../${file}).\n` : block,
+  ];
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+async function components(): Promise<string> {
+  const all = Object.values(catalogs.components);
+  const index = table(
+    ["component", "meaning"],
+    all.map(({ name, description }) => [`[${name}](#${name.toLowerCase()})`, cell(description)]),
+  );
+  return [index, ...(await Promise.all(all.map(component)))].join("\n");
+}
+
+const dataSources = () =>
+  contracts()
+    .filter(({ kind }) => kind === "data source")
+    .map(({ name, description, schema = {} }) => {
+      const { examples } = dataSourceDefinitions[name as keyof typeof dataSourceDefinitions];
+      const written = examples.filter((params) => Object.keys(params).length > 0);
+      return [
+        `## ${name}\n`,
+        `${description}\n`,
+        propertyTable(schema, 2, { head: "param" }) || "No params.\n",
+        ...written.map((params) => fenced({ source: name, params })),
+      ].join("\n");
+    })
+    .join("\n");
+
+const collections = () =>
+  Object.values(collectionDefinitions)
+    .map(({ name, item, example }) => {
+      const { description = "" } = item as Described;
+      return `## ${name}\n\n${cell(description)}\n\n${propertyTable(item, 2)}\n${fenced(example)}`;
+    })
+    .join("\n");
+
+function formats(): string {
+  const rows = registeredMigrations
+    .toReversed()
+    .map(({ format, description, name }) => [
+      String(format),
+      cell(description),
+      code(`schemas/migrations/${name}.ts`),
+    ]);
+  const list = table(["format", "since then", "migration"], rows);
+  return `The present format of tenant JSON is ${presentFormat}. Layers say theirs in site.json (\`"format": ${presentFormat}\`); earlier
+ones are read as if they were upgraded ([../upgrading.md](../upgrading.md)).
+
+${list || "It is the first: there are no migrations.\n"}`;
+}
+
+function personal(name: string, place: PersonalTable | PersonalFiles, columns: readonly string[]): string {
+  const { holds, kept, stays } = place;
+  const lines = [
+    `- Holds: ${holds}`,
+    ...(columns.length > 0 ? [`- Columns: ${columns.join(", ")}`] : []),
+    `- Kept: ${kept}`,
+    `- After an erasure: ${stays ?? "nothing remains."}`,
+  ];
+  return `### ${name}\n\n${lines.join("\n")}\n`;
+}
+
+/** The inventory, for dealers and for answering requests of data subjects. */
+function personalData(): string {
+  const tables = personalTables.map((place) => {
+    const columns = Object.entries(place.columns).filter(([, kind]) => kind !== "plain");
+    const shown = columns.map(([column, kind]) => `${column} (${kind})`);
+    return personal(`Table ${place.table}`, place, shown);
+  });
+  return [...tables, ...personalFiles.map((place) => personal(`DATA_DIR/${place.files}`, place, []))].join(
+    "\n",
+  );
+}
+
+/** The parts of docs/reference/ that follow from schemas and definitions, by the names that the pages give them. */
+export const referenceParts: { readonly [name: string]: () => string | Promise<string> } = {
+  "car fields": carTable,
+  "further attributes": furtherAttributes,
+  "sort orders": sortOrders,
+  components,
+  collections,
+  "data sources": dataSources,
+  formats,
+  form: () => propertyTable(formSchema, 4),
+  "form widget": described("form widget"),
+  "form format": described("form format"),
+  "lead adapter": described("lead adapter"),
+  menu: () => propertyTable(menusSchema.additionalProperties.items, 5),
+  page: () => propertyTable(pageSchema, 3),
+  node: () => propertyTable(layoutNodeSchema, 3),
+  frame: () => propertyTable(frameSchema, 3),
+  operator: described("operator"),
+  fact: described("fact", true),
+  "personal data": personalData,
+  site: () =>
+    propertyTable(siteSchema, 4, { more: [{ head: "public", cell: (row) => (row.public ? "yes" : "") }] }),
+  flags: () => switches("flags"),
+  settings: () => switches("settings"),
+  "import map": () => propertyTable(importMapSchema, 1),
+  "import step": () => propertyTable(fieldRuleSchema, 1),
+  "rule table": () => propertyTable(ruleTableSchema, 3),
+  theme: tokens,
+  faces: async () =>
+    `${Object.keys((await platformTheme()).faces ?? {})
+      .map(code)
+      .join(", ")}.\n`,
+  contrast: () =>
+    table(
+      ["text", "on", "least ratio"],
+      CONTRAST_PAIRS.map(({ text, on, least }) => [code(text), code(on), String(least)]),
+    ),
+};

@@ -1,0 +1,126 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { DecisionDefinition } from "../../rules/decisions/decision.ts";
+import { decisionDefinitions } from "../../rules/decisions.gen.ts";
+import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
+import { describeCondition, referencedFacts } from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { Described } from "../../schemas/tools.ts";
+import { root } from "../run.ts";
+import { cell, code, table } from "./markdown.ts";
+
+type Conditions = { [name: string]: Condition };
+
+function describeValue(value: JsonValue): string {
+  if (!isObject(value)) return code(value);
+  if (typeof value.$fact === "string")
+    return `fact ${code(value.$fact + (typeof value.path === "string" ? value.path.slice(1) : ""))}`;
+  if (typeof value.$msg === "string") return `wording ${code(value.$msg)}`;
+  if (typeof value.$url === "string") return code(value.$url);
+  return `(${describeOutcome(value)})`;
+}
+
+/** An outcome in one line: ``style `sold`, text wording `tag.sold` ``. null values are left out. */
+function describeOutcome(outcome: JsonValue): string {
+  if (!isObject(outcome)) return outcome === null ? "nothing" : describeValue(outcome);
+  const said = Object.entries(outcome).filter(([, value]) => value !== null);
+  return said.length === 0
+    ? "nothing"
+    : said.map(([key, value]) => `${key} ${describeValue(value)}`).join(", ");
+}
+
+/** What a table gives by its contract; `?` marks what an outcome can lack, and names to choose from follow. */
+function gives({ parts, required }: DecisionDefinition): string {
+  const names = Object.keys(parts).map((name) => (required.includes(name) ? name : `${name}?`));
+  const choices = Object.entries(parts).flatMap(([name, schema]) => {
+    const { enum: words = [] } = schema as Described;
+    const listed = words.filter((word) => word !== null).map((word) => code(word));
+    return listed.length > 0 ? [`${name}: ${listed.join(", ")}`] : [];
+  });
+  return [code(`{ ${names.join(", ")} }`), ...choices].join("; ");
+}
+
+function merge(into: JsonObject, from: JsonObject): void {
+  for (const [key, value] of Object.entries(from)) {
+    const known = into[key];
+    if (isObject(known) && isObject(value)) merge(known, value);
+    else into[key] ??= structuredClone(value);
+  }
+}
+
+const shape = (data: JsonObject): string =>
+  `{ ${Object.entries(data)
+    .map(([key, value]) => (isObject(value) ? `${key}: ${shape(value)}` : key))
+    .join(", ")} }`;
+
+/** The `data` that the table's facts require besides the car, according to the facts' own examples. */
+function dataOf(table: RuleTable, conditions: Conditions): string {
+  const used = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
+  const data: JsonObject = {};
+  for (const { name, examples } of factDefinitions) {
+    const given = (examples[0]?.[0] as { data?: JsonObject } | undefined)?.data;
+    if (used.has(name) && given !== undefined) merge(data, given);
+  }
+  return Object.keys(data).length === 0 ? "" : `${code(shape(data))}`;
+}
+
+/** One line of the table of outcomes: a table's outcome, subject and required `data`. */
+function outcomeRow(one: RuleTable, conditions: Conditions): string[] {
+  const contract = decisionDefinitions.get(one.table);
+  const outcome = contract ? gives(contract) : "";
+  return [`[\`${one.table}\`](#${one.table})`, one.hit, one.about ?? "car", outcome, dataOf(one, conditions)];
+}
+
+function tableSection({
+  table: name,
+  description,
+  about = "car",
+  hit,
+  rows,
+  default: otherwise,
+}: RuleTable): string {
+  const subject = about === "car" ? "" : ` About: ${about}.`;
+  const holds = hit === "first" ? "The first row that holds decides." : "Every row that holds counts.";
+  const lines = rows.map(({ id, description: meaning = "", when, then }) => [
+    code(id),
+    cell(meaning),
+    cell(describeCondition(when)),
+    describeOutcome(then),
+  ]);
+  const intro = `${description} ${holds}${subject} Otherwise: ${describeOutcome(otherwise)}.`;
+  return `### ${name}\n\n${intro}\n\n${table(["row", "meaning", "holds when", "outcome"], lines)}`;
+}
+
+const folder = "tenants/_platform/rules/";
+
+/** A file of the platform's rules. */
+const read = async <File>(name: string): Promise<File> =>
+  JSON.parse(await readFile(root + folder + name, "utf8"));
+
+async function conditionsOfPlatform(): Promise<Conditions> {
+  const { $schema: _, ...conditions } = await read<Conditions & { $schema?: unknown }>("conditions.json");
+  return conditions;
+}
+
+async function tablesOfPlatform(): Promise<RuleTable[]> {
+  const names = (await readdir(root + folder)).filter((name) => name.endsWith(".json")).sort();
+  return Promise.all(names.filter((name) => name !== "conditions.json").map((name) => read<RuleTable>(name)));
+}
+
+/** The parts of docs/rules.md: every fact, operator and platform table, for people who write rules without code. */
+export const rulesParts: { readonly [name: string]: () => string | Promise<string> } = {
+  async outcomes() {
+    const conditions = await conditionsOfPlatform();
+    const rows = (await tablesOfPlatform()).map((one) => outcomeRow(one, conditions));
+    return table(["table", "hit", "about", "outcome", "data"], rows);
+  },
+  tables: async () => (await tablesOfPlatform()).map(tableSection).join("\n"),
+  async conditions() {
+    const rows = Object.entries(await conditionsOfPlatform());
+    return table(
+      ["condition", "holds when"],
+      rows.map(([name, condition]) => [code(name), cell(describeCondition(condition))]),
+    );
+  },
+};

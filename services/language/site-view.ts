@@ -1,0 +1,152 @@
+import type { SectionName } from "../../schemas/documents/sections.ts";
+import { type ResolvedTenant, type TenantSource, toPointer } from "../../schemas/index.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import {
+  assetsOf,
+  childOf,
+  fromPointer,
+  idsOf,
+  makeTenant,
+  memberOf,
+  type Root,
+  resolveStack,
+  stackOf,
+  type Tracked,
+} from "../../schemas/tools.ts";
+import type { Path } from "./json-text.ts";
+
+/** A dealer's layers, and the tree that they resolve to, valid or not. */
+export interface SiteView {
+  source: TenantSource;
+  slug: string;
+  /** Names of its layers, lowest first. */
+  layers: readonly string[];
+  root: Root;
+  tenant: ResolvedTenant;
+  assets: ReadonlySet<string>;
+  /** The tree of the first layers, so many. */
+  until(count: number): Root;
+}
+
+const views = new WeakMap<TenantSource, Map<string, SiteView>>();
+
+/** A dealer of a source. */
+export function viewOf(source: TenantSource, slug: string): SiteView {
+  const known = views.get(source) ?? new Map<string, SiteView>();
+  views.set(source, known);
+  const view = known.get(slug) ?? makeView(source, slug);
+  known.set(slug, view);
+  return view;
+}
+
+const isListOf = (value: unknown, isItem: (item: JsonValue) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
+
+/** The site without lists of things that are not yet lists of things. */
+function usableSite(site: JsonObject): JsonObject {
+  const isUsable = ([name, value]: [string, JsonValue]) =>
+    (name !== "locations" && name !== "dealerships") || isListOf(value, isObject);
+  return Object.fromEntries(Object.entries(site).filter(isUsable));
+}
+
+/** The tree without pages and collections that are not yet of the shape that code reads. */
+function usable(root: Root): Root {
+  const isPage = ({ value }: Tracked) =>
+    isListOf(objectOf(value).paths ?? [], (path) => typeof path === "string");
+  const pages = [...root.pages].filter(([, page]) => isPage(page));
+  const content = [...root.content].filter(([, { value }]) => isListOf(value, isObject));
+  const isWhole = pages.length === root.pages.size && content.length === root.content.size;
+  return isWhole ? root : { ...root, pages: new Map(pages), content: new Map(content) };
+}
+
+function makeView(source: TenantSource, slug: string): SiteView {
+  const { layers } = stackOf(source, slug);
+  const names = layers.map(({ name }) => name);
+  const { root } = resolveStack(layers);
+  const roots = new Map([[layers.length, root]]);
+  return {
+    source,
+    slug,
+    layers: names,
+    root,
+    tenant: makeTenant(slug, usable(root), usableSite(objectOf(root.site.get("")?.value)), names),
+    assets: assetsOf(source, names) ?? new Set(),
+    until(count) {
+      const known = roots.get(count) ?? resolveStack(layers.slice(0, count)).root;
+      roots.set(count, known);
+      return known;
+    },
+  };
+}
+
+/** A place in a document of the resolved tree, and what a file says of the document. */
+export interface TreePlace {
+  section: SectionName;
+  key: string;
+  path: Path;
+  own: JsonValue | undefined;
+}
+
+/** The name by which merging finds an item of a list: its id, or the name of an example. */
+export function itemName(item: JsonValue | undefined): string | undefined {
+  const { id, name } = objectOf(item);
+  return typeof id === "string" ? id : typeof name === "string" ? name : undefined;
+}
+
+/** The index in a resolved list of an item of a layer's list. */
+function indexIn(list: JsonValue, own: JsonValue | undefined, index: number): number {
+  if (idsOf(list) === undefined && idsOf(list, "name") === undefined) return index;
+  const name = itemName(memberOf(own, index));
+  return Array.isArray(list) ? list.findIndex((item) => itemName(item) === name) : -1;
+}
+
+/** A value of the tree, and its own path there. */
+export interface Resolved {
+  tracked: Tracked;
+  path: Path;
+}
+
+/** The value of the tree that a layer's file sets at a place; items of lists are found by their ids. */
+export function resolvedAt(root: Root, { section, key, path, own }: TreePlace): Resolved | undefined {
+  let tracked = root[section].get(key);
+  let here = own;
+  const steps: Path = [];
+  for (const step of path) {
+    if (tracked === undefined) return undefined;
+    const isList = Array.isArray(tracked.value);
+    const next: string | number = isList ? indexIn(tracked.value, here, Number(step)) : step;
+    tracked = childOf(tracked, next);
+    here = memberOf(here, step);
+    steps.push(next);
+  }
+  return tracked && { tracked, path: steps };
+}
+
+/**
+ * The name of a list of items with ids, the same in every layer: its place with ids in place of indexes. Undefined
+ * for any other path.
+ */
+export function listName({ section, key, path, own }: TreePlace): string | undefined {
+  let here = own;
+  const steps: string[] = [];
+  for (const step of path) {
+    const next = memberOf(here, step);
+    const name = Array.isArray(here) ? itemName(next) : String(step);
+    if (name === undefined) return undefined;
+    steps.push(Array.isArray(here) ? `#${name}` : name);
+    here = next;
+  }
+  return Array.isArray(here) ? toPointer([section, key, ...steps]) : undefined;
+}
+
+/** A value of the tree with all layers, by its pointer; an item of a list is `#` and its id. */
+export function trackedAt({ root }: SiteView, pointer: string | readonly string[]): Tracked | undefined {
+  const [section = "", key = "", ...steps] = typeof pointer === "string" ? fromPointer(pointer) : pointer;
+  let tracked = root[section as SectionName]?.get(key);
+  for (const step of steps) {
+    const value = tracked?.value;
+    const at = Array.isArray(value) ? value.findIndex((item) => `#${itemName(item)}` === step) : step;
+    tracked = tracked && childOf(tracked, at);
+  }
+  return tracked;
+}
