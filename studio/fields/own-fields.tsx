@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, use, useState } from "react";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { Answers } from "../forms/Answers.tsx";
-import { TakesForms } from "../forms/Targets.tsx";
+import { TakesForms } from "../forms/TakesForms.tsx";
 import { Condition } from "../parts/Condition.tsx";
 import { wordsOf } from "../parts/layers.ts";
 import { Select } from "../parts/Select.tsx";
