@@ -67,9 +67,17 @@ export function configOf(
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
     ranges: own ? [...new Set([...ranges, ...own.ranges.map(({ id }) => id)])] : ranges,
     sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
-    ...(own && { own: own.chips }),
+    own: { ...dealershipChips(prepared), ...own?.chips },
     ...typedOf(languageOf(prepared), { facets, valuesOf, namesOf }),
   };
+}
+
+/** The chips of dealerships, which addresses name by their slugs (S2.7): their names. */
+function dealershipChips({
+  publicSite: { dealerships = [] },
+}: PreparedTenant): NonNullable<SearchConfig["own"]> {
+  const values = Object.fromEntries(dealerships.map(({ slug, name }) => [slug, name]));
+  return dealerships.length > 0 ? { dealership_slug: { text: [["arg", "value"]], values } } : {};
 }
 
 /** Values of `car_type`; a site's word for one is the copy key `carType.<value>`. */

@@ -166,7 +166,7 @@ describe("the search page, as the server sends it", () => {
     await page.waitForURL((url) => url.pathname === "/search");
     expect(decodeURIComponent(page.url())).toMatch(/\?refinementList\[dealership_slug\]\[0\]=northside-\w+$/);
     await expect.poll(async () => (await carsShown()).length).toBe(21);
-    expect(await page.getByRole("link", { name: /^Remove northside-/ }).count()).toBe(1);
+    expect(await page.getByRole("link", { name: /^Remove Northside / }).count()).toBe(1);
     expect(faults).toEqual([]);
   });
 
