@@ -20,7 +20,7 @@ export function scriptOrigins(
 ): string[] {
   const scripts = live?.prepared.publicSite.scripts ?? [];
   const own = scripts.flatMap(({ src, code }) => [
-    ...(src === undefined ? [] : [new URL(src).origin]),
+    new URL(src).origin,
     ...(code === undefined ? [] : [`'sha256-${hash("sha256", code, "base64")}'`]),
   ]);
   return [...(of === "scripts" ? own : []), ...scripts.flatMap((script) => script[of] ?? [])];

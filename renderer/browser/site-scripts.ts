@@ -3,13 +3,11 @@ import { consentAnswer, consentEvent } from "./consent.ts";
 
 /** Adds the code and the script of others to the page; code runs first, as it makes the queue that the script reads. */
 function addScript({ src, code, data = {} }: SiteScript): void {
-  const own = { ...(code !== undefined && { text: code }) };
-  for (const content of [own, { ...(src !== undefined && { src, async: true }) }]) {
-    if (Object.keys(content).length === 0) continue;
-    const script = Object.assign(document.createElement("script"), content);
-    for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, value);
-    document.head.append(script);
-  }
+  if (code !== undefined)
+    document.head.append(Object.assign(document.createElement("script"), { text: code }));
+  const script = Object.assign(document.createElement("script"), { src, async: true });
+  for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, value);
+  document.head.append(script);
 }
 
 /** Runs the scripts of others that a site names: at once if the visitor has agreed, else as soon as they do. */

@@ -515,7 +515,7 @@ export const formSchema = {
       ),
     },
     submitLabel: shown(label("The words on the button."), ofTexts, "Button"),
-    next: shown(words("One line that says what happens next."), ofTexts, "What happens next"),
+    next: shown(words("One line that says what happens next."), ofTexts, "After sending, in a line"),
     sent: shown(
       closed("Wording of the page after the form. Bindings read car and site.", {
         ...sent,

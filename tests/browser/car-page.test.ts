@@ -131,7 +131,7 @@ describe("what decides", () => {
     const { page } = await openFull(phone);
     const side = await page.locator("section[aria-label='Price and actions']").innerText();
     expect(side).toContain("Includes registration");
-    expect(side).toContain("$132 a week at 7.25% p.a., comparison rate 8.17% p.a.");
+    expect(side).toContain("$142 a week over 5 years, no deposit, at 8.50% p.a., comparison rate 9.42% p.a.");
     expect(side).toMatch(/Was \$31,500 until \d+ \w+ \d{4}/);
     await page.context().close();
   });

@@ -32,7 +32,7 @@ describe("what is typed into the search", () => {
   it("[M8.10] moves the filters that it names and stands in the address; a filter changed by hand takes its words away", async () => {
     await visit(page, site.url(used, "/search"));
     await query().fill("toyota or mazda under 30k");
-    await expect.poll(chips).toEqual(["Toyota", "Mazda", "Up to $30,000"]);
+    await expect.poll(chips).toEqual(["Toyota", "Mazda", "Up to $30,000 drive away"]);
     expect(asked()).toBe("?query=toyota or mazda under 30k");
     expect(await box("make", "Toyota").isChecked()).toBe(true);
     expect(await box("make", "Mazda").isChecked()).toBe(true);
@@ -48,13 +48,13 @@ describe("what is typed into the search", () => {
       Number.parseInt((await other.page.locator('main p[role="status"]').first().textContent()) ?? "", 10),
     ).toBe(both);
     await box("make", "Mazda").click();
-    await expect.poll(chips).toEqual(["Toyota", "Up to $30,000"]);
+    await expect.poll(chips).toEqual(["Toyota", "Up to $30,000 drive away"]);
     expect(await query().inputValue()).toBe("under 30k");
     await page.getByRole("link", { name: "Remove Up to $30,000" }).click();
     await expect.poll(chips).toEqual(["Toyota"]);
     expect(await query().inputValue()).toBe("");
     await page.goBack();
-    await expect.poll(chips).toEqual(["Toyota", "Up to $30,000"]);
+    await expect.poll(chips).toEqual(["Toyota", "Up to $30,000 drive away"]);
     expect(await query().inputValue()).toBe("under 30k");
     expect([...faults, ...other.faults]).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("what is typed into the search", () => {
   it("is looked for without two of its words after another search too, where one less is not enough", async () => {
     await visit(page, site.url(used, "/search"));
     await query().fill("toyota under 30k");
-    await expect.poll(chips).toEqual(["“toyota”", "Up to $30,000"]);
+    await expect.poll(chips).toEqual(["“toyota”", "Up to $30,000 drive away"]);
     await query().fill("purple ferrari under 20k");
     await page.getByRole("link", { name: /^Without “purple” and “ferrari”/ }).waitFor();
     expect(await page.locator("main article[data-car]").count()).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe("the ends of the price filter", () => {
     await from.fill("100000");
     await from.press("Enter");
     await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=100000:");
-    await expect.poll(chips).toEqual(["From $100,000"]);
+    await expect.poll(chips).toEqual(["From $100,000 drive away"]);
     await expect.poll(count).toBeLessThan(all);
     expect(await count()).toBeGreaterThan(0);
     expect(await from.inputValue()).toBe("$100,000");

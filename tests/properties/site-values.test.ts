@@ -176,6 +176,7 @@ beforeAll(async () => {
           search: { provider: "algolia", index: "cars", applicationId: "APP", searchKey: "key" },
           stock: { source: "demo", demo: { seed: 1, count: 6, range: "passenger" } },
           seo: { agents: [{ id: "Bot", disallow: ["/a"] }] },
+          scripts: [{ id: "tags", src: "https://tags.example/tags.js" }],
         });
         site.flags = { ...objectOf(site.flags as JsonObject), alerts: true, pdf: true, authentication: true };
       }),

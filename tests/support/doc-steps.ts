@@ -17,6 +17,8 @@ const url = "https://crm.example/leads";
 const secret = "whsec_c2VjcmV0";
 
 const secrets = {
+  FEED_USER: "dealer",
+  FEED_PASSWORD: "secret",
   CRM_URL: url,
   CRM_SECRET: secret,
   MAPS_KEY: "key",

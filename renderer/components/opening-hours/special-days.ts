@@ -4,12 +4,16 @@ import type { Props } from "./schema.ts";
 type Day = NonNullable<Props["holidays"]>[number];
 type HoursLocation = NonNullable<Props["locations"]>[number];
 
+/** The same day of the next year, YYYY-MM-DD. */
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
 /**
- * Special days of a location from `today` (YYYY-MM-DD) on, earliest first: those for all locations, or for this one
- * by name and department.
+ * Special days of a location in the year from `today` (YYYY-MM-DD) on, earliest first: those for all locations, or for
+ * this one by name and department.
  */
 export function specialDays(days: readonly Day[], place: HoursLocation, today: string): Day[] {
   return days
-    .filter((day) => day.date >= today && isDayOf(day, place))
+    .filter(({ date }) => date >= today && date < yearAfter(today))
+    .filter((day) => isDayOf(day, place))
     .sort((a, b) => a.date.localeCompare(b.date));
 }

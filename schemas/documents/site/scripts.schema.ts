@@ -22,8 +22,7 @@ export const scriptsSchema = {
   items: {
     type: "object",
     additionalProperties: false,
-    required: ["id"],
-    anyOf: [{ required: ["src"] }, { required: ["code"] }],
+    required: ["id", "src"],
     properties: {
       id: { ...text("Name of the script, by which layers change it."), pattern: "^[a-z0-9-]+$" },
       src: {
@@ -38,6 +37,7 @@ export const scriptsSchema = {
       data: {
         type: "object",
         description: "data- attributes of the script by their names without data-, such as the id of a chat.",
+        propertyNames: { pattern: "^[a-z0-9-]+$" },
         additionalProperties: { type: "string" },
       },
       scripts: origins("Origins of the scripts that it loads itself."),
