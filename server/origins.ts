@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { LiveTenant } from "../platform/tenants/index.ts";
 import { youTubeId, youTubeOrigin } from "../renderer/values/youtube.ts";
+import type { SiteScript } from "../schemas/documents/site/scripts.schema.ts";
 
 /** Origins of a site's search service, if it is not this server. */
 export function searchOrigins(live: LiveTenant | undefined): string[] {
@@ -13,17 +14,19 @@ export function searchOrigins(live: LiveTenant | undefined): string[] {
   ];
 }
 
+/** Where a script comes from, and the hash of the code that runs before it. */
+const sourcesOf = ({ src, code }: SiteScript): string[] => [
+  new URL(src).origin,
+  ...(code === undefined ? [] : [`'sha256-${hash("sha256", code, "base64")}'`]),
+];
+
 /** Sources of the site's scripts for the Content Security Policy, by what they are of. */
 export function scriptOrigins(
   live: LiveTenant | undefined,
   of: "scripts" | "calls" | "frames" | "styles",
 ): string[] {
   const scripts = live?.prepared.publicSite.scripts ?? [];
-  const own = scripts.flatMap(({ src, code }) => [
-    new URL(src).origin,
-    ...(code === undefined ? [] : [`'sha256-${hash("sha256", code, "base64")}'`]),
-  ]);
-  return [...(of === "scripts" ? own : []), ...scripts.flatMap((script) => script[of] ?? [])];
+  return scripts.flatMap((script) => [...(of === "scripts" ? sourcesOf(script) : []), ...(script[of] ?? [])]);
 }
 
 const carPage = /^\/cars\/([^/]+)\/?$/;

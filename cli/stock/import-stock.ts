@@ -146,7 +146,7 @@ export async function importStock(
   return report.refused > 0 ? 1 : 0;
 }
 
-/** What would become of which cars, the first ten of each kind with their pictures. */
+/** The cars that would come, leave and change. The first ten of each kind have their pictures. */
 function previewWords({ added, removed, changed, same }: StockPreview): string {
   const groups = [
     ["New", added],

@@ -47,7 +47,7 @@ export interface ImportRequest {
    */
   before?: Pick<StoredCars, "name" | "lines">;
   soldDays?: number;
-  /** Whether the result says what becomes of which cars. */
+  /** Whether the result lists the cars that come, leave and change. */
   withPreview?: boolean;
   /** Per cent of the cars for sale that may leave at once: where more would, nothing is written. Absent: all may. */
   mostRemoved?: number;

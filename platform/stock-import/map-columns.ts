@@ -56,7 +56,7 @@ export function readColumnNames(map: ImportMap): string[] {
   return [...new Set(named)];
 }
 
-/** Columns that a map reads as lists alone, of which a file may have several by one name. */
+/** Columns that a map reads only as lists. A file may have several columns with one such name. */
 export function listColumns(map: ImportMap): ReadonlySet<string> {
   const isList = ([field, rule]: [string, ImportMap["fields"][string]]) =>
     ["list", "pictures"].includes(ruleForm(field, rule));

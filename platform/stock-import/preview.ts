@@ -30,7 +30,9 @@ function shown(car: Car, detail: string): PreviewCar {
 /** What tells a car from others of its name. */
 function factsOf({ price, km, stocknum }: Car): string {
   const facts = [
-    typeof price === "number" ? `$${price.toLocaleString("en-AU")}` : "no price",
+    typeof price === "number"
+      ? `$${price.toLocaleString("en-AU", { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 })}`
+      : "no price",
     typeof km === "number" ? `${km.toLocaleString("en-AU")} km` : "",
     stocknum ?? "",
   ];

@@ -22,7 +22,7 @@ export const hoursSchema = {
 export const serviceNotesSchema = {
   type: ["array", "null"],
   description:
-    "Days to come of which the service department says something: data of the source `dayNotes`. Hours of service show them at their weekday.",
+    "Coming days with a note of the service department, from the data source `dayNotes`. They are shown in the hours of service, beside their weekday.",
   items: {
     type: "object",
     additionalProperties: false,

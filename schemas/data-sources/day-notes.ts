@@ -4,7 +4,7 @@ import { fields, listOf } from "./shapes.ts";
 export const source = defineDataSource({
   name: "dayNotes",
   description:
-    "The days to come of which a table about the site says something (its text), such as a Saturday of service by appointment.",
+    "Coming days for which a table about the site gives a text, such as a Saturday when service is by appointment.",
   params: {
     table: { type: "string", refersTo: "table", description: "The table." },
     days: { type: "integer", minimum: 1, maximum: 120, description: "How many days ahead, from today." },

@@ -55,7 +55,7 @@ const lacks: { [name: string]: { what: string; at: string } } = {
 };
 
 /** What the site still lacks before visitors should see it, each with the way to it. */
-function ToDo({ edit }: { edit: Editing }) {
+function UnfinishedParts({ edit }: { edit: Editing }) {
   const [names, setNames] = useState<string[]>([]);
   const { draft, isBusy } = edit;
   const { id, rev } = draft;
@@ -103,7 +103,7 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
   if (schema === undefined || site.tree === undefined) return <p aria-busy="true" />;
   return (
     <div className="section-panel">
-      <ToDo edit={edit} />
+      <UnfinishedParts edit={edit} />
       <input
         type="search"
         aria-label="Find a flag or setting"

@@ -7,7 +7,7 @@ import { google } from "./google.ts";
 import { meta } from "./meta.ts";
 import { schemaOrg } from "./schema-org.ts";
 
-/** The formats that are known, those first of which a file shows most. */
+/** The known formats. The ones that are easiest to tell by a file come first. */
 const formats: readonly Format[] = [meta, google, schemaOrg, autoscout24];
 
 /** A format in a file: its rules by the file's own columns, and those columns of the file that it knows. */
