@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import about from "../package.json" with { type: "json" };
+import { openStore, silentLogger } from "../platform/store/index.ts";
 import { main } from "./main.ts";
 
 /** What `forecourt` writes for these arguments, and its exit status. */
@@ -18,4 +23,17 @@ it("asks which verb was meant", async () => {
   const { status, text } = await run("validat");
   expect(status).toBe(2);
   expect(text).toContain('Did you mean "validate"?');
+});
+
+it("says in words that the store belongs to a newer release", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-newer-"));
+  const store = await openStore({ dataDir, logger: silentLogger });
+  await sql`insert into kysely_migration (name, timestamp) values ('v9-1000-x', '2027-01-01')`.execute(
+    store.db,
+  );
+  await store.close();
+  const { status, text } = await run("leads", "list", "--data-dir", dataDir);
+  expect(status).toBe(2);
+  expect(text).toMatch(/^forecourt leads: The store was brought up to date by release 9[^\n]*\n$/);
+  rmSync(dataDir, { recursive: true });
 });

@@ -42,7 +42,7 @@ export async function main(args: string[], io: CommandIo): Promise<number> {
     return await command.run(rest, io);
   } catch (error) {
     const known =
-      (error as Error).name === "UsageError" ||
+      ["UsageError", "NewerStoreError"].includes((error as Error).name) ||
       (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
     io.stderr.write(`forecourt ${verb}: ${known ? (error as Error).message : (error as Error).stack}\n`);
     return 2;
