@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import about from "../package.json" with { type: "json" };
 import { openStore, silentLogger } from "../platform/store/index.ts";
+import type { ServerConfig } from "../server/config.ts";
+import { checkStore } from "./doctor/store.ts";
 import { main } from "./main.ts";
 
 /** What `forecourt` writes for these arguments, and its exit status. */
@@ -34,6 +36,9 @@ it("says in words that the store belongs to a newer release", async () => {
   await store.close();
   const { status, text } = await run("leads", "list", "--data-dir", dataDir);
   expect(status).toBe(2);
+  expect(await checkStore({ dataDir, databaseUrl: "" } as ServerConfig, Date.now)).toMatchObject([
+    { level: "problem", subject: "store" },
+  ]);
   expect(text).toMatch(/^forecourt leads: The store was brought up to date by release 9[^\n]*\n$/);
   rmSync(dataDir, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { storeFile } from "../../platform/store/index.ts";
+import { NewerStoreError, newerMigrations, storeFile } from "../../platform/store/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { faultsOf } from "../store/restore.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
@@ -8,6 +9,31 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 /** Difference of two clocks from which limits, codes and holds of several nodes disagree, ms. */
 const SKEW_MS = 5_000;
 const CONNECT_MS = 5_000;
+
+/** The finding that the store belongs to a newer release, by the names of the migrations that it has run. */
+function findNewer(executed: readonly { name: string }[]): Finding[] {
+  try {
+    newerMigrations(
+      executed.map(({ name }) => name),
+      {},
+    );
+    return [];
+  } catch (error) {
+    if (!(error instanceof NewerStoreError)) throw error;
+    return [problem("store", error.message, "This release does not start on it.")];
+  }
+}
+
+/** The migrations that a database file has run; none before the server's first start. */
+function executedIn(file: string): { name: string }[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [table] = db.prepare("select 1 from sqlite_master where name = 'kysely_migration'").all();
+    return table ? (db.prepare("select name from kysely_migration").all() as { name: string }[]) : [];
+  } finally {
+    db.close();
+  }
+}
 
 async function checkPostgres(connectionString: string, now: () => number): Promise<Finding[]> {
   const client = new Client({
@@ -21,11 +47,16 @@ async function checkPostgres(connectionString: string, now: () => number): Promi
       "select extract(epoch from clock_timestamp()) * 1000 as at, (select count(*) from pg_tables where tablename = 'outbox') as tables",
     );
     const [row] = rows;
+    const hasTables = Number(row?.tables) > 0;
+    const executed = hasTables
+      ? await client.query<{ name: string }>("select name from kysely_migration")
+      : undefined;
+    const newer = findNewer(executed?.rows ?? []);
+    if (newer.length > 0) return newer;
     const skew = Math.round(Math.abs(now() - Number(row?.at)));
-    const text =
-      Number(row?.tables) > 0
-        ? "PostgreSQL answers."
-        : "PostgreSQL answers; the server's first start creates the tables.";
+    const text = hasTables
+      ? "PostgreSQL answers."
+      : "PostgreSQL answers; the server's first start creates the tables.";
     return skew > SKEW_MS
       ? [
           ok("store", text),
@@ -57,7 +88,7 @@ export async function checkStore(config: ServerConfig, now: () => number): Promi
   if (!existsSync(file))
     return [warning("store", "There is no database yet.", "The server's first start creates it.")];
   const [fault] = faultsOf(file);
-  return fault === undefined
-    ? [ok("store", `${file} is intact.`)]
-    : [problem("store", `${file}: ${fault}.`, "Run: forecourt restore")];
+  if (fault !== undefined) return [problem("store", `${file}: ${fault}.`, "Run: forecourt restore")];
+  const newer = findNewer(executedIn(file));
+  return newer.length > 0 ? newer : [ok("store", `${file} is intact.`)];
 }

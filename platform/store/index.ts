@@ -3,6 +3,7 @@
 export { type Batcher, createBatcher } from "./batcher.ts";
 export { isUnavailable, NewerStoreError, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";
 export { type Logger, silentLogger } from "./logger.ts";
+export { newerMigrations } from "./migrations.ts";
 export { openStore, type Store, storeFile } from "./open.ts";
 export type { EventRow, PaymentRow, ReservationRow, ReservationState } from "./order-tables.ts";
 export { forgetLog, scrubStore } from "./scrub.ts";
