@@ -185,11 +185,11 @@ describe("signing in", () => {
     expect(new URL(page.url()).pathname).toBe("/sign-in");
     await page.locator("#sign-in-contact").fill("nonsense");
     await page.keyboard.press("Enter");
-    expect(await page.locator(`[role="alert"]`).innerText()).toContain("e-mail");
+    await expect.poll(() => page.locator(`[role="alert"]`).innerText()).toContain("e-mail");
     await signInHere(page, site, gated, "alex@example.com");
     expect(page.url()).toBe(site.url(gated, "/finance?car_id=9"));
     await page.goto(site.url(gated, "/account"));
-    expect(await page.locator("main").innerText()).toContain("a•••@example.com");
+    await expect.poll(() => page.locator("main").innerText()).toContain("a•••@example.com");
     await page.locator('form[action="/api/sign-out"] button').click();
     await page.goto(site.url(gated, "/finance"));
     expect(new URL(page.url()).pathname).toBe("/sign-in");
@@ -214,7 +214,7 @@ describe("signing in", () => {
     expect(seen).toEqual([]);
     await signInHere(page, site, gated);
     await page.waitForURL(/\/finance$/);
-    expect(await page.locator("#finance-form").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("#finance-form").count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -294,11 +294,11 @@ describe("the watchlist in a browser", () => {
     await heart.click();
     await page.getByText("Car Saved In Watchlist").waitFor();
     await page.getByText(`${name} is now available in your watchlist`).waitFor();
-    expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await heart.click();
     await page.getByText("Car Removed").waitFor();
     await page.getByText(`${name} is no longer in your watchlist`).waitFor();
-    expect(await page.getByText("Car Saved In Watchlist").count()).toBe(0);
+    await expect.poll(() => page.getByText("Car Saved In Watchlist").count()).toBe(0);
     await heart.click();
     await page.getByText("Car Saved In Watchlist").waitFor();
     await page.getByRole("link", { name: "View List" }).click();
@@ -326,7 +326,7 @@ describe("the watchlist in a browser", () => {
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     seen.resolve();
     await page.getByRole("alert").getByText("Not this one, sorry.").waitFor();
-    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
     await page.context().close();
   });
 
@@ -340,7 +340,7 @@ describe("the watchlist in a browser", () => {
       await route.continue();
     });
     await heart.click();
-    expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     // The number and the name of the link that has it never differ.
     const link = page.locator("header [data-saved-count]").first();
     expect([await link.innerText(), await link.getAttribute("aria-label")]).toEqual([
@@ -349,15 +349,15 @@ describe("the watchlist in a browser", () => {
     ]);
     wording.resolve();
     await expect.poll(() => link.innerText()).toBe("1");
-    expect(await link.getAttribute("aria-label")).toContain("1");
+    await expect.poll(() => link.getAttribute("aria-label")).toContain("1");
     expect(new URL(page.url()).pathname).toBe("/search");
     const events = await page.evaluate(
       () => (window as unknown as { dataLayer: { event: string }[] }).dataLayer,
     );
     expect(events.map(({ event }) => event)).toContain("save_car");
     await visit(page, site.url(open, "/watchlist"));
-    expect(await page.locator("main li").count()).toBe(1);
-    expect(await page.locator('a[href="/account"]').count()).toBe(0);
+    await expect.poll(() => page.locator("main li").count()).toBe(1);
+    await expect.poll(() => page.locator('a[href="/account"]').count()).toBe(0);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -115,7 +115,7 @@ describe.each([
     await visit(page, site.url(dealer, `/cars/${car.slug}`));
     await page.getByRole("link", { name: "Tell me if the price drops or it is sold" }).click();
     await page.locator("#alert-contact").waitFor();
-    expect(await page.locator("main").innerText()).toContain(car.name);
+    await expect.poll(() => page.locator("main").innerText()).toContain(car.name);
     await switchOn(page, javaScriptEnabled ? "0491 570 158" : "0491 570 159");
     await page.getByRole("link", { name: "Back to the vehicle" }).click();
     await page.waitForURL(`**/cars/${car.slug}`);

@@ -164,17 +164,19 @@ describe("videos, and pictures all around a car", () => {
     await page.getByRole("button", { name: "Turn it around" }).click();
     const turn = page.getByRole("slider", { name: full.name });
     const hint = turn.getByText("Drag to turn it around");
-    expect(await hint.isVisible()).toBe(true);
-    expect(await turn.getAttribute("aria-describedby")).toBe(await hint.getAttribute("id"));
+    await expect.poll(() => hint.isVisible()).toBe(true);
+    await expect.poll(() => turn.getAttribute("aria-describedby")).toBe(await hint.getAttribute("id"));
     await turn.press("ArrowRight");
     await hint.waitFor({ state: "hidden" });
-    expect(await turn.getAttribute("aria-valuetext")).toBe(`${full.name}, picture 2 of 4 around it`);
+    await expect
+      .poll(() => turn.getAttribute("aria-valuetext"))
+      .toBe(`${full.name}, picture 2 of 4 around it`);
     // Half of the picture's width is half a turn.
     await page.mouse.move(1000, 400);
     await page.mouse.down();
     await page.mouse.move(1000 - widths.desktop / 2, 400, { steps: 4 });
     await page.mouse.up();
-    expect(await turn.getAttribute("aria-valuenow")).toBe("4");
+    await expect.poll(() => turn.getAttribute("aria-valuenow")).toBe("4");
     expect(await axeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -233,7 +235,7 @@ describe("the sections of a car's page", () => {
   it("open by their heading and by the menu, which leads to them", async () => {
     const { page, faults } = await openFull(phone);
     const specification = page.locator("details#specification");
-    expect(await specification.getAttribute("open")).toBe(null);
+    await expect.poll(() => specification.getAttribute("open")).toBe(null);
     const menu = page.getByRole("navigation", { name: "On this page" });
     await menu.getByRole("link", { name: "Specification" }).click();
     await isInView(page, "#specification");
@@ -253,12 +255,12 @@ describe("the sections of a car's page", () => {
 
   it("are open on a desktop, and where an address leads into one", async () => {
     const { page } = await openFull(desktop);
-    expect(await page.locator("details[data-fold]:not([open])").count()).toBe(0);
+    await expect.poll(() => page.locator("details[data-fold]:not([open])").count()).toBe(0);
     // Titles of the footer's groups are no buttons there.
     const title = page.locator("footer summary").first();
-    expect(await title.getAttribute("tabindex")).toBe("-1");
+    await expect.poll(() => title.getAttribute("tabindex")).toBe("-1");
     await title.dispatchEvent("click");
-    expect(await page.locator("footer details:not([open])").count()).toBe(0);
+    await expect.poll(() => page.locator("footer details:not([open])").count()).toBe(0);
     const { page: small } = await openPage(browser, phone);
     await visit(small, everything.url(dealer, "/cars/full#price-guide"));
     await expect.poll(() => small.locator("details#price-guide").getAttribute("open")).toBe("");
@@ -287,9 +289,11 @@ describe("the sections of a car's page", () => {
     const main = page.locator("main");
     for (const text of ["Car Summary", "Heated mirrors", "Repayment calculator", "1 Long Road"])
       expect(await main.getByText(text).first().isVisible(), text).toBe(true);
-    expect(await page.getByRole("searchbox", { name: "Search the specification" }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("searchbox", { name: "Search the specification" }).count())
+      .toBe(0);
     await page.getByText("More options").click();
-    expect(await page.locator('[data-row="trade-in"]').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[data-row="trade-in"]').isVisible()).toBe(true);
   });
 });
 
@@ -322,7 +326,7 @@ describe("a form beside the car", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("data-row"))).toBe("test-drive");
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await testDrive(page).click();
-    expect(await name.inputValue()).toBe("Ada");
+    await expect.poll(() => name.inputValue()).toBe("Ada");
     await page.goBack();
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
     expect(page.url()).toBe(address);
@@ -341,7 +345,9 @@ describe("a form beside the car", () => {
     await shown.waitFor();
     await page.locator("dialog:modal [data-island][data-alive]").waitFor();
     // As on its own page: no frame of the fetched page comes with it.
-    expect(await page.locator("dialog:modal header, dialog:modal footer, dialog:modal h1").count()).toBe(0);
+    await expect
+      .poll(() => page.locator("dialog:modal header, dialog:modal footer, dialog:modal h1").count())
+      .toBe(0);
     // Some forms ask for nothing in their first steps.
     const pressed = async () => {
       await shown.locator("button[type=submit]").first().click();
@@ -362,7 +368,7 @@ describe("a form beside the car", () => {
     await form.locator("[name=phone]").fill("0412 345 678");
     await form.locator("[name=terms_conditions]").check();
     const kms = form.locator('[name="trade.kms"]');
-    expect(await kms.isVisible()).toBe(false);
+    await expect.poll(() => kms.isVisible()).toBe(false);
     await form.locator("[name=opt_in_trade]").check();
     await kms.fill("82,500");
     await form.locator("button[type=submit]").click();

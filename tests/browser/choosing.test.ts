@@ -131,11 +131,11 @@ describe("the search page, as the server sends it", () => {
   it("[S2.33, S3.30] shows seven makes with their logos, then all", async () => {
     await visit(page, site.url(plain, "/search"));
     const tiles = page.locator('input[name="refinementList[make][]"]');
-    expect(await tiles.count()).toBe(7);
+    await expect.poll(() => tiles.count()).toBe(7);
     const { text } = await get(plain, "/search");
     expect(text).toMatch(/<img[^>]*src="\/tenant-assets\/makes\/toyota\.svg"/);
     await page.getByRole("button", { name: "Show all makes" }).click();
-    expect(await tiles.count()).toBeGreaterThan(7);
+    await expect.poll(() => tiles.count()).toBeGreaterThan(7);
     expect(faults).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe("the search page, as the server sends it", () => {
     const group = page.locator("details", { has: page.locator("summary", { hasText: "Make and model" }) });
     await group.locator("summary").click();
     await group.getByRole("button", { name: /^Show \d+ more$/ }).click();
-    expect(await group.locator('input[type="checkbox"]').count()).toBe(30);
+    await expect.poll(() => group.locator('input[type="checkbox"]').count()).toBe(30);
   });
 
   it("[S2.7] is led to from a car by its dealer", async () => {
@@ -166,7 +166,7 @@ describe("the search page, as the server sends it", () => {
     await page.waitForURL((url) => url.pathname === "/search");
     expect(decodeURIComponent(page.url())).toMatch(/\?refinementList\[dealership_slug\]\[0\]=northside-\w+$/);
     await expect.poll(async () => (await carsShown()).length).toBe(21);
-    expect(await page.getByRole("link", { name: /^Remove Northside / }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: /^Remove Northside / }).count()).toBe(1);
     expect(faults).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe("the search page, in use", () => {
     const highest = Number(await thumb.inputValue());
     await thumb.focus();
     await page.keyboard.press("ArrowLeft");
-    expect(await thumb.inputValue()).toBe(String(highest - 1000));
+    await expect.poll(() => thumb.inputValue()).toBe(String(highest - 1000));
     const before = calls.length;
     await page.clock.runFor(398);
     expect(calls).toHaveLength(before);
@@ -311,7 +311,7 @@ describe("choosing a car", () => {
     await visit(phone, site.url(plain, "/search"));
     const buttons = phone.getByRole("button", { name: /^Compare / });
     for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
-    expect(await buttons.nth(4).isDisabled()).toBe(true);
+    await expect.poll(() => buttons.nth(4).isDisabled()).toBe(true);
     await phone.getByRole("link", { name: "Compare 4 vehicles" }).click();
     await phone.waitForURL((url) => url.pathname === "/compare");
     const { search } = new URL(phone.url());
@@ -319,9 +319,9 @@ describe("choosing a car", () => {
     await expect.poll(() => heads.count()).toBe(4);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone);
     const same = phone.locator('tr[data-differs="false"]');
-    expect(await same.count()).toBeGreaterThan(0);
+    await expect.poll(() => same.count()).toBeGreaterThan(0);
     await phone.getByRole("checkbox", { name: "Show only what differs" }).check();
-    expect(await same.first().isVisible()).toBe(false);
+    await expect.poll(() => same.first().isVisible()).toBe(false);
     expect(await axeViolations(phone)).toEqual([]);
     await phone
       .getByRole("link", { name: /^Remove .* from the comparison$/ })
@@ -369,11 +369,11 @@ describe("choosing a car", () => {
     const recent = page.getByRole("region", { name: "Recently viewed" }).getByRole("link");
     await expect.poll(() => recent.count()).toBe(1);
     await expect.poll(() => recent.count()).toBe(1);
-    expect(await recent.first().getAttribute("href")).toBe(slugs[0]);
+    await expect.poll(() => recent.first().getAttribute("href")).toBe(slugs[0]);
     for (const path of ["/", "/search"]) {
       await visit(page, site.url(plain, path));
       await expect.poll(() => recent.count()).toBe(2);
-      expect(await recent.first().getAttribute("href")).toBe(slugs[1]);
+      await expect.poll(() => recent.first().getAttribute("href")).toBe(slugs[1]);
     }
     expect(faults).toEqual([]);
   });
@@ -438,7 +438,7 @@ describe("my deal", () => {
     const price = Number(await weekOf(page).getAttribute("data-week"));
     const week = repayment(price - 7000 + 395, 9.99, 3 * 52, (10 * 12) / 52);
     const own = `$${week.toLocaleString("en-AU")} a week`;
-    expect(await weekOf(page).innerText()).toContain(own);
+    await expect.poll(() => weekOf(page).innerText()).toContain(own);
     expect(await axeViolations(page)).toEqual([]);
 
     /** The first estimate of a drive-away price, by the act: Victoria's duty on the dealer's price, then rego and CTP. */
@@ -496,7 +496,7 @@ describe("my deal", () => {
     await visit(other, address);
     const bar = other.getByRole("complementary", { name: "My deal" });
     await expect.poll(() => bar.innerText()).toContain("On the terms of this link: $4,000 deposit");
-    expect(await weekOf(other).innerText()).toBe(theirs);
+    await expect.poll(() => weekOf(other).innerText()).toBe(theirs);
     const { pathname, search } = new URL(address);
     expect((await get(plain, pathname + search)).text.includes(theirs)).toBe(true);
     await bar.getByRole("link", { name: "Show my terms" }).click();
@@ -513,7 +513,7 @@ describe("my deal", () => {
     };
     await inVictoria();
     await expect.poll(dearest).toBeLessThanOrEqual(30_000);
-    expect(await page.locator("main").innerText()).toContain("Up to $30,000 drive away");
+    await expect.poll(() => page.locator("main").innerText()).toContain("Up to $30,000 drive away");
 
     // The search for a week's cost is asked on these terms: each of its cars costs no more, an alert watches the same.
     await visit(page, site.url(plain, "/my-deal"));
@@ -533,12 +533,12 @@ describe("my deal", () => {
     const finance = page.locator("form#finance-form");
     await finance.scrollIntoViewIfNeeded();
     await expect.poll(() => finance.locator("[name=deposit]").inputValue()).toMatch(/^\$?4,?000$/);
-    expect(await finance.locator("[name=termYears]").inputValue()).toBe("3");
+    await expect.poll(() => finance.locator("[name=termYears]").inputValue()).toBe("3");
     await visit(page, site.url(plain, "/my-deal"));
     await expect.poll(() => page.getByLabel("Deposit ($)").inputValue()).toBe("4000");
     await page.getByRole("button", { name: "Clear all" }).click();
     await expect.poll(() => words.innerText()).toContain("See what cars cost");
-    expect(await weekOf(page).innerText()).toContain("over 5 years, at 9.99%");
+    await expect.poll(() => weekOf(page).innerText()).toContain("over 5 years, at 9.99%");
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("deposit");
     expect(faults).toEqual([]);
   });
@@ -555,16 +555,16 @@ describe("my deal", () => {
     await form.locator("button[type=submit]").click();
     const figure = page.getByText(/Indicative trade-in value: \$[\d,]+ to/);
     await figure.waitFor();
-    expect(await form.locator("[name=name]").inputValue()).toBe("");
+    await expect.poll(() => form.locator("[name=name]").inputValue()).toBe("");
     const low = Number(/\$([\d,]+) to/.exec(await figure.innerText())?.[1]?.replaceAll(",", ""));
     await visit(page, site.url(plain, "/my-deal"));
     await expect.poll(() => page.getByLabel("Trade-in ($)").inputValue()).toBe(String(low));
-    expect(await page.getByLabel("Which vehicle").inputValue()).toMatch(/^\d{4} /);
+    await expect.poll(() => page.getByLabel("Which vehicle").inputValue()).toMatch(/^\d{4} /);
     await page.getByLabel("Postcode").fill("0800");
     await page.getByLabel("Deposit ($)").fill("4000");
     await visit(page, site.url(plain, "/sell-my-car"));
     await expect.poll(() => page.locator("[name=postcode]").first().inputValue()).toBe("0800");
-    expect(await page.locator("[name=regoState]").first().inputValue()).toBe("NT");
+    await expect.poll(() => page.locator("[name=regoState]").first().inputValue()).toBe("NT");
 
     // The parts of an enquiry, which open later, know it too.
     await visit(page, site.url(plain, "/search"));
@@ -574,10 +574,12 @@ describe("my deal", () => {
     await page.locator('[data-row="enquire"]:visible').first().click();
     const enquiry = page.locator("dialog:modal form#enquiry-form");
     await enquiry.locator("[name=opt_in_trade]").check();
-    expect(await enquiry.locator('[name="trade.regoState"]').inputValue()).toBe("NT");
+    await expect.poll(() => enquiry.locator('[name="trade.regoState"]').inputValue()).toBe("NT");
     await enquiry.locator("[name=opt_in_finance]").check();
-    expect(await enquiry.locator('[name="finance.deposit"]').inputValue()).toMatch(/^\$?4,?000$/);
-    expect(await enquiry.locator('[name="finance.vehiclePriceBudget"]').inputValue()).toMatch(/^\$?[\d,]+$/);
+    await expect.poll(() => enquiry.locator('[name="finance.deposit"]').inputValue()).toMatch(/^\$?4,?000$/);
+    await expect
+      .poll(() => enquiry.locator('[name="finance.vehiclePriceBudget"]').inputValue())
+      .toMatch(/^\$?[\d,]+$/);
     expect(faults).toEqual([]);
   });
 });

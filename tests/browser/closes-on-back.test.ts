@@ -39,7 +39,7 @@ describe("Back on a phone, with the filters open", () => {
     await page.goBack();
     await expect.poll(() => sheet().count()).toBe(0);
     expect(path()).toBe("/search");
-    expect(await page.locator(":focus").getAttribute("data-opens")).not.toBeNull();
+    await expect.poll(() => page.locator(":focus").getAttribute("data-opens")).not.toBeNull();
     await openSheet();
     await page.goBack();
     await expect.poll(() => sheet().count()).toBe(0);
@@ -108,7 +108,7 @@ describe("Back on a phone, with the filters open", () => {
     await page.waitForFunction(() => (history.state as { overlays?: number } | null)?.overlays === 1);
     await page.reload();
     await settle(page);
-    expect(await sheet().count()).toBe(0);
+    await expect.poll(() => sheet().count()).toBe(0);
     await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
     await page.goBack();
     await expect.poll(path).toBe("/about-us");

@@ -159,7 +159,7 @@ describe("the popup", () => {
     expect([await popup(page).count(), await flag()]).toEqual([0, "closed"]);
     await page.reload();
     await settle(page);
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => popup(page).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 
@@ -168,12 +168,12 @@ describe("the popup", () => {
     await popup(page).getByRole("link", { name: "See the offer" }).click();
     await page.waitForURL("**/special-offers");
     await visit(page, site.url(toyota, "/"));
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => popup(page).count()).toBe(0);
   });
 
   it("[S4.31] never opens after its last day", async () => {
     const { page } = await open(used, "/");
-    expect(await page.getByText("Long over").count()).toBe(0);
+    await expect.poll(() => page.getByText("Long over").count()).toBe(0);
   });
 });
 
@@ -204,9 +204,9 @@ it("[S2.61, S9.20, S9.21, S9.22] answers five questions on trading in, closed at
 it("[S4.32] reads more and hides it again", async () => {
   const { page } = await open(toyota, "/genuine-service", { width: widths.phone, scripts: false });
   const title = page.getByText("What a scheduled service covers");
-  expect(await title.isVisible()).toBe(false);
+  await expect.poll(() => title.isVisible()).toBe(false);
   await page.getByText("Read more...").click();
-  expect(await title.isVisible()).toBe(true);
+  await expect.poll(() => title.isVisible()).toBe(true);
   await page.getByText("Show less").click();
-  expect(await title.isVisible()).toBe(false);
+  await expect.poll(() => title.isVisible()).toBe(false);
 });

@@ -16,7 +16,7 @@ describe("calling and saving", () => {
       await page.getByRole("button", { name: /^Show 08 55/ }).click();
       expect((await asked).postDataJSON()).toMatchObject({ car_id: "full" });
       const link = page.getByRole("link", { name: "Call 08 5550 0199" });
-      expect(await link.getAttribute("href")).toBe("tel:0855500199");
+      await expect.poll(() => link.getAttribute("href")).toBe("tel:0855500199");
     });
     const { page } = await openPage(browser);
     await visit(page, site.url(dealer, "/cars/full"));
@@ -24,7 +24,7 @@ describe("calling and saving", () => {
     const logged = page.waitForEvent("console", (message) => message.text().includes("phone reveal"));
     await page.getByRole("button", { name: /^Show 08 55/ }).click();
     await logged;
-    expect(await page.getByText("08 5550 0199", { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("08 5550 0199", { exact: true }).isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -35,8 +35,8 @@ describe("calling and saving", () => {
     await expect
       .poll(() => faults)
       .toEqual([expect.stringContaining("No phone number is known for the car quiet")]);
-    expect(await page.locator('[data-row="call"]').count()).toBe(0);
-    expect(await page.getByRole("button", { name: /^Show 0/ }).count()).toBe(0);
+    await expect.poll(() => page.locator('[data-row="call"]').count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /^Show 0/ }).count()).toBe(0);
     await page.context().close();
   });
 
@@ -57,7 +57,7 @@ describe("calling and saving", () => {
     );
     await page.getByText("More options").click();
     await page.getByRole("link", { name: "Download PDF" }).click();
-    expect(await page.getByRole("alert").innerText()).toContain("Too many wait.");
+    await expect.poll(() => page.getByRole("alert").innerText()).toContain("Too many wait.");
     await page.context().close();
   });
 
@@ -95,7 +95,7 @@ describe("money", () => {
         route.fulfill({ json: { finance_lenders: { taurus: { disclaimer: "Terms of today." } } } }),
       );
       const row = page.locator('details[data-decision="finance"]', { hasText: "Taurus" });
-      expect(await row.innerText()).toMatch(/Interest rate\s+7\.00%\s+Comparison rate\s+8\.00%/);
+      await expect.poll(() => row.innerText()).toMatch(/Interest rate\s+7\.00%\s+Comparison rate\s+8\.00%/);
       await row.getByText("About this estimate").click();
       await row.getByText("Terms of today.").waitFor();
     });
@@ -109,7 +109,7 @@ describe("money", () => {
   it("[S9.8, S9.11] works repayments out from what is typed, begins at the site's rate, and is never no number", async () => {
     await withCar("full", async (page) => {
       const rate = page.getByLabel("Interest rate a year");
-      expect(await rate.inputValue()).toBe("8.5");
+      await expect.poll(() => rate.inputValue()).toBe("8.5");
       const result = page.locator("output");
       await page.getByLabel("Deposit", { exact: true }).fill("0");
       // 30,000 over 5 years at 8.5%, as any annuity table has it.
@@ -124,7 +124,7 @@ describe("money", () => {
         .waitFor();
       await page.getByLabel("Price", { exact: true }).fill("");
       await result.getByText("or $0 a month").waitFor();
-      expect(await page.locator("main").innerText()).toContain("not a binding quote");
+      await expect.poll(() => page.locator("main").innerText()).toContain("not a binding quote");
     });
   });
 

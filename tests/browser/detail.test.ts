@@ -47,10 +47,12 @@ describe("a car's page", () => {
       ]);
       await tabs.first().focus();
       await page.keyboard.press("ArrowRight");
-      expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("What's Included");
-      expect(await page.getByRole("tabpanel").innerText()).toContain("Heated mirrors");
+      await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("What's Included");
+      await expect.poll(() => page.getByRole("tabpanel").innerText()).toContain("Heated mirrors");
       await page.keyboard.press("End");
-      expect(await page.getByRole("tab", { selected: true }).innerText()).toContain("Certified Pre-Owned");
+      await expect
+        .poll(() => page.getByRole("tab", { selected: true }).innerText())
+        .toContain("Certified Pre-Owned");
     });
   });
 
@@ -65,21 +67,21 @@ describe("a car's page", () => {
       await page.getByText("More options").click();
       await page.locator('[data-row="payment-methods"]').click();
       const dialog = page.getByRole("dialog");
-      expect(await dialog.innerText()).toContain("Google Pay");
+      await expect.poll(() => dialog.innerText()).toContain("Google Pay");
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await page.locator('[data-row="offer"]').click();
       await dialog.locator("form [name=offer_from_client]").waitFor();
       await page.keyboard.press("Escape");
-      expect(await dialog.count()).toBe(0);
+      await expect.poll(() => dialog.count()).toBe(0);
     });
   });
 
   it("[S2.42] shows a dialog at the page's end where no script runs", async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(site.url(dealer, "/cars/full#payment-methods"));
-    expect(await page.locator("dialog#payment-methods").isVisible()).toBe(true);
-    expect(await page.locator("dialog#beside").isVisible()).toBe(false);
+    await expect.poll(() => page.locator("dialog#payment-methods").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("dialog#beside").isVisible()).toBe(false);
     await page.context().close();
   });
 
@@ -88,11 +90,11 @@ describe("a car's page", () => {
     await withCar("full", async (page) => {
       const badge = page.locator('[data-decision="certified-badge"]');
       await badge.getByRole("button", { name: "What it includes" }).click();
-      expect(await page.getByRole("dialog").innerText()).toContain("inspection");
+      await expect.poll(() => page.getByRole("dialog").innerText()).toContain("inspection");
       await page.keyboard.press("Escape");
       const market = page.locator('[data-decision="market-price"]');
       await market.locator("summary").click();
-      expect(await market.innerText()).toMatch(/\$2,000 below[\s\S]*\$32,000[\s\S]*\$30,000/);
+      await expect.poll(() => market.innerText()).toMatch(/\$2,000 below[\s\S]*\$32,000[\s\S]*\$30,000/);
     });
   });
 
@@ -128,13 +130,13 @@ describe("pictures", () => {
       expect((await picture.boundingBox())?.width).toBeGreaterThan(widths.desktop * 1.5);
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press("Escape");
-      expect(await dialog.count()).toBe(0);
+      await expect.poll(() => dialog.count()).toBe(0);
     });
   });
 
   it("[S8.16] stands in for a missing picture, and asks for some in a dialog", async () => {
     await withCar("bare", async (page) => {
-      expect(await page.locator('img[src="/media/not-found.svg"]').first().isVisible()).toBe(true);
+      await expect.poll(() => page.locator('img[src="/media/not-found.svg"]').first().isVisible()).toBe(true);
       await page.getByText("More options").click();
       await page.locator('[data-row="photos"]').click();
       await page.getByRole("dialog").locator("form [name=email]").waitFor();
@@ -148,13 +150,13 @@ describe("pictures", () => {
         rail.getByRole("button", { name: "Previous" }),
         rail.getByRole("button", { name: "Next" }),
       ];
-      expect(await back.isDisabled()).toBe(true);
+      await expect.poll(() => back.isDisabled()).toBe(true);
       const atEnd = async () => {
         if (await on.isEnabled()) await on.press("Enter");
         return on.isDisabled();
       };
       await expect.poll(atEnd).toBe(true);
-      expect(await back.isEnabled()).toBe(true);
+      await expect.poll(() => back.isEnabled()).toBe(true);
     });
   });
 });

@@ -77,7 +77,7 @@ describe("a vehicle enquiry", () => {
     const layer = await page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? []);
     expect(layer).toContainEqual(expect.objectContaining({ event: "lead", lead_id: lead?.id }));
     expect(data.reference).toMatch(/^\w{8}$/);
-    expect(await page.locator("main").textContent()).toContain(data.reference);
+    await expect.poll(() => page.locator("main").textContent()).toContain(data.reference);
     expect(faults).toEqual([]);
   });
 
@@ -87,14 +87,18 @@ describe("a vehicle enquiry", () => {
     await send().click();
     const summary = page.getByRole("alert");
     await expect.poll(() => summary.textContent()).toContain("Please fix the following errors:");
-    expect(await summary.textContent()).toContain("*You must agree to the terms of use before submitting.");
+    await expect
+      .poll(() => summary.textContent())
+      .toContain("*You must agree to the terms of use before submitting.");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
     await summary.getByRole("link", { name: /email/i }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
     const email = form().locator("[name=email]");
-    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
     const described = (await email.getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`#${described.split(" ").at(-1)}`).textContent()).toContain("name@example.com");
+    await expect
+      .poll(() => page.locator(`#${described.split(" ").at(-1)}`).textContent())
+      .toContain("name@example.com");
     await email.fill("kim@example.com");
     await expect.poll(() => email.getAttribute("aria-invalid")).toBeNull();
     expect(webhook.received).toHaveLength(1);
@@ -116,7 +120,7 @@ describe("a vehicle enquiry", () => {
     await expect.poll(() => send().textContent()).toBe("Sending…");
     arrives.resolve();
     await expect.poll(() => page.getByRole("alert").textContent()).toContain("Name: please fill this in.");
-    expect(await send().textContent()).toBe("Send enquiry");
+    await expect.poll(() => send().textContent()).toBe("Send enquiry");
     expect(posts).not.toContain("/api/leads");
     expect(faults).toEqual([]);
   });
@@ -156,7 +160,7 @@ describe("a vehicle enquiry", () => {
     arrive();
     await slow.locator("form#enquiry-form[novalidate]").waitFor();
     await slow.locator("form#enquiry-form [name=email]").fill("e@example.com");
-    expect(await slow.locator("form#enquiry-form [name=name]").inputValue()).toBe("Early Bird");
+    await expect.poll(() => slow.locator("form#enquiry-form [name=name]").inputValue()).toBe("Early Bird");
   });
 
   it("is one lead however often the button is pressed, and however often the answer is lost", async () => {
@@ -176,7 +180,7 @@ describe("a vehicle enquiry", () => {
     });
     await send().dblclick();
     await expect.poll(() => page.getByRole("alert").textContent()).toContain("could not reach our server");
-    expect(await form().locator("[name=message]").inputValue()).toBe("Is it still available?");
+    await expect.poll(() => form().locator("[name=message]").inputValue()).toBe("Is it still available?");
     await send().click();
     await page.waitForURL(/\/success/);
     await webhook.arrived(before + 1);

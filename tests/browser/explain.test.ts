@@ -34,10 +34,10 @@ describe("?explain in development", () => {
       await expect.poll(title).toContain(`${table}: `);
       const winner = dialog().locator("li.wins").first();
       expect(await winner.count(), "the row that won").toBe(1);
-      expect(await winner.locator(".conditions").textContent()).toMatch(/holds .* is /);
-      expect(await winner.locator(".origins").textContent()).toMatch(
-        /_platform\/rules\/[\w-]+\.json:\d+ layer _platform/,
-      );
+      await expect.poll(() => winner.locator(".conditions").textContent()).toMatch(/holds .* is /);
+      await expect
+        .poll(() => winner.locator(".origins").textContent())
+        .toMatch(/_platform\/rules\/[\w-]+\.json:\d+ layer _platform/);
       if (named !== null) expect(await title()).toContain(named);
       expect(await axeViolations(page)).toEqual([]);
       await dialog().getByRole("button", { name: "Close" }).click();
@@ -51,7 +51,7 @@ describe("?explain in development", () => {
     await page.locator('[data-car] [data-decision="price"]').first().click({ force: true, position: corner });
     await expect.poll(title).toContain("price: ");
     const before = dialog().locator('h2:text("Rows before it") + ol > li.fails').first();
-    expect(await before.locator(".blamed").textContent()).toMatch(/ is .*, not /);
+    await expect.poll(() => before.locator(".blamed").textContent()).toMatch(/ is .*, not /);
     await dialog().getByRole("button", { name: "Close" }).click();
     // What a car costs a week stands inside its price, and has a table of its own.
     await page.locator('[data-car] [data-decision="week"]').first().click({ force: true });
@@ -72,7 +72,7 @@ describe("?explain in development", () => {
     await page.keyboard.press("Enter");
     await expect.poll(title).toContain("trade-in: ");
     await page.keyboard.press("Escape");
-    expect(await dialog().isVisible()).toBe(false);
+    await expect.poll(() => dialog().isVisible()).toBe(false);
     expect(faults).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe("?explain in development", () => {
     await visit(page, site.url("riverside-toyota", "/special-offers?explain"));
     await page.locator('[data-decision="offer"]').first().click({ force: true });
     await expect.poll(title).toContain("offer: ");
-    expect(await dialog().locator(".rows > li").count()).toBeGreaterThan(0);
+    await expect.poll(() => dialog().locator(".rows > li").count()).toBeGreaterThan(0);
     await dialog().getByRole("button", { name: "Close" }).click();
     await page.locator("#explain-panel summary").click();
     const listed = page.locator("#explain-panel li");

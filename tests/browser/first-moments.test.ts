@@ -60,7 +60,7 @@ describe("the first moments of a page", () => {
     expect(waiting).toBeGreaterThan(cards / 2);
     expect(waiting).toBeLessThan(cards);
     await page.locator("html:not([data-first])").waitFor();
-    expect(await page.locator("[data-late]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-late]").count()).toBe(0);
     await page.reload();
     expect(await counts()).toEqual([cards, 0]);
     expect(faults).toEqual([]);
@@ -104,7 +104,7 @@ describe("the first moments of a page", () => {
     await asked;
     letGo();
     await expect.poll(() => result.innerText()).not.toBe(before);
-    expect(await page.getByLabel("Interest rate a year").inputValue()).toBe("0");
+    await expect.poll(() => page.getByLabel("Interest rate a year").inputValue()).toBe("0");
     expect(faults).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe("the first moments of a page", () => {
     await page.getByLabel("Interest rate a year").fill("0");
     letGo();
     await expect.poll(() => result.innerText()).not.toBe(before);
-    expect(await page.getByLabel("Interest rate a year").inputValue()).toBe("0");
+    await expect.poll(() => page.getByLabel("Interest rate a year").inputValue()).toBe("0");
     expect(faults).toEqual([]);
   });
 });
@@ -203,7 +203,7 @@ describe("[M14.4] a page whose build a deployment has removed", () => {
     const answered = page.waitForResponse((response) => response.request().resourceType() === "fetch");
     await page.goto(site.url(slug, "/search"));
     await (await answered).finished();
-    expect(await page.locator("main article").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("main article").count()).toBeGreaterThan(0);
     expect(await shown()).toBe("navigate");
     expect(asked.filter((type) => type === "document")).toHaveLength(1);
   });
@@ -222,7 +222,7 @@ describe("a search that nobody has used yet", () => {
     await page.mouse.wheel(0, 400);
     const heart = page.locator("main article [data-save]").nth(4);
     await heart.click();
-    expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     expect(await asleep()).toBe(all);
     const count = () => page.locator('main p[role="status"]').first().textContent();
     const before = await count();
@@ -230,7 +230,7 @@ describe("a search that nobody has used yet", () => {
     await box.click();
     await page.waitForURL(/refinementList/);
     await expect.poll(asleep).toBe(0);
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await expect.poll(count).not.toBe(before);
     expect(faults).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe("a search that nobody has used yet", () => {
     letGo();
     await page.waitForURL(/refinementList/);
     await expect.poll(() => page.locator('dialog[open] button[aria-expanded="true"]').count()).toBe(1);
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await page.getByRole("button", { name: /^Show Me/ }).tap();
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     expect(faults).toEqual([]);
@@ -274,7 +274,7 @@ describe("a search that nobody has used yet", () => {
     await page.locator("#page[data-alive]").waitFor();
     await page.goBack();
     await expect.poll(() => page.locator('main input[name="query"]').inputValue()).toBe("a");
-    expect(await makes().count()).toBeGreaterThan(0);
+    await expect.poll(() => makes().count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   });
 });

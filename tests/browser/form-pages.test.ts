@@ -119,10 +119,10 @@ describe("questions about trading in", () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(site.url(slug, "/trade-in"));
     const questions = page.locator("main details:not(aside details)");
-    expect(await questions.count()).toBe(5);
-    expect(await questions.first().locator("p").first().isVisible()).toBe(false);
+    await expect.poll(() => questions.count()).toBe(5);
+    await expect.poll(() => questions.first().locator("p").first().isVisible()).toBe(false);
     await questions.first().locator("summary").click();
-    expect(await questions.first().locator("p").first().isVisible()).toBe(true);
+    await expect.poll(() => questions.first().locator("p").first().isVisible()).toBe(true);
     const text = (await questions.allTextContents()).join(" ");
     for (const said of [
       "7 years",
@@ -165,7 +165,7 @@ describe("a form in a browser", () => {
     const form = page.locator("form#enquiry-form");
     await page.locator("main").getByRole("link", { name: "Enquire" }).first().click();
     await page.locator("form#enquiry-form[novalidate]").waitFor();
-    expect(await form.locator("[name=name]").isVisible()).toBe(false);
+    await expect.poll(() => form.locator("[name=name]").isVisible()).toBe(false);
     await form.locator("button[type=submit]").click();
     await page.getByRole("alert").waitFor();
     await form.locator("[name=message]").fill("Is it still there?");
@@ -173,7 +173,7 @@ describe("a form in a browser", () => {
     await page.getByText("Step 2 of 2").waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Step 2 of 2");
     await form.getByRole("button", { name: "Back" }).click();
-    expect(await form.locator("[name=message]").inputValue()).toBe("Is it still there?");
+    await expect.poll(() => form.locator("[name=message]").inputValue()).toBe("Is it still there?");
     await form.locator("button[type=submit]").click();
     await fillContact(page, "enquiry");
     expect(sent).toEqual([]);
@@ -194,12 +194,12 @@ describe("a form in a browser", () => {
     await form.locator("button[type=submit]").click();
     const alert = page.getByRole("alert");
     await alert.waitFor();
-    expect(await alert.textContent()).toContain("An error occurred when submitting this form");
-    expect(await alert.textContent()).toContain("Nothing you typed is lost");
+    await expect.poll(() => alert.textContent()).toContain("An error occurred when submitting this form");
+    await expect.poll(() => alert.textContent()).toContain("Nothing you typed is lost");
     await page.unroute("**/api/leads");
     await page.reload();
     await page.locator("form#fleet-form[novalidate]").waitFor();
-    expect(await form.locator("[name=company]").inputValue()).toBe("Lee & Daughters");
+    await expect.poll(() => form.locator("[name=company]").inputValue()).toBe("Lee & Daughters");
     await form.locator("button[type=submit]").click();
     await page.waitForURL(/\/success/);
     const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
@@ -226,13 +226,13 @@ describe("a form in a browser", () => {
     await first.page.waitForURL(/\/success/);
     await second.form.locator("button[type=submit]").click();
     await second.page.getByRole("alert").waitFor();
-    expect(await second.page.getByRole("alert").textContent()).toContain("no longer free");
+    await expect.poll(() => second.page.getByRole("alert").textContent()).toContain("no longer free");
     await expect.poll(() => second.form.locator('[name="date_time-day"]:checked').count()).toBe(1);
     await second.form.locator('[name="date_time-day"]').nth(1).check({ force: true });
     await expect.poll(() => second.times.count()).toBe(free - 1);
-    expect(await second.form.locator("label:has([name=date_time-time])").allTextContents()).not.toContain(
-      taken,
-    );
+    await expect
+      .poll(() => second.form.locator("label:has([name=date_time-time])").allTextContents())
+      .not.toContain(taken);
     await second.times.first().check({ force: true });
     await second.form.locator("button[type=submit]").click();
     await second.page.waitForURL(/\/success/);

@@ -65,7 +65,7 @@ it("asks by every widget, says which answers are missing, keeps what is typed, a
   await send(page);
   const missing = page.getByRole("alert").getByRole("link");
   await missing.first().waitFor();
-  expect(await missing.count()).toBe(seen.length);
+  await expect.poll(() => missing.count()).toBe(seen.length);
   expect(await axeViolations(page, "form#widgets-form")).toEqual([]);
   for (const [index, { name }] of seen.entries()) {
     await missing.nth(index).click();

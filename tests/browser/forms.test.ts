@@ -106,12 +106,12 @@ describe.each([...toBeSent])("every form of %s", (slug, forms) => {
         }
         await submit();
         await alert.waitFor();
-        expect(await alert.textContent()).toContain("Please fix the following errors:");
+        await expect.poll(() => alert.textContent()).toContain("Please fix the following errors:");
         expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
         await fill(page, form, { ...rightAnswers(form), ...wrongAnswers(form) });
         await submit();
         await alert.waitFor();
-        expect(await box.locator("[aria-invalid=true]").count()).toBeGreaterThan(0);
+        await expect.poll(() => box.locator("[aria-invalid=true]").count()).toBeGreaterThan(0);
         expect(sent).toEqual([]);
       }
       const answered = page.waitForResponse((response) => response.url().endsWith("/api/leads"));

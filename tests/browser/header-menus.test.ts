@@ -82,7 +82,7 @@ describe("the header's menus", () => {
     await company.hover();
     await page.waitForSelector("header.dropdown-open");
     await company.click();
-    expect(await page.locator("header details[open]").count()).toBe(1);
+    await expect.poll(() => page.locator("header details[open]").count()).toBe(1);
     await page.locator("h1").hover();
     await page.waitForSelector("header:not(.dropdown-open)");
   });
@@ -101,16 +101,18 @@ describe("the header's menus", () => {
     const { page, faults } = await open(toyota, "/about-us");
     await page.locator("header summary:visible", { hasText: "New Vehicles" }).click();
     const menu = page.locator("header details[open]");
-    expect(await menu.locator("label").allTextContents()).toEqual([
-      "All Vehicles",
-      "Hatch & sedans",
-      "SUVs & 4WDs",
-      "Utes & Vans",
-      "GR & performance",
-      "Electrified",
-      "Discontinued",
-      "Upcoming",
-    ]);
+    await expect
+      .poll(() => menu.locator("label").allTextContents())
+      .toEqual([
+        "All Vehicles",
+        "Hatch & sedans",
+        "SUVs & 4WDs",
+        "Utes & Vans",
+        "GR & performance",
+        "Electrified",
+        "Discontinued",
+        "Upcoming",
+      ]);
     const list = menu.locator("li:has(p):visible");
     const all = await list.count();
     expect(all).toBe(24);
@@ -124,13 +126,15 @@ describe("the header's menus", () => {
     expect(box.rows).toBeLessThanOrEqual(10);
     expect(box.scrolls).toBe("auto");
     await menu.getByText("Upcoming").click();
-    expect(await list.count()).toBe(1);
+    await expect.poll(() => list.count()).toBe(1);
     await menu.getByText("Utes & Vans").click();
     const first = list.first();
-    expect(await first.getByRole("link", { name: /^Explore/ }).getAttribute("href")).toMatch(
-      /^\/models\/toyota-/,
-    );
-    expect(await first.getByRole("link", { name: /^Our Stock/ }).getAttribute("href")).toMatch(/^\/search/);
+    await expect
+      .poll(() => first.getByRole("link", { name: /^Explore/ }).getAttribute("href"))
+      .toMatch(/^\/models\/toyota-/);
+    await expect
+      .poll(() => first.getByRole("link", { name: /^Our Stock/ }).getAttribute("href"))
+      .toMatch(/^\/search/);
     await first.getByRole("link", { name: /^Explore/ }).click();
     await page.waitForURL("**/models/toyota-*");
     await page.waitForSelector("header:not(.dropdown-open)");
@@ -142,7 +146,7 @@ describe("the header's menus", () => {
     await page.locator("header summary:visible", { hasText: "New Vehicles" }).click();
     const menu = page.locator("header details[open]");
     await menu.getByText("Upcoming").click();
-    expect(await menu.locator("li:has(p):visible").count()).toBe(1);
+    await expect.poll(() => menu.locator("li:has(p):visible").count()).toBe(1);
   });
 
   it("[S2.54, S9.37] hold the makes in stock: 6 columns on large screens, 4 on small", async () => {

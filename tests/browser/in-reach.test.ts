@@ -203,8 +203,8 @@ describe("what a browser keeps", () => {
     const rows = page.locator("main li", { has: page.getByRole("button", { name: /^Remove/ }) });
     await rows.first().getByText(/\$\d/).first().waitFor();
     expect(id).not.toBe(null);
-    expect(await rows.first().innerText()).toMatch(/\$[\d,]+[\s\S]*[\d,]+ km/);
-    expect(await rows.last().innerText()).toContain("No longer for sale");
+    await expect.poll(() => rows.first().innerText()).toMatch(/\$[\d,]+[\s\S]*[\d,]+ km/);
+    await expect.poll(() => rows.last().innerText()).toContain("No longer for sale");
     expect(await axeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe("Enquire", () => {
       await expect.poll(() => openDialogs(page)).toBe(0);
       expect(await page.evaluate(() => document.activeElement?.getAttribute("data-row"))).toBe("enquire");
       await enquire(page).click();
-      expect(await name.inputValue()).toBe("Ada");
+      await expect.poll(() => name.inputValue()).toBe("Ada");
       await guarded(page);
       await page.goBack();
       await expect.poll(() => openDialogs(page)).toBe(0);
@@ -245,7 +245,7 @@ describe("Enquire", () => {
     const { page } = await openCar({ ...desktop, javaScriptEnabled: false });
     await enquire(page).click();
     await page.waitForURL("**/cars/*/enquire");
-    expect(await page.locator("main form input:visible").count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator("main form input:visible").count()).toBeGreaterThan(2);
   });
 });
 

@@ -142,7 +142,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     await buyer.tap(page.getByRole("link", { name: "Compare 3 vehicles" }));
     await page.waitForURL("**/compare?*");
     await page.locator("main thead th").nth(2).waitFor();
-    expect(await page.locator("main thead th").count()).toBe(3);
+    await expect.poll(() => page.locator("main thead th").count()).toBe(3);
     await page.locator("main tbody tr").filter({ hasText: "Ute" }).first().waitFor();
   },
 
@@ -187,7 +187,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     await settle(page);
     const form = page.locator("main form#reservation-form");
     // The site knows the contact that the buyer signed in with.
-    expect(await form.locator("[name=email]").inputValue()).toBe("kim@example.com");
+    await expect.poll(() => form.locator("[name=email]").inputValue()).toBe("kim@example.com");
     await buyer.type(form.locator("[name=name]"), "Kim Lee");
     await buyer.type(form.locator("[name=phone]"), "0412 345 678");
     await buyer.tap(form.locator("[name=terms_conditions]"));

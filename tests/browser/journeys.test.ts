@@ -154,7 +154,7 @@ describe("an account", () => {
     await visit(page, site.url(gated, "/account"));
     expect(await words(page)).toContain("••• ••• 222");
     const form = page.locator('form[action="/api/account/delete"]');
-    expect(await form.isVisible()).toBe(false);
+    await expect.poll(() => form.isVisible()).toBe(false);
     await page.getByText("Delete my account", { exact: true }).click();
     await form.getByRole("button").click();
     // Without the tick the browser itself stops.

@@ -86,7 +86,7 @@ describe("a car's page", () => {
     await enquire.hover();
     await page.mouse.down();
     await expect.poll(() => asked.length).toBe(1);
-    expect(await page.locator("dialog:modal").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
     await page.mouse.up();
     await page.locator("dialog:modal form#enquiry-form").waitFor();
     expect(asked).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("what opens by itself", () => {
     const { page } = await openPage(browser, phone);
     const popup = page.getByRole("dialog", { name: "Hybrid month" });
     await visit(page, site.url(franchise));
-    expect(await popup.count()).toBe(0);
+    await expect.poll(() => popup.count()).toBe(0);
     await page.evaluate(() => window.scrollBy(0, 500));
     await popup.waitFor();
     expect((await popup.boundingBox())?.height).toBeLessThan(350);

@@ -19,15 +19,15 @@ const path = () => new URL(page.url()).pathname;
 describe.each(dealersOfKinds)("%s without JavaScript", (slug) => {
   it("reads and navigates: home, search, the next page, a car", async () => {
     await open(site.url(slug));
-    expect(await page.locator("h1").textContent()).not.toBe("");
+    await expect.poll(() => page.locator("h1").textContent()).not.toBe("");
     await open(site.url(slug, "/search"));
-    expect(await cars().count()).toBeGreaterThan(3);
+    await expect.poll(() => cars().count()).toBeGreaterThan(3);
     const first = await cars().first().getAttribute("href");
     await page.locator('a[rel="next"]').first().click();
     expect(page.url()).toContain("page=2");
-    expect(await cars().first().getAttribute("href")).not.toBe(first);
+    await expect.poll(() => cars().first().getAttribute("href")).not.toBe(first);
     await open(site.url(slug, first?.replace(/[#?].*$/, "")));
-    expect(await page.locator("h1").textContent()).not.toBe("");
+    await expect.poll(() => page.locator("h1").textContent()).not.toBe("");
   });
 
   it("reads a car's whole list of features and key information", async () => {
@@ -43,8 +43,8 @@ describe.each(dealersOfKinds)("%s without JavaScript", (slug) => {
             .length,
       );
     expect(hidden).toBe(0);
-    expect(await page.locator("#sheet-sheet [data-group] dl > div").count()).toBeGreaterThan(4);
-    expect(await page.getByRole("button", { name: /^Show (More|All)$/ }).count()).toBe(0);
+    await expect.poll(() => page.locator("#sheet-sheet [data-group] dl > div").count()).toBeGreaterThan(4);
+    await expect.poll(() => page.getByRole("button", { name: /^Show (More|All)$/ }).count()).toBe(0);
   });
 
   it("sends an enquiry by plain post, and says what is wrong with a bad one", async () => {
@@ -66,11 +66,13 @@ describe.each(dealersOfKinds)("%s without JavaScript", (slug) => {
     };
     // What browsers let pass and the form does not.
     await fill("kim@example");
-    expect(await page.getByRole("alert").textContent()).toContain("Please fix the following errors:");
-    expect(await form.locator("[name=message]").inputValue()).toBe("Plain post");
-    expect(await form.locator("[name=terms_conditions]").isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("alert").textContent())
+      .toContain("Please fix the following errors:");
+    await expect.poll(() => form.locator("[name=message]").inputValue()).toBe("Plain post");
+    await expect.poll(() => form.locator("[name=terms_conditions]").isChecked()).toBe(true);
     await fill("kim@example.com");
     expect(path()).toBe("/success");
-    expect(await page.locator("h1").textContent()).not.toBe("");
+    await expect.poll(() => page.locator("h1").textContent()).not.toBe("");
   });
 });

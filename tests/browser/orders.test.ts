@@ -105,7 +105,7 @@ describe("online payment", () => {
     await settle(page);
     await fillOrder(page, { "Invoice or reference": "INV-7", Amount: "250" });
     await page.waitForURL(/\/paid\/[0-9a-f-]{36}$/);
-    expect(await page.locator("main").innerText()).toContain("$250.00 for INV-7");
+    await expect.poll(() => page.locator("main").innerText()).toContain("$250.00 for INV-7");
     expect(faults).toEqual([]);
     await page.context().close();
     const anonymous = await ask(site.url(open), "/api/leads", {

@@ -169,7 +169,7 @@ describe("a visitor without a mouse", () => {
     await low.focus();
     await page.keyboard.press("Home");
     await page.waitForURL((url) => !decodeURIComponent(url.search).includes("range[price]=60000"));
-    expect(await low.getAttribute("aria-valuetext")).toMatch(/\$0/);
+    await expect.poll(() => low.getAttribute("aria-valuetext")).toMatch(/\$0/);
     expect(faults).toEqual([]);
   });
 });

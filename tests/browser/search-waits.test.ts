@@ -42,7 +42,7 @@ describe("a search whose answer is late", () => {
     await page.waitForURL((url) => url.pathname !== "/search");
     await expect.poll(() => hits().getAttribute("aria-busy")).toBe("true");
     expect(await said()).toEqual(before);
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     answer();
     await expect.poll(() => hits().getAttribute("aria-busy")).toBe("false");
     await expect.poll(cars).not.toBe(before.at(-1));
@@ -65,7 +65,7 @@ describe("a search whose answer is late", () => {
     await page.locator('input[name="refinementList[make][]"]').first().click();
     await expect.poll(cars).not.toBe(before);
     expect(asked).toBe(3);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   });
 
   it("[M8.1] that never comes is shown by the server's own page", async () => {
@@ -87,7 +87,7 @@ describe("a search whose answer is late", () => {
     const box = page.locator('input[name="refinementList[make][]"]').first();
     await box.click();
     await page.getByRole("alert").waitFor();
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await page.unroute("**/*");
     const before = await cars();
     await page.getByRole("alert").getByRole("button").click();

@@ -34,12 +34,12 @@ describe("what is typed into the search", () => {
     await query().fill("toyota or mazda under 30k");
     await expect.poll(chips).toEqual(["Toyota", "Mazda", "Up to $30,000 drive away"]);
     expect(asked()).toBe("?query=toyota or mazda under 30k");
-    expect(await box("make", "Toyota").isChecked()).toBe(true);
-    expect(await box("make", "Mazda").isChecked()).toBe(true);
-    expect(await price().locator('input[type="range"]').last().getAttribute("aria-valuetext")).toBe(
-      "$30,000",
-    );
-    expect(await query().inputValue()).toBe("toyota or mazda under 30k");
+    await expect.poll(() => box("make", "Toyota").isChecked()).toBe(true);
+    await expect.poll(() => box("make", "Mazda").isChecked()).toBe(true);
+    await expect
+      .poll(() => price().locator('input[type="range"]').last().getAttribute("aria-valuetext"))
+      .toBe("$30,000");
+    await expect.poll(() => query().inputValue()).toBe("toyota or mazda under 30k");
     const both = await count();
     // Whoever opens the address sees the same.
     const other = await openPage(browser);
@@ -49,13 +49,13 @@ describe("what is typed into the search", () => {
     ).toBe(both);
     await box("make", "Mazda").click();
     await expect.poll(chips).toEqual(["Toyota", "Up to $30,000 drive away"]);
-    expect(await query().inputValue()).toBe("under 30k");
+    await expect.poll(() => query().inputValue()).toBe("under 30k");
     await page.getByRole("link", { name: "Remove Up to $30,000" }).click();
     await expect.poll(chips).toEqual(["Toyota"]);
-    expect(await query().inputValue()).toBe("");
+    await expect.poll(() => query().inputValue()).toBe("");
     await page.goBack();
     await expect.poll(chips).toEqual(["Toyota", "Up to $30,000 drive away"]);
-    expect(await query().inputValue()).toBe("under 30k");
+    await expect.poll(() => query().inputValue()).toBe("under 30k");
     expect([...faults, ...other.faults]).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe("what is typed into the search", () => {
         .click();
       await expect.poll(async () => (await chips()).length).toBe(left - 1);
     }
-    expect(await query().inputValue()).toBe("");
+    await expect.poll(() => query().inputValue()).toBe("");
     expect(faults).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe("what is typed into the search", () => {
     await expect.poll(chips).toEqual(["“toyota”", "Up to $30,000 drive away"]);
     await query().fill("purple ferrari under 20k");
     await page.getByRole("link", { name: /^Without “purple” and “ferrari”/ }).waitFor();
-    expect(await page.locator("main article[data-car]").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("main article[data-car]").count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   });
 
@@ -109,17 +109,19 @@ describe("what is typed into the search", () => {
     const text = "hilux convertible under 30k";
     const plain = await openPage(browser, { javaScriptEnabled: false });
     await plain.page.goto(site.url(used, `/search?query=${encodeURIComponent(text)}`));
-    expect(await plain.page.getByRole("heading", { name: "Nearest to what you asked for" }).count()).toBe(1);
+    await expect
+      .poll(() => plain.page.getByRole("heading", { name: "Nearest to what you asked for" }).count())
+      .toBe(1);
     const near = await plain.page.locator("#results article").count();
     expect(near).toBeGreaterThan(0);
     const why = "Below are cars with everything you asked for, except “convertible”.";
-    expect(await plain.page.getByText(why).count()).toBe(1);
+    await expect.poll(() => plain.page.getByText(why).count()).toBe(1);
     await visit(page, site.url(used, "/search"));
     await query().fill(text);
     await page.getByRole("heading", { name: "Nearest to what you asked for" }).waitFor();
-    expect(await page.locator("#results article").count()).toBe(near);
-    expect(await page.getByText(why).count()).toBe(1);
-    expect(await page.getByRole("link", { name: /^Without / }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("#results article").count()).toBe(near);
+    await expect.poll(() => page.getByText(why).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: /^Without / }).count()).toBeGreaterThan(0);
     expect(await axeViolations(page)).toEqual([]);
     await page
       .getByRole("link", { name: /^Without / })
@@ -138,17 +140,17 @@ describe("the ends of the price filter", () => {
       price().locator("input[inputmode]").first(),
       price().locator("input[inputmode]").last(),
     ];
-    expect(await to.getAttribute("placeholder")).toBe("$60,000+");
-    expect(await price().locator('input[type="range"]').last().getAttribute("aria-valuetext")).toBe(
-      "$60,000+",
-    );
+    await expect.poll(() => to.getAttribute("placeholder")).toBe("$60,000+");
+    await expect
+      .poll(() => price().locator('input[type="range"]').last().getAttribute("aria-valuetext"))
+      .toBe("$60,000+");
     await from.fill("100000");
     await from.press("Enter");
     await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=100000:");
     await expect.poll(chips).toEqual(["From $100,000 drive away"]);
     await expect.poll(count).toBeLessThan(all);
     expect(await count()).toBeGreaterThan(0);
-    expect(await from.inputValue()).toBe("$100,000");
+    await expect.poll(() => from.inputValue()).toBe("$100,000");
     await to.fill("$120,000");
     await to.press("Enter");
     await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=100000:120000");
@@ -201,7 +203,9 @@ describe("the ends of the price filter", () => {
     await plain.page.locator('input[name="range[price][min]"]').fill("$100,000");
     await plain.page.locator('input[name="range[price][min]"]').press("Enter");
     await plain.page.waitForURL(/range/);
-    expect(await plain.page.getByRole("link", { name: "Remove From $100,000" }).count()).toBe(1);
-    expect(await plain.page.locator('input[name="range[price][min]"]').inputValue()).toBe("$100,000");
+    await expect.poll(() => plain.page.getByRole("link", { name: "Remove From $100,000" }).count()).toBe(1);
+    await expect
+      .poll(() => plain.page.locator('input[name="range[price][min]"]').inputValue())
+      .toBe("$100,000");
   });
 });

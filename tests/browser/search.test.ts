@@ -64,9 +64,9 @@ describe("the search", () => {
       (url) => !url.search.includes("page=") && url.href !== site.url(slug, "/search?page=2"),
     );
     await expect.poll(async () => (await hrefs()).join()).not.toBe(before.join());
-    expect(await page.locator(`input[name="refinementList[make][]"][value="${value}"]`).isChecked()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.locator(`input[name="refinementList[make][]"][value="${value}"]`).isChecked())
+      .toBe(true);
     const narrowed = page.url();
     const shown = await hrefs();
     await page.goBack();
@@ -112,7 +112,7 @@ describe("the search", () => {
     await link.scrollIntoViewIfNeeded();
     await link.click();
     await page.waitForURL((url) => url.pathname.startsWith("/cars/"));
-    expect(await page.locator("h1").textContent()).not.toBe("");
+    await expect.poll(() => page.locator("h1").textContent()).not.toBe("");
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/search");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ describe("the pictures of a card", () => {
       await expect.poll(at).toBe(place);
     }
     expect(wanted()).toHaveLength(1);
-    expect(await page.locator('[data-wakes~="together"][data-alive]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-wakes~="together"][data-alive]').count()).toBe(0);
     const addresses = await row
       .locator("img")
       .evaluateAll((images) => images.map((image) => image.getAttribute("src")));

@@ -116,7 +116,7 @@ export function byMouse({ page, preview, begin, lines, diff, saved, undoAll }: O
       const wide = await page().evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(820);
       for (const part of [heading, item(/^Hero/).first(), page().getByRole("button", { name: "Review" })])
-        expect(await part.isVisible()).toBe(true);
+        await expect.poll(() => part.isVisible()).toBe(true);
       expect(await axeViolations(page())).toEqual([]);
       await page().setViewportSize({ width, height });
       await page().getByRole("radio", { name: "820" }).check();

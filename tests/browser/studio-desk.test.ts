@@ -91,7 +91,7 @@ describe("rules as a sheet", () => {
     await page.keyboard.press("Enter");
     const finding = page.locator(".finding", { hasText: '"cheap" never decides' });
     await finding.waitFor();
-    expect(await finding.textContent()).toMatch(/"bargain" takes every car.*price \d+/s);
+    await expect.poll(() => finding.textContent()).toMatch(/"bargain" takes every car.*price \d+/s);
     await finding.getByRole("button", { name: 'Move above "bargain"' }).press("Enter");
     await finding.waitFor({ state: "detached" });
     const { rows } = (
@@ -156,10 +156,10 @@ describe("forms", () => {
     await page.getByRole("button", { name: "Try it" }).click();
     await page.getByText("It would be accepted").waitFor();
     const panel = page.getByRole("region", { name: "Dry run" });
-    expect(await panel.textContent()).toMatch(/General Enquiry.*drop \(file\)/s);
-    expect(await panel.getByLabel("The lead as JSON").inputValue()).toContain("Sam Sample");
+    await expect.poll(() => panel.textContent()).toMatch(/General Enquiry.*drop \(file\)/s);
+    await expect.poll(() => panel.getByLabel("The lead as JSON").inputValue()).toContain("Sam Sample");
     await panel.getByRole("button", { name: "ADF" }).click();
-    expect(await panel.getByLabel("The lead as ADF").inputValue()).toContain("<adf>");
+    await expect.poll(() => panel.getByLabel("The lead as ADF").inputValue()).toContain("<adf>");
     expect(await axeViolations(page)).toEqual([]);
   });
 });
@@ -230,7 +230,7 @@ describe("the support desk", () => {
     await go("/support/targets");
     const card = page.getByRole("listitem").filter({ hasText: `${slug}/drop` });
     await card.getByText("Fails.").waitFor();
-    expect(await card.textContent()).toContain("HTTP 500");
+    await expect.poll(() => card.textContent()).toContain("HTTP 500");
     await card.getByRole("button", { name: "Replay 12" }).click();
     await page.getByText(`${slug}/drop: 12 leads were delivered.`).waitFor();
     await card.getByRole("button", { name: "Its leads" }).click();
@@ -241,8 +241,8 @@ describe("the support desk", () => {
     const lead = page.getByRole("region", { name: /^Lead / });
     await lead.waitFor();
     await lead.getByRole("list", { name: /^Attempts to deliver/ }).waitFor();
-    expect(await lead.textContent()).toMatch(/Delivered in \d+ ms/);
-    expect(await lead.textContent()).not.toContain("sam");
+    await expect.poll(() => lead.textContent()).toMatch(/Delivered in \d+ ms/);
+    await expect.poll(() => lead.textContent()).not.toContain("sam");
     expect(await axeViolations(page)).toEqual([]);
     await lead.getByLabel(/Why you need/).fill("The dealer asks for the number");
     await lead.getByRole("button", { name: "Show" }).click();
@@ -269,10 +269,12 @@ describe("the support desk", () => {
     await page.keyboard.press("Enter");
     const region = page.getByRole("region", { name: "What this address shows" });
     await region.waitFor();
-    expect(await region.textContent()).toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
+    await expect
+      .poll(() => region.textContent())
+      .toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
     const tag = region.getByRole("row", { name: /^Tag on a car/ });
     await tag.getByText(/^Why (none of its rows|not another row)/).click();
-    expect(await tag.textContent()).toMatch(/ is .*, but (has to|must) /);
+    await expect.poll(() => tag.textContent()).toMatch(/ is .*, but (has to|must) /);
     expect(await axeViolations(page)).toEqual([]);
   });
 

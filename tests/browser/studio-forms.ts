@@ -38,7 +38,9 @@ export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): v
       await page().getByRole("button", { name: "Fill in samples" }).click();
       await page().getByRole("button", { name: "Try it" }).click();
       await page().getByText("Goes to", { exact: true }).waitFor();
-      expect(await page().getByRole("region", { name: "Dry run" }).textContent()).toMatch(/Web.*no target/s);
+      await expect
+        .poll(() => page().getByRole("region", { name: "Dry run" }).textContent())
+        .toMatch(/Web.*no target/s);
       await undoAll();
     });
 
@@ -47,7 +49,7 @@ export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): v
       await page().getByRole("button", { name: "Remove the field" }).click();
       await page().getByRole("button", { name: "Bring back Message" }).waitFor();
       await expect.poll(joined).toMatch(/"message": \{[^}]*"\$remove": true/);
-      expect(await page().locator(".toolbar").getByText("No problems").count()).toBe(1);
+      await expect.poll(() => page().locator(".toolbar").getByText("No problems").count()).toBe(1);
       await undoAll();
     });
   });

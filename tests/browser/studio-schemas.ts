@@ -71,7 +71,9 @@ export function fieldsOfSchemas({ page, begin, lines, saved, undoAll }: OpenStud
     it("name flags and menus in words, with who says them, and take what is said here back", async () => {
       await open("Menus");
       await page().getByRole("textbox", { name: "Name of used" }).waitFor();
-      expect(await page().getByRole("textbox", { name: "Name of used" }).inputValue()).not.toContain("{");
+      await expect
+        .poll(() => page().getByRole("textbox", { name: "Name of used" }).inputValue())
+        .not.toContain("{");
       await open("Site");
       await page()
         .getByRole("searchbox", { name: /Find a flag/ })

@@ -89,7 +89,7 @@ describe.skipIf(process.env.FC_NODES)("signing in to Studio", () => {
     await kept.waitFor();
     await page.goto(screen("/drafts/0000"));
     await page.getByRole("alert").waitFor();
-    expect(await page.getByRole("alert").textContent()).toMatch(/draft/i);
+    await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/draft/i);
     await page.getByRole("button", { name: "All dealers" }).click();
     await page.getByRole("heading", { name: "Dealers" }).waitFor();
     await page.goto(screen("/nothing/here"));

@@ -19,7 +19,9 @@ export function whyRoom({ page, preview, find, saved, undoAll }: OpenStudio): vo
       await hero.waitFor();
       await hero.press("Alt+w");
       await why().getByText("It is not shown: its condition does not hold.").waitFor();
-      expect(await why().textContent()).toMatch(/does not hold weekday is \d, asked: not equal \d/);
+      await expect
+        .poll(() => why().textContent())
+        .toMatch(/does not hold weekday is \d, asked: not equal \d/);
       expect(await axeViolations(page())).toEqual([]);
       await why().getByRole("button", { name: "Change when it is shown" }).click();
       await page().getByRole("group", { name: "Shown when" }).waitFor();
@@ -41,7 +43,7 @@ export function whyRoom({ page, preview, find, saved, undoAll }: OpenStudio): vo
         .click();
       const missing = why().getByText(/^Not shown: \d+/);
       await missing.waitFor();
-      expect(await why().textContent()).toMatch(/does not hold .* is .*, asked: /);
+      await expect.poll(() => why().textContent()).toMatch(/does not hold .* is .*, asked: /);
       await why().getByRole("button", { name: "Go to the flag" }).first().click();
       await page().getByRole("region", { name: "Site" }).waitFor();
       await find("edit page");

@@ -50,7 +50,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.getByRole("radio", { name: "820" }).check();
     await preview.locator("h1", { hasText: "Toyota" }).waitFor();
     await listening();
-    expect(await page.getByRole("treeitem", { name: /^Hero/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("treeitem", { name: /^Hero/ }).count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     // The browser says that nobody is signed in, before somebody is.
     expect(faults.splice(0).every((fault) => fault.includes("401"))).toBe(true);
@@ -85,7 +85,9 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
 
   it("says who says a value, gives a dealer its own, and takes it back without a trace", async () => {
     const variant = page.locator('[data-prop="variant"]');
-    expect(await variant.getByRole("button").first().textContent()).toMatch(/Platform|Template|Brand/);
+    await expect
+      .poll(() => variant.getByRole("button").first().textContent())
+      .toMatch(/Platform|Template|Brand/);
     await page.getByRole("combobox", { name: "Variant" }).selectOption("bold");
     await variant.getByRole("button", { name: /Reset/ }).waitFor();
     await saved();
@@ -123,8 +125,8 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.keyboard.type(" nonsense");
     const problems = page.getByRole("region", { name: "Problems" });
     await problems.getByText("not valid JSON").waitFor();
-    expect(await problems.textContent()).toMatch(/rules\/[\w-]+\.json:\d+/);
-    expect(await preview.locator("h1").textContent()).toContain("by the river");
+    await expect.poll(() => problems.textContent()).toMatch(/rules\/[\w-]+\.json:\d+/);
+    await expect.poll(() => preview.locator("h1").textContent()).toContain("by the river");
     await page.getByRole("button", { name: "Undo" }).click();
     await problems.getByText("No problems").waitFor();
     await expect.poll(() => file.textContent()).not.toContain("nonsense");
@@ -177,13 +179,13 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.getByRole("button", { name: "Review" }).press("Enter");
     const part = (name: string) => page.getByRole("region", { name, exact: true });
     await part("Values").getByText("Page home › Hero › Heading").waitFor();
-    expect(await part("Values").textContent()).toMatch(
-      /by the river.*Winter arrivals.*Dealer, anna@example\.com/s,
-    );
-    expect(await part("Files").textContent()).toContain(home);
-    expect(await part("Checks").textContent()).toContain("no new problem");
-    expect(await part("Leads").textContent()).toContain("keep their category");
-    expect(await part("Law on advertising").textContent()).toContain("breaks no law");
+    await expect
+      .poll(() => part("Values").textContent())
+      .toMatch(/by the river.*Winter arrivals.*Dealer, anna@example\.com/s);
+    await expect.poll(() => part("Files").textContent()).toContain(home);
+    await expect.poll(() => part("Checks").textContent()).toContain("no new problem");
+    await expect.poll(() => part("Leads").textContent()).toContain("keep their category");
+    await expect.poll(() => part("Law on advertising").textContent()).toContain("breaks no law");
     expect(await axeViolations(page)).toEqual([]);
   }, 360_000);
 
@@ -206,7 +208,9 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.keyboard.press("Enter");
     const revert = page.getByRole("button", { name: "Revert For the winter" });
     await revert.waitFor();
-    expect(await page.getByRole("listitem").first().textContent()).toMatch(/anna@example\.com.*Dealer/);
+    await expect
+      .poll(() => page.getByRole("listitem").first().textContent())
+      .toMatch(/anna@example\.com.*Dealer/);
     expect(await axeViolations(page)).toEqual([]);
     await revert.press("Enter");
     await page.getByText("is taken back").waitFor();
@@ -390,7 +394,7 @@ describe("Studio by keyboard alone", () => {
     await form.getByRole("button", { name: /send/i }).click();
     const run = page.getByRole("region", { name: "Dry run" });
     await run.waitFor();
-    expect(await run.textContent()).toMatch(/Nothing was sent.*Filed under.*drop \(file\)/s);
+    await expect.poll(() => run.textContent()).toMatch(/Nothing was sent.*Filed under.*drop \(file\)/s);
     await find("edit the page");
     await undoAll();
   });

@@ -23,8 +23,8 @@ const send = (id: string) => form(id).locator("button[type=submit]").click();
 async function giveDetails(id: string, vehicle?: { rego: string; kms: string }): Promise<void> {
   // Alive: then it has steps.
   await form(id).and(page.locator("[novalidate]")).waitFor();
-  expect(await form(id).locator("[name=rego]").isVisible()).toBe(true);
-  expect(await form(id).locator("[name=name]").isVisible()).toBe(false);
+  await expect.poll(() => form(id).locator("[name=rego]").isVisible()).toBe(true);
+  await expect.poll(() => form(id).locator("[name=name]").isVisible()).toBe(false);
   if (vehicle) await describeVehicle(id, vehicle.rego, vehicle.kms);
   else await send(id);
   await form(id).locator("[name=name]").fill("Kim");
@@ -51,7 +51,7 @@ async function finishValuation(): Promise<void> {
   const location = form("valuation").locator("select[name=location_id]");
   await form("valuation").locator("[name=finance][value=No]").check();
   if (await location.isVisible()) await location.selectOption({ index: 1 });
-  expect(await form("valuation").locator("[name=phone]").inputValue()).toBe("0412 345 678");
+  await expect.poll(() => form("valuation").locator("[name=phone]").inputValue()).toBe("0412 345 678");
   await send("valuation");
 }
 
@@ -62,7 +62,7 @@ describe("selling a vehicle", () => {
     await giveDetails("trade-in", { rego: "1ABC 123", kms: "45,000" });
     await finishValuation();
     await form("offer-acceptance").waitFor();
-    expect(await page.locator("main").textContent()).toMatch(/\$[\d,]+ – \$[\d,]+/);
+    await expect.poll(() => page.locator("main").textContent()).toMatch(/\$[\d,]+ – \$[\d,]+/);
     expect(await axeViolations(page)).toEqual([]);
     // A reload loses neither the figure nor the offer.
     await page.reload();
@@ -111,7 +111,7 @@ describe("selling a vehicle", () => {
     await form("trade-in").getByRole("button", { name: "Back" }).click();
     await giveDetails("trade-in", { rego: "1ABC 123", kms: "45,000" });
     expect(await counted()).toEqual({ stage: "Condition", steps: undefined });
-    expect(await form("valuation").locator("[name=rego]").isVisible()).toBe(false);
+    await expect.poll(() => form("valuation").locator("[name=rego]").isVisible()).toBe(false);
     await form("valuation").getByText("Service history").waitFor();
     expect(faults).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("selling a vehicle", () => {
     await giveDetails("sell-my-car", { rego: "1ABC 123", kms: "100001" });
     await finishValuation();
     await expect.poll(() => page.locator("main").textContent()).toContain("100,000 km");
-    expect(await form("offer-acceptance").count()).toBe(0);
+    await expect.poll(() => form("offer-acceptance").count()).toBe(0);
     expect(faults).toEqual([]);
   });
 

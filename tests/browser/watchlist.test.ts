@@ -72,7 +72,7 @@ describe("the watchlist", () => {
     const { page, faults } = await visitor("0455 000 111", [cheaper, sold, held, gone, dearer]);
     await page.getByRole("button", { name: "Add them" }).click();
     await page.locator("main li").nth(4).waitFor();
-    expect(await page.locator("main").innerText()).not.toMatch(/dropped|sold|holding/);
+    await expect.poll(() => page.locator("main").innerText()).not.toMatch(/dropped|sold|holding/);
     await stock([
       { ...cheaper, price: cheaper.price - 1500 },
       { ...sold, status: "sold", sold: true },
@@ -81,12 +81,16 @@ describe("the watchlist", () => {
       ...rest.slice(0, 20),
     ]);
     await visit(page, site.url(dealer, "/watchlist"));
-    expect(await entry(page, cheaper).innerText()).toContain("Price dropped by $1,500 since you saved it");
-    expect(await entry(page, sold).innerText()).toContain("This one has been sold");
-    expect(await entry(page, held).innerText()).toContain("Somebody is holding this one right now");
-    expect(await entry(page, gone).innerText()).toContain("This one has been sold");
-    expect(await entry(page, gone).locator("a").count()).toBe(0);
-    expect(await entry(page, dearer).innerText()).not.toMatch(/dropped|sold|holding/);
+    await expect
+      .poll(() => entry(page, cheaper).innerText())
+      .toContain("Price dropped by $1,500 since you saved it");
+    await expect.poll(() => entry(page, sold).innerText()).toContain("This one has been sold");
+    await expect
+      .poll(() => entry(page, held).innerText())
+      .toContain("Somebody is holding this one right now");
+    await expect.poll(() => entry(page, gone).innerText()).toContain("This one has been sold");
+    await expect.poll(() => entry(page, gone).locator("a").count()).toBe(0);
+    await expect.poll(() => entry(page, dearer).innerText()).not.toMatch(/dropped|sold|holding/);
     expect(await axeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -101,12 +105,12 @@ describe("the watchlist", () => {
     await offer.waitFor();
     await page.getByRole("button", { name: "Add them" }).click();
     await page.locator("main li").nth(1).waitFor();
-    expect(await page.locator("main li a").allInnerTexts()).toEqual([first.name, second.name]);
+    await expect.poll(() => page.locator("main li a").allInnerTexts()).toEqual([first.name, second.name]);
     expect(await savedHere(page)).toEqual([]);
     await page.getByRole("button", { name: `Remove ${first.name}` }).click();
     await entry(page, first).waitFor({ state: "detached" });
     await visit(page, site.url(dealer, "/watchlist"));
-    expect(await page.getByRole("button", { name: "Add them" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Add them" }).count()).toBe(0);
     await page.context().close();
   });
 
@@ -117,8 +121,8 @@ describe("the watchlist", () => {
     await page.getByRole("button", { name: "No, thanks" }).click();
     await page.getByRole("button", { name: "Add them" }).waitFor({ state: "detached" });
     await visit(page, site.url(dealer, "/watchlist"));
-    expect(await page.getByRole("button", { name: "Add them" }).count()).toBe(0);
-    expect(await page.locator("main li").count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Add them" }).count()).toBe(0);
+    await expect.poll(() => page.locator("main li").count()).toBe(0);
     expect(await savedHere(page)).toHaveLength(1);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -134,9 +138,9 @@ describe("the watchlist", () => {
       const name = ((await hearts.nth(n).getAttribute("aria-label")) ?? "").replace(/^Save /, "");
       await hearts.nth(n).click();
       await page.getByText(`${name} is now available in your watchlist`).waitFor();
-      expect(await view.count()).toBe(1);
+      await expect.poll(() => view.count()).toBe(1);
       // [S8.4] The list that it was saved to, wherever the header's heart leads.
-      expect(await view.getAttribute("href")).toBe("/watchlist");
+      await expect.poll(() => view.getAttribute("href")).toBe("/watchlist");
     }
     expect(faults).toEqual([]);
     await page.context().close();
