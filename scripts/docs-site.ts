@@ -28,10 +28,11 @@ async function writePages(generated: Pages): Promise<void> {
   await writeChanged(`${site}src/sidebar.json`, JSON.stringify(sidebarOf(pages)));
 }
 
-/** The pictures of docs/, at their places. */
+/** The pictures of docs/, at their places, and the icon of the browser's tab. */
 async function copyPictures(): Promise<void> {
   const names = globSync("**/*.{webp,png,svg,jpg}", { cwd: `${root}docs`, exclude: ["site"] });
   for (const name of names) await cp(`${root}docs/${name}`, `${site}public/${name}`);
+  await cp(`${root}tenants/_platform/assets/icon.svg`, `${site}public/favicon.svg`);
 }
 
 /** Writes pages when a file of docs/ changes, one change after the other. */

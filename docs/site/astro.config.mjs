@@ -16,9 +16,9 @@ export default defineConfig({
       description: "Websites for vehicle dealers, where every page, rule and form is JSON.",
       sidebar: JSON.parse(read("src/sidebar.json")),
       customCss: ["./src/site.css"],
-      head: [{ tag: "script", attrs: { type: "module" }, content: read("src/fit-frames.js") }],
-      // One answer to light and dark, for pages and for the code in them.
-      expressiveCode: { themes: ["github-dark", "github-light"] },
+      head: [{ tag: "script", attrs: { type: "module" }, content: read("src/fit.js") }],
+      // A phone shows lines of code as a whole, and nobody scrolls inside a page.
+      expressiveCode: { themes: ["github-dark", "github-light"], defaultProps: { wrap: true } },
       lastUpdated: false,
       credits: false,
     }),

@@ -12,11 +12,13 @@ interface Family {
 /** The list of codes, which `forecourt docs <code>` and editors show too. */
 export const codesFile = "schemas/diagnostics/CODES.gen.md";
 
-/** Text in which `<name>` is no tag; blocks of code stay as they are. */
+/** Text in which `<name>` is no tag, and `[name](address)` no link; blocks of code stay as they are. */
 const escapeTags = (section: string): string =>
   section
     .split("```")
-    .map((part, index) => (index % 2 === 0 ? part.replace(/<(?!a id=|\/a>)/g, "&lt;") : part))
+    .map((part, index) =>
+      index % 2 === 0 ? part.replace(/<(?!a id=|\/a>)/g, "&lt;").replaceAll("](", "]\\(") : part,
+    )
     .join("```");
 
 async function readFamilies(): Promise<Family[]> {

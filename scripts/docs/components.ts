@@ -22,7 +22,7 @@ async function componentPage({
   });
   return [
     `# ${name}\n`,
-    `${description}\n`,
+    `${cell(description)}\n`,
     `In a browser: ${code(client)} ([what that means](../../components.md)).\n`,
     `## How it looks\n\n${framesOf(name)}`,
     `## Props\n\n${propertyTable(props, 3, { head: "prop", more: [presets] }) || "It has none.\n"}`,

@@ -76,7 +76,9 @@ export function sitePage(file: string, text: string, pages: Pages, base: string)
     .join("")
     .replace(/^```(\w+) (.+)$/gm, (_, language: string, info: string) => blockStart(language, info))
     .replaceAll('src="/looks/', `src="${base}looks/`);
-  return `---\ntitle: ${JSON.stringify(titleOf(text))}\n---\n${linked}`;
+  // Nearly every word is in the changelog: it would be the answer to everything.
+  const search = file === "CHANGELOG.md" ? "pagefind: false\n" : "";
+  return `---\ntitle: ${JSON.stringify(titleOf(text))}\n${search}---\n${linked}`;
 }
 
 interface SidebarEntry {

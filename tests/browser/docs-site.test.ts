@@ -21,28 +21,28 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 
-/** What a newcomer types, and the address that must be among the first five answers. */
+/** What a newcomer types, and the page that must be among the first five. */
 const queries: { readonly [typed: string]: string } = {
-  "change the price": "/rules/price/",
-  "add a page": "/implementers/",
+  "change the price": "/rules/",
+  "drive away price": "/rules/drive-away/",
+  "add a page": "/studio/",
   "new dealer": "/guides/implementers/",
-  logo: "/reference/theme/",
+  colours: "/reference/theme/",
+  logo: "/reference/components/site-header/",
   "opening hours": "/reference/components/opening-hours/",
   "car card": "/reference/components/car-card/",
-  "drive away price": "/rules/drive-away/",
-  webhook: "/reference/forms/",
+  "add a component": "/reference/components/",
+  webhook: "/leads/",
+  postcode: "/lookups/",
   "import csv": "/stock/",
-  "xml feed": "/stock/",
+  sitemap: "/found/",
+  "price drop alert": "/alerts/",
   "unknown component": "/reference/checks/layout/",
   validate: "/reference/commands/validate/",
-  "explain a decision": "/reference/commands/explain/",
+  "sign in to studio": "/studio/",
   backup: "/reference/commands/backup/",
   docker: "/folders/deploy/",
-  "erase personal data": "/reference/commands/person/",
-  "saved cars": "/alerts/",
-  "test drive": "/forms/",
-  redirect: "/found/",
-  "sign in to studio": "/reference/commands/studio/",
+  "erase personal data": "/reference/personal-data/",
 };
 
 /** A page of each kind, at both widths. */
@@ -58,9 +58,11 @@ const kinds = [
   "/reference/commands/explain/",
 ];
 
-/** The files that a document names, without what browsers do not ask for. */
+/** The files that a document names. */
 const namedIn = (html: string): string[] =>
-  [...html.matchAll(/\s(?:href|src)="(\/[^"#?]*)(?:[#?][^"]*)?"/g)].map(([, path = ""]) => path);
+  [...html.matchAll(/<(?:a|iframe|img|link|script)\s[^<>]*\b(?:href|src)="(\/[^"#?]*)/g)].map(
+    ([, path = ""]) => path,
+  );
 
 it("has no dead link: pages, pictures, scripts, and the files of the frames", () => {
   const files = new Set(globSync("**/*", { cwd: dist }).map((name) => `/${name.replaceAll("\\", "/")}`));
@@ -79,16 +81,26 @@ it("has no dead link: pages, pictures, scripts, and the files of the frames", ()
 });
 
 it.each(Object.entries(queries))("finds what a newcomer means by %s", async (typed, address) => {
-  await page.goto(`${origin()}/`);
-  await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("textbox", { name: "Search" }).fill(typed);
-  const results = page.locator(".pagefind-ui__result-title a");
-  await expect.poll(() => results.count()).toBeGreaterThan(0);
-  await expect
-    .poll(async () =>
-      (await results.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).slice(0, 5),
-    )
-    .toContain(address);
+  const input = page.locator("dialog input");
+  if (page.url() !== `${origin()}/`) {
+    await page.goto(`${origin()}/`);
+    // The button works once its script has run.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Search" }).first().click();
+        return input.isVisible();
+      })
+      .toBe(true);
+  }
+  await input.fill(typed);
+  const titles = page.locator(".pagefind-ui__result-title a");
+  const findPages = async (): Promise<(string | null)[]> => {
+    const found = await titles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    // Below a page are its headings.
+    return found.filter((href) => !href?.includes("#")).slice(0, 5);
+  };
+  await expect.poll(findPages).toContain(address);
 });
 
 it.each(kinds)("shows %s at both widths, as wide as the screen, without a violation of axe", async (path) => {

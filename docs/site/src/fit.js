@@ -18,3 +18,10 @@ for (const frame of document.querySelectorAll("iframe[data-width]")) {
   frame.addEventListener("load", () => fit(frame));
   new ResizeObserver(() => fit(frame)).observe(frame.parentElement);
 }
+
+// Tables that are wider than the column are scrolled by the keyboard too.
+for (const table of document.querySelectorAll(".sl-markdown-content table"))
+  new ResizeObserver(() => {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    else table.removeAttribute("tabindex");
+  }).observe(table);
