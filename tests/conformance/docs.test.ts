@@ -68,10 +68,16 @@ describe("pages of docs/", () => {
       .map((name) => `docs/${name}`),
   ];
 
-  it("are all listed in its README", () => {
-    const names = readdirSync(`${root}docs`).filter((name) => name.endsWith(".md") && name !== "README.md");
-    const list = read("docs/README.md");
-    expect(names.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+  it("are all listed in its README, or in that of their folder", () => {
+    const lists = pages.filter((page) => /^docs\/.*README\.md$/.test(page));
+    const listed = lists.flatMap((list) =>
+      [...read(list).matchAll(/\]\(([^)#\s]+\.md)[^)]*\)/g)].map(([, link = ""]) =>
+        join(dirname(list), link),
+      ),
+    );
+    expect(
+      pages.filter((page) => page !== "README.md" && page !== "docs/README.md" && !listed.includes(page)),
+    ).toEqual([]);
   });
 
   it.each(pages)("%s links to files that exist", (page) => {
