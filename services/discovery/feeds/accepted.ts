@@ -36,14 +36,11 @@ export interface Refusal {
 const wholeVin = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /**
- * Vehicles that Google's vehicle ads refuse: what is no passenger vehicle for private use. Read on 26 November 2026,
+ * Bodies that Google's vehicle ads refuse, whatever kind of vehicle has them: what is no passenger vehicle for private use. Read on 26 November 2026,
  * https://support.google.com/merchants/answer/11544533 (motorhomes, motorcycles, boats, farm vehicles, and whatever needs a
  * special licence) and /11192663 (utes are accepted in Australia, buses are not).
  */
-const neverAtGoogle: { kinds: readonly string[]; bodies: readonly BodyKind[] } = {
-  kinds: ["caravan", "truck", "motorcycle", "boat", "machinery"],
-  bodies: ["motorhome", "caravan", "motorcycle", "machine", "bus", "truck"],
-};
+const neverAtGoogle: readonly BodyKind[] = ["motorhome", "caravan", "motorcycle", "machine", "bus", "truck"];
 
 /** Price types that are accepted, by condition: https://support.google.com/merchants/answer/14592783, read on 26 November 2026. */
 const acceptedPriceTypes = {
@@ -55,7 +52,7 @@ const incomplete = (why: string): Refusal => ({ why, canMend: true });
 
 function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
   const body = bodyOf(car);
-  if (neverAtGoogle.kinds.includes(kind) || (body && neverAtGoogle.bodies.includes(body)))
+  if (kind?.google === false || (body && neverAtGoogle.includes(body)))
     return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
   if (!car.colour) return incomplete("it has no colour");
   const type = priceTypes[car.price_type ?? ""];
