@@ -46,6 +46,7 @@ export const collection = defineCollection({
         one: word("One of what the site sells: motorcycle."),
         many: word("Several: motorcycles."),
         own: word("What visitors sell or trade in; absent: the same as `one`."),
+        trial: word("How one is tried before it is bought: test ride; absent: test drive."),
         this: word("The one that a page is about; absent: the same as `one`."),
       },
     },
@@ -90,23 +91,27 @@ export const collection = defineCollection({
       propertyNames: { pattern: "^[a-z0-9][a-z0-9-]*$" },
       additionalProperties: slug("The beginning on such a site."),
     },
-    site: {
+    layer: {
       type: "object",
       description:
-        "What the site.json of a site that sells this kind says unless a template, a brand or the dealer says otherwise.",
-      additionalProperties: true,
-    },
-    copy: {
-      type: "object",
-      description: "Wording of such a site, in the same way.",
-      additionalProperties: { type: "string" },
+        "What a site that sells this kind says unless a template, a brand or the dealer says otherwise: a layer above the platform's.",
+      additionalProperties: false,
+      properties: {
+        site: { type: "object", description: "As in site.json.", additionalProperties: true },
+        copy: { type: "object", description: "As in copy.json.", additionalProperties: { type: "string" } },
+        content: {
+          type: "object",
+          description: "Items by collection, as in content/.",
+          additionalProperties: { type: "array", items: { type: "object", additionalProperties: true } },
+        },
+      },
     },
   },
   required: ["name"],
   example: {
     id: "motorcycle",
     name: "Motorcycle",
-    words: { one: "motorcycle", many: "motorcycles", own: "bike", this: "motorcycle" },
+    words: { one: "motorcycle", many: "motorcycles", own: "bike", trial: "test ride", this: "motorcycle" },
     usual: "motorcycle",
     schemaType: "Motorcycle",
     google: false,
@@ -115,8 +120,11 @@ export const collection = defineCollection({
     picture: "/tenant-assets/motorcycle.svg",
     bodies: [{ id: "scooter", names: ["Scooter"], outline: { path: "M22 40h40l30-24", wheels: [22, 96] } }],
     addresses: { cars: "motorcycles", "sell-my-car": "sell-my-motorcycle" },
-    site: { flags: { plates: true } },
-    copy: { "home.wordsHint": "Such as learner legal under 10k" },
+    layer: {
+      site: { flags: { odometer: false } },
+      copy: { "home.wordsHint": "Such as learner legal under 10k" },
+      content: { posts: [{ id: "used-checklist", $remove: true }] },
+    },
   },
 });
 

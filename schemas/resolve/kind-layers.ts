@@ -9,7 +9,7 @@ export const isKindLayer = ({ name }: Pick<Layer, "name">): boolean => name.star
 const prefix = "vehicle-types/";
 
 /**
- * What these layers say of sites that sell the same kind of vehicle (`site` and `copy` of content/vehicle-types.json), each as a
+ * What these layers say of sites that sell the same kind of vehicle (`layer` of content/vehicle-types.json), each as a
  * layer. The kind is the `vehicleType` of the uppermost layer that says one.
  */
 export function kindLayers(layers: readonly Layer[]): Layer[] {
@@ -22,22 +22,25 @@ function kindLayer(layer: Layer, kind: string): Layer | undefined {
   const types = layer.sections.content.get("vehicle-types");
   const items: readonly JsonValue[] = Array.isArray(types?.value) ? types.value : [];
   const at = items.findIndex((item) => objectOf(item).id === kind);
-  const { site, copy } = objectOf(items[at]);
-  if (types === undefined || !(isObject(site) || isObject(copy))) return undefined;
+  const said = objectOf(items[at]).layer;
+  if (types === undefined || !isObject(said)) return undefined;
   const made = known.get(layer) ?? new Map<string, Layer>();
   known.set(layer, made);
-  const before = made.get(kind) ?? makeLayer(layer, kind, childPlace(types, at, items[at] ?? null));
+  const item = childPlace(types, at, items[at] ?? null);
+  const before = made.get(kind) ?? makeLayer(layer, kind, childPlace(item, "layer", said));
   made.set(kind, before);
   return before;
 }
 
-function makeLayer(layer: Layer, kind: string, item: SetValue): Layer {
-  const { site, copy } = objectOf(item.value);
+function makeLayer(layer: Layer, kind: string, place: SetValue): Layer {
   const sections = emptySections();
-  if (isObject(site)) sections.site.set("", childPlace(item, "site", site));
-  const texts = objectOf(copy);
-  const place = childPlace(item, "copy", texts);
-  for (const [key, text] of Object.entries(texts)) sections.copy.set(key, childPlace(place, key, text));
+  const { site, ...parts } = objectOf(place.value);
+  if (isObject(site)) sections.site.set("", childPlace(place, "site", site));
+  for (const section of ["copy", "content"] as const) {
+    const part = objectOf(parts[section]);
+    const at = childPlace(place, section, part);
+    for (const [key, value] of Object.entries(part)) sections[section].set(key, childPlace(at, key, value));
+  }
   const name = `${prefix}${kind}`;
   return { ...layer, name, sections, extends: [], namesLayers: true, problems: [], unread: [] };
 }

@@ -2,10 +2,10 @@ import type { VehicleType } from "../collections/vehicle-types.ts";
 
 /**
  * The words for vehicles that texts leave open: `{$vehicles}` and `{$Car}` are what the site sells, `{$own.car}` is what a
- * visitor sells, `{$this.car}` is the vehicle that wording is about, whose kind is its value `type`. Before a word that asks
- * for it, "a" becomes "an".
+ * visitor sells, `{$this.car}` is the vehicle that wording is about, whose kind is its value `type`, and `{$test drive}` is how one
+ * is tried. Before a word that asks for it, "a" becomes "an".
  */
-const open = /(\ba )?\{\$(?:(own|this)\.)?(vehicle|car|ute)(s?)\}/gi;
+const open = /(\ba )?\{\$(?:(own|this)\.)?(vehicle|car|ute|test drive)(s?)\}/gi;
 
 /** Which of several words wording chooses by its value `type`. */
 const chosen = (kinds: readonly string[], other: string) =>
@@ -18,7 +18,11 @@ export const inPlainWords = (text: string): string =>
     return article + (about?.toLowerCase() === "this" ? chosen([], word) : word);
   });
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+/** A word with the capitals of another one: none, at its beginning, or at that of each of its words. */
+function like(name: string, word: string): string {
+  if (/ [A-Z]/.test(name)) return word.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase());
+  return /^[A-Z]/.test(name) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+}
 
 /** Puts the words of a site that sells one of these kinds (`vehicleType` of site.json) into a text. */
 export function wordsFor(types: readonly VehicleType[], vehicleType: unknown): (text: string) => string {
@@ -34,15 +38,15 @@ export function wordsFor(types: readonly VehicleType[], vehicleType: unknown): (
     name: string,
     many: string,
   ) => {
-    const like = (word: string) => (/^[A-Z]/.test(name) ? capital(word) : word);
     const plain = name.toLowerCase() + many;
+    if (plain === "test drive") return (article ?? "") + like(name, words.trial ?? plain);
     if (about?.toLowerCase() === "this") {
-      const kinds = abouts.map(({ id, about: word }) => `${id} {${like(word)}} `);
-      return (article ?? "") + chosen(kinds, like(words.one ?? plain));
+      const kinds = abouts.map(({ id, about: word }) => `${id} {${like(name, word)}} `);
+      return (article ?? "") + chosen(kinds, like(name, words.one ?? plain));
     }
     const usual = (many === "" ? words.one : words.many) ?? plain;
     const word = about === undefined ? usual : (words.own ?? usual);
-    return (article && /^[aeio]/i.test(word) ? `${article.trimEnd()}n ` : (article ?? "")) + like(word);
+    return (article && /^[aeio]/i.test(word) ? `${article.trimEnd()}n ` : (article ?? "")) + like(name, word);
   };
   return (text) => (text.includes("{$") ? text.replace(open, inPlace) : text);
 }

@@ -12,11 +12,14 @@ export type PriceTypes = { readonly [wording: string]: string };
 export interface FeedTerms {
   /** Whether feeds have identification numbers; where the dealer holds them back, no car is left out for the lack of one. */
   withVin: boolean;
+  /** Whether what the site sells has an odometer. */
+  withOdometer: boolean;
   priceTypes: PriceTypes;
 }
 
 /** What a site lets vendors know, by its site.json. */
-export const termsOf = ({ feeds = {} }: Pick<Site, "feeds">): FeedTerms => ({
+export const termsOf = ({ feeds = {}, flags = {} }: Pick<Site, "feeds" | "flags">): FeedTerms => ({
+  withOdometer: flags.odometer !== false,
   withVin: feeds.vin !== false,
   priceTypes: feeds.priceTypes ?? {},
 });
@@ -80,7 +83,7 @@ const metaRefuses = ({ place }: FeedCar): Refusal | undefined =>
 export function refusalOf(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refusal | undefined {
   const { km, car_type, caravan } = one.car;
   // A caravan has no odometer.
-  if (typeof km !== "number" && car_type !== "new" && !caravan)
+  if (typeof km !== "number" && car_type !== "new" && !caravan && terms.withOdometer)
     return { why: "its odometer reading is unknown (km)", canMend: false };
   const own = vendor === "google" ? googleRefuses(one, terms) : metaRefuses(one);
   if (own) return own;

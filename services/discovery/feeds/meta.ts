@@ -63,12 +63,8 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   ["model", ({ car }) => car.model],
   ["year", ({ car }) => car.year],
   ["trim", ({ car }) => car.badge],
-  // A caravan has no odometer, and Meta refuses an item without a reading.
-  [
-    "mileage.value",
-    ({ car }) =>
-      typeof car.km === "number" ? Math.round(car.km) : car.car_type === "new" || car.caravan ? 0 : "",
-  ],
+  // What has no odometer, such as a caravan or a boat, is 0: Meta refuses an item without a reading.
+  ["mileage.value", ({ car }) => Math.round(car.km ?? 0)],
   ["mileage.unit", () => "KM"],
   ...Array.from({ length: pictureColumns }, (_, at): [string, (one: FeedCar) => Cell][] => [
     [`image[${at}].url`, ({ pictures }) => pictures[at]],
