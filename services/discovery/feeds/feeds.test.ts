@@ -41,6 +41,7 @@ const published = {
 };
 
 const terms = {
+  withOdometer: true,
   withVin: true,
   priceTypes: {
     "Drive Away": "drive_away_price",
