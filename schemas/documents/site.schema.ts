@@ -41,13 +41,13 @@ const shape = {
   properties: {
     id: { ...text("Identifier of the site (website_id)."), public: true, ui: hidden },
     name: {
-      ...text("Name of the dealer as shown, without < and >."),
+      ...text("The dealer's name as visitors see it."),
       pattern: "^[^<>]*$",
       public: true,
       ui: dealer(1),
     },
     legalName: {
-      ...text("Registered company name, without < and >."),
+      ...text("The registered company name."),
       pattern: "^[^<>]*$",
       public: true,
       ui: dealer(2),
@@ -97,7 +97,8 @@ const shape = {
         description:
           "The name of a host in small letters, without https:// and without a path, such as www.example.com.au.",
       },
-      description: "Host names that serve the site, besides <slug>.localhost.",
+      description:
+        "Addresses at which visitors find the site, such as www.example.com.au. <slug>.localhost always works.",
     },
     baseUrl: {
       ...text("Canonical origin, such as https://www.example.com.au; absent means the request's."),
@@ -107,26 +108,27 @@ const shape = {
     },
     locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true, ui: advanced },
     timeZone: {
-      ...text("IANA time zone of the dealer, such as Australia/Perth."),
+      ...text("Time zone of the dealer, such as Australia/Perth."),
       format: "iana-time-zone",
       public: true,
       ui: dealer(7),
     },
-    state: { ...text("State in lower case, such as qld."), format: "au-state", public: true, ui: dealer(6) },
+    state: { ...text("State of the dealer, such as qld."), format: "au-state", public: true, ui: dealer(6) },
     logo: {
       type: "string",
       format: "picture",
       pattern: "^(/(?!/)|https://)",
       spells: "picture",
-      description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
+      description:
+        "Picture of the logo: a path of this site or an https address. Its size is part of the theme.",
       public: true,
       ui: { ...dealer(5), widget: "logo" },
     },
-    phone: { ...phone("Main phone."), public: true, ui: dealer(3) },
+    phone: { ...phone("Main phone number."), public: true, ui: dealer(3) },
     phones: {
       type: "object",
       ui: advanced,
-      description: "Phones by car type.",
+      description: "Phone numbers by type of car.",
       public: true,
       additionalProperties: false,
       properties: {
@@ -277,12 +279,12 @@ const shape = {
       type: "object",
       ui: { order: 15 },
       keysDefine: "flag",
-      description: "Switches that rules and layouts read.",
+      description: "What the site offers and shows.",
       public: true,
       additionalProperties: { type: "boolean" },
     },
     settings: {
-      ...scalars("Numbers and words that rules and layouts read."),
+      ...scalars("Numbers and words that pages and rules use."),
       keysDefine: "setting",
       public: true,
       ui: { order: 16 },
