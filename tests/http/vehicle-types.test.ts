@@ -67,11 +67,11 @@ const slugOf = ({ make, model, stocknum, year }: (typeof kinds)[number]["car"]) 
 beforeAll(async () => {
   app = await startApp({ dealers: ["northside-used-cars"] });
   for (const { type, car } of kinds) {
-    const dealer = { slug: type, name: "Harbourside", layers: ["template:showroom"] };
+    const dealer = { slug: type, name: "Harbourside", layers: ["template:showroom"], sells: type };
     mkdirSync(join(app.tenantsDir, type, "assets"), { recursive: true });
     for (const [file, text] of await newDealerFiles(dealer, "../../schemas/json-schema"))
       writeFileSync(join(app.tenantsDir, type, file), text);
-    editSite(app.tenantsDir, type, { vehicleType: type, stock: { source: "file" }, feeds: { vin: false } });
+    editSite(app.tenantsDir, type, { stock: { source: "file" }, feeds: { vin: false } });
     const target = keptInFiles(app.dataDir).cars(type);
     const text = JSON.stringify([
       { ...common, ...car },
