@@ -3,6 +3,7 @@ import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { needingTexts } from "../parts/needed-texts.ts";
 import { number, phone, secret, secretAddress, text, webAddress } from "../parts/properties.ts";
+import type { OwnAddresses } from "../resolve/own-address.ts";
 import { withinBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
@@ -30,9 +31,6 @@ const hidden = { hidden: true } as const;
 const advanced = { advanced: true } as const;
 /** Who the dealer is: what a new site says first. */
 const dealer = (order: number) => ({ group: "Dealer", order }) as const;
-
-/** What a site can sell; `vehicle` is several of the others. */
-export const vehicleTypes = ["vehicle", "car", "truck", "van", "caravan"] as const;
 
 /** The schema that types are derived from; `siteSchema` also defines the type of each flag and setting. */
 const shape = {
@@ -195,9 +193,9 @@ const shape = {
       type: "string",
       title: "What the site sells",
       ui: dealer(8),
-      enum: vehicleTypes,
+      refersTo: "vehicleType",
       description:
-        'What the site sells: the word for one vehicle where it has no item_type of its own ("Reserve Truck Now"), and the drawing of those without pictures. Lists, headings and menus say it too ("12 trucks", "Sell My Truck"); the keys `site.word.<type>.one` and `.many` of copy.json say another word for all of them.',
+        'The kind of vehicle that the site sells, one of content/vehicle-types.json ("vehicle" for several): what texts call it ("12 trucks", "Sell My Truck"), the drawing of those without pictures, the type in feeds. A vehicle of another kind says it as its item_type.',
       public: true,
     },
     social: {
@@ -438,6 +436,8 @@ export type PublicSite = Pick<
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;
+  /** Beginnings of the site's addresses in place of the platform's, where it sells a kind that has its own. */
+  addresses?: OwnAddresses;
   /** How many finance providers the dealer works with. */
   lenders?: number;
   /** The location of a dealer that sells at one only. */
