@@ -27,6 +27,7 @@ export const referenceKinds = [
   "numericAttribute",
   "carField",
   "carValue",
+  "ownField",
   "sort",
   "filter",
   "fact",

@@ -8,6 +8,7 @@ import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { withOwnAttributes } from "./own-attributes.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import { siteWording } from "./site-words.ts";
 import type { Root } from "./stack.ts";
@@ -82,7 +83,7 @@ export function makeTenant(slug: string, root: Root, site: JsonValue, layers: st
   const one = <T>(section: SectionName) => (root[section].get("")?.value ?? empty) as T;
   return Object.freeze({
     slug,
-    site: site as unknown as Site,
+    site: withOwnAttributes(site as unknown as Site),
     theme: one<Theme>("theme"),
     menus: one<Menus>("menus"),
     copy: inSiteWords<string>(root.copy, root.copy, vehicleType),
