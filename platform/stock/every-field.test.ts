@@ -8,7 +8,7 @@ import { privateFields } from "../../schemas/entities/private-fields.ts";
 import { replaceFile, stockFile } from "./files.ts";
 import { loadStock } from "./load.ts";
 import { publicCar } from "./public-car.ts";
-import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
+import { noon, plainCar, rangeFile, tenantWith } from "./testing/fixture.ts";
 
 interface FieldSchema {
   type?: string | readonly string[];
@@ -56,7 +56,7 @@ it("[M8.17] [S3.8] [S3.9] [S3.12] keeps every field of a car from its file to it
     const [car] = await loadStock(tenant, {
       dataDir,
       now: noon,
-      platformDir,
+      rangeFile,
       demo: demoStock,
       allowPrivate: true,
       onBadCar: ({ message }) => problems.push(message),

@@ -32,8 +32,8 @@ export interface LoadStockOptions {
   keeping?: StockKeeping;
   /** ms since 1970 UTC. */
   now: number;
-  /** The folder `tenants/_platform` with the demo ranges. */
-  platformDir: string;
+  /** The file of a demo range. */
+  rangeFile: (name: string) => string;
   /** The source of demo cars. */
   demo: StockSource;
   /**
@@ -116,11 +116,8 @@ export function withOfferedProviders<Some extends Partial<Car>>(
   });
 }
 
-async function demoCars(
-  tenant: ResolvedTenant,
-  { demo, now, platformDir }: LoadStockOptions,
-): Promise<Car[]> {
-  const made = await demo(tenant, { now, platformDir });
+async function demoCars(tenant: ResolvedTenant, { demo, now, rangeFile }: LoadStockOptions): Promise<Car[]> {
+  const made = await demo(tenant, { now, rangeFile });
   if ("problem" in made) throw new StockError(made.problem);
   return made.cars;
 }
