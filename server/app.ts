@@ -157,6 +157,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
       hasTenants: () => registry.hasTenants(),
       turnedOff: () => registry.turnedOff(),
       down: () => registry.broken().down,
+      whyNotDelivering: () => parts.delivering.whyNot(),
       isDraining: parts.isDraining ?? (() => false),
     }),
   );

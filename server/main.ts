@@ -182,7 +182,15 @@ async function start(config: ServerConfig): Promise<void> {
   const follower = before && followVersions({ store, versions, databaseUrl, logger, take }, before);
   let isDraining = false;
   const tracing = await startTracing(process.env, { trustsProxy: config.trustedProxies > 0 });
-  const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
+  const measuring = await measure({
+    config,
+    env: process.env,
+    store,
+    registry,
+    clock,
+    logger,
+    isDraining: () => isDraining,
+  });
   const studio = config.studioHost === undefined ? undefined : createStudioHost(config.studioHost, logger);
   // Studio's process publishes what is planned: it is started for that when nobody uses Studio.
   const plans = studio && followPlans(store, clock, logger, studio.wake);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createHttpServer } from "../platform/http/index.ts";
 import { createMetrics, type Metrics } from "../platform/metrics/index.ts";
 import { keptInFiles, keptInStore } from "../platform/stock/index.ts";
-import { isUnavailable } from "../platform/store/index.ts";
+import { deliveringOf, isUnavailable, silentLogger } from "../platform/store/index.ts";
 import { outboxState } from "../services/leads/index.ts";
 import type { Foundation } from "./app-parts.ts";
 
@@ -18,12 +18,13 @@ export interface Measuring {
  */
 export async function measure({
   config,
+  env,
   store,
   registry,
   clock,
   logger,
   isDraining,
-}: Pick<Foundation, "config" | "store" | "registry" | "clock" | "logger" | "isDraining">): Promise<
+}: Pick<Foundation, "config" | "env" | "store" | "registry" | "clock" | "logger" | "isDraining">): Promise<
   Measuring | undefined
 > {
   if (config.metricsPort === 0) return undefined;
@@ -58,9 +59,11 @@ export async function measure({
       };
     },
   );
+  const delivering = deliveringOf(store, { env, logger: silentLogger });
   metrics.watch(
     {
       store_up: "1 while the store answers",
+      delivering: "0 while leads and alerts are stored and not sent, such as after a restore",
       outbox_pending: "Leads that wait for delivery, once for each target",
       outbox_oldest_seconds: "How long the oldest of them waits",
       outbox_dead: "Leads whose delivery was given up, once for each target",
@@ -72,8 +75,10 @@ export async function measure({
         return undefined;
       });
       const oldest = state && (state.oldest === undefined ? 0 : (clock.now() - state.oldest) / 1000);
+      const isDelivering = state && (await delivering.whyNot()) === undefined;
       return {
         store_up: Number(state !== undefined),
+        delivering: isDelivering === undefined ? undefined : Number(isDelivering),
         outbox_pending: state?.pending,
         outbox_oldest_seconds: oldest && Math.max(0, oldest),
         outbox_dead: state?.dead,

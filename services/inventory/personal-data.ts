@@ -22,6 +22,7 @@ export const storeTables = [
   definePlainTable("audit", ["id", "at", "actor", "act", "details"]),
   // Addresses are keyed hashes, and a row means nothing after its minute.
   definePlainTable("hits", ["id", "count", "until"]),
+  definePlainTable("settings", ["id", "value"]),
 ];
 
 /** Studio's editors among a person's addresses; for one dealer, those who edit no other. */
