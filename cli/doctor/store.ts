@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { NewerStoreError, newerMigrations, stoppedNoteSql, storeFile } from "../../platform/store/index.ts";
+import { LOADER_CONNECTIONS } from "../../platform/tenants/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { faultsOf } from "../store/restore.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
@@ -67,7 +68,37 @@ const findSkew = (skew: number): Finding[] =>
       ]
     : [];
 
-async function checkPostgres(connectionString: string, now: () => number): Promise<Finding[]> {
+/** The most connections that this user may have, besides those that are kept for superusers. */
+const connectionsSql = `select least(
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+    (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+    (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+  ) as most`;
+
+/** The connections of a server: its pool, that of its loading thread, and one that listens; the process of Studio has as many. */
+const connectionsOf = ({ pool, studioHost }: ServerConfig): number =>
+  (pool.connections + LOADER_CONNECTIONS + 1) * (studioHost === undefined ? 1 : 2);
+
+/** The finding that a server may open more connections than PostgreSQL allows. */
+function findFullPool(most: number, config: ServerConfig): Finding[] {
+  const needed = connectionsOf(config);
+  if (needed > most)
+    return [
+      problem(
+        "store",
+        `A server like this may open ${needed} connections, and PostgreSQL allows ${most} in all.`,
+        "Lower PG_POOL, or raise max_connections of PostgreSQL.",
+      ),
+    ];
+  const text = `A server like this may open ${needed} connections; PostgreSQL allows ${most}: enough for ${Math.floor(most / needed)}.`;
+  return [ok("pools", text)];
+}
+
+async function checkPostgres(
+  connectionString: string,
+  config: ServerConfig,
+  now: () => number,
+): Promise<Finding[]> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,
@@ -92,6 +123,7 @@ async function checkPostgres(connectionString: string, now: () => number): Promi
       ok("store", text),
       ...findSkew(Math.round(Math.abs(now() - Number(at)))),
       ...findStopped(await read<{ value: string }>("settings", stoppedNoteSql)),
+      ...findFullPool((await client.query<{ most: number }>(connectionsSql)).rows[0]?.most ?? 0, config),
     ];
   } catch (error) {
     // The message of a failed sign-in names the user, never the password.
@@ -109,7 +141,7 @@ async function checkPostgres(connectionString: string, now: () => number): Promi
 
 /** Whether the store can be opened and is intact. Changes nothing in it. */
 export async function checkStore(config: ServerConfig, now: () => number): Promise<Finding[]> {
-  if (config.databaseUrl) return checkPostgres(config.databaseUrl, now);
+  if (config.databaseUrl) return checkPostgres(config.databaseUrl, config, now);
   const file = storeFile(config.dataDir);
   if (!existsSync(file))
     return [warning("store", "There is no database yet.", "The server's first start creates it.")];

@@ -38,8 +38,8 @@ interface Readiness {
   turnedOff?: number;
   /** The number of dealers that are not served because of errors in their JSON. */
   down?: number;
-  /** Why leads and alerts are stored and not sent, such as after a restore; absent: they are sent. */
-  notDelivering?: string;
+  /** Leads and alerts are stored and not sent, such as after a restore; the log and `forecourt deliver` say why. */
+  notDelivering?: true;
 }
 
 // The endpoint is public, and each check writes to the disk.
@@ -80,8 +80,8 @@ export function createHealthRouter(options: HealthOptions): Router {
     const turnedOff = options.turnedOff?.() ?? 0;
     const down = options.down?.() ?? 0;
     // A store that does not answer is reported by itself.
-    const notDelivering = store ? await options.whyNotDelivering?.().catch(() => undefined) : undefined;
-    const isWhole = store && down === 0 && notDelivering === undefined;
+    const why = store ? await options.whyNotDelivering?.().catch(() => undefined) : undefined;
+    const isWhole = store && down === 0 && why === undefined;
     const status = draining ? "draining" : pages ? (isWhole ? "ok" : "degraded") : "unavailable";
     return {
       status,
@@ -90,7 +90,7 @@ export function createHealthRouter(options: HealthOptions): Router {
       ...(trouble && { trouble }),
       ...(turnedOff > 0 && { turnedOff }),
       ...(down > 0 && { down }),
-      ...(notDelivering !== undefined && { notDelivering }),
+      ...(why !== undefined && { notDelivering: true }),
     };
   }
   const answer = (res: Response, isReady: boolean, body: object) =>

@@ -3,6 +3,7 @@ import {
   type Db,
   definePersonalFiles,
   definePersonalTable,
+  definePlainFiles,
   definePlainTable,
   type Trail,
 } from "../../platform/privacy/index.ts";
@@ -112,4 +113,7 @@ const damagedFiles = definePersonalFiles({
   erase: async () => 0,
 });
 
-export const storeFiles = [...ownFiles, damagedFiles];
+/** The socket by which `forecourt reload` reaches the server. */
+const control = definePlainFiles("control.sock");
+
+export const storeFiles = [...ownFiles, damagedFiles, control];

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { variableNames } from "../../platform/base/variables.ts";
 import { createMetrics } from "../../platform/metrics/index.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -86,4 +87,41 @@ it.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd accepts its unit", (
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it("the table of settings has each variable that the server reads, and the server has each of the table", () => {
+  const table = operations.slice(
+    operations.indexOf("| variable "),
+    operations.indexOf("\n\nAddresses that this"),
+  );
+  const documented = new Set(
+    [...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name),
+  );
+  // Those of the command line, of Studio's process and of libraries stand elsewhere.
+  const elsewhere = [
+    "STUDIO_SOCKET",
+    "ALGOLIA_ADMIN_KEY",
+    "ALGOLIA_SEARCH_KEY",
+    "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+  ];
+  expect(variableNames.filter((name) => !documented.has(name) && !elsewhere.includes(name))).toEqual([]);
+  const rows = [...table.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter((name) => !(variableNames as string[]).includes(name))).toEqual([]);
+});
+
+it("no part of the server reads a variable that is not listed", () => {
+  const sources = ["server", "services", "platform", "cli"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => /(?<!\.test)\.ts$/.test(entry.name) && !entry.parentPath.includes("testing"))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
+  );
+  const read = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\benv\.([A-Z][A-Z_]+)/g)].map(([, name = ""]) => name)),
+  );
+  expect(read.size).toBeGreaterThan(10);
+  const known: string[] = [...variableNames, "NO_COLOR"];
+  expect([...read].filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -94,6 +94,17 @@ describe.runIf(isPostgresInstalled())("a backup of servers that share PostgreSQL
     ]);
   }, 120_000);
 
+  it("doctor says how many servers PostgreSQL has room for, and that the copy does not deliver", async () => {
+    const doctor = async (PG_POOL: string) =>
+      (await runCommand(["doctor"], { ...env(1), STUDIO_HOST: "off", PG_POOL })).out;
+    const fits = await doctor("10");
+    expect(fits).toMatch(/ok +pools +A server like this may open 13 connections; PostgreSQL allows \d+/);
+    expect(fits).toMatch(
+      /warning +delivery +Leads and alerts are stored and not sent: This store was restored/,
+    );
+    expect(await doctor("500")).toMatch(/problem +store +A server like this may open 503 connections/);
+  }, 120_000);
+
   it("that is damaged changes nothing", async () => {
     const damaged = join(folder, "damaged");
     cpSync(backup, damaged, { recursive: true });
