@@ -103,7 +103,15 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const { config, env, clock, logger, store, registry } = foundation;
   const { tenantsDir, dataDir, allowPrivate } = config;
   const secret = await secretOrStandIn(store, env);
-  const accounts = createAccounts({ store, clock, logger, secret, dataDir, allowPrivate });
+  const accounts = createAccounts({
+    store,
+    clock,
+    logger,
+    secret,
+    dataDir,
+    allowPrivate,
+    onMessage: (channel, isTaken) => foundation.metrics?.sent("message", channel, isTaken),
+  });
   const orders = await createOrders({ registry, store, clock, logger, secret, allowPrivate });
   const checks = createLeadChecks({
     store,

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../platform/base/clock.ts";
+import type { Metrics } from "../platform/metrics/index.ts";
 import type { KeyedHash } from "../platform/privacy/index.ts";
 import type { Delivering, Store } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
@@ -26,6 +27,7 @@ export async function createLeads(parts: {
   orders: Orders;
   checks: ContactChecks;
   delivering: Delivering;
+  metrics?: Metrics | undefined;
   keyed: KeyedHash;
 }): Promise<Leads> {
   const { registry, store, clock, logger, config, env, orders, checks, delivering, keyed } = parts;
@@ -39,6 +41,7 @@ export async function createLeads(parts: {
     dataDir: config.dataDir,
     env,
     delivering,
+    onAttempt: (adapter, isTaken) => parts.metrics?.sent("lead", adapter, isTaken),
     allowPrivate: config.allowPrivate,
   });
   const service = createLeadService({

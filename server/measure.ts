@@ -12,6 +12,39 @@ export interface Measuring {
   close(): void;
 }
 
+/** Measures feeds and imports. */
+function measureStocks(
+  metrics: Metrics,
+  { config, store, clock }: Pick<Foundation, "config" | "store" | "clock">,
+): void {
+  const { dataDir } = config;
+  const stocks = config.databaseUrl
+    ? keptInStore({ store, dataDir, now: clock.now, note: "" })
+    : keptInFiles(dataDir);
+  metrics.watch(
+    {
+      stock_oldest_feed_seconds: "How long ago the feed that waits longest was read without an error",
+      stock_failed_feeds: "Dealers whose feed failed when it was last fetched",
+      stock_held: "Dealers whose new stock is held, because too many cars would leave",
+      stock_refused_rows: "Rows that the last imports and fetches have refused",
+      stock_left_out_values: "Values that they have left out of other rows",
+    },
+    async () => {
+      const memories = [...(await stocks.memories()).values()];
+      const sum = (of: (memory: (typeof memories)[number]) => number | undefined) =>
+        memories.reduce((total, memory) => total + (of(memory) ?? 0), 0);
+      const read = memories.flatMap((memory) => (memory.url === "" ? [] : [memory.read ?? memory.asked]));
+      return {
+        stock_oldest_feed_seconds: Math.max(0, ...read.map((at) => (clock.now() - at) / 1000)),
+        stock_failed_feeds: sum(({ failed }) => Number(failed !== undefined)),
+        stock_held: sum(({ report }) => Number(report?.held !== undefined)),
+        stock_refused_rows: sum(({ report }) => report?.refused),
+        stock_left_out_values: sum(({ report }) => report?.leftOut),
+      };
+    },
+  );
+}
+
 /**
  * Measures the process and serves `GET /metrics` on `METRICS_PORT`; undefined if it is not set. A store that does not
  * answer leaves its values out.
@@ -86,29 +119,7 @@ export async function measure({
       };
     },
   );
-  const { dataDir } = config;
-  const stocks = config.databaseUrl
-    ? keptInStore({ store, dataDir, now: clock.now, note: "" })
-    : keptInFiles(dataDir);
-  metrics.watch(
-    {
-      stock_failed_feeds: "Dealers whose feed failed when it was last fetched",
-      stock_held: "Dealers whose new stock is held, because too many cars would leave",
-      stock_refused_rows: "Rows that the last imports and fetches have refused",
-      stock_left_out_values: "Values that they have left out of other rows",
-    },
-    async () => {
-      const memories = [...(await stocks.memories()).values()];
-      const sum = (of: (memory: (typeof memories)[number]) => number | undefined) =>
-        memories.reduce((total, memory) => total + (of(memory) ?? 0), 0);
-      return {
-        stock_failed_feeds: sum(({ failed }) => Number(failed !== undefined)),
-        stock_held: sum(({ report }) => Number(report?.held !== undefined)),
-        stock_refused_rows: sum(({ report }) => report?.refused),
-        stock_left_out_values: sum(({ report }) => report?.leftOut),
-      };
-    },
-  );
+  measureStocks(metrics, { config, store, clock });
   const server = createHttpServer(async (req, res) => {
     if (req.method !== "GET" || req.url !== "/metrics") {
       res.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics is here.\n");

@@ -10,6 +10,8 @@ export interface FeedMemory {
   url: string;
   /** Time of the last request, ms since 1970 UTC. */
   asked: number;
+  /** Time of the last request that had a result, ms; absent: none yet, or a file that was imported. */
+  read?: number;
   /** Hash of its last content, so that an unchanged stock is not written and read again. */
   hash?: string;
   etag?: string;
