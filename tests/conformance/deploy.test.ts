@@ -49,6 +49,15 @@ it("an alarm is raised for each row of the table of metrics that says when", () 
   expect(alarmed.filter((row) => !hasAlarm(row))).toEqual([]);
 });
 
+it("the unit of systemd lets the server write the folders that it writes: data, and the dealers for Studio", () => {
+  const settings = [...read("deploy/forecourt.service").matchAll(/^(\w+)=-?(.*)$/gm)];
+  const of = (name: string) => settings.find(([, key]) => key === name)?.[2] ?? "";
+  expect(of("ReadWritePaths").split(" ")).toContain(join(of("WorkingDirectory"), "tenants"));
+  expect(of("Environment")).toContain(`DATA_DIR=/var/lib/${of("StateDirectory")}`);
+  // A user whose number changes owns no folder of dealers.
+  expect([of("DynamicUser"), of("User")]).toEqual(["", "forecourt"]);
+});
+
 // Another user may not open the log files that nginx opens for the trial.
 it.skipIf(!existsSync("/usr/sbin/nginx") || process.getuid?.() !== 0)(
   "nginx accepts its configuration",
