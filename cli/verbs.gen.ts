@@ -3,9 +3,11 @@
 /** Summaries of the verbs, by name. */
 export const summaries: { readonly [verb: string]: string } = {
   "audit": "list who has shown, exported, erased or replayed personal data",
-  "backup": "copy the database and the data folder while the server runs",
+  "backup": "copy the store, the data folder and the dealers' JSON while the server runs",
   "check": "check dealers' JSON, analyse rule tables over every possible car, and hold sites to the law",
   "config": "show a dealer's resolved value and where it was set",
+  "delete": "delete a dealer with all of its data",
+  "deliver": "say whether leads and alerts are sent, after a restore above all",
   "diff": "show what a JSON change does to a dealer",
   "docs": "describe a component, fact, table, setting...",
   "doctor": "check whether this machine and its settings can run the server",
@@ -17,8 +19,9 @@ export const summaries: { readonly [verb: string]: string } = {
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "publish": "publish dealers' JSON to all servers that share PostgreSQL",
+  "reload": "let the running server read the tenants folder and the stock again",
   "reservations": "list, release and refund reservations",
-  "restore": "repair a damaged database, or restore a backup",
+  "restore": "restore a backup or one dealer of it, or repair a damaged database",
   "rollback": "publish an earlier version of a dealer's JSON or stock again",
   "search": "publish dealers' cars to Algolia, and make search keys",
   "start": "serve the dealers' sites, and Studio",

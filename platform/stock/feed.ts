@@ -92,7 +92,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
       response.status === 304 ? undefined : await bytesOf({ name: "The feed", open: () => body }, limits);
     const hash = bytes && createHash("sha256").update(bytes).digest("hex");
     if (bytes === undefined || hash === memory?.hash) {
-      await feed.remember(asBefore({ ...memory, url, asked: now }));
+      await feed.remember(asBefore({ ...memory, url, asked: now, read: now }));
       return { outcome: "unchanged" };
     }
     const { taken, report } = await importCars({
@@ -102,12 +102,12 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     });
     if (report.held !== undefined) {
       // It is asked for again in full, until it is right or somebody accepts it.
-      await feed.remember({ ...asBefore({ ...memory, url, asked: now }), report });
+      await feed.remember({ ...asBefore({ ...memory, url, asked: now, read: now }), report });
       return { outcome: "kept", reason: report.held, isHeld: true };
     }
     const etag = response.headers.get("etag") ?? undefined;
     const lastModified = response.headers.get("last-modified") ?? undefined;
-    await feed.remember({ url, asked: now, hash, etag, lastModified, report });
+    await feed.remember({ url, asked: now, read: now, hash, etag, lastModified, report });
     return { outcome: "fresh", cars: taken };
   } catch (error) {
     const reason = (error as Error).message;
