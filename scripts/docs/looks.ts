@@ -73,6 +73,6 @@ export async function writeLooks(folder: string, base: string): Promise<void> {
       }
     }
   });
-  await writeFile(join(folder, "not-found.svg"), notFoundSvg("car"));
+  await writeFile(join(folder, "not-found.svg"), notFoundSvg());
   for (const [place, file] of copies) await cp(root + file, join(folder, place));
 }
