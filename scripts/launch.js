@@ -7,10 +7,13 @@ const project = new URL("../", import.meta.url);
 /** Node runs no TypeScript of an installed package, which has bundles of it (platform/base/project.ts). */
 const isInstalled = project.pathname.includes("/node_modules/");
 
-/** Ends the process with one clear line (exit 2) when this Node is older than package.json's `engines` asks. */
+/**
+ * Ends the process with one clear line (exit 2) when this Node is older than the one that the project brings: `engines` says
+ * which can install it.
+ */
 export function requireNode(program) {
-  const { engines } = JSON.parse(readFileSync(new URL("package.json", project), "utf8"));
-  const wanted = Number(/\d+/.exec(engines.node)[0]);
+  const { dependencies } = JSON.parse(readFileSync(new URL("package.json", project), "utf8"));
+  const wanted = Number(/\d+/.exec(dependencies.node)[0]);
   const running = Number(process.versions.node.split(".")[0]);
   if (running >= wanted) return;
   const remedy = isInstalled

@@ -123,6 +123,13 @@ const runs: Record<string, LongRun> = {
     says: "sends every known attack while a visitor opens pages (needs a build)",
     steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],
   },
+  docs: {
+    says: "builds the documentation site, searches it, and looks for dead links and what axe finds",
+    steps: [
+      { args: ["node", "scripts/docs-site.ts", "build"] },
+      testBuilt({}, "tests/browser/docs-site.test.ts"),
+    ],
+  },
   cost: {
     says: "searches for the request that costs the server most (needs a build)",
     steps: [{ args: ["node", "tests/security/cost/main.ts"] }],
