@@ -36,6 +36,7 @@ export function namesOfDraft({ prepared, source }: OpenDraft): Names {
   const labels: Names = {
     face: Object.fromEntries(Object.entries(theme.faces ?? {}).map(([name, { family }]) => [name, family])),
     locationSlug: Object.fromEntries((site.locations ?? []).map(({ slug, name }) => [slug, name])),
+    vehicleType: Object.fromEntries(vehicleTypesOf(tenant).map(({ id, name }) => [id, name])),
     dealership: Object.fromEntries((site.dealerships ?? []).map(({ id, name }) => [id, name])),
   };
   const all = Object.entries(namesOf(tenant, { ranges: rangesOf(source), components: catalogs.components }));
