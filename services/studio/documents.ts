@@ -5,6 +5,7 @@ import { menusSchema } from "../../schemas/documents/menus.schema.ts";
 import { pageSchema } from "../../schemas/documents/page.schema.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { themeSchema } from "../../schemas/documents/theme.schema.ts";
+import { vehicleTypesOf } from "../../schemas/resolve/vehicle-types.ts";
 import type { DocumentSchemas, Names } from "../../schemas/studio/knowledge.ts";
 import { formatWords, namesOf, rangesOf } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
