@@ -11,6 +11,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
+import { ownFieldsSchema } from "./site/own-fields.schema.ts";
 import { scriptsSchema } from "./site/scripts.schema.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
@@ -302,6 +303,7 @@ const shape = {
         additionalProperties: true,
       },
     },
+    fields: { ...ownFieldsSchema, ui: hidden },
     stock: { ...stockSchema, title: "Cars", ui: { order: 13 } },
     search: { ...searchSchema, ui: advanced },
     leads: { ...leadsSchema, ui: hidden },

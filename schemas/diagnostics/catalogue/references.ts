@@ -101,6 +101,12 @@ export const nameKinds = define({
   attribute: { code: "search/unknown-attribute", noun: "attribute of the search", where: own },
   numericAttribute: { code: "search/unknown-attribute", noun: "number of the search", where: own },
   sort: { code: "search/unknown-sort", noun: "order of the search", where: own },
+  ownField: {
+    code: "reference/unknown-own-field",
+    noun: "field of the dealer's own",
+    where: 'They are declared in site.json under "fields".',
+    section: "site",
+  },
   carField: field,
   carValue: field,
 });
