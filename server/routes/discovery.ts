@@ -120,7 +120,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
       const { prepared } = context.live;
       const { publicSite, tenant } = prepared;
       const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
-      const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind);
+      const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind?.id ?? "");
       const make = (pace: Pace) =>
         pack(
           googleFeed(

@@ -15,6 +15,8 @@ export type PriceTypes = { readonly [wording: string]: string };
 export interface FeedTerms {
   /** Whether feeds have identification numbers; where the dealer holds them back, no car is left out for the lack of one. */
   withVin: boolean;
+  /** Whether what the site sells has an odometer. */
+  withOdometer: boolean;
   priceTypes: PriceTypes;
   /** Whether the dealer advertises a car at a vendor; absent: all. */
   isAdvertised?(vendor: Vendor, car: Car): boolean;
@@ -25,6 +27,7 @@ export function termsOf({ tenant, publicSite: site }: PreparedTenant, now: numbe
   const { vin, priceTypes = {}, googleWhen: google, metaWhen: meta } = tenant.site.feeds ?? {};
   const conditions = { google, meta } as { [vendor in Vendor]?: Condition };
   return {
+    withOdometer: tenant.site.flags?.odometer !== false,
     withVin: vin !== false,
     priceTypes,
     isAdvertised(vendor, car) {
@@ -51,14 +54,11 @@ export interface Refusal {
 const wholeVin = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /**
- * Vehicles that Google's vehicle ads refuse: what is no passenger vehicle for private use. Read on 26 November 2026,
+ * Bodies that Google's vehicle ads refuse, whatever kind of vehicle has them: what is no passenger vehicle for private use. Read on 26 November 2026,
  * https://support.google.com/merchants/answer/11544533 (motorhomes, motorcycles, boats, farm vehicles, and whatever needs a
  * special licence) and /11192663 (utes are accepted in Australia, buses are not).
  */
-const neverAtGoogle: { kinds: readonly string[]; bodies: readonly BodyKind[] } = {
-  kinds: ["caravan", "truck", "motorcycle", "boat", "machinery"],
-  bodies: ["motorhome", "caravan", "motorcycle", "machine", "bus", "truck"],
-};
+const neverAtGoogle: readonly BodyKind[] = ["motorhome", "caravan", "motorcycle", "machine", "bus", "truck"];
 
 /** Price types that are accepted, by condition: https://support.google.com/merchants/answer/14592783, read on 26 November 2026. */
 const acceptedPriceTypes = {
@@ -70,7 +70,7 @@ const incomplete = (why: string): Refusal => ({ why, canMend: true });
 
 function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
   const body = bodyOf(car);
-  if (neverAtGoogle.kinds.includes(kind) || (body && neverAtGoogle.bodies.includes(body)))
+  if (kind?.google === false || (body && neverAtGoogle.includes(body)))
     return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
   if (!car.colour) return incomplete("it has no colour");
   const type = priceTypes[car.price_type ?? ""];
@@ -100,7 +100,7 @@ export function refusalOf(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refus
   if (terms.isAdvertised?.(vendor, one.car) === false)
     return { why: `feeds.${vendor}When of site.json leaves it out`, canMend: false };
   // A caravan has no odometer.
-  if (typeof km !== "number" && car_type !== "new" && !caravan)
+  if (typeof km !== "number" && car_type !== "new" && !caravan && terms.withOdometer)
     return { why: "its odometer reading is unknown (km)", canMend: false };
   const own = vendor === "google" ? googleRefuses(one, terms) : metaRefuses(one);
   if (own) return own;
