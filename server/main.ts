@@ -37,6 +37,7 @@ import {
   viteRenderer,
 } from "../services/pages/index.ts";
 import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
+import { followReloads } from "./control.ts";
 import { measure } from "./measure.ts";
 import { composeStandby } from "./standby.ts";
 import { createStudioHost } from "./studio-host.ts";
@@ -161,6 +162,29 @@ function createRegistry(
   });
 }
 
+/** Accepts requests from now on, and says where. Throws ConfigError. */
+async function listen(server: HttpServer, config: ServerConfig): Promise<void> {
+  server.listen(config.port, config.host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    throw listenFault(error, config);
+  });
+  const { port } = server.address() as { port: number };
+  process.stdout.write(
+    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port} (version ${version})\n`,
+  );
+}
+
+/** Reads the tenants folder and all stock again, and says what came of it. */
+async function reloadAll(registry: TenantRegistry): Promise<string> {
+  await registry.reload();
+  const dealers = registry.list();
+  for (const { slug, live } of dealers) if (live) await registry.reloadStock(slug);
+  const { down, behind } = registry.broken();
+  const { unread } = registry.unseen();
+  if (down + behind + unread === 0) return `Reloaded: ${dealers.length} dealers.`;
+  return `${dealers.length} dealers; not served: ${down}, served as they were or in part: ${behind}, files that cannot be read: ${unread}. The log and 'forecourt validate' name them.`;
+}
+
 async function start(config: ServerConfig): Promise<void> {
   // Files written by this process and its threads are private to its user.
   process.umask(0o077);
@@ -185,7 +209,15 @@ async function start(config: ServerConfig): Promise<void> {
   const follower = before && followVersions({ store, versions, databaseUrl, logger, take }, before);
   let isDraining = false;
   const tracing = await startTracing(process.env, { trustsProxy: config.trustedProxies > 0 });
-  const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
+  const measuring = await measure({
+    config,
+    env: process.env,
+    store,
+    registry,
+    clock,
+    logger,
+    isDraining: () => isDraining,
+  });
   const studio = config.studioHost === undefined ? undefined : createStudioHost(config.studioHost, logger);
   // Studio's process publishes what is planned: it is started for that when nobody uses Studio.
   const plans = studio && followPlans(store, clock, logger, studio.wake);
@@ -216,6 +248,7 @@ async function start(config: ServerConfig): Promise<void> {
     isDraining: () => isDraining,
   });
   const refresh = setInterval(tick, REFRESH_MS);
+  let endReloads = () => {};
   const server = createHttpServer(
     app,
     { keepAliveMs: config.keepAliveMs },
@@ -231,6 +264,7 @@ async function start(config: ServerConfig): Promise<void> {
       isDraining = true;
     },
     onEnd: async () => {
+      endReloads();
       plans?.();
       await studio?.close();
     },
@@ -246,14 +280,8 @@ async function start(config: ServerConfig): Promise<void> {
       await renderer.close();
     },
   });
-  server.listen(config.port, config.host);
-  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    throw listenFault(error, config);
-  });
-  const { port } = server.address() as { port: number };
-  process.stdout.write(
-    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port} (version ${version})\n`,
-  );
+  endReloads = await followReloads({ dataDir, logger }, () => reloadAll(registry));
+  await listen(server, config);
 }
 
 try {

@@ -1,5 +1,6 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { offeredProviders } from "../../schemas/entities/offered-providers.ts";
+import { withDeclared } from "../../schemas/entities/own-fields.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { setting } from "../base/setting.ts";
 import { guardFor } from "../outbound/index.ts";
@@ -170,6 +171,7 @@ async function refresh(
     minutes: fetchNow ? 0 : refreshMinutesOf(site),
     limits,
     timeZone: site.timeZone,
+    fields: site.fields,
     mostRemoved: fetchNow?.mostRemoved ?? mostRemovedOf(site),
   });
   if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);
@@ -205,7 +207,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       break;
   }
   const pictured = withOfferedProviders(normalised(distinct(cars), tenant), tenant).map((car) =>
-    withFirstPicture(withWeeklyBand(withBadgeOnce(car))),
+    withFirstPicture(withWeeklyBand(withBadgeOnce(withDeclared(car, tenant.site.fields)))),
   );
   if (options.photoSecret === undefined || stock?.source === "demo") return pictured;
   const addresses = photoAddresses(options.photoSecret);
