@@ -115,6 +115,10 @@ const runs: Record<string, LongRun> = {
     says: "proves again that every regular expression takes linear time",
     steps: [testUnbuilt({ EVERY_EXPRESSION: "1" }, "tests/security/expressions.test.ts")],
   },
+  package: {
+    says: "installs the package from the registry in an empty folder and runs it there",
+    steps: [testBuilt({ FC_INSTALL: "npm" }, "tests/browser/package.test.ts")],
+  },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",
     steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import type { Express } from "express";
 import { createExampleVehicles, readPicture } from "../demo/index.ts";
+import { demoRanges } from "../platform/base/project.ts";
 import { createBrochureThread } from "../platform/brochure/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
 import { createSearchThread, type SearchThread } from "../platform/search/index.ts";
@@ -172,7 +172,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       events,
       brochures,
       readDemoPicture: readPicture,
-      exampleVehicle: createExampleVehicles(join(tenantsDir, "_platform")),
+      exampleVehicle: createExampleVehicles(demoRanges(tenantsDir)),
       searching,
       hits,
     }),

@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "../platform/base/clock.ts";
 import { createLogger } from "../platform/base/logger.ts";
+import { distDir } from "../platform/base/project.ts";
 import { version } from "../platform/base/version.ts";
 import {
   connectionsWithin,
@@ -43,7 +43,6 @@ import { composeStandby } from "./standby.ts";
 import { createStudioHost } from "./studio-host.ts";
 import { viteModules } from "./vite-modules.ts";
 
-const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** Interval at which expired cars leave the search (S4.2) and feeds are checked, ms. */
 const REFRESH_MS = 30_000;
 /**
@@ -70,7 +69,11 @@ interface Renderer {
 
 async function loadRenderer(config: ServerConfig): Promise<Renderer> {
   if (!config.vite) {
-    return { source: await builtRenderer(distDir), clientDir: `${distDir}client`, close: async () => {} };
+    return {
+      source: await builtRenderer(distDir),
+      clientDir: join(distDir, "client"),
+      close: async () => {},
+    };
   }
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { layerFile } from "../../platform/base/project.ts";
 import { versionsIn } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
@@ -42,7 +43,7 @@ async function plan(tenants: string, source: TenantSource, name: string, kept: K
     pulled.write.set(file, live ?? null);
   }
   for (const [file, bytes] of newest.assets) {
-    const before = await readFile(join(tenants, file)).catch(() => undefined);
+    const before = await readFile(layerFile(tenants, file)).catch(() => undefined);
     if (!before?.equals(bytes)) pulled.write.set(file, bytes);
   }
   return pulled;

@@ -1,14 +1,13 @@
 import { constants, existsSync, readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { distDir } from "../../platform/base/project.ts";
 import { idleVariables, variableNames, wrongValues } from "../../platform/base/variables.ts";
 import { openFilesLimit } from "../../platform/http/index.ts";
 import { nearest } from "../../schemas/diagnostics/nearest.ts";
 import { ConfigError, readConfig, type ServerConfig } from "../../server/config.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const MB = 1024 * 1024;
 /** Free space of the data folder's disk below which it is a problem, or a warning, MB. */
 const FREE_MB = { problem: 200, warning: 2000 };
@@ -146,10 +145,10 @@ function checkSettings(
 
 /** The built client, without which the server does not start. */
 export function checkBuild(): Finding {
-  return existsSync(join(root, "dist/client/.vite/manifest.json"))
+  return existsSync(join(distDir, "client/.vite/manifest.json"))
     ? ok(
         "build",
-        `Node ${process.versions.node}, built ${statSync(join(root, "dist/client")).mtime.toISOString()}.`,
+        `Node ${process.versions.node}, built ${statSync(join(distDir, "client")).mtime.toISOString()}.`,
       )
     : problem("build", "There is no build.", "Run: npm run build");
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import {
   bytesOf,
   importCars,
@@ -38,6 +39,8 @@ export interface FeedRequest {
   limits?: StockLimits;
   /** IANA zone of times that say none; absent: UTC. */
   timeZone?: string;
+  /** The fields that the site declares. */
+  fields?: OwnFields | undefined;
   /** Per cent of the cars for sale that may leave at once; absent: all. */
   mostRemoved?: number;
 }
@@ -94,7 +97,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     }
     const { taken, report } = await importCars({
       ...{ cars: { name: "The feed", open: () => oneOf(bytes) }, target: cars, before: cars, now, limits },
-      ...(request.timeZone !== undefined && { timeZone: request.timeZone }),
+      ...{ fields: request.fields, ...(request.timeZone !== undefined && { timeZone: request.timeZone }) },
       ...(request.mostRemoved !== undefined && { mostRemoved: request.mostRemoved }),
     });
     if (report.held !== undefined) {

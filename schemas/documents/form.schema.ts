@@ -430,16 +430,17 @@ export const formSchema = {
     },
     rules: {
       type: "array",
-      title: "By the site",
+      title: "By site and car",
       ui: { order: 5, item: "a rule" },
-      description: "Questions that depend on the site; every rule that holds applies, in order.",
+      description:
+        "Questions that depend on the site, or on the car that the form is about; every rule that holds applies, in order.",
       items: {
         default: { when: { fact: "weekday", operator: "in", value: [0] } },
         ...closed(
           "A rule.",
           {
             id: string("Name of the rule."),
-            when: shown(condition("Condition on the site."), {}, "Holds"),
+            when: shown(condition("Condition on site and car."), {}, "Holds"),
             require: { ...fields("Fields that become required."), title: "Must be answered" },
             optional: { ...fields("Fields that become optional."), title: "May be left empty" },
             hide: { ...fields("Fields that are not asked."), title: "Not asked" },

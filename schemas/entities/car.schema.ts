@@ -180,7 +180,7 @@ export const carSchema = {
     filtered_features: list("Features offered as refinements."),
     standardEquipment: list("Standard equipment."),
     item_type: text(
-      "Kind of item: car, truck, van, caravan. Only needed for cars that are not what `vehicleType` of site.json says.",
+      "Kind of vehicle, by its id in content/vehicle-types.json. Only needed for one that is not what `vehicleType` of site.json says.",
     ),
     payment_processors: list("Ways to pay for a reservation."),
     autograb_data: {
@@ -222,6 +222,12 @@ export const carSchema = {
         bodyconfiguration: text("Body configuration."),
         licenceclass: text("Class of driver licence that it takes: C, LR, MR, HR, HC or MC."),
       },
+    },
+    own: {
+      type: ["object", "null"],
+      description: "Fields that the dealer declares (`fields` of site.json), by name.",
+      keysReferTo: "ownField",
+      additionalProperties: { type: ["string", "number", "boolean", "null"] },
     },
     caravan: {
       type: ["object", "null"],
