@@ -21,6 +21,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "publish": "publish dealers' JSON to all servers that share PostgreSQL",
+  "pull": "write what is live on servers that share PostgreSQL into the tenants folder",
   "reload": "let the running server read the tenants folder and the stock again",
   "reservations": "list, release and refund reservations",
   "restore": "restore a backup or one dealer of it, or repair a damaged database",
