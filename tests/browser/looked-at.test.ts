@@ -141,7 +141,7 @@ describe("the server's page", () => {
 describe("what opens by itself", () => {
   it("[S4.31] waits on a phone until the visitor has scrolled, and stays below the header's menus", async () => {
     const { page } = await openPage(browser, phone);
-    const popup = page.getByRole("dialog", { name: "Hybrid month" });
+    const popup = page.getByRole("dialog", { name: "Corolla hybrid hatch" });
     await visit(page, site.url(franchise));
     await expect.poll(() => popup.count()).toBe(0);
     await page.evaluate(() => window.scrollBy(0, 500));
