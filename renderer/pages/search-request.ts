@@ -121,6 +121,7 @@ function typedOf(
 ): Pick<SearchConfig, "typed"> {
   if (!language) return {};
   const named = [
+    ...(language.alone ?? []),
     ...(language.alternatives ?? []),
     ...(language.amounts ?? []).map(({ attribute }) => attribute),
     ...(language.ideas ?? []).flatMap(({ conditions = [] }) => conditions.map(({ attribute }) => attribute)),

@@ -32,6 +32,8 @@ export function amountReader(amount: Amount, language: TypedLanguage): AmountRea
   const units = phrasesOf(language.amounts?.flatMap((one) => one.after ?? []));
   const thousand = phrasesOf(language.thousand);
   const to = phrasesOf(language.to);
+  const numbers = new Phrases<number>();
+  for (const [typed, value] of Object.entries(language.numbers ?? {})) numbers.add(typed, value);
   const { from = Number.NEGATIVE_INFINITY, upTo = Number.POSITIVE_INFINITY } = amount;
   const isPlausible = (value: number) => value >= from && value <= upTo;
 
@@ -39,7 +41,7 @@ export function amountReader(amount: Amount, language: TypedLanguage): AmountRea
     const sign = before.at(tokens, place);
     const at = sign?.next ?? place;
     const token = tokens[at];
-    const number = token && numberOf(token);
+    const number = token && (numberOf(token) ?? numbers.at([token], 0)?.meaning);
     if (number === undefined) return undefined;
     const k = thousand.at(tokens, at + 1);
     const behind = k?.next ?? at + 1;

@@ -34,10 +34,14 @@ export interface TypedLanguage {
   readonly to?: readonly string[];
   readonly or?: readonly string[];
   readonly thousand?: readonly string[];
+  /** Numbers that are typed as words. */
+  readonly numbers?: { readonly [typed: string]: number };
   readonly amounts?: readonly Amount[];
   readonly ideas?: readonly Idea[];
   /** Synonyms of typed words and phrases. */
   readonly synonyms?: { readonly [typed: string]: readonly string[] };
+  /** Attributes whose values are conditions by themselves. */
+  readonly alone?: readonly string[];
   /** Attributes whose values can be alternatives ("this or that"). */
   readonly alternatives?: readonly string[];
 }

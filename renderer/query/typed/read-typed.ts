@@ -1,4 +1,4 @@
-import type { Refinements, SearchConfig } from "../search-config.ts";
+import type { SearchConfig } from "../search-config.ts";
 import { slugOf } from "../slug.ts";
 import { type AmountReader, amountReader } from "./amounts.ts";
 import { allOf, type Conditions, hasConditions } from "./conditions.ts";
@@ -62,7 +62,7 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
   const readers = [
     ...ideaReaders(config, language),
     ...amountReaders(config, language),
-    ...choices(names, language),
+    choiceReader(names, language),
   ];
   const ignored = phrasesOf(language.ignored);
   return (query) => {
@@ -176,17 +176,23 @@ function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditio
 /** The names of an attribute's values. */
 interface Names {
   readonly attribute: string;
-  readonly names: Phrases<string>;
+  readonly names: Phrases<readonly string[]>;
+  /** How many of them make a condition. */
+  readonly least: number;
 }
 
-/** The names of the values of each attribute with alternatives. */
-const namesByAttribute = (config: SearchConfig, language: TypedLanguage): Names[] =>
-  (language.alternatives ?? [])
+/** The names of the values of each attribute that typed names filter by. */
+function namesByAttribute(config: SearchConfig, { alone = [], alternatives = [], synonyms }: TypedLanguage) {
+  return [...new Set([...alone, ...alternatives])]
     .filter((attribute) => config.facets.includes(attribute))
-    .map((attribute) => ({
-      attribute,
-      names: namesOf(valuesOf(config, attribute), language.synonyms ?? {}),
-    }));
+    .map(
+      (attribute): Names => ({
+        attribute,
+        names: namesOf(valuesOf(config, attribute), new Map(Object.entries(synonyms ?? {}))),
+        least: alone.includes(attribute) ? 1 : 2,
+      }),
+    );
+}
 
 /** The position after the longest name that stands at a position; 0 if none does. */
 const longest = (all: readonly Names[], tokens: readonly Token[], place: number): number =>
@@ -195,40 +201,44 @@ const longest = (all: readonly Names[], tokens: readonly Token[], place: number)
     return standsAlone(tokens, place, next) ? Math.max(longest, next) : longest;
   }, 0);
 
-/** Parsers of alternatives ("this or that"), one for each attribute with alternatives. */
-function choices(all: readonly Names[], language: TypedLanguage): Reader[] {
+/** The parser of names ("diesel") and alternatives ("this or that"): the attribute that explains most words applies. */
+function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
   const or = phrasesOf(language.or);
-  return all.map(({ attribute, names }) => {
-    return (tokens, place) => {
-      const values: string[] = [];
-      let end = place;
-      for (let found = names.at(tokens, place); found && values.length < 40; ) {
-        if (!values.includes(found.meaning)) values.push(found.meaning);
+  return (tokens, place) => {
+    let best: Found<Conditions> | undefined;
+    for (const { attribute, names, least } of all) {
+      const values = new Set<string>();
+      let [end, count] = [place, 0];
+      for (let found = names.at(tokens, place); found && count < 40; count++) {
+        for (const value of found.meaning) values.add(value);
         end = found.next;
         const next = or.at(tokens, end);
         found = next && names.at(tokens, next.next);
       }
-      if (values.length < 2) return undefined;
-      const refinements: Refinements = { [attribute]: values };
-      return { meaning: { refinements, ranges: {} }, next: end };
-    };
-  });
+      // A number alone is no name: "3" is a model, and much else.
+      const isName = count > 1 || tokens.slice(place, end).some(({ kind }) => kind === "word");
+      if (count >= least && isName && end > (best?.next ?? 0) && standsAlone(tokens, place, end))
+        best = { meaning: { refinements: { [attribute]: [...values] }, ranges: {} }, next: end };
+    }
+    return best;
+  };
 }
 
 /** The values by their names: their own words, with and without punctuation, and synonyms. */
-function namesOf(
-  values: readonly string[],
-  synonyms: NonNullable<TypedLanguage["synonyms"]>,
-): Phrases<string> {
-  const names = new Phrases<string>();
-  for (const value of values) {
-    names.add(value, value);
-    names.add(slugOf(value).replaceAll("-", " "), value);
-  }
+function namesOf(values: readonly string[], synonyms: ReadonlyMap<string, readonly string[]>) {
+  const names = new Phrases<readonly string[]>();
   const bySlug = new Map(values.map((value) => [slugOf(value), value]));
-  for (const [typed, meanings] of Object.entries(synonyms)) {
-    const value = meanings.map((meaning) => bySlug.get(slugOf(meaning))).find((one) => one !== undefined);
-    if (value !== undefined) names.add(typed, value);
+  const meantBy = (typed: string) =>
+    (synonyms.get(typed) ?? []).flatMap((meaning) => bySlug.get(slugOf(meaning)) ?? []);
+  for (const value of values) {
+    const words = slugOf(value).replaceAll("-", " ");
+    const meaning = [value, ...meantBy(words)];
+    names.add(value, meaning);
+    names.add(words, meaning);
+  }
+  for (const typed of synonyms.keys()) {
+    const meaning = meantBy(typed);
+    if (meaning.length > 0) names.add(typed, meaning);
   }
   return names;
 }

@@ -20,6 +20,12 @@ export const typedSchema = {
     },
     ignored: words('Words and phrases to ignore, such as "for sale".'),
     or: words('Separators of alternatives, such as "or" in "toyota or mazda".'),
+    alone: {
+      type: "array",
+      items: { type: "string", minLength: 1, refersTo: "attribute" },
+      description:
+        'Attributes whose values become filters when they are typed, as in "diesel ute"; the page must filter by them.',
+    },
     alternatives: {
       type: "array",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
@@ -56,6 +62,11 @@ export const typedSchema = {
     },
     to: words('Separators of the two ends of a range, such as "to" and "-".'),
     thousand: words('Suffixes that multiply a number by 1,000, such as "k".'),
+    numbers: {
+      type: "object",
+      description: 'Numbers typed as words, such as "seven": 7.',
+      additionalProperties: { type: "number" },
+    },
     amounts: {
       type: "array",
       description: "Numbers that become conditions: the first entry that matches a phrase applies.",
