@@ -96,6 +96,7 @@ export const chunkNames: { [component: string]: string } = {
   SignInForm: "sign-in-form",
   SiteFooter: "base",
   SiteHeader: "base",
+  SkipLink: "skip-link",
   SortBy: "search",
   SpecList: "detail",
   SpecSheet: "detail",

@@ -166,7 +166,7 @@ describe("the popup", () => {
   it("[S4.31] counts its button as closing it", async () => {
     const { page } = await open(toyota, "/");
     await popup(page).getByRole("link", { name: "See the offer" }).click();
-    await page.waitForURL("**/special-offers");
+    await page.waitForURL("**/offers/hybrid-servicing");
     await visit(page, site.url(toyota, "/"));
     await expect.poll(() => popup(page).count()).toBe(0);
   });

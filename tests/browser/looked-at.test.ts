@@ -144,7 +144,7 @@ describe("what opens by itself", () => {
     const popup = page.getByRole("dialog", { name: "Corolla hybrid hatch" });
     await visit(page, site.url(franchise));
     await expect.poll(() => popup.count()).toBe(0);
-    await page.evaluate(() => window.scrollBy(0, 500));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
     await popup.waitFor();
     expect((await popup.boundingBox())?.height).toBeLessThan(350);
     await page.locator("header details > summary").first().click();

@@ -48,7 +48,7 @@ const config: SearchConfig = {
     language: typed,
     values: {
       make: ["Toyota", "Mazda", "Ford", "Volkswagen", "Mercedes-Benz"],
-      model: ["HiLux", "Ranger", "CX-5", "3"],
+      model: ["HiLux", "Ranger", "CX-5"],
       make_model: ["Toyota > HiLux", "Ford > Ranger"],
       body: ["SUV", "Ute", "Wagon", "People Mover", "Hatch"],
       fuel: ["Petrol", "Diesel", "Hybrid", "Plug-in Hybrid", "Electric"],

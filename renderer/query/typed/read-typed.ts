@@ -60,7 +60,7 @@ export function withoutParts(query: string, parts: readonly Span[]): string {
 function queryReader(config: SearchConfig, language: TypedLanguage): (query: string) => Typed {
   const names = namesByAttribute(config, language);
   const readers = [
-    ...ideaReaders(config, language),
+    ideaReader(config, language),
     ...amountReaders(config, language),
     choiceReader(names, language),
   ];
@@ -69,7 +69,7 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
     if (query.length > longestQuery) return plain(query);
     const tokens = tokensOf(query);
     const phrases: Phrase[] = [];
-    const silent: Span[] = [];
+    const taken: Span[] = [];
     const parts = new Parts(query);
     for (let place = 0; place < tokens.length; ) {
       const found = firstOf(readers, tokens, place);
@@ -78,15 +78,15 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
       const next = found?.next ?? skipped?.next ?? Math.max(name, place + 1);
       const span = spanOf(tokens, place, next);
       if (found) {
+        taken.push(span);
         phrases.push({ ...span, isIdea: found.isIdea === true, conditions: found.meaning });
         parts.end();
       } else if (skipped && standsAlone(tokens, place, next)) {
-        silent.push(span);
+        taken.push(span);
         parts.ignore(span);
       } else parts.add(span, name > 0);
       place = next;
     }
-    const taken = [...phrases, ...silent].sort((a, b) => a.start - b.start);
     return {
       phrases,
       parts: parts.list,
@@ -145,19 +145,17 @@ function amountReaders(config: SearchConfig, language: TypedLanguage): Reader[] 
   });
 }
 
-function ideaReaders(config: SearchConfig, language: TypedLanguage): Reader[] {
+function ideaReader(config: SearchConfig, language: TypedLanguage): Reader {
   const ideas = new Phrases<Conditions>();
   for (const idea of language.ideas ?? []) {
     const conditions = conditionsOf(idea, config);
     if (!hasConditions(conditions)) continue;
     for (const phrase of idea.phrases ?? []) ideas.add(phrase, conditions);
   }
-  return [
-    (tokens, place) => {
-      const found = ideas.at(tokens, place);
-      return found && { ...found, isIdea: true };
-    },
-  ];
+  return (tokens, place) => {
+    const found = ideas.at(tokens, place);
+    return found && { ...found, isIdea: true };
+  };
 }
 
 /** The conditions of an idea that this search supports, with values in stock. */
@@ -196,10 +194,7 @@ function namesByAttribute(config: SearchConfig, { alone = [], alternatives = [],
 
 /** The position after the longest name that stands at a position; 0 if none does. */
 const longest = (all: readonly Names[], tokens: readonly Token[], place: number): number =>
-  all.reduce((longest, { names }) => {
-    const next = names.at(tokens, place)?.next ?? 0;
-    return standsAlone(tokens, place, next) ? Math.max(longest, next) : longest;
-  }, 0);
+  Math.max(0, ...all.map(({ names }) => names.at(tokens, place)?.next ?? 0));
 
 /** The parser of names ("diesel") and alternatives ("this or that"): the attribute that explains most words applies. */
 function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
@@ -215,9 +210,7 @@ function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
         const next = or.at(tokens, end);
         found = next && names.at(tokens, next.next);
       }
-      // A number alone is no name: "3" is a model, and much else.
-      const isName = count > 1 || tokens.slice(place, end).some(({ kind }) => kind === "word");
-      if (count >= least && isName && end > (best?.next ?? 0) && standsAlone(tokens, place, end))
+      if (count >= least && end > (best?.next ?? 0))
         best = { meaning: { refinements: { [attribute]: [...values] }, ranges: {} }, next: end };
     }
     return best;
