@@ -11,7 +11,7 @@ ${Object.entries(kinds)
   .map(([kind, { summary }]) => `  ${kind.padEnd(13)} ${summary}`)
   .join("\n")}
 
-The name in any casing: price-block, priceBlock. docs/extending.md describes each kind.
+The name in any casing: price-block, priceBlock. docs/extending/README.md describes each kind.
 `;
 
 /** Writes the skeleton; throws if one of its files already exists. */

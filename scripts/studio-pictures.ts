@@ -147,16 +147,6 @@ const screens: { [name: string]: Screen } = {
     await page.locator("table.sheet tbody tr").first().waitFor();
     await page.waitForTimeout(2000);
   },
-  support: async (page) => {
-    const support = new URL("/support", page.url()).href;
-    await page.goto(`http://riverside-toyota.localhost:${PORT}/search`);
-    const car = await page.locator('a[href^="/cars/"]').first().getAttribute("href");
-    await page.goto(support);
-    const search = page.getByLabel("Address of a page or a car");
-    await search.fill(`http://riverside-toyota.localhost:${PORT}${car}`);
-    await search.press("Enter");
-    await page.getByRole("region", { name: "What this address shows" }).waitFor();
-  },
   dealers: async (page) => {
     await page.goto(new URL("/", page.url()).href);
     await page.getByRole("heading", { name: "Dealers" }).waitFor();

@@ -45,7 +45,7 @@ export const command: Command = {
 
 Runs, for the named dealers or for all dealers: the examples of their tables, by both evaluators; the tables' invariants,
 proven for every car; and the files tests/*.test.ts of the dealer and of its layers (_platform, template, brand), with the
-dealer as what dealer() of "forecourt/testing" loads (docs/property-tests.md).
+dealer as what dealer() of "forecourt/testing" loads (docs/property-tests/).
 
   forecourt test riverside-toyota
   forecourt test riverside-toyota -t "sold cars" --seed 1234

@@ -88,7 +88,7 @@ ${problemHelp}
                     its files, the shared layers, its variables and this version are the same
 
 A running server keeps its last good version when there is an error; without one, it serves the site without the section
-that has the error, where it can (docs/errors.md). A warning changes nothing. At most 100 problems are listed for each
+that has the error, where it can (docs/errors-in-json.md). A warning changes nothing. At most 100 problems are listed for each
 dealer, errors first, in every format; platform/more-problems counts the rest ("unlisted" in json).
 
 Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.

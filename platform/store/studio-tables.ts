@@ -1,4 +1,4 @@
-/** What an editor of Studio may do (docs/studio.md). */
+/** What an editor of Studio may do (docs/studio/roles.md). */
 export type StudioRole = "viewer" | "support" | "editor" | "publisher" | "admin" | "platform";
 
 /** An editor of Studio: staff, never a visitor of a site. */

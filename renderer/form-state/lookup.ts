@@ -27,7 +27,7 @@ function nested(data: JsonObject): JsonObject {
 /** The answers that the look-ups need; nothing that identifies the owner. */
 const needed = ["rego", "regoState", "kms", "adjustmentAnswers", "id"];
 
-/** Runs a look-up with a form's answers (docs/lookups.md). Never throws. */
+/** Runs a look-up with a form's answers (docs/lookups/). Never throws. */
 export async function askLookup(name: keyof Found, data: JsonObject): Promise<Asked> {
   const all = nested(data);
   const question = JSON.stringify(

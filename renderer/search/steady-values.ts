@@ -16,8 +16,6 @@ export function useSteadyValues(items: Items): Items {
   const isNew = ({ value }: Items[number]) => !listed.some((known) => known.value === value);
   if (steady && items.some(isNew)) setListed([...listed, ...items.filter(isNew)]);
   if (!steady && listed.length > 0) setListed([]);
-  if (typeof window !== "undefined")
-    console.log("STEADY", steady, items.length, listed.length, items[0]?.label);
   if (!steady) return items;
   const gone = listed.filter(({ value }) => !items.some((item) => item.value === value));
   return [...items, ...gone.map((item) => ({ ...item, count: 0, isRefined: false }))];

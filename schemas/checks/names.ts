@@ -12,6 +12,7 @@ import { financeProviders } from "../resolve/finance-providers.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { isOwn } from "../resolve/said-by.ts";
 import { knownWords } from "../resolve/spellings.ts";
+import { vehicleTypesOf } from "../resolve/vehicle-types.ts";
 import { dialogNames } from "./defined-names.ts";
 import type { Reference } from "./reference.ts";
 
@@ -77,6 +78,7 @@ export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], component
     // Cars can be of dealerships that the site does not list.
     dealership: dealerships && namesIn(dealerships.flatMap(({ id, slug }) => [id, slug])),
     manufacturer: namesIn((content.manufacturers ?? []).map(({ slug }) => slug)),
+    vehicleType: new Set(vehicleTypesOf(tenant).map(({ id }) => id)),
     make: spelt(knownWords(tenant, "make")),
     model: models && namesIn(models),
     // A collection that the platform knows may be empty: not every dealer has offers.

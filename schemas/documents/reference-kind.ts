@@ -13,6 +13,7 @@ export const referenceKinds = [
   "dealership",
   "manufacturer",
   "make",
+  "vehicleType",
   "model",
   "collection",
   "frame",

@@ -3,6 +3,7 @@ import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { needingTexts } from "../parts/needed-texts.ts";
 import { number, phone, secret, secretAddress, text, webAddress } from "../parts/properties.ts";
+import type { OwnAddresses } from "../resolve/own-address.ts";
 import { withinBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
@@ -31,9 +32,6 @@ const advanced = { advanced: true } as const;
 /** Who the dealer is: what a new site says first. */
 const dealer = (order: number) => ({ group: "Dealer", order }) as const;
 
-/** What a site can sell; `vehicle` is several of the others. */
-export const vehicleTypes = ["vehicle", "car", "truck", "van", "caravan"] as const;
-
 /** The schema that types are derived from; `siteSchema` also defines the type of each flag and setting. */
 const shape = {
   $id: "site",
@@ -43,13 +41,13 @@ const shape = {
   properties: {
     id: { ...text("Identifier of the site (website_id)."), public: true, ui: hidden },
     name: {
-      ...text("Name of the dealer as shown, without < and >."),
+      ...text("The dealer's name as visitors see it."),
       pattern: "^[^<>]*$",
       public: true,
       ui: dealer(1),
     },
     legalName: {
-      ...text("Registered company name, without < and >."),
+      ...text("The registered company name."),
       pattern: "^[^<>]*$",
       public: true,
       ui: dealer(2),
@@ -99,7 +97,8 @@ const shape = {
         description:
           "The name of a host in small letters, without https:// and without a path, such as www.example.com.au.",
       },
-      description: "Host names that serve the site, besides <slug>.localhost.",
+      description:
+        "Addresses at which visitors find the site, such as www.example.com.au. <slug>.localhost always works.",
     },
     baseUrl: {
       ...text("Canonical origin, such as https://www.example.com.au; absent means the request's."),
@@ -109,26 +108,27 @@ const shape = {
     },
     locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true, ui: advanced },
     timeZone: {
-      ...text("IANA time zone of the dealer, such as Australia/Perth."),
+      ...text("Time zone of the dealer, such as Australia/Perth."),
       format: "iana-time-zone",
       public: true,
       ui: dealer(7),
     },
-    state: { ...text("State in lower case, such as qld."), format: "au-state", public: true, ui: dealer(6) },
+    state: { ...text("State of the dealer, such as qld."), format: "au-state", public: true, ui: dealer(6) },
     logo: {
       type: "string",
       format: "picture",
       pattern: "^(/(?!/)|https://)",
       spells: "picture",
-      description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
+      description:
+        "Picture of the logo: a path of this site or an https address. Its size is part of the theme.",
       public: true,
       ui: { ...dealer(5), widget: "logo" },
     },
-    phone: { ...phone("Main phone."), public: true, ui: dealer(3) },
+    phone: { ...phone("Main phone number."), public: true, ui: dealer(3) },
     phones: {
       type: "object",
       ui: advanced,
-      description: "Phones by car type.",
+      description: "Phone numbers by type of car.",
       public: true,
       additionalProperties: false,
       properties: {
@@ -193,9 +193,9 @@ const shape = {
       type: "string",
       title: "What the site sells",
       ui: dealer(8),
-      enum: vehicleTypes,
+      refersTo: "vehicleType",
       description:
-        'What the site sells: the word for one vehicle where it has no item_type of its own ("Reserve Truck Now"), and the drawing of those without pictures. Lists, headings and menus say it too ("12 trucks", "Sell My Truck"); the keys `site.word.<type>.one` and `.many` of copy.json say another word for all of them.',
+        'The kind of vehicle that the site sells, one of content/vehicle-types.json ("vehicle" for several): what texts call it ("12 trucks", "Sell My Truck"), the drawing of those without pictures, the type in feeds. A vehicle of another kind says it as its item_type.',
       public: true,
     },
     social: {
@@ -279,12 +279,12 @@ const shape = {
       type: "object",
       ui: { order: 15 },
       keysDefine: "flag",
-      description: "Switches that rules and layouts read.",
+      description: "What the site offers and shows.",
       public: true,
       additionalProperties: { type: "boolean" },
     },
     settings: {
-      ...scalars("Numbers and words that rules and layouts read."),
+      ...scalars("Numbers and words that pages and rules use."),
       keysDefine: "setting",
       public: true,
       ui: { order: 16 },
@@ -436,6 +436,8 @@ export type PublicSite = Pick<
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;
+  /** Beginnings of the site's addresses in place of the platform's, where it sells a kind that has its own. */
+  addresses?: OwnAddresses;
   /** How many finance providers the dealer works with. */
   lenders?: number;
   /** The location of a dealer that sells at one only. */

@@ -180,7 +180,7 @@ export const carSchema = {
     filtered_features: list("Features offered as refinements."),
     standardEquipment: list("Standard equipment."),
     item_type: text(
-      "Kind of item: car, truck, van, caravan. Only needed for cars that are not what `vehicleType` of site.json says.",
+      "Kind of vehicle, by its id in content/vehicle-types.json. Only needed for one that is not what `vehicleType` of site.json says.",
     ),
     payment_processors: list("Ways to pay for a reservation."),
     autograb_data: {

@@ -26,18 +26,19 @@ import { cell, code, fenced, table } from "./markdown.ts";
 import { readersOfSwitches } from "./readers.ts";
 import { meaningCell, presets, propertyTable, valuesCell } from "./schema-tables.ts";
 
-/** What can be named of a kind, with what it means and, of some, its values. */
+/** The names of a kind with their meanings; `values` and `notes` add columns, under these heads. */
 const described =
-  (kind: string, hasValues = false) =>
+  (kind: string, heads: { values?: string; notes?: string } = {}) =>
   () =>
     table(
-      [kind, ...(hasValues ? ["values"] : []), "meaning"],
+      [kind, heads.values, "meaning", heads.notes].filter((head) => head !== undefined),
       contracts()
-        .filter((one: Contract) => one.kind === kind)
+        .filter((contract: Contract) => contract.kind === kind)
         .map(({ name, description, schema = {}, notes = [] }) => [
           code(name),
-          ...(hasValues ? [valuesCell(schema)] : []),
-          cell([description, notes.join("; ")].join(" ").trim()),
+          ...(heads.values ? [valuesCell(schema)] : []),
+          cell(description),
+          ...(heads.notes ? [cell(notes.join("; "))] : []),
         ]),
     );
 
@@ -213,15 +214,15 @@ export const referenceParts: { readonly [name: string]: () => string | Promise<s
   "data sources": dataSources,
   formats,
   form: () => propertyTable(formSchema, 4),
-  "form widget": described("form widget"),
-  "form format": described("form format"),
+  "form widget": described("form widget", { notes: "answers" }),
+  "form format": described("form format", { notes: "example" }),
   "lead adapter": described("lead adapter"),
   menu: () => propertyTable(menusSchema.additionalProperties.items, 5),
   page: () => propertyTable(pageSchema, 3),
   node: () => propertyTable(layoutNodeSchema, 3),
   frame: () => propertyTable(frameSchema, 3),
-  operator: described("operator"),
-  fact: described("fact", true),
+  operator: described("operator", { notes: "examples" }),
+  fact: described("fact", { values: "values" }),
   "personal data": personalData,
   site: () =>
     propertyTable(siteSchema, 4, { more: [{ head: "public", cell: (row) => (row.public ? "yes" : "") }] }),

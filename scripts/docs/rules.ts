@@ -30,12 +30,16 @@ function describeOutcome(outcome: JsonValue): string {
     : said.map(([key, value]) => `${key} ${describeValue(value)}`).join(", ");
 }
 
+/** The most names of a part that the list of outcomes shows; there are many icons. */
+const mostNames = 10;
+
 /** What a table gives by its contract; `?` marks what an outcome can lack, and names to choose from follow. */
 function gives({ parts, required }: DecisionDefinition): string {
   const names = Object.keys(parts).map((name) => (required.includes(name) ? name : `${name}?`));
   const choices = Object.entries(parts).flatMap(([name, schema]) => {
     const { enum: words = [] } = schema as Described;
     const listed = words.filter((word) => word !== null).map((word) => code(word));
+    if (listed.length > mostNames) return [`${name}: one of ${listed.length} names`];
     return listed.length > 0 ? [`${name}: ${listed.join(", ")}`] : [];
   });
   return [code(`{ ${names.join(", ")} }`), ...choices].join("; ");

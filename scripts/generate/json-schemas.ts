@@ -71,7 +71,7 @@ async function codesPage(): Promise<string> {
 # Diagnostic codes
 
 The problems that \`forecourt validate\` and \`check\` report. A version with an error does not replace a good one; a warning changes nothing.
-docs/errors.md says what an error takes away from a site that has no good version yet.
+docs/errors-in-json.md says what an error takes away from a site that has no good version yet.
 
 ${sections.join("\n")}`;
 }

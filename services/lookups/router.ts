@@ -73,7 +73,7 @@ const answerGeocode: Handler = async (context, req, res) => {
 
 /**
  * `GET /api/drive-away[?postcode=3000]`: the government charges of the postcode's state, or of the site's own, for
- * estimates (docs/lookups.md).
+ * estimates (docs/lookups/).
  */
 const answerDriveAway: Handler = async (context, req, res) => {
   const { state: own, driveAway, flags } = context.live.prepared.publicSite;
@@ -180,7 +180,7 @@ function refuse(context: LookupContext, res: Response, wrong: { [field: string]:
 }
 
 /**
- * The look-ups that pages and forms make (docs/lookups.md). Every response is JSON and is not cached by browsers or
+ * The look-ups that pages and forms make (docs/lookups/). Every response is JSON and is not cached by browsers or
  * proxies.
  */
 export function createLookupsRouter(options: LookupsRouterOptions): Router {

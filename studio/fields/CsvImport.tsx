@@ -60,7 +60,7 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
           <Group title="New" group={preview.added} draft={draft} />
           <Group title="Leaving" group={preview.removed} draft={draft} />
           <Group title="Changed" group={preview.changed} draft={draft} />
-          <p>As before: {counted(preview.same, "car")}</p>
+          {preview.same > 0 ? <p>Unchanged: {counted(preview.same, "car")}</p> : null}
         </>
       ) : null}
       {summary === "" ? null : <pre className="import-summary">{summary}</pre>}
@@ -81,7 +81,7 @@ function Columns(props: {
       {columns.map(({ column, field, examples }) => (
         <SelectField
           key={column}
-          label={`What ${column} is`}
+          label={`Column "${column}"`}
           hint={examples.length > 0 ? `Such as ${examples.slice(0, 2).join(", ").slice(0, 60)}` : "Empty"}
           value={field ?? ""}
           none="Left out"
@@ -217,9 +217,11 @@ export function StockSource({
       />
       {source === "file" ? <CsvImport draft={edit.draft.id} /> : null}
       {source === "demo" ? null : <LastReading draft={edit.draft.id} />}
-      <small className="quiet">
-        The preview keeps the cars that are live. New ones come with the publish.
-      </small>
+      {source === "file" ? null : (
+        <small className="quiet">
+          The preview shows the cars that are live. New cars appear when you publish.
+        </small>
+      )}
     </>
   );
 }

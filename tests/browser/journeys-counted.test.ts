@@ -55,8 +55,8 @@ const stated: { [journey: string]: Count } = Object.fromEntries(
   readFileSync(fileURLToPath(new URL("../../docs/buying.md", import.meta.url)), "utf8")
     .split("\n")
     .flatMap((line) => {
-      const [, journey = "", , now = ""] = line.split("|").map((cell) => cell.trim());
-      const [, taps, screens] = /^(\d+) taps, (\d+) screens$/.exec(now) ?? [];
+      const [, journey = "", count = ""] = line.split("|").map((cell) => cell.trim());
+      const [, taps, screens] = /^(\d+) taps, (\d+) screens$/.exec(count) ?? [];
       return taps === undefined ? [] : [[journey, { taps: Number(taps), screens: Number(screens) }]];
     }),
 );
@@ -196,7 +196,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     await page.getByText("is held for you").first().waitFor();
   },
 
-  async "Be told of a price drop"(buyer, width) {
+  async "Get a message when the price drops"(buyer, width) {
     const { page } = buyer;
     const to = `buyer-${width}@alerts.example`;
     const all = cars.slice(20, 40);

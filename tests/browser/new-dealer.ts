@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Hand } from "./hand.ts";
 
 /*
- * The day of docs/guides/implementers.md: a dealer from nothing to its first lead, by the screens of Studio alone. The
+ * The day of docs/guides/new-dealer.md: a dealer from nothing to its first lead, by the screens of Studio alone. The
  * guide's steps have the names of these.
  */
 
@@ -297,7 +297,7 @@ export async function makeDealer(hand: Hand, place: Place): Promise<void> {
   await hand.step("Say who it is", () => details(hand));
   await hand.step("Write its home page", () => home(hand));
   await hand.step("Add a rule of its own", () => rule(hand));
-  await hand.step("Ask something of its own, and say where leads go", () => form(hand, place));
+  await hand.step("Ask a question of its own, and send leads to the dealer", () => form(hand, place));
   await hand.step("Review and publish", () => publish(hand));
 }
 

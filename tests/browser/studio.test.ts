@@ -229,7 +229,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
   });
 });
 
-// The acceptance tasks of docs/studio.md, with no mouse.
+// The acceptance tasks of docs/studio, with no mouse.
 describe("Studio by keyboard alone", () => {
   it("opens a dealer, and types over its headline", async () => {
     await page.goto(studio());

@@ -88,7 +88,7 @@ async function figures(hand: Hand): Promise<void> {
 export async function answerCalls(hand: Hand, call: Call): Promise<void> {
   await hand.page.goto(call.studio());
   await hand.step("Sign in", () => signIn(hand));
-  await hand.step("Why does this car say so?", () => why(hand, call));
+  await hand.step("Why does this car show that?", () => why(hand, call));
   await hand.step("We get no leads", () => failing(hand, call));
   await hand.step("We have lost a customer's number", () => lead(hand, call));
   await hand.step("How are we doing?", () => figures(hand));

@@ -20,8 +20,8 @@ describe("docs/implementers.md", () => {
 const guides = ["implementers.md", "implementers-day.md", "used-trucks.md"];
 
 describe("examples of other pages", () => {
-  const withJson = readdirSync(`${root}docs`)
-    .filter((name) => name.endsWith(".md") && !guides.includes(name))
+  const withJson = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md") && !guides.includes(name) && !name.startsWith("reference/"))
     .map((name) => `docs/${name}`)
     .filter((page) => blocksOf(read(page)).some(({ language }) => language === "json"));
 
@@ -68,10 +68,16 @@ describe("pages of docs/", () => {
       .map((name) => `docs/${name}`),
   ];
 
-  it("are all listed in its README", () => {
-    const names = readdirSync(`${root}docs`).filter((name) => name.endsWith(".md") && name !== "README.md");
-    const list = read("docs/README.md");
-    expect(names.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+  it("are all listed in its README, or in that of their folder", () => {
+    const lists = pages.filter((page) => /^docs\/.*README\.md$/.test(page));
+    const listed = lists.flatMap((list) =>
+      [...read(list).matchAll(/\]\(([^)#\s]+\.md)[^)]*\)/g)].map(([, link = ""]) =>
+        join(dirname(list), link),
+      ),
+    );
+    expect(
+      pages.filter((page) => page !== "README.md" && page !== "docs/README.md" && !listed.includes(page)),
+    ).toEqual([]);
   });
 
   it.each(pages)("%s links to files that exist", (page) => {

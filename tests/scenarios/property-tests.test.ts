@@ -7,7 +7,9 @@ import { type Block, blocksOf } from "../support/doc-blocks.ts";
 import { sharedLayers } from "../support/doc-steps.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const blocks = blocksOf(readFileSync(join(root, "docs/property-tests.md"), "utf8"));
+const blocks = ["tutorial", "without-code", "examples"].flatMap((page) =>
+  blocksOf(readFileSync(join(root, `docs/property-tests/${page}.md`), "utf8")),
+);
 const slug = "hill-trucks";
 
 /** Runs a block's commands, on one worker, because two would load everything twice; what the page shows below each must be among what it prints, in that order. */
@@ -35,7 +37,7 @@ function edit(file: string, diff: string): void {
   writeFileSync(file, text);
 }
 
-describe("docs/property-tests.md", () => {
+describe("docs/property-tests", () => {
   it("leads from nothing to three bugs found, mended, and no mistake unnoticed", async () => {
     const tenants = sharedLayers("property-tests");
     for (const block of blocks) {

@@ -46,7 +46,7 @@ export const layerCodes = {
   "layer/unknown-file": entry<{ file: string; near?: Guess }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
-    "See docs/architecture.md for the files that a layer can contain.",
+    "See docs/layers.md for the files that a layer can contain.",
     "What it says is not on the site. Usually its folder is misspelt.",
   ),
   "layer/unknown-item": inLayers(

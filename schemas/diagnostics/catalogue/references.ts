@@ -61,6 +61,10 @@ export const nameKinds = define({
   },
   offer: { ...listedIn("content", "content/offers.json"), ...warning },
   manufacturer: { ...listedIn("content", "content/manufacturers.json"), ...warning },
+  vehicleType: {
+    ...{ code: "reference/unknown-vehicle-type", noun: "kind of vehicle" },
+    ...listedIn("content", "content/vehicle-types.json, where a dealer can add one"),
+  },
   make: { section: "content", told: "ifLike", ...warning },
   model: { section: "content", told: "ifOwn", ...warning },
   location: listedIn("site", 'site.json under "locations"'),

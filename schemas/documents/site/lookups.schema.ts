@@ -33,7 +33,7 @@ const booking = {
   closingMinutes: count("Minimum time between the end of an appointment and closing, minutes.", 0, 1440),
 } as const;
 
-/** External look-ups of a site (docs/lookups.md). Private: never sent to a browser. */
+/** External look-ups of a site (docs/lookups/). Private: never sent to a browser. */
 export const lookupsSchema = closed("External look-ups: the service that answers each, and its parameters.", {
   geocoding: closed("Looks up the location of a postcode.", {
     provider: {

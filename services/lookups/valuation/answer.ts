@@ -5,7 +5,7 @@ import { lookUpRego } from "../rego/rego.ts";
 import { type AskedValuation, value } from "./valuation.ts";
 
 /**
- * The valuation of a visitor's car: estimate or reason, the vehicle, and notes on the figures (docs/lookups.md). `unknown` for
+ * The valuation of a visitor's car: estimate or reason, the vehicle, and notes on the figures (docs/lookups/). `unknown` for
  * an unknown plate. Never throws.
  */
 export async function valuationOf(

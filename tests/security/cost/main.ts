@@ -1,5 +1,5 @@
 /**
- * Looks for the dearest request of every public endpoint and holds it to the cost budget of the house (docs/security.md):
+ * Looks for the dearest request of every public endpoint and holds it to the cost budget of the house (docs/security/load.md):
  *
  *     npm run build && npm run long cost -- [--tries 150] [--site riverside-toyota] [--only search] [--seed 1]
  *
