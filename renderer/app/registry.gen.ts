@@ -37,7 +37,6 @@ export const chunks: ComponentChunks = {
   "repayment-calculator": () => import("./chunks/repayment-calculator.gen.ts"),
   "search-list": () => import("./chunks/search-list.gen.ts"),
   "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
-  "skip-link": () => import("./chunks/skip-link.gen.ts"),
   "spin-wheel": () => import("./chunks/spin-wheel.gen.ts"),
   "toaster": () => import("./chunks/toaster.gen.ts"),
   "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),

@@ -94,7 +94,6 @@ import { SectionMenu } from "../components/section-menu/SectionMenu.tsx";
 import { SignInForm } from "../components/sign-in-form/SignInForm.tsx";
 import { SiteFooter } from "../components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "../components/site-header/SiteHeader.tsx";
-import { SkipLink } from "../components/skip-link/SkipLink.tsx";
 import { SortBy } from "../components/sort-by/SortBy.tsx";
 import { SpecList } from "../components/spec-list/SpecList.tsx";
 import { SpecSheet } from "../components/spec-sheet/SpecSheet.tsx";
@@ -210,7 +209,6 @@ export const components: Components = {
   SignInForm,
   SiteFooter,
   SiteHeader,
-  SkipLink,
   SortBy,
   SpecList,
   SpecSheet,

@@ -96,7 +96,6 @@ export const chunkNames: { [component: string]: string } = {
   SignInForm: "sign-in-form",
   SiteFooter: "base",
   SiteHeader: "base",
-  SkipLink: "skip-link",
   SortBy: "search",
   SpecList: "detail",
   SpecSheet: "detail",

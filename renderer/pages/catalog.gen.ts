@@ -94,7 +94,6 @@ import { schema as SectionMenu } from "../components/section-menu/schema.ts";
 import { schema as SignInForm } from "../components/sign-in-form/schema.ts";
 import { schema as SiteFooter } from "../components/site-footer/schema.ts";
 import { schema as SiteHeader } from "../components/site-header/schema.ts";
-import { schema as SkipLink } from "../components/skip-link/schema.ts";
 import { schema as SortBy } from "../components/sort-by/schema.ts";
 import { schema as SpecList } from "../components/spec-list/schema.ts";
 import { schema as SpecSheet } from "../components/spec-sheet/schema.ts";
@@ -210,7 +209,6 @@ export const catalog: ComponentCatalog = {
   SignInForm,
   SiteFooter,
   SiteHeader,
-  SkipLink,
   SortBy,
   SpecList,
   SpecSheet,

@@ -32,7 +32,6 @@ export function amountReader(amount: Amount, language: TypedLanguage): AmountRea
   const units = phrasesOf(language.amounts?.flatMap((one) => one.after ?? []));
   const thousand = phrasesOf(language.thousand);
   const to = phrasesOf(language.to);
-  const numbers = new Map(Object.entries(language.numbers ?? {}));
   const { from = Number.NEGATIVE_INFINITY, upTo = Number.POSITIVE_INFINITY } = amount;
   const isPlausible = (value: number) => value >= from && value <= upTo;
 
@@ -40,7 +39,7 @@ export function amountReader(amount: Amount, language: TypedLanguage): AmountRea
     const sign = before.at(tokens, place);
     const at = sign?.next ?? place;
     const token = tokens[at];
-    const number = token && (numberOf(token) ?? numbers.get(token.text));
+    const number = token && numberOf(token);
     if (number === undefined) return undefined;
     const k = thousand.at(tokens, at + 1);
     const behind = k?.next ?? at + 1;

@@ -34,8 +34,6 @@ export interface TypedLanguage {
   readonly to?: readonly string[];
   readonly or?: readonly string[];
   readonly thousand?: readonly string[];
-  /** Numbers that are typed as words. */
-  readonly numbers?: { readonly [typed: string]: number };
   readonly amounts?: readonly Amount[];
   readonly ideas?: readonly Idea[];
   /** Synonyms of typed words and phrases. */

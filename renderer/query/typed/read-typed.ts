@@ -12,7 +12,7 @@ const longestQuery = 512;
 /** A part of a query that is a condition. */
 export interface Phrase extends Span {
   /** true if it is a name for several conditions. */
-  readonly isIdea: boolean;
+  readonly isIdea: boolean | undefined;
   readonly conditions: Conditions;
 }
 
@@ -32,13 +32,11 @@ type Reader = (
   place: number,
 ) => (Found<Conditions> & { isIdea?: boolean }) | undefined;
 
-const nothing: Typed = { phrases: [], parts: [], rest: "", words: "" };
 const readers = new WeakMap<SearchConfig, (query: string) => Typed>();
 
 /** Interprets a query with the language of a search's config. Takes time linear in the query's length. */
 export function readTyped(query: string | undefined, config: SearchConfig): Typed {
-  if (!query) return nothing;
-  if (!config.typed) return plain(query);
+  if (!query || !config.typed || query.length > longestQuery) return plain(query ?? "");
   const read = readers.get(config) ?? queryReader(config, config.typed.language);
   readers.set(config, read);
   return read(query);
@@ -66,7 +64,6 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
   ];
   const ignored = phrasesOf(language.ignored);
   return (query) => {
-    if (query.length > longestQuery) return plain(query);
     const tokens = tokensOf(query);
     const phrases: Phrase[] = [];
     const taken: Span[] = [];
@@ -79,7 +76,7 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
       const span = spanOf(tokens, place, next);
       if (found) {
         taken.push(span);
-        phrases.push({ ...span, isIdea: found.isIdea === true, conditions: found.meaning });
+        phrases.push({ ...span, isIdea: found.isIdea, conditions: found.meaning });
         parts.end();
       } else if (skipped && standsAlone(tokens, place, next)) {
         taken.push(span);
@@ -163,8 +160,8 @@ function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditio
   return allOf(
     conditions.map(({ attribute, values, least, most }) => {
       if (values === undefined) return within(config, attribute, { min: least, max: most });
-      const slugs = new Set(values.map(slugOf));
-      const known = valuesOf(config, attribute).filter((value) => slugs.has(slugOf(value)));
+      const slugs = values.map(slugOf);
+      const known = valuesOf(config, attribute).filter((value) => slugs.includes(slugOf(value)));
       const isHeld = known.length > 0 && config.facets.includes(attribute);
       return { refinements: isHeld ? { [attribute]: known } : {}, ranges: {} };
     }),
@@ -181,7 +178,7 @@ interface Names {
 
 /** The names of the values of each attribute that typed names filter by. */
 function namesByAttribute(config: SearchConfig, { alone = [], alternatives = [], synonyms }: TypedLanguage) {
-  return [...new Set([...alone, ...alternatives])]
+  return [...alone, ...alternatives]
     .filter((attribute) => config.facets.includes(attribute))
     .map(
       (attribute): Names => ({
@@ -204,7 +201,7 @@ function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
     for (const { attribute, names, least } of all) {
       const values = new Set<string>();
       let [end, count] = [place, 0];
-      for (let found = names.at(tokens, place); found && count < 40; count++) {
+      for (let found = names.at(tokens, place); found; count++) {
         for (const value of found.meaning) values.add(value);
         end = found.next;
         const next = or.at(tokens, end);

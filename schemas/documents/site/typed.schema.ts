@@ -29,7 +29,8 @@ export const typedSchema = {
     alternatives: {
       type: "array",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
-      description: "Attributes whose values are understood as alternatives; the page must filter by them.",
+      description:
+        "Further attributes whose values are understood where they are alternatives; the page must filter by them.",
     },
     ideas: {
       type: "array",
@@ -62,11 +63,6 @@ export const typedSchema = {
     },
     to: words('Separators of the two ends of a range, such as "to" and "-".'),
     thousand: words('Suffixes that multiply a number by 1,000, such as "k".'),
-    numbers: {
-      type: "object",
-      description: 'Numbers typed as words, such as "seven": 7.',
-      additionalProperties: { type: "number" },
-    },
     amounts: {
       type: "array",
       description: "Numbers that become conditions: the first entry that matches a phrase applies.",
