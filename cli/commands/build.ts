@@ -10,7 +10,7 @@ export const command: Command = {
 
 Makes the platform with the extensions that forecourt.config.ts names, if they have changed since: their components, facts,
 operators, data sources, lead adapters, widgets and checks are then known to every verb, to editors and to Studio
-(docs/extending.md). An extension that cannot be built is left out, and the message says why. 'forecourt start' does it too.
+(docs/extending/). An extension that cannot be built is left out, and the message says why. 'forecourt start' does it too.
 
 Exit status: 0 done, 1 an extension is left out, 2 forecourt.config.ts is wrong.
 `,

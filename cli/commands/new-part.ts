@@ -60,7 +60,7 @@ extension/. Then change its texts that begin with TODO, and run: forecourt build
   forecourt new-part fact days-to-service
   forecourt new-part check site/no-phone
 
-Kinds: ${ofExtensions.join(", ")} (docs/extending.md).
+Kinds: ${ofExtensions.join(", ")} (docs/extending/).
 
 Exit status: 0 written, 2 wrong usage, or it is there already.
 `,

@@ -2,7 +2,7 @@
 export interface Config {
   /**
    * Extensions: folders (`./extension`, relative to this file) or npm packages (`forecourt-ribbons`), which have parts at the
-   * places where the platform has its own (docs/extending.md).
+   * places where the platform has its own (docs/extending/).
    */
   extensions?: readonly string[];
 }
