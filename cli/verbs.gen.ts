@@ -4,6 +4,7 @@
 export const summaries: { readonly [verb: string]: string } = {
   "audit": "list who has shown, exported, erased or replayed personal data",
   "backup": "copy the store, the data folder and the dealers' JSON while the server runs",
+  "build": "make the platform with the extensions of this folder",
   "check": "check dealers' JSON, analyse rule tables over every possible car, and hold sites to the law",
   "config": "show a dealer's resolved value and where it was set",
   "delete": "delete a dealer with all of its data",
@@ -16,6 +17,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "init": "begin a folder of dealers with the installed package",
   "leads": "list, show, replay, export, count, erase leads",
   "lsp": "help an editor with dealers' JSON (language server)",
+  "new-part": "write the skeleton of a component, fact, check...",
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "publish": "publish dealers' JSON to all servers that share PostgreSQL",

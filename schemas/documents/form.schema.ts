@@ -210,6 +210,13 @@ const fieldUi = closed("Presentation of one field.", {
     ui: { when: { widget: ["textarea"] } },
     description: "Lines of a textarea.",
   },
+  consent: {
+    ui: { advanced: true },
+    type: "boolean",
+    title: "A consent",
+    description:
+      "Whether ticking the box is a consent, whose text is kept with the lead. Absent: a box that must be ticked is one, and `opt_in`.",
+  },
   half: { type: "boolean", title: "Half the width", description: "Half the width where there is room." },
   labels: shown(byName("Wording of the choices by value.", words("Wording.")), rare),
   options: shown(

@@ -365,6 +365,15 @@ const shape = {
           items: { type: "string" },
           description: "Kinds of vehicle in Google's feed; absent means all. Google accepts no caravans.",
         },
+        googleWhen: {
+          $ref: "condition",
+          description:
+            'Condition that a vehicle must meet to be in Google\'s feed: `{ "fact": "stocknum", "operator": "notIn", "value": ["M1"] }` leaves one out.',
+        },
+        metaWhen: {
+          $ref: "condition",
+          description: "Condition that a vehicle must meet to be in Meta's feed.",
+        },
         priceTypes: {
           type: "object",
           description:

@@ -36,7 +36,7 @@ const listedIn = (section: SectionName, place: string): Place => ({
   where: `They are listed in ${place}.`,
 });
 const warning = { severity: "warning" } as const;
-const where = "docs/reference/cars.md lists the fields of a car.";
+const where = "'forecourt docs car-fields' lists the fields of a car.";
 const field = { code: "search/unknown-field", noun: "public field of a car with one value", where } as const;
 const own = "Your own are in search of site.json.";
 

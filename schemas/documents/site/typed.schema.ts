@@ -20,10 +20,17 @@ export const typedSchema = {
     },
     ignored: words('Words and phrases to ignore, such as "for sale".'),
     or: words('Separators of alternatives, such as "or" in "toyota or mazda".'),
+    alone: {
+      type: "array",
+      items: { type: "string", minLength: 1, refersTo: "attribute" },
+      description:
+        'Attributes whose values become filters when they are typed, as in "diesel ute"; the page must filter by them.',
+    },
     alternatives: {
       type: "array",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
-      description: "Attributes whose values are understood as alternatives; the page must filter by them.",
+      description:
+        "Further attributes whose values are understood where they are alternatives; the page must filter by them.",
     },
     ideas: {
       type: "array",
