@@ -10,6 +10,7 @@ export interface CarField {
 /** A part of the car's schema. */
 export interface CarPart {
   readonly type?: string | readonly string[];
+  readonly title?: string;
   readonly description?: string;
   readonly properties?: { readonly [name: string]: CarPart };
   readonly additionalProperties?: boolean | CarPart;
