@@ -7,10 +7,9 @@ export interface StockColumn {
   examples: string[];
 }
 
-/** A file of cars that was sent: its columns, and the fields that a column can be. */
+/** A file of cars that was sent. */
 export interface StockFile {
   columns: StockColumn[];
-  fields: string[];
 }
 
 /** A car of a preview: what has changed of it, or what tells it from others, and its first picture. */
