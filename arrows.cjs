@@ -49,8 +49,8 @@ exports.schemas = [
 exports.packages = {
   renderer: [
     ...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"],
-    ...["navigation", "link", "browser", "form-state"],
-    ...["layout", "toasts", "watchlist", "parts"],
+    ...["navigation", "browser", "form-state"],
+    ...["layout", "link", "toasts", "watchlist", "parts"],
     ...["forms", "search", "components", "delegated", "app", "html"],
   ],
   platform: [

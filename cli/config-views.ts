@@ -1,6 +1,8 @@
+import type { VehicleType } from "../schemas/collections/vehicle-types.ts";
 import { type Inspection, inspect, type TenantSource, toPointer } from "../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import { idsOf, withSiteWords } from "../schemas/tools.ts";
+import { idsOf, tailorFor } from "../schemas/tools.ts";
+import { shownPath } from "./tenants-folder.ts";
 
 const longest = 72;
 const mostFound = 100;
@@ -118,12 +120,11 @@ function* matches(
   }
 }
 
-/** Wording and content of a resolved tree as pages say it: in the site's own words for what it sells. */
-function asSaid({ site, copy, content }: JsonObject): JsonObject {
-  const { vehicleType } = objectOf(site);
-  const inWords = (texts: JsonValue | undefined) =>
-    withSiteWords(objectOf(texts), objectOf(copy), String(vehicleType));
-  return { copy: inWords(copy), content: inWords(content) };
+/** Wording and content of a resolved tree as pages say it: in the words of what the site sells. */
+function asSaid({ site, copy = {}, content = {} }: JsonObject): JsonObject {
+  const types = objectOf(content)["vehicle-types"];
+  const tailor = tailorFor((types ?? []) as unknown as readonly VehicleType[], objectOf(site).vehicleType);
+  return { copy: tailor(copy), content: tailor(content) };
 }
 
 /**
@@ -149,5 +150,5 @@ export function findText(source: TenantSource, slug: string, text: string): { fo
 
 /** A found place as printed. */
 export function foundLine({ pointer, value, file, line }: Found, folder: string): string {
-  return `${folder}/${file}:${line}  ${pointer}  ${short(value)}\n`;
+  return `${shownPath(folder, file)}:${line}  ${pointer}  ${short(value)}\n`;
 }

@@ -4,9 +4,11 @@ import { checkReferences, offerReferences } from "./checks/tenant.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import type { Env } from "./resolve/env.ts";
+import { inOwnAddresses } from "./resolve/own-address.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import type { Root } from "./resolve/stack.ts";
 import type { Unread } from "./resolve/unread.ts";
+import { soldAt } from "./resolve/vehicle-types.ts";
 import type { IsSettled } from "./routes/pages-off.ts";
 
 /**
@@ -65,7 +67,12 @@ export function checkTenant(
   const { root, unread, assets, ranges } = subject;
   const { checks = [], components } = options;
   const stated = objectOf(root.site.get("")?.value);
-  const all = [...references, ...offerReferences(tenant.content.offers)];
+  const addresses = soldAt(tenant)?.addresses;
+  // As pages have them: a site can have addresses of its own for what it sells.
+  const led = (reference: Reference): Reference =>
+    reference.kind === "link" ? { ...reference, name: inOwnAddresses(reference.name, addresses) } : reference;
+  const named = addresses === undefined ? references : references.map(led);
+  const all = [...named, ...offerReferences(tenant.content.offers)];
   return [
     ...checkReferences(tenant, all, { assets, ranges, components }),
     ...checks.flatMap((run) => {

@@ -79,7 +79,8 @@ function conditionsIn(
 }
 
 function addForm(id: string, { rules = [], parts = [], stepsWhen, carWhen }: FormDocument, add: Add): void {
-  for (const [index, rule] of rules.entries()) add("form", rule.when, "forms", id, "rules", index, "when");
+  for (const [index, rule] of rules.entries())
+    add("form-of-car", rule.when, "forms", id, "rules", index, "when");
   add("form", stepsWhen, "forms", id, "stepsWhen");
   for (const [index, part] of parts.entries())
     add("form-of-car", part.when, "forms", id, "parts", index, "when");

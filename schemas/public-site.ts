@@ -5,6 +5,7 @@ import { ownCarLookups } from "./own-car-lookups.ts";
 import { lenderCount } from "./resolve/finance-providers.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { specialHoursOf } from "./resolve/special-hours-of.ts";
+import { soldAt } from "./resolve/vehicle-types.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
 
@@ -26,7 +27,7 @@ const projections = new WeakMap<ResolvedTenant, PublicSite>();
 
 /**
  * The part of a site that browsers get: properties marked `public: true` in site.schema.ts, the dealer's special hours,
- * how many lenders it works with, what it can say of a visitor's own car, and the name of its location if it has one only.
+ * how many lenders it works with, what it can say of a visitor's own car, the addresses of what it sells, and the name of its location if it has one only.
  */
 export function publicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
@@ -38,10 +39,12 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
   // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);
   const special = specialHoursOf(tenant);
+  const addresses = soldAt(tenant)?.addresses;
   const [only, another] = salesLocations(tenant.site);
   const made = Object.freeze({
     ...site,
     ...(locations && { locations }),
+    ...(addresses && { addresses }),
     ...(special && { special_hours: special }),
     ...(only && !another && { onlyLocation: only.name }),
     lenders: lenderCount(tenant),

@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from "vite";
 
-const inline = /\/renderer\/document\/(start-page|replay-early)\.ts$/;
+const inline = /\/renderer\/document\/(start-page|replay-early|draw-broken)\.ts$/;
 
 /** Minifies the functions that documents contain: the server's build is not minified, and sends their source. */
 export function shortStart(): Plugin {

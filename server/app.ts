@@ -24,6 +24,7 @@ import { createSearchRouter, refuseSearch } from "../platform/search/index.ts";
 import type { LiveTenant } from "../platform/tenants/index.ts";
 import { openTenant, searchedAt, siteOrigin } from "../platform/tenants/index.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import { drawingOf } from "../schemas/resolve/vehicle-types.ts";
 import {
   contactsOf,
   createAccountsRouter,
@@ -157,6 +158,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
       hasTenants: () => registry.hasTenants(),
       turnedOff: () => registry.turnedOff(),
       down: () => registry.broken().down,
+      whyNotDelivering: () => parts.delivering.whyNot(),
       isDraining: parts.isDraining ?? (() => false),
     }),
   );
@@ -207,7 +209,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 }
 
 /** Routes of files, pictures, and documents for search engines. */
-function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
+function addFiles(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
   const { registry, clientDir, readDemoPicture, clock } = parts;
   const { tenantsDir, dataDir, databaseUrl, indexable, mode } = parts.config;
   app.use(directoryRoute(registry, mode === "development"));
@@ -215,7 +217,11 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, p
   app.use(createAssetsRouter({ tenantsDir, publishedDir, clientDir, tenantOf }));
   app.use(
     createMediaRouter({
-      tenantOf: resolvedTenantOf,
+      drawingOf(req, carId = "") {
+        const live = tenantOf(req);
+        const car = live?.stock.byId.get(carId);
+        return live ? drawingOf(live.prepared.tenant, car?.simple_body ?? "", car?.item_type) : {};
+      },
       photoSecret: parts.photoSecret,
       pictures,
       readDemoPicture,

@@ -29,7 +29,7 @@ export function scriptOrigins(
   return scripts.flatMap((script) => [...(of === "scripts" ? sourcesOf(script) : []), ...(script[of] ?? [])]);
 }
 
-const carPage = /^\/cars\/([^/]+)\/?$/;
+const carPage = /^\/[^/]+\/([^/]+)\/?$/;
 
 /** Origins of what the page at this path embeds: the maps of the site's maps service, and the car's videos. */
 export function frameOrigins(live: LiveTenant | undefined, path: string): string[] {

@@ -21,14 +21,12 @@ export const check = defineCheck<{ what: string; name: string; near: Guess }>({
       good: { "copy.json": { "menu.home": "Home" } },
     },
   ],
-  visit({ copy, menus, site, references, origins }, report) {
-    // The words for what the site sells stand in other texts (schemas/resolve/site-words.ts).
-    const word = `site.word.${site.vehicleType}.`;
+  visit({ copy, menus, references, origins }, report) {
     const look = (kind: "copy" | "menu", section: "copy" | "menus", names: readonly string[]) => {
       const shown = new Set<string>();
       for (const reference of references) if (reference.kind === kind) shown.add(reference.name);
       for (const name of names) {
-        if (shown.has(name) || (kind === "copy" && name.startsWith(word))) continue;
+        if (shown.has(name)) continue;
         // Code may show the platform's own.
         if (origins(toPointer([section, name]))[0]?.layer === "_platform") continue;
         const others = names.filter((other) => other !== name);

@@ -1,14 +1,12 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
+import { pathToSchemas } from "../../platform/base/project.ts";
 import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { formatProblems, nearest, type TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
-
-const schemaFolder = fileURLToPath(new URL("../../schemas/json-schema/", import.meta.url));
 
 function checkSlug(slug: string, source: TenantSource): void {
   const fault = slugFault(slug, source);
@@ -46,6 +44,7 @@ Creates a small working dealer folder. A running server serves it at http://<slu
 
   --template T      template of the site: a folder in _templates/ ('forecourt docs templates' says what each is for)
   --brand B         brand of the dealer: a folder in _brands/
+  --sells KIND      what it sells, such as motorcycle, boat or tractor (docs/vehicle-types.md)
   --name NAME       display name (default: derived from the slug)
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
 
@@ -56,6 +55,7 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
       template: { type: "string" },
       brand: { type: "string" },
       name: { type: "string" },
+      sells: { type: "string" },
       tenants: { type: "string" },
     });
     const [slug, ...rest] = positionals;
@@ -69,8 +69,8 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
     if (values.brand !== undefined) checkLayer("brand", values.brand, source);
     const layers = [`template:${values.template}`, ...(values.brand ? [`brand:${values.brand}`] : [])];
     const dealer = join(resolve(folder), slug);
-    const schemas = relative(dealer, schemaFolder).replaceAll("\\", "/");
-    const files = await newDealerFiles({ slug, name: values.name ?? nameOf(slug), layers }, schemas);
+    const { sells, name = nameOf(slug) } = values;
+    const files = await newDealerFiles({ slug, name, layers, sells }, pathToSchemas(dealer));
     await create(dealer, files, slug);
     for (const file of files.keys()) io.stdout.write(`wrote ${join(folder, slug, file)}\n`);
     const after = await readTenants(folder);

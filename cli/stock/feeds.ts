@@ -24,8 +24,9 @@ export async function feedLines(
     const reasons = new Map<string, string[]>();
     const note = (why: string, { car }: FeedCar) => reasons.set(why, [...(reasons.get(why) ?? []), car.id]);
     const isWanted = (one: FeedCar) => {
-      const isListed = vendor === "meta" || !itemTypes || itemTypes.includes(one.kind);
-      if (!isListed) note(`feeds.itemTypes of site.json does not name "${one.kind}"`, one);
+      const kind = one.kind?.id ?? "";
+      const isListed = vendor === "meta" || !itemTypes || itemTypes.includes(kind);
+      if (!isListed) note(`feeds.itemTypes of site.json does not name "${kind}"`, one);
       return isListed;
     };
     const all = feedCars(contextOf("/", live, { now: () => now }), () => undefined, isWanted);

@@ -4,6 +4,7 @@ import { brochureOf } from "../../renderer/brochure/index.ts";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { carAddress } from "../../schemas/resolve/own-address.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import {
@@ -65,7 +66,7 @@ async function wordsOf({ prepared }: LiveTenant, car: Car, now: number) {
   };
   const { tree } = await planPage(prepared, {
     page,
-    route: { path: `/cars/${car.slug}`, params: { slug: car.slug }, query: {} },
+    route: { path: carAddress(car.slug, prepared.publicSite), params: { slug: car.slug }, query: {} },
     data: { car: shown as unknown as JsonValue },
     visitor,
     now,
@@ -106,7 +107,7 @@ export function createBrochureRouter(options: BrochureOptions): Router {
     const words = {
       brochure,
       dealer: dealerOf(prepared),
-      url: `${siteOrigin(req, prepared.tenant.site)}/cars/${slug}`,
+      url: siteOrigin(req, prepared.tenant.site) + carAddress(slug, prepared.publicSite),
       ink: inkOf(prepared.tenant.theme),
       locale: prepared.publicSite.locale,
     };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Request, type Response, Router } from "express";
-import type { ResolvedTenant } from "../../schemas/index.ts";
+import type { Drawing } from "../../schemas/resolve/vehicle-types.ts";
 import { photoAddresses } from "../stock/index.ts";
 import { type Format, formats } from "./encode.ts";
 import { notFoundSvg } from "./not-found.ts";
@@ -10,8 +10,8 @@ import type { PictureStore } from "./picture-store.ts";
 
 /** The dependencies of the media routes. */
 export interface MediaOptions {
-  /** The tenant that a request is for. */
-  tenantOf(request: Request): ResolvedTenant | undefined;
+  /** How the site of a request draws one of its vehicles, or without an id what it sells. */
+  drawingOf(request: Request, carId?: string): Drawing;
   /** Seals addresses of photographs. */
   photoSecret: string;
   pictures: PictureStore;
@@ -40,14 +40,18 @@ function sendPicture(response: Response, format: Format, bytes: Buffer | undefin
 /**
  * `GET /media/cars/<name>-:width.(avif|webp|jpg)`: pictures of demo cars. `GET
  * /media/photos/<address>-<seal>[-whole]-:width.(avif|webp|jpg)`: photographs of a feed, in the same sizes
- * (photo-addresses.ts), cut to 4:3 or whole. `GET /media/not-found.svg`: the placeholder of a missing picture.
+ * (photo-addresses.ts), cut to 4:3 or whole. `GET
+ * /media/not-found/<id>.svg`: the drawing of a vehicle without pictures; `/media/not-found.svg`: of what the site sells.
  */
 export function createMediaRouter(options: MediaOptions): Router {
-  const { tenantOf, photoSecret, pictures, readDemoPicture } = options;
+  const { drawingOf, photoSecret, pictures, readDemoPicture } = options;
   const router = Router();
-  const placeholder = (request: Request) => notFoundSvg(tenantOf(request)?.site.vehicleType);
-  router.get("/media/not-found.svg", (request, response) => {
-    send(response, "image/svg+xml", placeholder(request), hour);
+  const placeholder = (request: Request) => notFoundSvg(drawingOf(request).outline);
+  router.get(["/media/not-found.svg", "/media/not-found/:car.svg"], (request, response) => {
+    const { car } = request.params as { car?: string };
+    const { picture, outline } = drawingOf(request, car);
+    if (picture === undefined) send(response, "image/svg+xml", notFoundSvg(outline), hour);
+    else response.set("Cache-Control", hour).redirect(picture);
   });
   router.get("/media/cars/:name", async (request, response, next) => {
     const asked = demoPicture(request.params.name);

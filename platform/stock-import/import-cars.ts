@@ -1,4 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { systemClock } from "../base/clock.ts";
 import { isPassing, readBefore } from "./before.ts";
@@ -56,11 +57,14 @@ export interface ImportRequest {
   limits?: StockLimits;
   /** IANA zone of times that say none; absent: UTC. */
   timeZone?: string;
+  /** The fields that the site declares. */
+  fields?: OwnFields | undefined;
 }
 
 /** What rows are read with. */
 interface Reading extends OpenCars {
   timeZone: string;
+  fields: OwnFields | undefined;
   now: number;
 }
 
@@ -87,10 +91,11 @@ export async function importCars({
   now = systemClock.now(),
   limits = usualLimits,
   timeZone = "UTC",
+  fields,
 }: ImportRequest): Promise<ImportResult> {
-  const open = await openCars(from, limits, given);
+  const open = await openCars(from, limits, given, fields);
   const { map, encoding, delimiter } = open;
-  const reading = { ...open, timeZone, now };
+  const reading = { ...open, timeZone, fields, now };
   const numbers = await numberStyle(reading);
   const problems = new Problems();
   const result = { rows: 0, taken: 0, sold: 0 };

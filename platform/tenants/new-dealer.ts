@@ -8,6 +8,8 @@ interface NewDealer {
   name: string;
   /** What its site extends: `template:showroom`, `brand:nissan`. */
   layers: readonly string[];
+  /** Kind of vehicle that it sells; absent: what its layers say. */
+  sells?: string | undefined;
   /** Model range of its demo stock; absent: the generator's own. */
   range?: string | undefined;
 }
@@ -53,7 +55,7 @@ function seedOf(slug: string): number {
  * provides. `schemas` is the way from the dealer's folder to the JSON Schemas.
  */
 export async function newDealerFiles(
-  { slug, name, layers, range }: NewDealer,
+  { slug, name, layers, sells, range }: NewDealer,
   schemas: string,
 ): Promise<Map<string, string>> {
   const { locations, ...rest } = await placeholders();
@@ -64,6 +66,7 @@ export async function newDealerFiles(
     id: slug,
     name,
     extends: layers,
+    ...(sells !== undefined && { vehicleType: sells }),
     dealership_id: slug,
     dealerships: [{ id: slug, slug, name }],
     ...rest,

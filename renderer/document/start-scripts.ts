@@ -1,3 +1,5 @@
+import { drawings } from "../values/drawn-car.ts";
+import { drawBroken } from "./draw-broken.ts";
 import { replayEarly } from "./replay-early.ts";
 import { startPage } from "./start-page.ts";
 
@@ -26,5 +28,6 @@ const callOf = (called: (...args: never[]) => void, values: readonly unknown[]):
  * dependencies.
  */
 export const startScriptsSource = (entries: readonly string[], imports: readonly string[]): string =>
+  callOf(drawBroken, [drawings]) +
   callOf(startPage, [entries, imports, longestWait]) +
   callOf(replayEarly, [readyEvent, aliveAttribute, touchedAttribute, delegatedButtons]);

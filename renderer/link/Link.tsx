@@ -1,4 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { inOwnAddresses } from "../../schemas/resolve/own-address.ts";
+import { usePage } from "../layout/index.ts";
 import { isPageHref } from "./page-href.ts";
 import { stayAttribute } from "./page-links.ts";
 
@@ -14,8 +16,11 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 export function Link({ href, preventScrollReset = false, children, ...rest }: Props) {
   const away = /^https?:/.test(href) ? { rel: "noopener" } : undefined;
   const stay = preventScrollReset ? { [stayAttribute]: true } : undefined;
+  const { addresses } = usePage().site;
   // Search addresses are written with brackets, which must be encoded in a URL.
-  const address = isPageHref(href) ? href.replace(/[[\]]/g, encodeURIComponent) : href;
+  const address = isPageHref(href)
+    ? inOwnAddresses(href, addresses).replace(/[[\]]/g, encodeURIComponent)
+    : href;
   return (
     <a {...away} {...stay} {...rest} href={address}>
       {children}

@@ -3,6 +3,7 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { vehicleTypeOf } from "../../schemas/resolve/vehicle-types.ts";
 import type { LinkFilter, PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
 import {
   conditionDecider,
@@ -140,6 +141,7 @@ export async function planPage(
   return {
     head: pageHead({
       ...{ page, texts, scope, context, tree, image, search, vin },
+      carType: vehicleTypeOf(tenant, carOf(data)?.item_type)?.schemaType,
       params: route.params,
       origin: origin ?? site.baseUrl?.replace(/\/$/, "") ?? "",
     }),

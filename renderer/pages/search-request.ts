@@ -1,6 +1,7 @@
 import type { Page } from "../../schemas/documents/page.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { soldAt } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { Refinements, SearchConfig, TypedLanguage } from "../query/index.ts";
 import { type IndexingPolicy, quoted, slugOf } from "../query/index.ts";
@@ -88,12 +89,10 @@ const carTypes = carSchema.properties.car_type.enum;
  * its words for new, used and demonstrator vehicles mean these.
  */
 function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
-  const { search, vehicleType } = tenant.site;
+  const { search } = tenant.site;
   if (!search?.typed) return undefined;
-  const own = ["one", "many"].flatMap((number) => {
-    const word = tenant.copy[`site.word.${vehicleType}.${number}`];
-    return typeof word === "string" ? [word] : [];
-  });
+  const { one, many } = soldAt(tenant)?.words ?? {};
+  const own = [one, many].filter((word) => word !== undefined);
   const types = carTypes.flatMap((type) => {
     const word = tenant.copy[`carType.${type}`];
     if (typeof word !== "string" || slugOf(word) === type) return [];

@@ -1,10 +1,11 @@
-import { bodyOutline } from "../../schemas/entities/body-outlines.ts";
-import { usePage } from "../layout/index.ts";
+/** A vehicle from the side, in a box of 120 by 52: the path of its lines, and where its wheels stand. */
+export interface Outline {
+  path: string;
+  wheels?: readonly number[] | undefined;
+}
 
-/** An outline of a body type, beside its name; an unknown one is drawn as what the site sells. */
-export function BodyOutline({ body, className }: { body: string; className?: string | undefined }) {
-  const { site } = usePage();
-  const { path, wheels } = bodyOutline(body, site.vehicleType);
+/** The drawing of a body, beside its name. */
+export function BodyOutline({ path, wheels = [], className }: Outline & { className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 120 52"

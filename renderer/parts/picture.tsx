@@ -1,8 +1,12 @@
 import { usePage } from "../layout/index.ts";
+import { drawnCar } from "../values/drawn-car.ts";
 import { imageSources } from "../values/image-sources.ts";
 
 export interface PictureProps {
-  src: string;
+  /** Of a vehicle, null if it has none. */
+  src: string | null | undefined;
+  /** Id of the vehicle that it shows: its drawing stands for a picture that is missing, or cannot be loaded. */
+  car?: string | undefined;
   alt: string;
   /** CSS `sizes`: how wide the picture is shown, by viewport. */
   sizes: string;
@@ -12,9 +16,9 @@ export interface PictureProps {
 }
 
 /** A picture in modern formats and the width required by the screen, with its space reserved. */
-export function Picture({ src, alt, sizes: shown, eager = false, className }: PictureProps) {
+export function Picture({ src, car, alt, sizes: shown, eager = false, className }: PictureProps) {
   const { site } = usePage();
-  const sources = imageSources(src, site.images, site.baseUrl, shown);
+  const sources = imageSources(src ?? drawnCar(car), site.images, site.baseUrl, shown);
   const { src: fallback, srcSet, srcSetAvif, sizes, width, height } = sources;
   return (
     <picture className={className}>
@@ -24,6 +28,7 @@ export function Picture({ src, alt, sizes: shown, eager = false, className }: Pi
         srcSet={srcSet}
         sizes={sizes}
         alt={alt}
+        data-drawn={car}
         width={width}
         height={height}
         loading={eager ? "eager" : "lazy"}

@@ -1,8 +1,8 @@
 import { guess } from "../diagnostics/nearest.ts";
-import { vehicleTypes } from "../documents/site.schema.ts";
 import { wordKey } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { knownWords, wordedFields } from "../resolve/spellings.ts";
+import { vehicleTypesOf } from "../resolve/vehicle-types.ts";
 import { formatWords } from "../validate/formats.ts";
 
 /** What a visitor can do besides sending a form (the fact `lead.form`). */
@@ -14,7 +14,7 @@ const named: { readonly [fact: string]: (tenant: ResolvedTenant) => readonly unk
   "lead.form": ({ forms }) => [...Object.keys(forms), ...acts],
   "gate.type": ({ pages }) => pages.map(({ gate }) => gate?.type),
   dealership: ({ site }) => (site.dealerships ?? []).map(({ slug }) => slug),
-  item_type: () => vehicleTypes,
+  item_type: (tenant) => vehicleTypesOf(tenant).map(({ id }) => id),
   ...Object.fromEntries(
     wordedFields.map((field) => [field, (tenant: ResolvedTenant) => knownWords(tenant, field)]),
   ),

@@ -15,6 +15,7 @@ import { collection as serviceAdvantage_ } from "./service-advantage.ts";
 import { collection as specialHours_ } from "./special-hours.ts";
 import { collection as teams_ } from "./teams.ts";
 import { collection as tiles_ } from "./tiles.ts";
+import { collection as vehicleTypes_ } from "./vehicle-types.ts";
 
 /** Content collections, by name. */
 export const collectionDefinitions = {
@@ -34,4 +35,5 @@ export const collectionDefinitions = {
   "special-hours": specialHours_,
   teams: teams_,
   tiles: tiles_,
+  "vehicle-types": vehicleTypes_,
 };

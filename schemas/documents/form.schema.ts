@@ -467,16 +467,17 @@ export const formSchema = {
     },
     rules: {
       type: "array",
-      title: "By the site",
+      title: "By site and car",
       ui: { order: 5, item: "a rule" },
-      description: "What is asked depends on the site. Every rule that holds applies, in order.",
+      description:
+        "What is asked depends on the site, or on the car that the form is about. Every rule that holds applies, in order.",
       items: {
         default: { when: { fact: "weekday", operator: "in", value: [0] } },
         ...closed(
           "A rule.",
           {
             id: string("Name of the rule."),
-            when: shown(condition("When the rule holds, by the site."), {}, "Holds"),
+            when: shown(condition("When the rule holds, by the site and the car."), {}, "Holds"),
             require: { ...fields("Fields that visitors must answer."), title: "Must be answered" },
             optional: { ...fields("Fields that visitors may leave empty."), title: "May be left empty" },
             hide: { ...fields("Fields that are left out of the form."), title: "Not asked" },

@@ -3,6 +3,7 @@ import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { needingTexts } from "../parts/needed-texts.ts";
 import { number, phone, secret, secretAddress, text, titled, webAddress } from "../parts/properties.ts";
+import type { OwnAddresses } from "../resolve/own-address.ts";
 import { withinBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
@@ -10,6 +11,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
+import { ownFieldsSchema } from "./site/own-fields.schema.ts";
 import { scriptsSchema } from "./site/scripts.schema.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
@@ -30,9 +32,6 @@ const hidden = { hidden: true } as const;
 const advanced = { advanced: true } as const;
 /** Who the dealer is: what a new site says first. */
 const dealer = (order: number) => ({ group: "Dealer", order }) as const;
-
-/** What a site can sell; `vehicle` is several of the others. */
-export const vehicleTypes = ["vehicle", "car", "truck", "van", "caravan"] as const;
 
 /** The schema that types are derived from; `siteSchema` also defines the type of each flag and setting. */
 const shape = {
@@ -228,9 +227,9 @@ const shape = {
       type: "string",
       title: "What the site sells",
       ui: dealer(8),
-      enum: vehicleTypes,
+      refersTo: "vehicleType",
       description:
-        'The word for one vehicle in buttons, lists and menus ("Reserve Truck Now", "12 trucks", "Sell My Truck"), and the drawing of those without pictures. A vehicle of another kind (item_type) keeps its own word. For other words, change the wordings site.word.<type>.one and site.word.<type>.many.',
+        'The kind of vehicle that the site sells, one of content/vehicle-types.json (vehicle for several): what texts call it ("12 trucks", "Sell My Truck"), the drawing of those without pictures, and the type in feeds. A vehicle of another kind says so itself (item_type).',
       public: true,
     },
     social: {
@@ -355,6 +354,7 @@ const shape = {
         additionalProperties: true,
       },
     },
+    fields: { ...ownFieldsSchema, ui: hidden },
     stock: { ...stockSchema, title: "Cars", ui: { order: 13 } },
     search: { ...searchSchema, title: "Search of cars", ui: advanced },
     leads: { ...leadsSchema, ui: hidden },
@@ -515,6 +515,8 @@ export type PublicSite = Pick<
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;
+  /** Beginnings of the site's addresses in place of the platform's, where it sells a kind that has its own. */
+  addresses?: OwnAddresses;
   /** How many finance providers the dealer works with. */
   lenders?: number;
   /** The location of a dealer that sells at one only. */

@@ -218,7 +218,7 @@ export const carSchema = {
     item_type: titled(
       "Kind of vehicle",
       text(
-        "Kind of item: car, truck, van, caravan. Only needed for cars that are not what `vehicleType` of site.json says.",
+        "Kind of vehicle, by its id in content/vehicle-types.json. Only needed for one that is not what `vehicleType` of site.json says.",
       ),
     ),
     payment_processors: titled("Ways to pay", list("Ways to pay for a reservation.")),
@@ -273,6 +273,13 @@ export const carSchema = {
           text("Class of driver licence that it takes: C, LR, MR, HR, HC or MC."),
         ),
       },
+    },
+    own: {
+      type: ["object", "null"],
+      title: "Own fields",
+      description: "Fields that the dealer declares (`fields` of site.json), by name.",
+      keysReferTo: "ownField",
+      additionalProperties: { type: ["string", "number", "boolean", "null"] },
     },
     caravan: {
       type: ["object", "null"],

@@ -82,7 +82,8 @@ export function layerOf(file: string): string | undefined {
   return second === "" ? undefined : first;
 }
 
-function emptySections(): Layer["sections"] {
+/** The sections of a layer that says nothing. */
+export function emptySections(): Layer["sections"] {
   return Object.fromEntries(
     sectionNames.map((name) => [name, new Map<string, SetValue>()]),
   ) as Layer["sections"];

@@ -1,38 +1,43 @@
 import { expect, it } from "vitest";
-import { withSiteWords } from "./site-words.ts";
+import { inPlainWords, wordsFor } from "./site-words.ts";
 
-const copy = {
-  count: "{n, plural, one {# {$vehicle}} other {# {$vehicles}}}",
-  sell: "Sell My {$Car}",
-  hint: "Such as white {$ute}",
-  plain: "{type, select, truck {truck} other {vehicle}}",
-  "site.word.truck.one": "rig",
-  "site.word.truck.many": "rigs",
-};
+const types = [
+  { id: "vehicle", name: "Vehicle" },
+  { id: "car", name: "Car", words: { this: "car" } },
+  { id: "truck", name: "Truck", words: { one: "rig", many: "rigs" } },
+  { id: "atv", name: "ATV", words: { one: "ATV", many: "ATVs", own: "quad" } },
+];
+const truck = wordsFor(types, "truck");
 
-it("says a site's own word for its vehicles wherever wording leaves it open", () => {
-  expect(withSiteWords(copy, copy, "truck")).toMatchObject({
-    count: "{n, plural, one {# rig} other {# rigs}}",
-    sell: "Sell My Rig",
-    hint: "Such as white rig",
-    plain: copy.plain,
-  });
+it("says a kind's own word for vehicles wherever wording leaves it open", () => {
+  expect(truck("{n, plural, one {# {$vehicle}} other {# {$vehicles}}}")).toBe(
+    "{n, plural, one {# rig} other {# rigs}}",
+  );
+  expect(truck("Sell My {$Car}, such as white {$ute}")).toBe("Sell My Rig, such as white rig");
+  expect(truck("{type, select, truck {truck} other {vehicle}}")).toBe(
+    "{type, select, truck {truck} other {vehicle}}",
+  );
 });
 
-it("says what the wording itself says where a site has no word of its own", () => {
-  expect(withSiteWords(copy, copy, "vehicle")).toMatchObject({
-    count: "{n, plural, one {# vehicle} other {# vehicles}}",
-    sell: "Sell My Car",
-    hint: "Such as white ute",
-  });
+it("says what the wording itself says where a kind has no word of its own", () => {
+  const plain = wordsFor(types, "vehicle");
+  expect(plain("{$Vehicles}, {$car} and {$ute}: sell your {$own.car}")).toBe(
+    "Vehicles, car and ute: sell your car",
+  );
 });
 
-it("says it in content, and leaves what has no open word as it is", () => {
-  const content = {
-    tiles: [{ id: "plan", text: "A plan on used {$cars}" }],
-    posts: [{ id: "one", title: "Tyres" }],
-  };
-  const said = withSiteWords(content, copy, "truck");
-  expect(said.tiles).toEqual([{ id: "plan", text: "A plan on used rigs" }]);
-  expect(said.posts).toBe(content.posts);
+it("says what visitors own in a word of its own, and an before a vowel", () => {
+  const atv = wordsFor(types, "atv");
+  expect(atv("Sell your {$own.vehicle} and buy a {$vehicle}")).toBe("Sell your quad and buy an ATV");
+  expect(truck("A {$vehicle}; sell your {$own.Car}")).toBe("A rig; sell your Rig");
+});
+
+it("calls the vehicle that a text is about by its own kind", () => {
+  expect(truck("This {$this.vehicle}")).toBe(
+    "This {type, select, car {car} truck {rig} atv {ATV} other {rig}}",
+  );
+  expect(wordsFor(types, "vehicle")("{$this.Car} Summary")).toBe(
+    "{type, select, car {Car} truck {Rig} atv {ATV} other {Car}} Summary",
+  );
+  expect(inPlainWords("About this {$this.vehicle}")).toBe("About this {type, select, other {vehicle}}");
 });

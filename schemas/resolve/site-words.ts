@@ -1,66 +1,52 @@
-import type { JsonValue } from "../json-value.ts";
+import type { VehicleType } from "../collections/vehicle-types.ts";
 
-/** The words for what a site sells that wording and content leave open: `{$vehicles}`, `{$Car}`. */
-const open = /\{\$(vehicle|car|ute)(s?)\}/gi;
+/**
+ * The words for vehicles that texts leave open: `{$vehicles}` and `{$Car}` are what the site sells, `{$own.car}` is what a
+ * visitor sells, `{$this.car}` is the vehicle that wording is about, whose kind is its value `type`, and `{$test drive}` is how one
+ * is tried. Before a word that asks for it, "a" becomes "an".
+ */
+const open = /(\ba )?\{\$(?:(own|this)\.)?(vehicle|car|ute|test drive)(s?)\}/gi;
+
+/** Which of several words wording chooses by its value `type`. */
+const chosen = (kinds: readonly string[], other: string) =>
+  `{type, select, ${kinds.join("")}other {${other}}}`;
 
 /** A text with the plain words where it leaves the site's own open. */
 export const inPlainWords = (text: string): string =>
-  text.replace(open, (_whole, name: string, many: string) => name + many);
+  text.replace(open, (_whole, article = "", about: string | undefined, name: string, many: string) => {
+    const word = name + many;
+    return article + (about?.toLowerCase() === "this" ? chosen([], word) : word);
+  });
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+/** A word with the capitals of another one: none, at its beginning, or at that of each of its words. */
+function like(name: string, word: string): string {
+  if (/ [A-Z]/.test(name)) return word.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase());
+  return /^[A-Z]/.test(name) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+}
 
-/** A site's own wording by key. */
-type TextAt = (key: string) => JsonValue | undefined;
-
-/** A text with a site's own words in place of those that it leaves open. */
-function inWordsOf(textAt: TextAt, vehicleType: string): (text: string) => string {
-  const word = (name: string, many: string) => {
-    const own = textAt(`site.word.${vehicleType}.${many === "" ? "one" : "many"}`);
-    return typeof own === "string" ? own : `${name.toLowerCase()}${many}`;
+/** Puts the words of a site that sells one of these kinds (`vehicleType` of site.json) into a text. */
+export function wordsFor(types: readonly VehicleType[], vehicleType: unknown): (text: string) => string {
+  const words = types.find(({ id }) => id === vehicleType)?.words ?? {};
+  const abouts = types.flatMap((type) => {
+    const about = type.words?.this ?? type.words?.one;
+    return about === undefined ? [] : [{ id: type.id, about }];
+  });
+  const inPlace = (
+    _whole: string,
+    article: string | undefined,
+    about: string | undefined,
+    name: string,
+    many: string,
+  ) => {
+    const plain = name.toLowerCase() + many;
+    if (plain === "test drive") return (article ?? "") + like(name, words.trial ?? plain);
+    if (about?.toLowerCase() === "this") {
+      const kinds = abouts.map(({ id, about: word }) => `${id} {${like(name, word)}} `);
+      return (article ?? "") + chosen(kinds, like(name, words.one ?? plain));
+    }
+    const usual = (many === "" ? words.one : words.many) ?? plain;
+    const word = about === undefined ? usual : (words.own ?? usual);
+    return (article && /^[aeio]/i.test(word) ? `${article.trimEnd()}n ` : (article ?? "")) + like(name, word);
   };
-  const said = (_whole: string, name: string, many: string) =>
-    /^[A-Z]/.test(name) ? capital(word(name, many)) : word(name, many);
-  return (text) => (text.includes("{$") ? text.replace(open, said) : text);
-}
-
-const closed = new WeakSet<object>();
-
-/** Whether a text of the value leaves a word open; dealers share most of their content, of which few texts do. */
-function isOpen(value: JsonValue): boolean {
-  if (typeof value === "string") return value.includes("{$");
-  if (typeof value !== "object" || value === null || closed.has(value)) return false;
-  const found = Object.values(value).some(isOpen);
-  if (!found) closed.add(value);
-  return found;
-}
-
-/** The value with each of its texts changed; itself if none is. */
-function withTexts(value: JsonValue, change: (text: string) => string): JsonValue {
-  if (typeof value === "string") return change(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => withTexts(item, change));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
-  const members = Object.entries(value).map(([name, inner]) => [name, withTexts(inner, change)] as const);
-  return members.some(([name, inner]) => inner !== value[name]) ? Object.fromEntries(members) : value;
-}
-
-/**
- * Puts a site's own word for its vehicles in place of `{$vehicle}`, `{$car}` and `{$ute}` in a value, and of their plurals with
- * `s`: the wording `site.word.<vehicleType>.one` or `.many`, or without it the word itself; with a capital where it has one.
- */
-export function siteWording(textAt: TextAt, vehicleType: string): (value: JsonValue) => JsonValue {
-  const change = inWordsOf(textAt, vehicleType);
-  return (value) => (isOpen(value) ? withTexts(value, change) : value);
-}
-
-/** Wording, or content by collection, with the site's own words (`siteWording`). */
-export function withSiteWords<Texts extends { readonly [key: string]: JsonValue }>(
-  texts: Texts,
-  copy: { readonly [key: string]: JsonValue },
-  vehicleType: string,
-): Texts {
-  const inOwn = siteWording((key) => copy[key], vehicleType);
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, inOwn(value)])) as Texts;
+  return (text) => (text.includes("{$") ? text.replace(open, inPlace) : text);
 }

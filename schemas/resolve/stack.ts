@@ -5,6 +5,7 @@ import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import { withComponentProps } from "./component-props.ts";
+import { isKindLayer, kindLayers } from "./kind-layers.ts";
 import { type FileProblem, type Layer, namePattern } from "./layer.ts";
 import { merge } from "./merge.ts";
 import type { Report } from "./report.ts";
@@ -24,7 +25,8 @@ const emptyRoot = Object.fromEntries(
 ) as unknown as Root;
 
 /**
- * The layers of a dealer, lowest first: `_platform`, what its site extends (depth first), itself. `isWhole`: every layer that
+ * The layers of a dealer, lowest first: `_platform`, what it says of the kind of vehicle that the dealer sells, what its site
+ * extends (depth first), itself. `isWhole`: every layer that
  * they name is there.
  */
 export function stackOf(
@@ -44,6 +46,7 @@ export function stackOf(
     if (!layers.includes(layer)) layers.push(layer);
   };
   if (own) visit(own, []);
+  layers.splice(platform ? 1 : 0, 0, ...kindLayers(layers));
   const has = (said: string) => {
     const name = layerNameOf(said) ?? layerNameOf(layerMeant(source, said) ?? "");
     return layers.some((layer) => layer.name === name);
@@ -56,7 +59,7 @@ export function stackOf(
 
 /** Names of a dealer's layers, including missing ones. */
 export function layersOf(source: TenantSource, slug: string): string[] {
-  const { layers } = stackOf(source, slug);
+  const layers = stackOf(source, slug).layers.filter((layer) => !isKindLayer(layer));
   const named = layers.flatMap(({ extends: list }) => list.map(({ value }) => layerNameOf(String(value))));
   return [...new Set([...layers.map(({ name }) => name), ...named.filter((name) => name !== undefined)])];
 }

@@ -6,8 +6,8 @@ const served = ["api", "assets", "tenant-assets", "media", "feeds", "fonts", "fo
 /** First segments of addresses that are not for visitors. */
 const internal = ["1", "healthz", "readyz", "__dev"];
 const servedFiles = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
-/** Addresses below a page that the server answers: cars similar to a car. */
-const servedPatterns = [/^\/cars\/[^/]+\/similar$/];
+/** What the server answers below the page of a car: cars similar to it. */
+const belowPage = /\/similar$/;
 
 /** true when a link may have this address: http(s), tel, mailto or site-relative. */
 export function isSafeLink(href: string): boolean {
@@ -59,7 +59,7 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
         const segments = segmentsOf(path);
         return (
           servedFiles.includes(path) ||
-          servedPatterns.some((pattern) => pattern.test(path)) ||
+          (belowPage.test(path) && table.answers(path.replace(belowPage, ""))) ||
           served.includes(segments[0] ?? "") ||
           routesLike(segments).some(({ pattern }) => isAnswered(pattern, segments))
         );

@@ -119,7 +119,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     ofSite(async (context, req, res) => {
       const { publicSite, tenant } = context.live.prepared;
       const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
-      const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind);
+      const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind?.id ?? "");
       const make = (pace: Pace) =>
         pack(
           googleFeed(

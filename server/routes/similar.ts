@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { carAddress } from "../../schemas/resolve/own-address.ts";
 import { similarAddress } from "../../services/loaders/index.ts";
 import { contextOf } from "../../services/pages/index.ts";
 import { withCampaign } from "./with-campaign.ts";
@@ -16,11 +17,13 @@ export function createSimilarRouter(options: {
   const answer: RequestHandler = (req, res, next) => {
     const live = options.tenantOf(req);
     const context = live && contextOf(req.originalUrl, live, options.clock);
-    const address = context && similarAddress(context, String(req.params.slug));
-    if (address === undefined) next();
+    const slug = String(req.params.slug);
+    const isCar = live && req.path === `${carAddress(slug, live.prepared.publicSite)}/similar`;
+    const address = isCar && context && similarAddress(context, slug);
+    if (!address) next();
     else res.set("Cache-Control", "no-cache").redirect(302, withCampaign(address, context?.url ?? ""));
   };
   const router = Router();
-  router.get("/cars/:slug/similar", answer);
+  router.get("/:cars/:slug/similar", answer);
   return router;
 }

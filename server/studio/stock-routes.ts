@@ -5,6 +5,7 @@ import {
   photoAddresses,
 } from "../../platform/stock/index.ts";
 import { columnsIn } from "../../platform/stock-import/index.ts";
+import { carSchemaWith } from "../../schemas/entities/own-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { PreviewCar, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
 import {
@@ -52,15 +53,16 @@ export function addStock(routes: Routes, options: StudioOptions): void {
   // What cars replace is what visitors see.
   const imports = { of: "draft", action: "configure" } as const;
   routes.post("/api/drafts/:id/stock/file", imports, async ({ open }, req, res) => {
-    const { id } = await shownFromFile(open);
+    const { id, slug } = await shownFromFile(open);
     const csv = await files.put(id, await bytesOf(req, res, { mb: MOST_STOCK.mb, tooLarge }));
-    const columns = await withFile(csv, () => columnsIn(csv));
+    const fields = (await registry.siteOf(slug))?.fields;
+    const columns = await withFile(csv, () => columnsIn(csv, fields));
     if (columns.length > MOST_STOCK.columns)
       throw new Refused(
         422,
         `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`,
       );
-    res.json({ columns } satisfies StockFile);
+    res.json({ columns, car: carSchemaWith(fields) } satisfies StockFile);
   });
   const linesOf = async (slug: string): Promise<StockLines> => {
     const memory = await stock.keeping.feed(slug).memory();
@@ -83,7 +85,7 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const csv = await files.get(id);
     const site = await registry.siteOf(slug);
     const of = {
-      ...{ csv, slug, columns: readColumns(columns) },
+      ...{ csv, slug, fields: site?.fields, columns: readColumns(columns, site?.fields) },
       ...(site && { timeZone: site.timeZone }),
       ...(site && accept !== true && { mostRemoved: mostRemovedOf(site) }),
     };

@@ -1,5 +1,7 @@
 import type { AlertRow } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { PublicSite } from "../../schemas/documents/site.schema.ts";
+import { carAddress } from "../../schemas/resolve/own-address.ts";
 import type { Contact } from "../accounts/index.ts";
 import type { NewsItem } from "./news.ts";
 
@@ -26,8 +28,8 @@ function senderOf({ prepared: { publicSite } }: LiveTenant): string {
   return [legalName ?? name, place.filter(Boolean).join(" "), phone, email].filter(Boolean).join("\n");
 }
 
-const pathOf = ({ kind, subject }: AlertNews["alert"], { slug }: NewsItem): string =>
-  slug === undefined ? (kind === "search" ? subject : "/search") : `/cars/${slug}`;
+const pathOf = ({ kind, subject }: AlertNews["alert"], { slug }: NewsItem, site: PublicSite): string =>
+  slug === undefined ? (kind === "search" ? subject : "/search") : carAddress(slug, site);
 
 /** News without what the contact reads twice: of a car that is followed itself first, and not again by a search. */
 function toldOnce(news: readonly AlertNews[]): AlertNews[] {
@@ -61,7 +63,7 @@ export function digestOf(
   };
   const head = { news: first ? line(first.item) : "", more: lines.length - 1, name };
   if (channel === "sms") {
-    const only = lines.length === 1 && first ? pathOf(first.alert, first.item) : undefined;
+    const only = lines.length === 1 && first ? pathOf(first.alert, first.item, publicSite) : undefined;
     const href = `${base}${only ?? news.find(({ alert }) => alert.kind === "search")?.alert.subject ?? paths.page}`;
     const values = { ...head, href, stop: `${base}${paths.page}`, phone: publicSite.phone ?? "" };
     return { subject: "", text: wording("alerts.message.sms", values) };
@@ -72,7 +74,7 @@ export function digestOf(
     const listed = items.slice(0, room);
     room -= listed.length;
     const told = listed.map((item) => {
-      const href = `${base}${pathOf(alert, item)}`;
+      const href = `${base}${pathOf(alert, item, publicSite)}`;
       return `${line(item)}\n${wording("alerts.message.link", { kind: item.kind, href })}`;
     });
     const more = kind === "search" ? [wording("alerts.message.search", { href: `${base}${subject}` })] : [];

@@ -152,7 +152,7 @@ export async function publicForm(
   id: string,
   context: FormContext = {},
 ): Promise<PublicForm | undefined> {
-  const whole = resolveForm(tenant, id);
+  const whole = resolveForm(tenant, id, context);
   if (whole === undefined) return undefined;
   const { offered, withheld } = offeredParts(tenant, whole, context.car);
   const form = withoutFields(whole, withheld);

@@ -2,6 +2,8 @@ import type { Request, Response } from "express";
 import type { Store } from "../../platform/store/index.ts";
 import { siteOrigin } from "../../platform/tenants/index.ts";
 import { zoneOf } from "../../schemas/entities/location-zone.ts";
+import { publicSite } from "../../schemas/index.ts";
+import { carAddress } from "../../schemas/resolve/own-address.ts";
 import { resolveForm } from "../forms/index.ts";
 import type { LookupContext } from "../lookups/index.ts";
 import { calendarFile } from "../lookups/index.ts";
@@ -38,7 +40,7 @@ export const calendarOfLead =
       description: [tenant.site.name, contact_detail?.phone ?? contact_detail?.landline_phone]
         .filter(Boolean)
         .join("\n"),
-      url: `${siteOrigin(req, tenant.site)}${car ? `/cars/${car.slug}` : "/"}`,
+      url: `${siteOrigin(req, tenant.site)}${car ? carAddress(car.slug, publicSite(tenant)) : "/"}`,
       ...(address?.lat !== undefined &&
         address.long !== undefined && { point: { lat: address.lat, long: address.long } }),
     });

@@ -1,3 +1,4 @@
+import { carAddress } from "../../schemas/resolve/own-address.ts";
 import type { ListedAlert } from "../alerts/index.ts";
 import type { LoadContext } from "./context.ts";
 
@@ -8,5 +9,5 @@ export function alertHref(
 ): string | null {
   if (kind === "search") return subject;
   const car = live.stock.shown.has(subject) ? live.stock.byId.get(subject) : undefined;
-  return car === undefined ? null : `/cars/${car.slug}`;
+  return car === undefined ? null : carAddress(car.slug, live.prepared.publicSite);
 }

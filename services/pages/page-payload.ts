@@ -4,6 +4,7 @@ import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { termsIn, termsParameter } from "../../renderer/values/shared-terms.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { inOwnAddresses } from "../../schemas/resolve/own-address.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { goneCar, loadData, loadSearch, matchPage, shownCar } from "../loaders/index.ts";
 import { gateOf, isEnabled } from "./page-gates.ts";
@@ -118,9 +119,9 @@ export async function answer(context: LoadContext): Promise<PagePayload | Redire
     if (later) return payloadOf(context, later, 503);
   }
   const { path } = context.route;
-  // Addresses of other websites, and those that people dictate, have capitals.
-  const lower = path.toLowerCase();
-  if (lower !== path && !match && matchPage(prepared, lower)) return { redirect: lower, isMoved: true };
+  // Addresses of other websites, and those that people dictate, have capitals; what the site sells may have its own.
+  const usual = inOwnAddresses(path.toLowerCase(), prepared.publicSite.addresses);
+  if (usual !== path && !match && matchPage(prepared, usual)) return { redirect: usual, isMoved: true };
   const notFound = prepared.pages.get("not-found");
   return notFound && payloadOf(context, notFound, 404);
 }

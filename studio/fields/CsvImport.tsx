@@ -1,6 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useId, useState } from "react";
-import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { useId, useMemo, useState } from "react";
 import { type CarPart, carPaths, partOf } from "../../schemas/entities/car-fields.ts";
 import type {
   PreviewGroup,
@@ -71,8 +70,8 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
 }
 
 /** What a field of a car is called, after what it is part of: "Specification: Tare". */
-function fieldTitle(path: string): string {
-  let part: CarPart | undefined = carSchema;
+function fieldTitle(path: string, car: CarPart): string {
+  let part: CarPart | undefined = car;
   const titles = path.split(".").map((name) => {
     part = part && partOf(part, name);
     return titleOf(part ?? {}, name);
@@ -81,16 +80,19 @@ function fieldTitle(path: string): string {
 }
 
 /** The fields of a car that a column can be. */
-const fields: readonly Option[] = carPaths()
-  .map((value) => ({ value, label: fieldTitle(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label));
+const fieldsOf = (car: CarPart): Option[] =>
+  carPaths(car)
+    .map((value) => ({ value, label: fieldTitle(value, car) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 
 /** What each column of the file is taken for. */
 function Columns(props: {
   columns: readonly StockColumn[];
+  car: CarPart;
   onField(column: string, field: string | undefined): void;
 }) {
-  const { columns, onField } = props;
+  const { columns, car, onField } = props;
+  const fields = useMemo(() => fieldsOf(car), [car]);
   const taken = new Set(columns.map(({ field }) => field));
   return (
     <fieldset className="group stack" aria-label="Columns of the file">
@@ -164,7 +166,7 @@ function CsvImport({ draft }: { draft: string }) {
       {problem ? <p role="alert">{problem}</p> : null}
       {file ? (
         <>
-          <Columns columns={file.columns} onField={setField} />
+          <Columns columns={file.columns} car={file.car} onField={setField} />
           <div className="bar">
             <button type="button" disabled={isBusy} onClick={() => run(true)}>
               Try it

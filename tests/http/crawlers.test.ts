@@ -93,12 +93,13 @@ it("[M8.21] a car that is sold to somebody leaves the feeds at once, and returns
 it("a vehicle that does not say its kind is what the site sells", async () => {
   const live = app.registry.get(slug) as LiveTenant;
   const kindsAt = async (vehicleType: "truck" | "vehicle") => {
-    const publicSite = { ...live.prepared.publicSite, vehicleType };
+    const { tenant } = live.prepared;
+    const selling = { ...tenant, site: { ...tenant.site, vehicleType } };
     const cars = live.stock.cars.slice(0, 20).map((car) => ({ ...car, item_type: "" }));
-    const at = { ...live, prepared: { ...live.prepared, publicSite }, stock: { ...live.stock, cars } };
+    const at = { ...live, prepared: { ...live.prepared, tenant: selling }, stock: { ...live.stock, cars } };
     const kinds = new Set<string>();
     for await (const { kind } of feedCars(contextOf("/", at, { now: () => app.time.now }), () => undefined))
-      kinds.add(kind);
+      kinds.add(kind?.id ?? "");
     return [...kinds];
   };
   expect(await kindsAt("truck")).toEqual(["truck"]);

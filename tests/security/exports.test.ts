@@ -18,7 +18,6 @@ const one: FeedCar = {
     badge: "\ttab",
     colour: "\ud800",
   },
-  kind: "car",
   url: "https://dealer.example/cars/a",
   pictures: ["https://dealer.example/a.jpg?x=1&y=2"],
   price: 1000,

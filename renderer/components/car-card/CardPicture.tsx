@@ -9,8 +9,6 @@ import css from "./CarCard.module.css";
 import { CardSlides } from "./CardSlides.tsx";
 import type { Props } from "./schema.ts";
 
-/** Placeholder for a car without pictures (S8.16). */
-const missing = "/media/not-found.svg";
 const gridSizes = "(min-width: 1440px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw";
 
 /** A car's picture with its overlays: tag, favourite, number of pictures, location. */
@@ -32,7 +30,7 @@ export function CardPicture({
   const turns = pictures === "several" && car.primary_image_url != null;
   const slides = turns ? Math.min(pictureCount, photos) : 1;
   // The name beside it describes the picture.
-  const first = <Picture src={car.primary_image_url ?? missing} alt="" sizes={sizes} eager={eager} />;
+  const first = <Picture src={car.primary_image_url} car={car.id} alt="" sizes={sizes} eager={eager} />;
   return (
     <div className={css.picture}>
       {slides > 1 ? (

@@ -20,12 +20,7 @@ export function CompareBar({ label, compareLabel, removeLabel, clearLabel, hint 
       <ul className={css.cars}>
         {cars.map((car) => (
           <li key={car.id} className={css.car}>
-            <Picture
-              src={car.primary_image_url ?? "/media/not-found.svg"}
-              alt=""
-              sizes="64px"
-              className={css.picture}
-            />
+            <Picture src={car.primary_image_url} car={car.id} alt="" sizes="64px" className={css.picture} />
             <span className={css.name}>{car.name}</span>
             <button
               type="button"

@@ -17,7 +17,7 @@ export function CompareTable(props: Props) {
   if (cars.length === 0) return <NothingCompared action={action} labels={labels} />;
   const picture = (car: ComparedCar) => (
     <div className={css.picture}>
-      <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="240px" eager />
+      <Picture src={car.primary_image_url} car={car.id} alt="" sizes="240px" eager />
       <Link
         className={css.remove}
         href={compareHref(cars.filter(({ id }) => id !== car.id))}

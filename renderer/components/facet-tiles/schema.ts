@@ -23,6 +23,20 @@ export const schema = {
           properties: {
             value: { type: "string", description: "Value of the attribute." },
             count: { type: "integer", description: "Number of cars." },
+            outline: {
+              type: "object",
+              additionalProperties: false,
+              required: ["path"],
+              description: "Its drawing, in a box of 120 by 52.",
+              properties: {
+                path: { type: "string", description: "Path of its lines, as SVG writes it." },
+                wheels: {
+                  type: "array",
+                  items: { type: "number" },
+                  description: "Where its wheels stand, from the left.",
+                },
+              },
+            },
             href: { type: "string", description: "Where it leads, when it is not hrefPrefix and the value." },
           },
         },

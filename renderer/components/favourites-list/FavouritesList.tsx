@@ -43,7 +43,7 @@ export function FavouritesList({ empty, action, now, labels }: Props) {
         {favourites.map((car) => (
           <li key={car.id} className={cx(rows.item, css.item)}>
             <div className={cx(shapes.cover, rows.picture)}>
-              <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
+              <Picture src={car.primary_image_url} car={car.id} alt="" sizes="160px" />
             </div>
             <div>
               <Link href={`/cars/${car.slug}`} className={cx(rows.name, shapes.over)}>

@@ -18,6 +18,7 @@ const slideSizes = "(min-width: 1440px) 840px, (min-width: 1024px) 62vw, 100vw";
 export function Gallery({
   name,
   images,
+  car,
   tag,
   thumbnails = "below",
   ratio = "card",
@@ -31,7 +32,7 @@ export function Gallery({
   const { ref, index, show, jump } = useSlides<HTMLUListElement>();
   const root = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<number>();
-  if (urls.length === 0) return <NoPicture name={name} tag={tag} label={labels.none} />;
+  if (urls.length === 0) return <NoPicture name={name} car={car} tag={tag} label={labels.none} />;
   return (
     <section
       ref={root}
@@ -44,6 +45,7 @@ export function Gallery({
           urls={urls}
           captions={captions}
           name={name}
+          car={car}
           label={labels.picture}
           sizes={slideSizes}
           opener={opener}
@@ -93,12 +95,13 @@ interface SlidesProps {
   captions: readonly (string | undefined)[];
   name: string;
   label: Props["labels"]["picture"];
+  car: Props["car"];
   sizes: string;
   /** Id of the full screen button. */
   opener: string;
 }
 
-function Slides({ ref, urls, captions, name, label, sizes, opener }: SlidesProps) {
+function Slides({ ref, urls, captions, name, car, label, sizes, opener }: SlidesProps) {
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -107,6 +110,7 @@ function Slides({ ref, urls, captions, name, label, sizes, opener }: SlidesProps
         <li key={url} className={cx(shapes.cover, css.slide)}>
           <Picture
             src={url}
+            car={car}
             alt={
               captions[position] ??
               (label === undefined ? name : format(label, { name, index: position + 1, count: urls.length }))
@@ -191,11 +195,16 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
   );
 }
 
-function NoPicture({ name, tag, label }: { name: string; tag: Props["tag"]; label: string | undefined }) {
+function NoPicture({
+  name,
+  car,
+  tag,
+  label,
+}: Pick<Props, "name" | "car" | "tag"> & { label: string | undefined }) {
   return (
     <div className={css.stage}>
       <div className={cx(shapes.cover, css.slide)}>
-        <Picture src="/media/not-found.svg" alt={label ?? name} sizes={slideSizes} eager />
+        <Picture src={null} car={car} alt={label ?? name} sizes={slideSizes} eager />
       </div>
       <div className={css.tag}>
         <TagBanner tag={tag} />

@@ -17,6 +17,7 @@ export const schema = {
     required: ["name", "labels"],
     properties: {
       name: text("What the pictures show: the car's name."),
+      car: text("Id of the car, whose drawing stands for pictures that are missing or cannot be loaded."),
       images: {
         type: ["array", "null"],
         description: "Pictures, as a car's `images` are.",

@@ -32,7 +32,7 @@ export function RecentCars({
         {cars.map(({ id, slug, name, primary_image_url: picture }) => (
           <li key={id}>
             <Link href={`/cars/${slug}`} className={css.car}>
-              <Picture src={picture ?? "/media/not-found.svg"} alt="" sizes="200px" className={css.picture} />
+              <Picture src={picture} car={id} alt="" sizes="200px" className={css.picture} />
               <span>{name}</span>
             </Link>
             {now === undefined ? null : <KeptState car={current.get(id)} labels={now} />}

@@ -68,7 +68,7 @@ export function WatchlistList({ items, empty, action, labels }: Props) {
           {shown.map((item) => (
             <li key={item.id} className={cx(rows.item, css.item)}>
               <div className={cx(shapes.cover, rows.picture)}>
-                <Picture src={item.image ?? "/media/not-found.svg"} alt="" sizes="160px" />
+                <Picture src={item.image} car={item.id} alt="" sizes="160px" />
               </div>
               <div className={css.words}>
                 {item.linked ? (

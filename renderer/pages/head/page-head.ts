@@ -6,6 +6,7 @@ import { planValue } from "../../planning/index.ts";
 import { previewPicture } from "../../values/preview-picture.ts";
 import type { PreparedPage } from "../prepared-tenant.ts";
 import { absoluteUrl, canonicalPath } from "./canonical.ts";
+import type { CarType } from "./structured-data/about.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 
 /** The input of a page's head besides its JSON. */
@@ -25,6 +26,8 @@ export interface HeadInput {
   search?: { canonical: string; noindex: boolean };
   /** Identification number of the page's car, for structured data alone. */
   vin?: string | undefined;
+  /** What schema.org calls the kind of the page's car. */
+  carType?: CarType | undefined;
   /** Picture for pages without one. */
   image?: string;
 }
@@ -39,7 +42,8 @@ export function pageHead(input: HeadInput): PageHead {
   // As links have them: an address with these signs is not valid HTML.
   const canonical = (absoluteUrl(own, origin) ?? own)?.replace(/[[\]]/g, encodeURIComponent);
   const image = absoluteUrl(previewPicture(text(meta.image) ?? input.image), origin);
-  const about = { origin, url: canonical ?? "", site: scope.site as JsonObject, vin: input.vin };
+  const { vin, carType } = input;
+  const about = { origin, url: canonical ?? "", site: scope.site as JsonObject, vin, carType };
   const jsonLd = structuredData(entries as unknown as StructuredDataEntry[], input.tree, about, {
     plan: (value) => planValue(value, scope, context.place),
     holds,

@@ -19,7 +19,7 @@ const attributesSchema = {
   keysDefine: "attribute",
   title: "More to search by",
   description:
-    "What cars can be searched by besides the usual: any field of a car (docs/reference/cars.md) or any fact about one (docs/rules.md), by a name of your own. Pages, links, filters and typed words can use it; with a label it is a filter of every search page.",
+    "What cars can be searched by besides the usual: any field of a car (`forecourt docs car-fields` lists them) or any fact about one (docs/rules.md), by a name of your own. Pages, links, filters and typed words can use it; with a label it is a filter of every search page.",
   propertyNames: names,
   maxProperties: 60,
   additionalProperties: {

@@ -12,11 +12,14 @@ export type PriceTypes = { readonly [wording: string]: string };
 export interface FeedTerms {
   /** Whether feeds have identification numbers; where the dealer holds them back, no car is left out for the lack of one. */
   withVin: boolean;
+  /** Whether what the site sells has an odometer. */
+  withOdometer: boolean;
   priceTypes: PriceTypes;
 }
 
 /** What a site lets vendors know, by its site.json. */
-export const termsOf = ({ feeds = {} }: Pick<Site, "feeds">): FeedTerms => ({
+export const termsOf = ({ feeds = {}, flags = {} }: Pick<Site, "feeds" | "flags">): FeedTerms => ({
+  withOdometer: flags.odometer !== false,
   withVin: feeds.vin !== false,
   priceTypes: feeds.priceTypes ?? {},
 });
@@ -36,14 +39,11 @@ export interface Refusal {
 const wholeVin = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /**
- * Vehicles that Google's vehicle ads refuse: what is no passenger vehicle for private use. Read on 26 November 2026,
+ * Bodies that Google's vehicle ads refuse, whatever kind of vehicle has them: what is no passenger vehicle for private use. Read on 26 November 2026,
  * https://support.google.com/merchants/answer/11544533 (motorhomes, motorcycles, boats, farm vehicles, and whatever needs a
  * special licence) and /11192663 (utes are accepted in Australia, buses are not).
  */
-const neverAtGoogle: { kinds: readonly string[]; bodies: readonly BodyKind[] } = {
-  kinds: ["caravan", "truck", "motorcycle", "boat", "machinery"],
-  bodies: ["motorhome", "caravan", "motorcycle", "machine", "bus", "truck"],
-};
+const neverAtGoogle: readonly BodyKind[] = ["motorhome", "caravan", "motorcycle", "machine", "bus", "truck"];
 
 /** Price types that are accepted, by condition: https://support.google.com/merchants/answer/14592783, read on 26 November 2026. */
 const acceptedPriceTypes = {
@@ -55,7 +55,7 @@ const incomplete = (why: string): Refusal => ({ why, canMend: true });
 
 function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
   const body = bodyOf(car);
-  if (neverAtGoogle.kinds.includes(kind) || (body && neverAtGoogle.bodies.includes(body)))
+  if (kind?.google === false || (body && neverAtGoogle.includes(body)))
     return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
   if (!car.colour) return incomplete("it has no colour");
   const type = priceTypes[car.price_type ?? ""];
@@ -83,7 +83,7 @@ const metaRefuses = ({ place }: FeedCar): Refusal | undefined =>
 export function refusalOf(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refusal | undefined {
   const { km, car_type, caravan } = one.car;
   // A caravan has no odometer.
-  if (typeof km !== "number" && car_type !== "new" && !caravan)
+  if (typeof km !== "number" && car_type !== "new" && !caravan && terms.withOdometer)
     return { why: "its odometer reading is unknown (km)", canMend: false };
   const own = vendor === "google" ? googleRefuses(one, terms) : metaRefuses(one);
   if (own) return own;

@@ -1,3 +1,4 @@
+import type { VehicleType } from "../../../schemas/collections/vehicle-types.ts";
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
@@ -5,8 +6,8 @@ import type { JsonObject } from "../../../schemas/json-value.ts";
 /** An advertised car, with the data that both vendors require. Money in AUD, distances in km. */
 export interface FeedCar {
   car: Car;
-  /** Kind of vehicle: the car's `item_type`, or what the site sells. */
-  kind: string;
+  /** Kind of vehicle: that of the car's `item_type`, or what the site sells. */
+  kind?: VehicleType | undefined;
   url: string;
   pictures: string[];
   /** The price that the buyer pays. */

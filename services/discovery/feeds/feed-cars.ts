@@ -2,6 +2,8 @@ import { absoluteUrl } from "../../../renderer/pages/index.ts";
 import { previewPicture } from "../../../renderer/values/preview-picture.ts";
 import { shownPrice } from "../../../renderer/values/shown-price.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
+import { carAddress } from "../../../schemas/resolve/own-address.ts";
+import { vehicleTypeOf } from "../../../schemas/resolve/vehicle-types.ts";
 import type { LoadContext } from "../../loaders/index.ts";
 import type { Pace } from "../documents.ts";
 import { type FeedCar, isForSale } from "./feed-car.ts";
@@ -14,8 +16,7 @@ export async function* feedCars(
 ): AsyncGenerator<FeedCar> {
   const { live, origin, decide } = context;
   const { stock, prepared } = live;
-  const { locations, dealerships, vehicleType } = prepared.publicSite;
-  const usualKind = vehicleType === undefined || vehicleType === "vehicle" ? "car" : vehicleType;
+  const { locations, dealerships } = prepared.publicSite;
   const withVin = prepared.tenant.site.feeds?.vin !== false;
   for (const car of stock.cars) {
     await pace();
@@ -29,9 +30,9 @@ export async function* feedCars(
     if (amounts === undefined || pictures.length === 0) continue;
     const one: FeedCar = {
       car,
-      kind: car.item_type || usualKind,
+      kind: vehicleTypeOf(prepared.tenant, car.item_type),
       ...amounts,
-      url: `${origin}/cars/${car.slug}`,
+      url: origin + carAddress(car.slug, prepared.publicSite),
       pictures: [...new Set(pictures)],
       place: locations?.find(({ id }) => id === car.location_id) ?? locations?.find((one) => one.primary),
       dealership: dealerships?.find(({ id }) => id === car.dealership_id) ?? dealerships?.[0],

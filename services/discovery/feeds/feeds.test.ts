@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { importCars } from "../../../platform/stock-import/index.ts";
+import type { VehicleType } from "../../../schemas/collections/vehicle-types.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { accepted, refusalOf, type Vendor } from "./accepted.ts";
 import type { FeedCar } from "./feed-car.ts";
@@ -39,6 +41,7 @@ const published = {
 };
 
 const terms = {
+  withOdometer: true,
   withVin: true,
   priceTypes: {
     "Drive Away": "drive_away_price",
@@ -52,13 +55,18 @@ const place = {
   address: { street: "1 Road", city: "Perth", state: "wa", postcode: "6000", lat: -31.9, long: 115.8 },
 } as unknown as NonNullable<FeedCar["place"]>;
 
+/** The platform's kinds of vehicles. */
+const types: VehicleType[] = JSON.parse(
+  readFileSync(new URL("../../../tenants/_platform/content/vehicle-types.json", import.meta.url), "utf8"),
+).items;
+
 const feedCar = (fields: Partial<Car> = {}, more: Partial<FeedCar> = {}): FeedCar => ({
   car: {
     ...{ id: "1", slug: "a", name: "2021 Toyota HiLux", make: "Toyota", model: "HiLux", year: 2021 },
     ...{ car_type: "used", status: "in_stock", km: 41_000, colour: "White", price_type: "Drive Away" },
     ...fields,
   },
-  kind: fields.item_type ?? "car",
+  kind: types.find(({ id }) => id === (fields.item_type ?? "car")),
   ...{ url: "https://dealer.example/cars/a", pictures: ["https://dealer.example/a.jpg"], price: 39_990 },
   ...{ vin: "JTELV71J107654321", place },
   ...more,

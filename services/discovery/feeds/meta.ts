@@ -40,16 +40,18 @@ const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 const day = (iso: string | null | undefined) =>
   iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso).toISOString().slice(0, 10) : "";
 
-/** Meta's types of vehicles that are no cars, by kind or by body. */
-const vehicleTypes: { readonly [kind: string]: string } = {
+/** Meta's types of bodies that are no cars, where the kind of vehicle says none. */
+const vehicleTypes: { readonly [Body in BodyKind]?: string } = {
   truck: "commercial",
   bus: "commercial",
   caravan: "rv_camper",
   motorhome: "rv_camper",
   motorcycle: "motorcycle",
 };
-const vehicleTypeOf = ({ car, kind }: FeedCar) =>
-  vehicleTypes[kind] ?? vehicleTypes[bodyOf(car) ?? ""] ?? "car_truck";
+function vehicleTypeOf({ car, kind }: FeedCar): string {
+  const body = bodyOf(car);
+  return kind?.meta ?? (body && vehicleTypes[body]) ?? "car_truck";
+}
 
 /** Columns in order: Meta's name, and what a car has for it. */
 const columns: [string, (one: FeedCar) => Cell][] = [
@@ -61,12 +63,8 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   ["model", ({ car }) => car.model],
   ["year", ({ car }) => car.year],
   ["trim", ({ car }) => car.badge],
-  // A caravan has no odometer, and Meta refuses an item without a reading.
-  [
-    "mileage.value",
-    ({ car }) =>
-      typeof car.km === "number" ? Math.round(car.km) : car.car_type === "new" || car.caravan ? 0 : "",
-  ],
+  // What has no odometer, such as a caravan or a boat, is 0: Meta refuses an item without a reading.
+  ["mileage.value", ({ car }) => Math.round(car.km ?? 0)],
   ["mileage.unit", () => "KM"],
   ...Array.from({ length: pictureColumns }, (_, at): [string, (one: FeedCar) => Cell][] => [
     [`image[${at}].url`, ({ pictures }) => pictures[at]],

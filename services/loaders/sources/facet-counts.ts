@@ -1,3 +1,5 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { drawingOf } from "../../../schemas/resolve/vehicle-types.ts";
 import { defineLoader } from "../context.ts";
 import { kept } from "../kept-for-moment.ts";
 import { withSiteFilters } from "../site-scope.ts";
@@ -14,7 +16,13 @@ export const loader = defineLoader(
       maxValuesPerFacet: Number(limit ?? 20),
     });
     // An object lists integer-like keys (years) first, regardless of their counts.
-    const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
+    const { tenant } = context.live.prepared;
+    const drawn = (value: string) =>
+      (name === "body" ? drawingOf(tenant, value).outline : undefined) as JsonObject | undefined;
+    const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => {
+      const outline = drawn(value);
+      return { value, count, ...(outline && { outline }) };
+    });
     return counts.sort((a, b) => b.count - a.count);
   }),
 );

@@ -1,6 +1,11 @@
+import type { VehicleType } from "../../../../schemas/collections/vehicle-types.ts";
 import type { JsonObject } from "../../../../schemas/json-value.ts";
+import { inOwnAddresses, type OwnAddresses } from "../../../../schemas/resolve/own-address.ts";
 import { previewPicture } from "../../../values/preview-picture.ts";
 import { absoluteUrl } from "../canonical.ts";
+
+/** What schema.org calls a kind of vehicle. */
+export type CarType = VehicleType["schemaType"];
 
 /** Data about the page for structured data. */
 export interface About {
@@ -10,13 +15,16 @@ export interface About {
   url: string;
   /** The identification number of the page's car, where the dealer publishes it; no other part of a page has it. */
   vin?: string | undefined;
+  /** What schema.org calls the kind of the page's car. */
+  carType?: CarType | undefined;
   /** The public site of the page's scope. */
   site: JsonObject;
 }
 
 /** An absolute address of the site. */
-export function full(url: string | null | undefined, { origin }: About): string | undefined {
-  return absoluteUrl(url ?? undefined, origin) ?? url ?? undefined;
+export function full(url: string | null | undefined, { origin, site }: About): string | undefined {
+  const own = url && inOwnAddresses(url, site.addresses as OwnAddresses | undefined);
+  return absoluteUrl(own ?? undefined, origin) ?? own ?? undefined;
 }
 
 /** The absolute address of a large picture. */

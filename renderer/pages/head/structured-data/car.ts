@@ -1,4 +1,4 @@
-import type { ItemAvailability, Offer, Car as SchemaCar, Vehicle as SchemaVehicle } from "schema-dts";
+import type { ItemAvailability, Offer, Vehicle as SchemaVehicle } from "schema-dts";
 import type { Car } from "../../../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
 import { shownPrice } from "../../../values/shown-price.ts";
@@ -59,7 +59,7 @@ function engineOf(name: string | undefined, fuelType: string | undefined) {
 }
 
 /** A car and the offer to buy it. The offer is included only if the page shows a price. */
-export function car(value: JsonValue | undefined, about: About): SchemaCar | SchemaVehicle | undefined {
+export function car(value: JsonValue | undefined, about: About): SchemaVehicle | undefined {
   if (!isObject(value)) return undefined;
   const one = value as unknown as DecidedCar & JsonObject;
   if (typeof one.name !== "string") return undefined;
@@ -68,7 +68,7 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | Sch
   const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
   return {
     // A caravan is drawn, not driven.
-    "@type": one.caravan ? "Vehicle" : "Car",
+    "@type": one.caravan ? "Vehicle" : (about.carType ?? "Vehicle"),
     name: one.name,
     url,
     sku: one.stocknum ?? undefined,

@@ -1,0 +1,19 @@
+/** Beginnings of a site's addresses, by the platform's own: those of what it sells. */
+export interface OwnAddresses {
+  readonly [first: string]: string;
+}
+
+/** The first part of an address of the site: at the beginning of a text, or after a bracket, a quote or a space in it. */
+const beginning = /(^|[("'\s])\/([a-z0-9-]+)(?=[/?#)"'\s]|$)/g;
+
+/** A text with the site's own addresses in place of the platform's. */
+export function inOwnAddresses(text: string, addresses: OwnAddresses | undefined): string {
+  if (addresses === undefined || !text.includes("/")) return text;
+  return text.replace(beginning, (whole, before: string, first: string) =>
+    Object.hasOwn(addresses, first) ? `${before}/${addresses[first]}` : whole,
+  );
+}
+
+/** The address of a vehicle's page. */
+export const carAddress = (slug: string, { addresses }: { addresses?: OwnAddresses | undefined }): string =>
+  inOwnAddresses(`/cars/${slug}`, addresses);

@@ -1,0 +1,46 @@
+import type { VehicleType } from "../collections/vehicle-types.ts";
+import type { JsonValue } from "../json-value.ts";
+import { inOwnAddresses } from "./own-address.ts";
+import { wordsFor } from "./site-words.ts";
+
+/** Changes a value of JSON; one that needs no change is the same object. */
+export type Tailor = (value: JsonValue) => JsonValue;
+
+const tailors = new WeakMap<readonly VehicleType[], Map<unknown, Tailor>>();
+
+/**
+ * Puts the words and the addresses of what a site sells (`vehicleType` of site.json) into the texts of its documents. Sites
+ * that sell the same share what is made of a document.
+ */
+export function tailorFor(types: readonly VehicleType[], vehicleType: unknown): Tailor {
+  const known = tailors.get(types) ?? new Map<unknown, Tailor>();
+  tailors.set(types, known);
+  const tailor = known.get(vehicleType) ?? makeTailor(types, vehicleType);
+  known.set(vehicleType, tailor);
+  return tailor;
+}
+
+function makeTailor(types: readonly VehicleType[], vehicleType: unknown): Tailor {
+  const addresses = types.find(({ id }) => id === vehicleType)?.addresses;
+  const inWords = wordsFor(types, vehicleType);
+  const change: Tailor = (value) =>
+    typeof value === "string" ? inOwnAddresses(inWords(value), addresses) : withMembers(value, change);
+  const documents = new WeakMap<object, JsonValue>();
+  return (value) => {
+    if (typeof value !== "object" || value === null) return change(value);
+    const made = documents.get(value) ?? change(value);
+    documents.set(value, made);
+    return made;
+  };
+}
+
+/** The value with each of its members changed; itself if none is. */
+function withMembers(value: JsonValue, change: Tailor): JsonValue {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map(change);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const members = Object.entries(value).map(([name, inner]) => [name, change(inner)] as const);
+  return members.some(([name, inner]) => inner !== value[name]) ? Object.fromEntries(members) : value;
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keptInFiles } from "../../platform/stock/index.ts";
+import { importCars } from "../../platform/stock-import/index.ts";
+import { newDealerFiles } from "../../platform/tenants/index.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
+import { editJson, editSite } from "../support/edit-json.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+import { wordsOf } from "../support/words-of.ts";
+
+const photo = "https://pictures.example/one.jpg";
+const common = { condition: "Used", price: 9990, colour: "Red", price_type: "Drive Away", images: photo };
+
+/** Dealers whose site.json says what they sell and nothing else about it. */
+const kinds = [
+  {
+    type: "motorcycle",
+    many: "motorcycles",
+    own: "bike",
+    car: { stocknum: "M1", year: 2021, make: "Kawasaki", model: "Ninja 400", body: "Sports", km: 9100 },
+    schemaType: "Motorcycle",
+    meta: "motorcycle",
+  },
+  {
+    type: "boat",
+    many: "boats",
+    own: "boat",
+    car: { stocknum: "B1", year: 2019, make: "Quintrex", model: "Renegade 460", body: "Runabout" },
+    schemaType: "Vehicle",
+    meta: "boat",
+  },
+  {
+    type: "tractor",
+    many: "tractors",
+    own: "tractor",
+    car: { stocknum: "T1", year: 2017, make: "John Deere", model: "6120M", body: "Cab Tractor" },
+    schemaType: "Vehicle",
+    meta: "other",
+  },
+  // A kind that a dealer adds.
+  {
+    type: "atv",
+    many: "quads",
+    own: "quad",
+    car: { stocknum: "Q1", year: 2022, make: "CFMoto", model: "CForce 400", body: "Utility", km: 900 },
+    schemaType: "Vehicle",
+    meta: "powersports",
+  },
+];
+const quad = {
+  id: "atv",
+  name: "Quad",
+  words: { one: "ATV", many: "quads", own: "quad" },
+  schemaType: "Vehicle",
+  google: false,
+  meta: "powersports",
+  picture: "/tenant-assets/quad.svg",
+  addresses: { cars: "quads", "sell-my-car": "sell-my-quad" },
+};
+
+let app: RunningApp;
+const slugOf = ({ make, model, stocknum, year }: (typeof kinds)[number]["car"]) =>
+  `${year} ${make} ${model} ${stocknum}`.toLowerCase().replaceAll(" ", "-");
+
+beforeAll(async () => {
+  app = await startApp({ dealers: ["northside-used-cars"] });
+  for (const { type, car } of kinds) {
+    const dealer = { slug: type, name: "Harbourside", layers: ["template:showroom"], sells: type };
+    mkdirSync(join(app.tenantsDir, type, "assets"), { recursive: true });
+    for (const [file, text] of await newDealerFiles(dealer, "../../schemas/json-schema"))
+      writeFileSync(join(app.tenantsDir, type, file), text);
+    editSite(app.tenantsDir, type, { stock: { source: "file" }, feeds: { vin: false } });
+    const target = keptInFiles(app.dataDir).cars(type);
+    const text = JSON.stringify([
+      { ...common, ...car },
+      { ...common, ...car, stocknum: "X2", images: "" },
+    ]);
+    const cars = {
+      name: "cars.json",
+      async *open() {
+        yield Buffer.from(text);
+      },
+    };
+    await importCars({ cars, target, before: target, now: app.time.now });
+  }
+  editJson(app.tenantsDir, "atv/content/vehicle-types.json", (file) => {
+    file.items = [quad];
+  });
+  writeFileSync(join(app.tenantsDir, "atv/assets/quad.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await app.restart();
+}, 120_000);
+afterAll(() => app?.close());
+
+describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, schemaType, meta }) => {
+  const page = `/${many}/${slugOf(car)}`;
+  const sell = `/sell-my-${own}`;
+
+  it("is valid", async () => {
+    const source = await readTenantSource(app.tenantsDir);
+    expect(prepareTenant(source, type, { env: {} }).problems).toEqual([]);
+  });
+
+  it("says no other kind on its pages", async () => {
+    const live = app.registry.get(type);
+    const fixed = [...(live?.prepared.pages.values() ?? [])].flatMap(({ page: { paths } }) =>
+      paths.slice(0, 1).filter((path) => !/[:*]/.test(path)),
+    );
+    const said: string[] = [];
+    for (const path of [...fixed, page, `${page}/enquire`, "/no-such-page"]) {
+      const { status, text } = await app.ask(type, path);
+      if (status >= 300 && path !== "/no-such-page") continue;
+      for (const [line] of wordsOf(text).matchAll(/.{0,60}\b(?:cars?|utes?)\b.{0,40}/gi))
+        said.push(`${path}: ${line}`);
+    }
+    expect(said).toEqual([]);
+  });
+
+  it("has its own addresses, and the platform's lead there", async () => {
+    expect((await app.ask(type, page)).status).toBe(200);
+    expect((await app.ask(type, sell)).status).toBe(200);
+    const moved = await app.ask(type, `/cars/${slugOf(car)}?utm_source=x`);
+    expect([moved.status, moved.headers.location]).toEqual([301, `${page}?utm_source=x`]);
+    const sold = await app.ask(type, "/sell-my-car");
+    expect([sold.status, sold.headers.location]).toEqual([301, sell]);
+    for (const path of [
+      "/",
+      "/search",
+      page,
+      sell,
+      "/sitemap.xml",
+      "/robots.txt",
+      "/feeds/meta-vehicles.csv",
+    ])
+      expect((await app.ask(type, path)).text).not.toMatch(
+        /[^a-z](?<!\/api)(?<!\/media)\/(?:cars|sell-my-car)\b/,
+      );
+  });
+
+  it("is called what it is in structured data and feeds", async () => {
+    const { text } = await app.ask(type, page);
+    expect(text).toContain(`"@type":"${schemaType}","name":"${car.year} ${car.make} ${car.model}"`);
+    const { text: feed } = await app.ask(type, "/feeds/google-vehicles.xml");
+    expect(feed).not.toContain("<item>");
+    const { text: csv } = await app.ask(type, "/feeds/meta-vehicles.csv");
+    const [names = "", row = ""] = csv.split("\r\n");
+    expect(row.split(",").at(names.split(",").indexOf("vehicle_type") - names.split(",").length)).toBe(
+      `"${meta}"`,
+    );
+  });
+
+  it("is drawn as what it is where a photograph is missing", async () => {
+    const { text } = await app.ask(type, `/${many}/${slugOf({ ...car, stocknum: "x2" })}`);
+    const [, address = ""] = /src="(\/media\/not-found\/[^"]+)"/.exec(text) ?? [];
+    const drawn = await app.ask(type, address);
+    const { text: ofCar } = await app.ask("northside-used-cars", "/media/not-found.svg");
+    if (type === "atv") expect(drawn.headers.location).toBe("/tenant-assets/quad.svg");
+    else expect(drawn.text).toContain("<path");
+    expect(drawn.text).not.toBe(ofCar);
+  });
+});
