@@ -63,7 +63,8 @@ async function main(command: string): Promise<boolean> {
   await writeLooks(`${site}public/looks`, base);
   const astro = [`${site}node_modules/astro/bin/astro.mjs`, command, "--root", site];
   const env = { ASTRO_TELEMETRY_DISABLED: "1", DOCS_BASE: base };
-  if (command === "build") return run("node", astro, env);
+  // Astro keeps what it has made of a page, whatever its settings are since.
+  if (command === "build") return run("node", [...astro, "--force"], env);
   follow(generated);
   // Not as `run` does it, which waits without looking at the files.
   const server = spawn(process.execPath, astro, { stdio: "inherit", env: { ...process.env, ...env } });
