@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { demoStock } from "../../demo/index.ts";
 import { movableClock } from "../../platform/base/clock.ts";
-import { notFoundSvg } from "../../platform/media/not-found.ts";
-import { channelHere, Loader } from "../../platform/tenants/loading/loader.ts";
+import { notFoundSvg } from "../../platform/media/index.ts";
+import { channelHere, Loader, TenantRegistry } from "../../platform/tenants/index.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import { TenantRegistry } from "../../platform/tenants/registry.ts";
+import { drawingOf } from "../../schemas/resolve/vehicle-types.ts";
 import { builtRenderer, createPageRenderer } from "../../services/pages/index.ts";
 import { exampleDocument } from "../../services/studio/index.ts";
 import { root } from "../run.ts";
@@ -67,12 +67,13 @@ export async function writeLooks(folder: string, base: string): Promise<void> {
       await mkdir(join(folder, slug), { recursive: true });
       const live = registry.get(slug);
       if (live === undefined) throw new Error(`${slug} cannot be loaded; "npx forecourt validate" says why.`);
+      const { outline } = drawingOf(live.prepared.tenant, "");
+      await writeFile(join(folder, "not-found.svg"), notFoundSvg(outline));
       for (const use of Object.keys(catalogs.components)) {
         const { html = "" } = (await exampleDocument(renderer, live, use)) ?? {};
         await writeFile(join(folder, slug, `${kebabOf(use)}.html`), toPicture(html, base, copies));
       }
     }
   });
-  await writeFile(join(folder, "not-found.svg"), notFoundSvg());
   for (const [place, file] of copies) await cp(root + file, join(folder, place));
 }

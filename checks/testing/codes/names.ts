@@ -103,7 +103,14 @@ export const names: Examples<typeof referenceCodes> = {
     "acne",
     "acme",
   ),
-  "reference/unknown-vehicle-type": slip((vehicleType) => site({ vehicleType }), "caravaan", "caravan"),
+  "reference/unknown-vehicle-type": slip(
+    (vehicleType) => ({
+      ...site({ vehicleType }),
+      ...items("vehicle-types", { id: "caravan", name: "Caravan" }),
+    }),
+    "caravaan",
+    "caravan",
+  ),
   "reference/unknown-flag": slip(shown, "site.flags.pfd", "site.flags.pdf"),
   "reference/unknown-setting": slip(shown, "site.settings.soldDay", "site.settings.soldDays"),
   "reference/unknown-provider": slip(
