@@ -13,7 +13,7 @@ export { FolderWatch } from "./folder-watch.ts";
 export { assetFile, isAssetName } from "./inside.ts";
 export { isShown } from "./is-shown.ts";
 export { buildStock, type LiveStock, type LiveTenant } from "./live-tenant.ts";
-export { Loader } from "./loading/loader.ts";
+export { channelHere, Loader } from "./loading/loader.ts";
 export { recipeOf } from "./loading/recipe.ts";
 export { serveLoading } from "./loading/serve.ts";
 export { LOADER_CONNECTIONS } from "./loading/shared.ts";

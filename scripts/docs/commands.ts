@@ -3,13 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CommandRun, runCommand } from "../../cli/testing/run-command.ts";
 import { summaries } from "../../cli/verbs.gen.ts";
-import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
-import { silentLogger } from "../../platform/store/logger.ts";
-import { openStore } from "../../platform/store/open.ts";
-import { createLeadService } from "../../services/leads/service.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 import { root } from "../run.ts";
 import { cell, table } from "./markdown.ts";
+import { createStore } from "./testing/example-store.ts";
 
 /**
  * A use of each verb, in this order: later ones find what earlier ones did. `{here}` is a folder with the demo dealers, with
@@ -62,19 +58,7 @@ async function createFolder(): Promise<string> {
   for (const copy of ["tenants", "before"]) cpSync(`${root}tenants`, join(folder, copy), { recursive: true });
   const site = join(folder, "tenants/northside-used-cars/site.json");
   writeFileSync(site, readFileSync(site, "utf8").replace('"soldDays": 4', '"soldDays": 9'));
-  const store = await openStore({ dataDir: join(folder, "data"), logger: silentLogger });
-  const leads = createLeadService({
-    keyed: createKeyedHash("docs"),
-    store,
-    clock: { now: () => Date.parse("2026-06-01T02:00:00Z") },
-    logger: silentLogger,
-    validate: validateEnquiry,
-    carById: () => undefined,
-  });
-  const crm = { id: "crm", adapter: "webhook", url: "https://crm.example.com" } as const;
-  const visitor = { ip: "", userAgent: "" };
-  await leads.submit(leadTenant([crm], "northside-used-cars"), enquiry("Annabel"), visitor);
-  await store.close();
+  await createStore(join(folder, "data"));
   return folder;
 }
 

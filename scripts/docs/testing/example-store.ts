@@ -1,0 +1,21 @@
+import { createKeyedHash } from "../../../platform/privacy/index.ts";
+import { openStore, silentLogger } from "../../../platform/store/index.ts";
+import { createLeadService } from "../../../services/leads/index.ts";
+import { enquiry, leadTenant, validateEnquiry } from "../../../services/leads/testing/lead-fixture.ts";
+
+/** Makes a store with a lead, for the examples of verbs. */
+export async function createStore(dataDir: string): Promise<void> {
+  const store = await openStore({ dataDir, logger: silentLogger });
+  const leads = createLeadService({
+    keyed: createKeyedHash("docs"),
+    store,
+    clock: { now: () => Date.parse("2026-06-01T02:00:00Z") },
+    logger: silentLogger,
+    validate: validateEnquiry,
+    carById: () => undefined,
+  });
+  const crm = { id: "crm", adapter: "webhook", url: "https://crm.example.com" } as const;
+  const visitor = { ip: "", userAgent: "" };
+  await leads.submit(leadTenant([crm], "northside-used-cars"), enquiry("Annabel"), visitor);
+  await store.close();
+}
