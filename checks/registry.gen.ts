@@ -11,6 +11,7 @@ import { check as checkRedundantCondition } from "./check/redundant-condition.ts
 import { check as checkTooComplex } from "./check/too-complex.ts";
 import { check as checkUnreachableRow } from "./check/unreachable-row.ts";
 import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
+import { check as contentPromiseWithoutTerms } from "./content/promise-without-terms.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
@@ -89,6 +90,7 @@ export const checks: readonly AnyCheck[] = [
   checkOf("check/too-complex", checkTooComplex),
   checkOf("check/unreachable-row", checkUnreachableRow),
   checkOf("content/duplicate-slug", contentDuplicateSlug),
+  checkOf("content/promise-without-terms", contentPromiseWithoutTerms),
   checkOf("content/shown-as-typed", contentShownAsTyped),
   checkOf("copy/bad-message", copyBadMessage),
   checkOf("copy/empty", copyEmpty),

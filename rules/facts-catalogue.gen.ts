@@ -32,6 +32,7 @@ import { fact as locationTyped_ } from "./facts/location-typed.ts";
 import { fact as locationVisible_ } from "./facts/location-visible.ts";
 import { fact as makeCertified_ } from "./facts/make-certified.ts";
 import { fact as makeExcluded_ } from "./facts/make-excluded.ts";
+import { fact as makeFiltered_ } from "./facts/make-filtered.ts";
 import { fact as makeKey_ } from "./facts/make-key.ts";
 import { fact as marketArea_ } from "./facts/market-area.ts";
 import { fact as marketAverage_ } from "./facts/market-average.ts";
@@ -113,6 +114,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   locationVisible_,
   makeCertified_,
   makeExcluded_,
+  makeFiltered_,
   makeKey_,
   marketArea_,
   marketAverage_,

@@ -32,6 +32,7 @@ import { compute as locationTyped_ } from "./facts/location-typed.ts";
 import { compute as locationVisible_ } from "./facts/location-visible.ts";
 import { compute as makeCertified_ } from "./facts/make-certified.ts";
 import { compute as makeExcluded_ } from "./facts/make-excluded.ts";
+import { compute as makeFiltered_ } from "./facts/make-filtered.ts";
 import { compute as makeKey_ } from "./facts/make-key.ts";
 import { compute as marketArea_ } from "./facts/market-area.ts";
 import { compute as marketAverage_ } from "./facts/market-average.ts";
@@ -113,6 +114,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["location.visible", locationVisible_],
   ["make_certified", makeCertified_],
   ["make_excluded", makeExcluded_],
+  ["make_filtered", makeFiltered_],
   ["make_key", makeKey_],
   ["market_area", marketArea_],
   ["market_average", marketAverage_],

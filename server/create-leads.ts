@@ -5,7 +5,13 @@ import type { KeyedHash } from "../platform/privacy/index.ts";
 import type { Delivering, Store } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
 import type { ContactChecks, Orders } from "../services/leads/index.ts";
-import { createLeadService, deliveries, type LeadService, startOutbox } from "../services/leads/index.ts";
+import {
+  createLeadService,
+  deliveries,
+  type LeadService,
+  leadMail,
+  startOutbox,
+} from "../services/leads/index.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 
@@ -38,6 +44,10 @@ export async function createLeads(parts: {
     deliveries,
     targetOf: async (slug, id) =>
       (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
+    mailOf(lead) {
+      const prepared = registry.get(lead.tenant)?.prepared;
+      return prepared && leadMail(lead, prepared.tenant);
+    },
     dataDir: config.dataDir,
     env,
     delivering,

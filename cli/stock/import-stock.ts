@@ -115,7 +115,12 @@ export async function importStock(
   const map = values.map === undefined ? undefined : await readMap(values.map, file, site.fields);
   const request = {
     ...{ cars: file, limits: readStockLimits(io.env), timeZone: site.timeZone, now: systemClock.now() },
-    ...{ fields: site.fields, soldDays, mostRemoved: values.accept ? 100 : mostRemovedOf(site) },
+    ...{
+      fields: site.fields,
+      sameId: site.stock?.sameId,
+      soldDays,
+      mostRemoved: values.accept ? 100 : mostRemovedOf(site),
+    },
     ...(map && { map }),
   };
   refuseGenerated(target, dry);

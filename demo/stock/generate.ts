@@ -103,6 +103,8 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
     },
     ...placeOf(site, random.next()),
   };
+  // Compliance follows the build.
+  if ((car.compliance_date ?? "") < (car.build_date ?? "")) car.compliance_date = car.build_date ?? null;
   car.finance_lenders = lendersFor(car, age, range.catalogue, random);
   car.dealercomments = commentsOf(car, range.catalogue, random.int(2, 7), random);
   return car;

@@ -229,7 +229,11 @@ function drawFoot(doc: Doc, { dealer, brochure, url, ink }: BrochureInput): void
   doc.fillColor(ink.ink).font(strong).fontSize(13);
   doc.text(printable(dealer.name), margin, footer + 18, { width: 260 });
   doc.font(normal).fontSize(9.5).fillColor(ink.muted);
-  for (const line of dealer.lines) doc.text(printable(line), margin, doc.y + 2, { width: 260, height: 12 });
+  for (const line of dealer.lines) {
+    const y = doc.y + 2;
+    const left = height - 12 - y;
+    if (left >= 12) doc.text(printable(line), margin, y, { width: 260, height: left, ellipsis: true });
+  }
   if (brochure.caption === undefined) return;
   doc.fontSize(9.5).fillColor(ink.ink);
   doc.text(printable(brochure.caption), width - margin - code - 150, footer + 40, {

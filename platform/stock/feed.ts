@@ -41,6 +41,8 @@ export interface FeedRequest {
   timeZone?: string;
   /** The fields that the site declares. */
   fields?: OwnFields | undefined;
+  /** Which of several rows with one id counts. */
+  sameId?: "first" | "last" | undefined;
   /** Per cent of the cars for sale that may leave at once; absent: all. */
   mostRemoved?: number;
 }
@@ -97,7 +99,11 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     }
     const { taken, report } = await importCars({
       ...{ cars: { name: "The feed", open: () => oneOf(bytes) }, target: cars, before: cars, now, limits },
-      ...{ fields: request.fields, ...(request.timeZone !== undefined && { timeZone: request.timeZone }) },
+      ...{
+        fields: request.fields,
+        sameId: request.sameId,
+        ...(request.timeZone !== undefined && { timeZone: request.timeZone }),
+      },
       ...(request.mostRemoved !== undefined && { mostRemoved: request.mostRemoved }),
     });
     if (report.held !== undefined) {

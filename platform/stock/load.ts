@@ -172,6 +172,7 @@ async function refresh(
     limits,
     timeZone: site.timeZone,
     fields: site.fields,
+    sameId: site.stock?.sameId,
     mostRemoved: fetchNow?.mostRemoved ?? mostRemovedOf(site),
   });
   if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);

@@ -4,18 +4,28 @@ const narrow = "(width < 640px)";
 /** Whether the window is that narrow. */
 export const isNarrow = (): boolean => window.matchMedia(narrow).matches;
 
+/** How long a page is left alone, ms, if its visitor does not read on. */
+const restMs = 8000;
+
 /**
- * Calls `act` once there is room for something that opens automatically: immediately on wide screens, on phones after the
- * visitor has scrolled by half a screen. Returns a function that cancels it.
+ * Calls `act` once the visitor has looked around: has scrolled to the middle of the page, or been there for 8 seconds (on
+ * phones also scrolled by half a screen).
  */
-export function whenLookedAround(act: () => void): () => void {
-  const seen = () => !isNarrow() || window.scrollY >= window.innerHeight / 2;
+export function whenLookedAround(act: () => void): void {
+  let hasRested = false;
   const look = () => {
-    if (!seen()) return;
+    const { scrollHeight } = document.documentElement;
+    const isHalfway = window.scrollY >= (scrollHeight - window.innerHeight) / 2;
+    const isSeen = (hasRested || isHalfway) && (!isNarrow() || window.scrollY >= window.innerHeight / 2);
+    if (!isSeen) return;
     window.removeEventListener("scroll", look);
+    window.clearTimeout(timer);
     act();
   };
+  const timer = window.setTimeout(() => {
+    hasRested = true;
+    look();
+  }, restMs);
   window.addEventListener("scroll", look, { passive: true });
   look();
-  return () => window.removeEventListener("scroll", look);
 }

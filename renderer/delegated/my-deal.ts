@@ -1,4 +1,4 @@
-import { readCars } from "../browser/car-lists.ts";
+import { type KeptCar, readCars } from "../browser/car-lists.ts";
 import { dealAtom } from "../browser/deal-atom.ts";
 import { keepDeal, readDeal } from "../browser/kept-deal.ts";
 import { leaveFor } from "../browser/leave.ts";
@@ -7,12 +7,14 @@ import { wakeAtom } from "../browser/wake-atom.ts";
 import { type Format, formatterOf, type Message } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { areOwn, termsOf } from "../values/buyer-terms.ts";
+import { compareHref } from "../values/compare-href.ts";
 import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
 import { moneyText } from "../values/money.ts";
 import { type StatedBasis, weekValues } from "../values/week-values.ts";
 import type { BuyerTerms } from "../values/weekly-cost.ts";
 import { yearlyCost } from "../values/yearly-cost.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
+import { postcodeCheck } from "./check-postcode.ts";
 import type { distancesOf } from "./distances.ts";
 
 /** The wording of DealBar, as its element carries it. */
@@ -56,6 +58,7 @@ function dealIn(form: HTMLFormElement): Deal {
   const said: { [name: string]: string | number } = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || value.trim() === "") continue;
+    if (name === "postcode" && form.querySelector("[name=postcode]:invalid")) continue;
     said[name] = Object.hasOwn(dealLimits, name) ? Number(value) : value.trim();
   }
   return dealOf(said);
@@ -88,11 +91,17 @@ async function termsOfAddress(page: BrowserPage) {
   return (await import("./terms-of-address.ts")).termsOfAddress(page);
 }
 
-/** How many cars are saved and picked to compare, as further parts of the line; none for none. */
-function keptCars(format: Format, { said }: Words, counts: { saved: number; compared: number }): string[] {
-  return (["saved", "compared"] as const).flatMap((name) =>
-    counts[name] === 0 || said[name] === undefined ? [] : format(said[name], { value: counts[name] }),
-  );
+/** Shows the link to the comparison of the cars that are picked for it. */
+function offerComparison(
+  link: HTMLAnchorElement,
+  format: Format,
+  wording: Message,
+  cars: readonly KeptCar[],
+) {
+  link.hidden = cars.length === 0;
+  if (link.hidden) return;
+  link.href = compareHref(cars);
+  write(link, format(wording, { value: cars.length }));
 }
 
 /** Shows the link to the cars within the most that one may cost a week. */
@@ -113,11 +122,16 @@ function askAnew(store: Store, { site: { financeBasis: basis, driveAway } }: Bro
 
 /** Keeps what the form of the page asks for, as it is typed. */
 function runForm(form: HTMLFormElement, store: Store, siteId: string): void {
-  const keep = () => keepDeal(store, siteId, dealIn(form));
+  const check = postcodeCheck(form.querySelector("[name=postcode]"));
+  const keep = async () => {
+    await check();
+    keepDeal(store, siteId, dealIn(form));
+  };
   form.addEventListener("input", keep);
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    keep();
+    await keep();
+    if (!form.reportValidity()) return;
     const isFromHere = document.referrer.startsWith(`${window.location.origin}/`);
     if (isFromHere && window.history.length > 1) window.history.back();
     else leaveFor(form.dataset.dealForm ?? "/");
@@ -151,6 +165,7 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
   const search = form?.querySelector<HTMLAnchorElement>("[data-deal-search]");
   const line = bar.querySelector("[data-deal-words]");
   const own = bar.querySelector<HTMLAnchorElement>("[data-deal-own]");
+  const comparison = bar.querySelector<HTMLAnchorElement>("[data-deal-compared]");
   const empty = line?.textContent ?? "";
   const basis = site.financeBasis;
   const address = await termsOfAddress(page);
@@ -167,13 +182,15 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
     await far.use(postcode);
   };
   const sayLine = () => {
-    const compared = readCars(site.id, "compared").length;
-    const counts = { saved: saved(), compared };
+    const count = saved();
+    const kept = count > 0 && words.said.saved ? [format(words.said.saved, { value: count })] : [];
     const deal = store.get(dealAtom) ?? {};
     const other = basis && address?.isOther(termsOf(basis, deal)) ? received : undefined;
     const shared = other && format(words.shared, { terms: lineOf(format, words, other) });
     const terms = shared || lineOf(format, words, deal) || empty;
-    if (line) write(line, [terms, ...keptCars(format, words, counts)].join(" · "));
+    if (line) write(line, [terms, ...kept].join(" · "));
+    if (comparison && words.said.compared)
+      offerComparison(comparison, format, words.said.compared, readCars(site.id, "compared"));
     address?.offerOwn(own, other !== undefined);
   };
   const show = () => {

@@ -4,7 +4,7 @@ import { isNarrow, whenLookedAround } from "../browser/when-looked-around.ts";
 
 /**
  * Shows the first popup of the page (a template with `data-popup`) that this browser has not closed. On wide screens it
- * is placed where it covers no control; phones show it at the bottom once the visitor has scrolled.
+ * is placed where it covers no control; phones show it at the bottom.
  */
 export function runPopup(siteId: string): void {
   whenLookedAround(() => {

@@ -120,12 +120,17 @@ function typedOf(
 ): Pick<SearchConfig, "typed"> {
   if (!language) return {};
   const named = [
+    ...(language.alone ?? []),
     ...(language.alternatives ?? []),
     ...(language.amounts ?? []).map(({ attribute }) => attribute),
     ...(language.ideas ?? []).flatMap(({ conditions = [] }) => conditions.map(({ attribute }) => attribute)),
   ];
   const listed = [...new Set(named)].filter((name) => facets.includes(name));
-  const known = (attribute: string) => [...new Set([...valuesOf(attribute), ...namesOf(attribute)])];
+  // A number by itself is no name: "3" is a model, and much else.
+  const isName = (attribute: string, value: string) =>
+    !language.alone?.includes(attribute) || /\p{L}/u.test(value);
+  const known = (attribute: string) =>
+    [...new Set([...valuesOf(attribute), ...namesOf(attribute)])].filter((value) => isName(attribute, value));
   const values = Object.fromEntries(listed.map((attribute) => [attribute, known(attribute)]));
   return { typed: { language, values } };
 }

@@ -223,6 +223,13 @@ const fieldUi = closed("How a field looks.", {
     title: "Lines",
     description: "How many lines the field is high.",
   },
+  consent: {
+    ui: { advanced: true },
+    type: "boolean",
+    title: "A consent",
+    description:
+      "Whether ticking the box is a consent, whose text is kept with the lead. If empty, a box that must be ticked is one, and opt_in.",
+  },
   half: {
     type: "boolean",
     title: "Half the width",

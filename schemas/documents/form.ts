@@ -88,6 +88,8 @@ export interface FieldUi {
   autocomplete?: string;
   inputmode?: string;
   rows?: number;
+  /** Whether ticking the box is a consent. */
+  consent?: boolean;
   /** Half the width of the form where there is room. */
   half?: boolean;
   /** Wording of the choices by value. */

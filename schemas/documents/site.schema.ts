@@ -441,6 +441,15 @@ const shape = {
           description:
             "Kinds in Google's feed, such as car and truck. If empty, all. Google accepts no caravans.",
         },
+        googleWhen: {
+          $ref: "condition",
+          description:
+            'Condition that a vehicle must meet to be in Google\'s feed: `{ "fact": "stocknum", "operator": "notIn", "value": ["M1"] }` leaves one out.',
+        },
+        metaWhen: {
+          $ref: "condition",
+          description: "Condition that a vehicle must meet to be in Meta's feed.",
+        },
         priceTypes: {
           type: "object",
           title: "Kinds of price at Google",

@@ -37,7 +37,7 @@ const carAttributes = {
   city: { facet: "refinement", words: true },
   colour: { facet: "refinement", words: true },
   dealership_name: { facet: "refinement" },
-  filtered_features: { facet: "refinement" },
+  filtered_features: { facet: "refinement", words: true },
   item_type: { facet: "refinement" },
   km: { facet: "refinement" },
   location_name: { facet: "refinement", words: true },

@@ -85,7 +85,13 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const csv = await files.get(id);
     const site = await registry.siteOf(slug);
     const of = {
-      ...{ csv, slug, fields: site?.fields, columns: readColumns(columns, site?.fields) },
+      ...{
+        csv,
+        slug,
+        fields: site?.fields,
+        sameId: site?.stock?.sameId,
+        columns: readColumns(columns, site?.fields),
+      },
       ...(site && { timeZone: site.timeZone }),
       ...(site && accept !== true && { mostRemoved: mostRemovedOf(site) }),
     };

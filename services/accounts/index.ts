@@ -9,7 +9,7 @@ export { createDealsRouter } from "./deals-router.ts";
 export { formContacts } from "./form-contacts.ts";
 export { createMailboxRouter } from "./mailbox-page.ts";
 export { keepBrowser, type OwnBrowser, readBrowser } from "./own-browser.ts";
-export { dropPending, keepPending, type PendingScope, readPending } from "./pending.ts";
+export { dropPending, keepPending, keepTyped, type PendingScope, readPending } from "./pending.ts";
 export { removeExpired } from "./remove-expired.ts";
 export { createAccountsRouter } from "./router.ts";
 export { safePath } from "./safe-path.ts";

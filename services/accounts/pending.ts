@@ -27,6 +27,20 @@ export function keepPending(
   keepSealed(res, scope, { id, channel, address, ...(about && { about }) }, until);
 }
 
+/** Remembers what was typed in place of a contact, for the page that says what is wrong with it (10 minutes). */
+export const keepTyped = (res: Response, scope: PendingScope, typed: string, now: number): void =>
+  keepSealed(res, scope, { typed: typed.slice(0, 254) }, now + 600_000);
+
+/** What was typed in place of a contact; undefined if nothing was. */
+export function readTypedContact(
+  req: Pick<Request, "headers" | "secure">,
+  scope: PendingScope,
+  now: number,
+): string | undefined {
+  const typed = readSealed(req, scope, now)?.typed;
+  return typeof typed === "string" ? typed : undefined;
+}
+
 /** Forgets it. */
 export const dropPending = (res: Response, purpose: PendingScope["purpose"]): void =>
   dropSealed(res, { purpose });

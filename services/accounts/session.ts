@@ -7,7 +7,7 @@ import { channelsOf } from "./accounts.ts";
 import type { Channel } from "./contact.ts";
 import type { Accounts, User } from "./contract.ts";
 import { readBrowser } from "./own-browser.ts";
-import { type Pending, readPending } from "./pending.ts";
+import { type Pending, readPending, readTypedContact } from "./pending.ts";
 import { callerOf } from "./router.ts";
 
 /** The visitor of a request, from its cookies. */
@@ -23,6 +23,8 @@ export interface Session {
   pending?: string;
   /** An alert that waits for its code. */
   alert?: Pending;
+  /** What was typed where an alert should go, and was no contact. */
+  typed?: string;
   /** Channels by which the site can send a code, for a type of the sign-in page. */
   channels(type: string): Channel[];
 }
@@ -72,7 +74,9 @@ export function createReadSession(options: {
     const now = clock.now();
     const pending = readPending(req, { secret, purpose: "pending", of: tenant.slug }, now);
     const browser = readBrowser(req, { secret, tenant: tenant.slug, now });
-    const alert = readPending(req, { secret, purpose: "alert", of: tenant.slug }, now);
+    const alertScope = { secret, purpose: "alert", of: tenant.slug } as const;
+    const alert = readPending(req, alertScope, now);
+    const typed = readTypedContact(req, alertScope, now);
     return {
       ...(user && { user }),
       browser: browser.id,
@@ -80,6 +84,7 @@ export function createReadSession(options: {
       saved: user ? await savedCars(store, user.id) : [],
       ...(pending && { pending: pending.masked }),
       ...(alert && { alert }),
+      ...(typed !== undefined && { typed }),
       channels: (type) => channelsOf(accounts.settings(tenant), type),
     };
   };

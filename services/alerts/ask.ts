@@ -9,6 +9,7 @@ import {
   dropPending,
   isSameContact,
   keepPending,
+  keepTyped,
   type PendingScope,
   readContact,
   readPending,
@@ -102,6 +103,7 @@ export function createAsk(options: AlertsRouterOptions): Act {
     const settings = accounts.settings(tenant);
     const contact = readContact(fields.get("contact"), settings.countryCode);
     if (!contact || !channelsOf(settings, "alert").includes(contact.channel)) {
+      keepTyped(res, scopeOf(options, live), fields.get("contact") ?? "", clock.now());
       return failAlert(res, about, "contact");
     }
     const { sha256, record: consent } = alertConsent(live, clock.now());

@@ -1,6 +1,6 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { PaymentRow, ReservationRow } from "../../platform/store/index.ts";
-import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { isShown, type LiveTenant } from "../../platform/tenants/index.ts";
 import { decideAbout } from "../../renderer/pages/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -143,7 +143,7 @@ export function createPlan(options: {
     const refusal = { refuse: car?.reserved ? "car-taken" : "not-reservable" } as const;
     if (!isOffered(live, form, car, now)) return refusal;
     if (hold === undefined) return {};
-    if (car === undefined) return refusal;
+    if (car === undefined || !isShown(live.prepared, car, now)) return refusal;
     const terms = await termsOf(live, car, visitor, now);
     if (!terms.allowed) return hold === "if-offered" && terms.reason === "off" ? {} : refusal;
     // Without a deposit, the hold is free.

@@ -54,17 +54,19 @@ export async function importStock(
     timeZone?: string;
     /** The fields that the site declares. */
     fields?: OwnFields | undefined;
+    /** Which of several rows with one id counts. */
+    sameId?: "first" | "last" | undefined;
     /** Per cent of the cars for sale that may leave; absent: all. */
     mostRemoved?: number;
     columns: readonly { column: string; field?: string }[];
   },
   dry: boolean,
 ): Promise<StockImport> {
-  const { csv, slug, timeZone, fields, mostRemoved, columns } = of;
+  const { csv, slug, timeZone, fields, sameId, mostRemoved, columns } = of;
   const { rows, taken, report, preview } = await withFile(csv, async () => {
     const map = await chosenMap(csv, columns, fields);
     return importCars({
-      ...{ cars: csv, limits, map, fields, before: keeping.cars(slug) },
+      ...{ cars: csv, limits, map, fields, sameId, before: keeping.cars(slug) },
       ...(timeZone !== undefined && { timeZone }),
       ...(mostRemoved !== undefined && { mostRemoved }),
       ...{ withPreview: dry, ...(!dry && { target: keeping.cars(slug) }) },

@@ -141,7 +141,7 @@ describe("what a dealer promises", () => {
 });
 
 describe("the popup", () => {
-  const popup = (page: Page) => page.getByRole("dialog", { name: "Hybrid month" });
+  const popup = (page: Page) => page.getByRole("dialog", { name: "Corolla hybrid hatch" });
 
   it("[S4.31, S9.37, S3.34] opens after the first render, once, until it is closed, in its bounds", async () => {
     expect((await get(toyota, "/")).text).not.toContain("<dialog open");
@@ -166,7 +166,7 @@ describe("the popup", () => {
   it("[S4.31] counts its button as closing it", async () => {
     const { page } = await open(toyota, "/");
     await popup(page).getByRole("link", { name: "See the offer" }).click();
-    await page.waitForURL("**/special-offers");
+    await page.waitForURL("**/offers/hybrid-servicing");
     await visit(page, site.url(toyota, "/"));
     await expect.poll(() => popup(page).count()).toBe(0);
   });

@@ -41,7 +41,7 @@ describe("a promotion that opens by itself", () => {
   ])("[M8.3] covers nothing that can be pressed at %ix%i, and closes by Escape", async (width, height) => {
     const { page, faults } = await openPage(browser, { viewport: { width, height } });
     await visit(page, site.url(dealer));
-    const popup = page.getByRole("dialog", { name: "Hybrid month" });
+    const popup = page.getByRole("dialog", { name: "Corolla hybrid hatch" });
     // It opens where there is room for it: a visitor scrolls on until there is.
     await expect
       .poll(async () => {

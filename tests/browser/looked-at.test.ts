@@ -141,10 +141,10 @@ describe("the server's page", () => {
 describe("what opens by itself", () => {
   it("[S4.31] waits on a phone until the visitor has scrolled, and stays below the header's menus", async () => {
     const { page } = await openPage(browser, phone);
-    const popup = page.getByRole("dialog", { name: "Hybrid month" });
+    const popup = page.getByRole("dialog", { name: "Corolla hybrid hatch" });
     await visit(page, site.url(franchise));
     await expect.poll(() => popup.count()).toBe(0);
-    await page.evaluate(() => window.scrollBy(0, 500));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
     await popup.waitFor();
     expect((await popup.boundingBox())?.height).toBeLessThan(350);
     await page.locator("header details > summary").first().click();

@@ -85,6 +85,8 @@ const store = (slug: string, cars: readonly Car[]) =>
 const shareIndex = (slug: string, searchKey: string) =>
   editJson(tenants, `${slug}/site.json`, (site) => {
     site.stock = { source: "file" };
+    // The cars are of several makes.
+    site.flags = { ...(site.flags as object), manufacturerFilter: false };
     site.search = {
       ...(site.search as object),
       provider: "algolia",

@@ -153,6 +153,13 @@ describe("asking for an alert", () => {
     expect(await mail("no@alerts.example")).toEqual([]);
   });
 
+  it("leaves in the form what was typed in place of a contact", async () => {
+    const about = searchOf(cars[0] as Car);
+    const answer = await ask(about, "kim@nowhere");
+    const { text } = await get(String(answer.headers.location), cookiesOf(answer).join("; "));
+    expect(text).toContain('value="kim@nowhere"');
+  });
+
   it("refuses posts from other sites, and everything where the dealer offers no alerts", async () => {
     const about = searchOf(cars[0] as Car);
     expect((await post("/api/alerts/ask", about, { origin: "https://evil.example" })).status).toBe(403);

@@ -106,7 +106,7 @@ describe.each(dealersOfKinds)("without JavaScript at %s", (slug) => {
     const trades = live?.prepared.tenant.site.flags?.tradeIn !== false;
     const cookie = [headers["set-cookie"] ?? []].flat().map((one) => one.split(";")[0]);
     const after = await app.ask(slug, "/success", { headers: { cookie: cookie.join("; ") } });
-    expect(after.text.includes("We have the details of your trade-in too")).toBe(trades);
+    expect(after.text.includes("You have a vehicle to trade in")).toBe(trades);
     const rows = await app.store.db.selectFrom("leads").selectAll().where("tenant", "=", slug).execute();
     const [lead] = rows.filter(({ record }) => record.includes("Is it still there?"));
     expect(JSON.parse(lead?.record ?? "")).toMatchObject({

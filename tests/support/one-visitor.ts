@@ -87,7 +87,8 @@ export async function visitEverything(app: RunningApp, visitor: Visitor): Promis
     return lead_id;
   };
   const car = live.stock.cars.find(
-    ({ status, reserved, sold, price }) => status === "in_stock" && !reserved && !sold && (price ?? 0) > 1000,
+    ({ id, status, reserved, sold, price }) =>
+      live.stock.shown.has(id) && status === "in_stock" && !reserved && !sold && (price ?? 0) > 1000,
   );
   const { id: car_id = "" } = car ?? {};
   const agreed = { terms_conditions: true };

@@ -8,10 +8,15 @@ import type { Props } from "./schema.ts";
 export function DealBar({ href, labels: { title, empty, said, week, shared, own } }: Props) {
   return (
     <aside className={css.root} aria-label={title} data-deal={JSON.stringify({ said, week, shared })}>
-      <Link href={href} className={cx(container, css.line)}>
-        <strong>{title}</strong>
-        <span data-deal-words>{empty}</span>
-      </Link>
+      <div className={cx(container, css.row)}>
+        <Link href={href} className={css.line}>
+          <strong>{title}</strong>
+          <span data-deal-words>{empty}</span>
+        </Link>
+        <a className={css.compared} href={href} hidden data-deal-compared>
+          {title}
+        </a>
+      </div>
       {own === undefined ? null : (
         <a className={cx(container, css.own)} href={href} hidden data-deal-own>
           {own}

@@ -40,7 +40,7 @@ export const schema = {
               km: said("Kilometres driven each year", "formatted"),
               weekly: said("The most a week", "formatted; absent: not said"),
               saved: said("How many cars are saved", "a number; absent: not said"),
-              compared: said("How many cars are picked to compare", "a number; absent: not said"),
+              compared: said("Link to the comparison: how many cars are picked", "a number; absent: no link"),
             },
           },
           week: weekLabelSchema,

@@ -15,10 +15,10 @@ export function GuaranteeBanner({ heading, items, tile, nodeId }: Props & NodeEx
       <div className={cx(container, css.inner)}>
         {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
         <ul className={css.list}>
-          {items.map(({ id, text, icon }) => (
+          {items.map(({ id, text, icon, href }) => (
             <li key={id}>
               <Icon name={icon ?? "badge-check"} size={26} />
-              <span>{text}</span>
+              {href === undefined ? <span>{text}</span> : <Link href={href}>{text}</Link>}
             </li>
           ))}
           {tile === undefined ? null : (

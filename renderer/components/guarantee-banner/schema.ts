@@ -26,6 +26,7 @@ export const schema = {
             id: { type: "string", description: "Name by which layers change it." },
             text: { type: "string", description: "The guarantee." },
             icon: iconSchema,
+            href: { type: "string", description: "Page with its terms." },
           },
         },
       },

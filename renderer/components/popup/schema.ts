@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "home",
   description:
-    "Promotional popup: opens after the page's first render unless the visitor has closed it before; at most 600 px wide and 80vh high. The page behind it can still be used.",
+    "Promotional popup: opens once the visitor has scrolled to the middle of the page or been there for 8 seconds, unless it was closed before; at most 600 px wide and 80vh high. The page behind it can still be used.",
   props: {
     type: "object",
     additionalProperties: false,

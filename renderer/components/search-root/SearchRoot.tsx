@@ -7,7 +7,7 @@ import type { Props } from "./schema.ts";
 
 /**
  * The search of a page, in two columns from 1024 px. Inputs belong to its form by id: once they are alive they act
- * immediately; before that, and without JavaScript, the button and the Enter key submit them.
+ * immediately; before that, and without JavaScript, the button below the filters and the Enter key submit them.
  */
 export function SearchRoot({
   applyLabel,
@@ -22,24 +22,25 @@ export function SearchRoot({
   const asksCost = asksForCost(firstState(payload));
   return (
     <SearchProvider>
-      <form
-        id={searchFormId}
-        className={css.form}
-        action={config.base}
-        method="get"
-        data-tidy
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <button type="submit" className={css.apply}>
-          {applyLabel}
-        </button>
-      </form>
       <div
         className={cx(css.root, css[heading], css[phone], css[opener])}
         data-asks-cost={asksCost ? "" : undefined}
       >
         <div className={css.top}>{slots.top}</div>
-        <div className={css.sidebar}>{slots.sidebar}</div>
+        <div className={css.sidebar}>
+          {slots.sidebar}
+          <form
+            id={searchFormId}
+            action={config.base}
+            method="get"
+            data-tidy
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <button type="submit" className={css.apply}>
+              {applyLabel}
+            </button>
+          </form>
+        </div>
         <section className={css.main} aria-label={resultsLabel}>
           {slots.main}
         </section>

@@ -1,4 +1,5 @@
 import { useFormat } from "../../layout/index.ts";
+import { Link } from "../../link/Link.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -16,14 +17,14 @@ const initials = (name: string): string =>
     .join("");
 
 /** People of the dealer. */
-export function TeamGrid({ people, heading, headingLevel = 3, labels }: Props) {
+export function TeamGrid({ people, heading, headingLevel = 3, teamHref, labels }: Props) {
   const format = useFormat();
   if (!people || people.length === 0) return null;
   return (
     <>
       {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
       <ul className={css.grid}>
-        {people.map(({ id, name, role, phone, email, image, text }) => (
+        {people.map(({ id, name, role, team, department, phone, email, image, text }) => (
           <li key={id} className={css.person}>
             {image === undefined ? (
               <span className={css.initials} aria-hidden="true">
@@ -37,6 +38,13 @@ export function TeamGrid({ people, heading, headingLevel = 3, labels }: Props) {
                 {name}
               </Heading>
               {role === undefined ? null : <p className={css.role}>{role}</p>}
+              {teamHref === undefined || team === undefined ? null : (
+                <p>
+                  <Link href={teamHref.replace("{team}", encodeURIComponent(team))}>
+                    {department ?? team}
+                  </Link>
+                </p>
+              )}
               {text === undefined ? null : <p>{text}</p>}
               <p className={cx(shapes.contacts, css.links)}>
                 {phone === undefined ? null : (

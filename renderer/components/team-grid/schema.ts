@@ -15,6 +15,7 @@ export const schema = {
     properties: {
       heading: text("Heading (level 2); shown only where there are any people."),
       headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the names." },
+      teamHref: text("Page of a person's team; {team} is its slug. Absent: no link."),
       people: {
         type: ["array", "null"],
         description: "People (collection teams).",
@@ -26,6 +27,8 @@ export const schema = {
             id: text("Identifier."),
             name: text("Name."),
             role: text("Role."),
+            team: text("Slug of the team."),
+            department: text("Name of the team."),
             phone: text("Phone."),
             email: text("E-mail address."),
             image: text("Portrait."),

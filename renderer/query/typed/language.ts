@@ -38,6 +38,8 @@ export interface TypedLanguage {
   readonly ideas?: readonly Idea[];
   /** Synonyms of typed words and phrases. */
   readonly synonyms?: { readonly [typed: string]: readonly string[] };
+  /** Attributes whose values are conditions by themselves. */
+  readonly alone?: readonly string[];
   /** Attributes whose values can be alternatives ("this or that"). */
   readonly alternatives?: readonly string[];
 }

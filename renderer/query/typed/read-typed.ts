@@ -1,4 +1,4 @@
-import type { Refinements, SearchConfig } from "../search-config.ts";
+import type { SearchConfig } from "../search-config.ts";
 import { slugOf } from "../slug.ts";
 import { type AmountReader, amountReader } from "./amounts.ts";
 import { allOf, type Conditions, hasConditions } from "./conditions.ts";
@@ -12,7 +12,7 @@ const longestQuery = 512;
 /** A part of a query that is a condition. */
 export interface Phrase extends Span {
   /** true if it is a name for several conditions. */
-  readonly isIdea: boolean;
+  readonly isIdea: boolean | undefined;
   readonly conditions: Conditions;
 }
 
@@ -32,13 +32,11 @@ type Reader = (
   place: number,
 ) => (Found<Conditions> & { isIdea?: boolean }) | undefined;
 
-const nothing: Typed = { phrases: [], parts: [], rest: "", words: "" };
 const readers = new WeakMap<SearchConfig, (query: string) => Typed>();
 
 /** Interprets a query with the language of a search's config. Takes time linear in the query's length. */
 export function readTyped(query: string | undefined, config: SearchConfig): Typed {
-  if (!query) return nothing;
-  if (!config.typed) return plain(query);
+  if (!query || !config.typed || query.length > longestQuery) return plain(query ?? "");
   const read = readers.get(config) ?? queryReader(config, config.typed.language);
   readers.set(config, read);
   return read(query);
@@ -60,16 +58,15 @@ export function withoutParts(query: string, parts: readonly Span[]): string {
 function queryReader(config: SearchConfig, language: TypedLanguage): (query: string) => Typed {
   const names = namesByAttribute(config, language);
   const readers = [
-    ...ideaReaders(config, language),
+    ideaReader(config, language),
     ...amountReaders(config, language),
-    ...choices(names, language),
+    choiceReader(names, language),
   ];
   const ignored = phrasesOf(language.ignored);
   return (query) => {
-    if (query.length > longestQuery) return plain(query);
     const tokens = tokensOf(query);
     const phrases: Phrase[] = [];
-    const silent: Span[] = [];
+    const taken: Span[] = [];
     const parts = new Parts(query);
     for (let place = 0; place < tokens.length; ) {
       const found = firstOf(readers, tokens, place);
@@ -78,15 +75,15 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
       const next = found?.next ?? skipped?.next ?? Math.max(name, place + 1);
       const span = spanOf(tokens, place, next);
       if (found) {
-        phrases.push({ ...span, isIdea: found.isIdea === true, conditions: found.meaning });
+        taken.push(span);
+        phrases.push({ ...span, isIdea: found.isIdea, conditions: found.meaning });
         parts.end();
       } else if (skipped && standsAlone(tokens, place, next)) {
-        silent.push(span);
+        taken.push(span);
         parts.ignore(span);
       } else parts.add(span, name > 0);
       place = next;
     }
-    const taken = [...phrases, ...silent].sort((a, b) => a.start - b.start);
     return {
       phrases,
       parts: parts.list,
@@ -145,19 +142,17 @@ function amountReaders(config: SearchConfig, language: TypedLanguage): Reader[] 
   });
 }
 
-function ideaReaders(config: SearchConfig, language: TypedLanguage): Reader[] {
+function ideaReader(config: SearchConfig, language: TypedLanguage): Reader {
   const ideas = new Phrases<Conditions>();
   for (const idea of language.ideas ?? []) {
     const conditions = conditionsOf(idea, config);
     if (!hasConditions(conditions)) continue;
     for (const phrase of idea.phrases ?? []) ideas.add(phrase, conditions);
   }
-  return [
-    (tokens, place) => {
-      const found = ideas.at(tokens, place);
-      return found && { ...found, isIdea: true };
-    },
-  ];
+  return (tokens, place) => {
+    const found = ideas.at(tokens, place);
+    return found && { ...found, isIdea: true };
+  };
 }
 
 /** The conditions of an idea that this search supports, with values in stock. */
@@ -165,8 +160,8 @@ function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditio
   return allOf(
     conditions.map(({ attribute, values, least, most }) => {
       if (values === undefined) return within(config, attribute, { min: least, max: most });
-      const slugs = new Set(values.map(slugOf));
-      const known = valuesOf(config, attribute).filter((value) => slugs.has(slugOf(value)));
+      const slugs = values.map(slugOf);
+      const known = valuesOf(config, attribute).filter((value) => slugs.includes(slugOf(value)));
       const isHeld = known.length > 0 && config.facets.includes(attribute);
       return { refinements: isHeld ? { [attribute]: known } : {}, ranges: {} };
     }),
@@ -176,59 +171,64 @@ function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditio
 /** The names of an attribute's values. */
 interface Names {
   readonly attribute: string;
-  readonly names: Phrases<string>;
+  readonly names: Phrases<readonly string[]>;
+  /** How many of them make a condition. */
+  readonly least: number;
 }
 
-/** The names of the values of each attribute with alternatives. */
-const namesByAttribute = (config: SearchConfig, language: TypedLanguage): Names[] =>
-  (language.alternatives ?? [])
+/** The names of the values of each attribute that typed names filter by. */
+function namesByAttribute(config: SearchConfig, { alone = [], alternatives = [], synonyms }: TypedLanguage) {
+  return [...alone, ...alternatives]
     .filter((attribute) => config.facets.includes(attribute))
-    .map((attribute) => ({
-      attribute,
-      names: namesOf(valuesOf(config, attribute), language.synonyms ?? {}),
-    }));
+    .map(
+      (attribute): Names => ({
+        attribute,
+        names: namesOf(valuesOf(config, attribute), new Map(Object.entries(synonyms ?? {}))),
+        least: alone.includes(attribute) ? 1 : 2,
+      }),
+    );
+}
 
 /** The position after the longest name that stands at a position; 0 if none does. */
 const longest = (all: readonly Names[], tokens: readonly Token[], place: number): number =>
-  all.reduce((longest, { names }) => {
-    const next = names.at(tokens, place)?.next ?? 0;
-    return standsAlone(tokens, place, next) ? Math.max(longest, next) : longest;
-  }, 0);
+  Math.max(0, ...all.map(({ names }) => names.at(tokens, place)?.next ?? 0));
 
-/** Parsers of alternatives ("this or that"), one for each attribute with alternatives. */
-function choices(all: readonly Names[], language: TypedLanguage): Reader[] {
+/** The parser of names ("diesel") and alternatives ("this or that"): the attribute that explains most words applies. */
+function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
   const or = phrasesOf(language.or);
-  return all.map(({ attribute, names }) => {
-    return (tokens, place) => {
-      const values: string[] = [];
-      let end = place;
-      for (let found = names.at(tokens, place); found && values.length < 40; ) {
-        if (!values.includes(found.meaning)) values.push(found.meaning);
+  return (tokens, place) => {
+    let best: Found<Conditions> | undefined;
+    for (const { attribute, names, least } of all) {
+      const values = new Set<string>();
+      let [end, count] = [place, 0];
+      for (let found = names.at(tokens, place); found; count++) {
+        for (const value of found.meaning) values.add(value);
         end = found.next;
         const next = or.at(tokens, end);
         found = next && names.at(tokens, next.next);
       }
-      if (values.length < 2) return undefined;
-      const refinements: Refinements = { [attribute]: values };
-      return { meaning: { refinements, ranges: {} }, next: end };
-    };
-  });
+      if (count >= least && end > (best?.next ?? 0))
+        best = { meaning: { refinements: { [attribute]: [...values] }, ranges: {} }, next: end };
+    }
+    return best;
+  };
 }
 
 /** The values by their names: their own words, with and without punctuation, and synonyms. */
-function namesOf(
-  values: readonly string[],
-  synonyms: NonNullable<TypedLanguage["synonyms"]>,
-): Phrases<string> {
-  const names = new Phrases<string>();
-  for (const value of values) {
-    names.add(value, value);
-    names.add(slugOf(value).replaceAll("-", " "), value);
-  }
+function namesOf(values: readonly string[], synonyms: ReadonlyMap<string, readonly string[]>) {
+  const names = new Phrases<readonly string[]>();
   const bySlug = new Map(values.map((value) => [slugOf(value), value]));
-  for (const [typed, meanings] of Object.entries(synonyms)) {
-    const value = meanings.map((meaning) => bySlug.get(slugOf(meaning))).find((one) => one !== undefined);
-    if (value !== undefined) names.add(typed, value);
+  const meantBy = (typed: string) =>
+    (synonyms.get(typed) ?? []).flatMap((meaning) => bySlug.get(slugOf(meaning)) ?? []);
+  for (const value of values) {
+    const words = slugOf(value).replaceAll("-", " ");
+    const meaning = [value, ...meantBy(words)];
+    names.add(value, meaning);
+    names.add(words, meaning);
+  }
+  for (const typed of synonyms.keys()) {
+    const meaning = meantBy(typed);
+    if (meaning.length > 0) names.add(typed, meaning);
   }
   return names;
 }

@@ -25,10 +25,18 @@ export const typedSchema = {
       words("Words and phrases that mean nothing for the search, such as for sale."),
     ),
     or: titled("Words for or", words("Words between alternatives, such as the or in toyota or mazda.")),
+    alone: {
+      type: "array",
+      title: "Filters by a word",
+      items: { type: "string", minLength: 1, refersTo: "attribute" },
+      description:
+        "What a typed value filters by, such as fuel in diesel ute. The search page must filter by it.",
+    },
     alternatives: {
       type: "array",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
-      description: "What visitors can type alternatives of, such as make. The search page must filter by it.",
+      description:
+        "What else visitors can type alternatives of, such as colour. The search page must filter by it.",
     },
     ideas: {
       type: "array",

@@ -20,6 +20,8 @@ export interface OutboxOptions extends TargetOptions {
   delivering?: Delivering;
   /** Whether targets in private networks may be called. */
   allowPrivate: boolean;
+  /** A lead in the words of its dealer. */
+  mailOf?: DeliveryContext["mailOf"];
   /** Timeout of one delivery, ms. */
   timeoutMs?: number;
   /** Maximum concurrent deliveries, in total and to one endpoint. */

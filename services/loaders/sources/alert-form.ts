@@ -23,7 +23,7 @@ export const loader = defineLoader("alertForm", (context) => {
   const { live, now, route, session } = context;
   const { query } = route;
   const wish = wishOf(live, { search: textOf(query.search), car: textOf(query.car) }, searchAt);
-  const { channels, user, alert } = session;
+  const { channels, user, alert, typed } = session;
   const ways = channels("alert");
   const { text, sha256 } = alertConsent(live, now);
   const error = errors.find((one) => one === query.error);
@@ -37,7 +37,7 @@ export const loader = defineLoader("alertForm", (context) => {
     ways: ways.length > 1 ? "both" : (ways[0] ?? "none"),
     contact: alert?.masked ?? "",
     // Only in this visitor's own page.
-    own: (ways.includes("email") ? user?.mail : null) ?? user?.phone ?? "",
+    own: typed ?? (ways.includes("email") ? user?.mail : null) ?? user?.phone ?? "",
     consent: text,
     version: sha256,
     error: error === undefined ? "" : camel(error),
