@@ -228,7 +228,7 @@ const fieldUi = closed("How a field looks.", {
     type: "boolean",
     title: "A consent",
     description:
-      "Whether ticking the box is a consent, whose text is kept with the lead. If empty, a box that must be ticked is one, and opt_in.",
+      "Whether ticking the box is a consent, whose text is kept with the lead. Absent: a box that must be ticked is one, and `opt_in`.",
   },
   half: {
     type: "boolean",

@@ -27,16 +27,16 @@ export const typedSchema = {
     or: titled("Words for or", words("Words between alternatives, such as the or in toyota or mazda.")),
     alone: {
       type: "array",
-      title: "Filters by a word",
+      title: "Names that become filters",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
       description:
-        "What a typed value filters by, such as fuel in diesel ute. The search page must filter by it.",
+        "Attributes whose values become filters when they are typed, such as diesel in diesel ute. The search page must filter by them.",
     },
     alternatives: {
       type: "array",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
       description:
-        "What else visitors can type alternatives of, such as colour. The search page must filter by it.",
+        "Further attributes of which visitors can type alternatives, such as make. The search page must filter by them.",
     },
     ideas: {
       type: "array",
