@@ -60,6 +60,7 @@ import { check as rulesWrongFact } from "./rules/wrong-fact.ts";
 import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
 import { check as searchAttribute } from "./search/attribute.ts";
 import { check as searchBadFilter } from "./search/bad-filter.ts";
+import { check as searchTakenField } from "./search/taken-field.ts";
 import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteClosed } from "./site/closed.ts";
@@ -138,6 +139,7 @@ export const checks: readonly AnyCheck[] = [
   checkOf("rules/wrong-scope", rulesWrongScope),
   checkOf("search/attribute", searchAttribute),
   checkOf("search/bad-filter", searchBadFilter),
+  checkOf("search/taken-field", searchTakenField),
   checkOf("search/unread-parameter", searchUnreadParameter),
   checkOf("site/charge-steps", siteChargeSteps),
   checkOf("site/closed", siteClosed),

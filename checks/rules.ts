@@ -37,7 +37,7 @@ const scopes: { [use in PlacedCondition["use"]]?: Scope } = {
   stock: { has: ["site", "car"], position: "the stock" },
 };
 
-type RuleNames = Pick<Names, "fact" | "operator" | "condition" | "flag" | "setting">;
+type RuleNames = Pick<Names, "fact" | "operator" | "condition" | "flag" | "setting" | "ownField">;
 const operators = new Set(operatorDefinitions.map(({ name }) => name));
 const facts: Names["fact"] = {
   has: (name) => factEntry(name) !== undefined,
@@ -56,6 +56,7 @@ class RuleWalk {
     this.#names = {
       ...{ fact: facts, operator: operators, condition: keysOf(conditions) },
       ...{ flag: keysOf(site.flags ?? {}), setting: keysOf(site.settings ?? {}) },
+      ownField: keysOf(site.fields ?? {}),
     };
   }
 
@@ -98,6 +99,8 @@ class RuleWalk {
     const schema = schemaOfRead(fact, path, this.#dealer.factSite);
     const kind = fact === "flags" ? "flag" : fact === "settings" ? "setting" : undefined;
     // A flag or setting that no layer of the site sets is probably a mistake: a condition takes it as off.
+    if (fact === "own" && path !== undefined)
+      this.#name("ownField", path.split(".")[1] ?? "", places.pathPointer, { isPart: true });
     if (kind && schema !== undefined && path !== undefined)
       this.#name(kind, path.split(".")[1] ?? "", places.pathPointer, { severity: "warning" });
     return schema;
@@ -108,9 +111,10 @@ class RuleWalk {
     kind: keyof RuleNames,
     name: string,
     pointer: string,
-    more: { severity?: Severity; at?: "key" } = {},
+    { isPart, ...more }: { severity?: Severity; at?: "key"; isPart?: true } = {},
   ): void {
-    const found = unknownName({ kind, name, pointer, ...more }, this.#names, this.#dealer);
+    const named = { kind, name, pointer, ...(isPart && { isPart }), ...more };
+    const found = unknownName(named, this.#names, this.#dealer);
     if (found) this.findings.push({ ...found, ...more });
   }
 

@@ -2,6 +2,7 @@ import type { VehicleType } from "../schemas/collections/vehicle-types.ts";
 import { type Inspection, inspect, type TenantSource, toPointer } from "../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
 import { idsOf, tailorFor } from "../schemas/tools.ts";
+import { shownPath } from "./tenants-folder.ts";
 
 const longest = 72;
 const mostFound = 100;
@@ -149,5 +150,5 @@ export function findText(source: TenantSource, slug: string, text: string): { fo
 
 /** A found place as printed. */
 export function foundLine({ pointer, value, file, line }: Found, folder: string): string {
-  return `${folder}/${file}:${line}  ${pointer}  ${short(value)}\n`;
+  return `${shownPath(folder, file)}:${line}  ${pointer}  ${short(value)}\n`;
 }

@@ -67,14 +67,14 @@ const byName = <Thing extends { readonly name: string }>(things: Iterable<Thing>
 
 /** The schemas whose keys people write, by what they are keys of, and where. */
 const documents: readonly (readonly [kind: string, schema: object, place: string])[] = [
-  ["site", siteSchema, "site.json (docs/reference/site.md)"],
-  ["theme", themeSchema, "theme.json (docs/reference/theme.md)"],
-  ["menus", menusSchema.additionalProperties.items, "an entry of menus.json (docs/reference/menus.md)"],
-  ["pages", pageSchema, "a page, pages/<page>.json (docs/reference/pages.md)"],
-  ["frames", frameSchema, "a frame, frames/<frame>.json (docs/reference/pages.md)"],
-  ["nodes", layoutNodeSchema, "a node of a layout (docs/reference/pages.md)"],
+  ["site", siteSchema, "site.json"],
+  ["theme", themeSchema, "theme.json"],
+  ["menus", menusSchema.additionalProperties.items, "an entry of menus.json"],
+  ["pages", pageSchema, "a page, pages/<page>.json"],
+  ["frames", frameSchema, "a frame, frames/<frame>.json"],
+  ["nodes", layoutNodeSchema, "a node of a layout"],
   ["forms", formSchema, "a form, forms/<form>.json (docs/forms.md)"],
-  ["tables", ruleTableSchema, "a table, rules/<table>.json (docs/reference/tables.md)"],
+  ["tables", ruleTableSchema, "a table, rules/<table>.json"],
   ["stock maps", importMapSchema, "a map of a CSV file (docs/stock.md)"],
 ];
 

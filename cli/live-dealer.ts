@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { demoStock } from "../demo/index.ts";
+import { demoRanges } from "../platform/base/project.ts";
 import { type KnownCars, knownCarsFile, loadStock, readKnown, StockError } from "../platform/stock/index.ts";
 import { buildStock, type LiveTenant } from "../platform/tenants/index.ts";
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
@@ -28,7 +28,7 @@ export async function liveDealer(
   const cars: Car[] = await loadStock(tenant, {
     dataDir,
     now,
-    platformDir: join(tenantsDir, "_platform"),
+    rangeFile: demoRanges(tenantsDir),
     demo: demoStock,
     allowPrivate: allowsPrivate(env),
     waitForFeed: false,

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { layerFile } from "../platform/base/project.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { didYouMean } from "./arguments.ts";
@@ -7,6 +8,12 @@ import { type CommandIo, UsageError } from "./command.ts";
 /** The tenants folder that a command works on: `--tenants`, or `TENANTS_DIR`, or `./tenants`. */
 export function tenantsFolder(option: string | undefined, io: CommandIo): string {
   return option ?? (io.env.TENANTS_DIR || "tenants");
+}
+
+/** A file of the tenants folder, or of the package's shared layers, as output names it. */
+export function shownPath(folder: string, file: string): string {
+  const path = layerFile(folder, file);
+  return path === join(folder, file) ? `${folder}/${file}` : relative("", path);
 }
 
 /** The folder of the data that commands read, if there is one: `DATA_DIR`, or `./.data`. */

@@ -1,5 +1,6 @@
 import { type SettingName, settings } from "../schemas/documents/site/settings.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
+import { carSchemaWith } from "../schemas/entities/own-fields.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
 import { pathKeys } from "./compile/path.ts";
 import type { FactChange, FactDefinition, FactInput, FactSchema, FactScope, FactSite } from "./facts/fact.ts";
@@ -76,11 +77,13 @@ export function schemaOfFact(name: string, path?: string): FactSchema | undefine
   return entry && keys && schemaAt(entry.schema, keys);
 }
 
-/** Domain of a fact, or of its part at a path, on a site: a setting has the type that it has there. */
+/** Domain of a fact, or of its part at a path, on a site: a setting and a field of the dealer's own have the type that they have there. */
 export function schemaOfRead(name: string, path: string | undefined, site: FactSite): FactSchema | undefined {
   if (path === undefined || path === "") return factEntry(name)?.schema;
+  const keys = pathKeys(path) ?? [];
+  if (name === "own") return schemaAt(carSchemaWith(site.fields).properties?.own as FactSchema, keys);
   const schema = schemaOfFact(name, path);
-  return schema && (settingSchema(name, pathKeys(path) ?? [], site) ?? schema);
+  return schema && (settingSchema(name, keys, site) ?? schema);
 }
 
 /**

@@ -56,8 +56,10 @@ export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
   });
   // A form's fields have names of their own, such as "when".
   for (const [id, form] of Object.entries(forms)) addAll(form, (add) => addForm(id, form, add));
-  const { filter } = site.stock ?? {};
-  if (filter) found.push({ use: "stock", condition: filter as Condition, pointer: "/site/stock/filter" });
+  const { googleWhen, metaWhen } = site.feeds ?? {};
+  const ofSite = { "/site/stock/filter": site.stock?.filter, "/site/feeds/googleWhen": googleWhen };
+  for (const [pointer, condition] of Object.entries({ ...ofSite, "/site/feeds/metaWhen": metaWhen }))
+    if (condition) found.push({ use: "stock", condition: condition as Condition, pointer });
   return found;
 }
 
@@ -79,7 +81,8 @@ function conditionsIn(
 }
 
 function addForm(id: string, { rules = [], parts = [], stepsWhen, carWhen }: FormDocument, add: Add): void {
-  for (const [index, rule] of rules.entries()) add("form", rule.when, "forms", id, "rules", index, "when");
+  for (const [index, rule] of rules.entries())
+    add("form-of-car", rule.when, "forms", id, "rules", index, "when");
   add("form", stepsWhen, "forms", id, "stepsWhen");
   for (const [index, part] of parts.entries())
     add("form-of-car", part.when, "forms", id, "parts", index, "when");

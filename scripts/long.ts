@@ -115,9 +115,20 @@ const runs: Record<string, LongRun> = {
     says: "proves again that every regular expression takes linear time",
     steps: [testUnbuilt({ EVERY_EXPRESSION: "1" }, "tests/security/expressions.test.ts")],
   },
+  package: {
+    says: "installs the package from the registry in an empty folder and runs it there",
+    steps: [testBuilt({ FC_INSTALL: "npm" }, "tests/browser/package.test.ts")],
+  },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",
     steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],
+  },
+  docs: {
+    says: "builds the documentation site, searches it, and looks for dead links and what axe finds",
+    steps: [
+      { args: ["node", "scripts/docs-site.ts", "build"] },
+      testBuilt({}, "tests/browser/docs-site.test.ts"),
+    ],
   },
   cost: {
     says: "searches for the request that costs the server most (needs a build)",

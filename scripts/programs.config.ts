@@ -10,6 +10,10 @@ const root = pathOf(new URL("../", import.meta.url));
 /** The files that processes, threads and the verbs of `forecourt` start from. */
 const programs = globSync(
   [
+    // What the launchers and vitest load (scripts/launch.js, testing/).
+    "platform/base/programs.ts",
+    "cli/main.ts",
+    "testing/{examples-and-invariants,index,setup,vitest.config}.ts",
     "server/{main,load-worker,studio-process}.ts",
     "platform/{store/sqlite,search,brochure}/worker.ts",
     "cli/{check-worker,validate-worker,lsp/background-worker}.ts",
@@ -19,12 +23,12 @@ const programs = globSync(
 ).map(normalizePath);
 
 /** What finds its own files, or is loaded only by some: it stays in node_modules. */
-const external = [
+export const external = [
   "@opentelemetry/api",
   "@opentelemetry/exporter-trace-otlp-http",
   "@opentelemetry/resources",
   "@opentelemetry/sdk-trace-node",
-  ...["lightningcss", "pdfkit", "sharp", "ssh2-sftp-client", "vite", "vitest"],
+  ...["fast-check", "lightningcss", "pdfkit", "sharp", "ssh2-sftp-client", "vite", "vitest"],
 ];
 
 /**

@@ -7,7 +7,7 @@ import type { Tracing } from "../platform/http/index.ts";
 import type { ReadDemoPicture } from "../platform/media/index.ts";
 import type { Metrics } from "../platform/metrics/index.ts";
 import type { SearchThread } from "../platform/search/index.ts";
-import type { Store } from "../platform/store/index.ts";
+import type { Delivering, Store } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
 import type { Accounts, ReadSession } from "../services/accounts/index.ts";
 import type { AlertBook } from "../services/alerts/index.ts";
@@ -55,6 +55,7 @@ export interface AppParts extends Foundation {
   alerts: AlertBook;
   /** Signs and seals the content of visitors' cookies. */
   secret: string;
+  delivering: Delivering;
   events: EventLog;
   brochures: BrochureThread;
   readDemoPicture: ReadDemoPicture;

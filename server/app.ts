@@ -158,6 +158,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
       hasTenants: () => registry.hasTenants(),
       turnedOff: () => registry.turnedOff(),
       down: () => registry.broken().down,
+      whyNotDelivering: () => parts.delivering.whyNot(),
       isDraining: parts.isDraining ?? (() => false),
     }),
   );

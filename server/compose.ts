@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import type { Express } from "express";
 import { createExampleVehicles, readPicture } from "../demo/index.ts";
+import { demoRanges } from "../platform/base/project.ts";
 import { createBrochureThread } from "../platform/brochure/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
 import { createSearchThread, type SearchThread } from "../platform/search/index.ts";
 import type { Store } from "../platform/store/index.ts";
-import { isUnavailable } from "../platform/store/index.ts";
+import { deliveringOf, isUnavailable } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
 import { accountSecret, createAccounts, removeExpired } from "../services/accounts/index.ts";
 import {
@@ -103,7 +103,15 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const { config, env, clock, logger, store, registry } = foundation;
   const { tenantsDir, dataDir, allowPrivate } = config;
   const secret = await secretOrStandIn(store, env);
-  const accounts = createAccounts({ store, clock, logger, secret, dataDir, allowPrivate });
+  const accounts = createAccounts({
+    store,
+    clock,
+    logger,
+    secret,
+    dataDir,
+    allowPrivate,
+    onMessage: (channel, isTaken) => foundation.metrics?.sent("message", channel, isTaken),
+  });
   const orders = await createOrders({ registry, store, clock, logger, secret, allowPrivate });
   const checks = createLeadChecks({
     store,
@@ -114,7 +122,14 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     liveOf: (slug) => registry.get(slug),
     onVerified: () => orders.holds.refresh(),
   });
-  const leads = await createLeads({ ...foundation, orders, checks, keyed: createKeyedHash(secret) });
+  const delivering = deliveringOf(store, { env, logger });
+  const leads = await createLeads({
+    ...foundation,
+    orders,
+    checks,
+    delivering,
+    keyed: createKeyedHash(secret),
+  });
   const events = createEventLog({ store, clock, logger });
   const brochures = createBrochureThread();
   const searching = createSearchThread();
@@ -127,6 +142,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     open: (slug) => registry.open(slug),
     searchAt,
     findMatches: createFindMatches(searching.answer),
+    delivering,
   });
   // The requests of one process are counted in its memory.
   const hits = config.databaseUrl ? createHits({ store, clock, keyed: createKeyedHash(secret) }) : undefined;
@@ -152,10 +168,11 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       checks,
       alerts: createAlertBook({ store, clock }),
       secret,
+      delivering,
       events,
       brochures,
       readDemoPicture: readPicture,
-      exampleVehicle: createExampleVehicles(join(tenantsDir, "_platform")),
+      exampleVehicle: createExampleVehicles(demoRanges(tenantsDir)),
       searching,
       hits,
     }),

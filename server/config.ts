@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { type ServerEnv, type VariableName, wrongValues } from "../platform/base/variables.ts";
 
 /** The configuration of this server process, from the environment only (docs/operations.md lists the variables). */
 export interface ServerConfig {
@@ -87,7 +88,7 @@ export function listenFault(
   return said === undefined ? error : new ConfigError(said);
 }
 
-function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
+function integer(env: ServerEnv, name: VariableName, fallback: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === "") return fallback;
   const value = Number(text);
@@ -97,7 +98,7 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: nu
   return value;
 }
 
-function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+function folder(env: ServerEnv, name: VariableName, fallback: string): string {
   const path = resolve(env[name] || fallback);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
   throw new ConfigError(`${name} must be a folder, but "${path}" is not one.`);
@@ -107,11 +108,11 @@ function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string 
  * Whether addresses in dealers' JSON can be in private networks: normal for a developer's own machine, an attack
  * elsewhere. The former name of the variable still works.
  */
-export const allowsPrivate = (env: { [name: string]: string | undefined }): boolean =>
+export const allowsPrivate = (env: ServerEnv): boolean =>
   (env.ALLOW_PRIVATE_HOSTS ?? env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS) === "1" || env.NODE_ENV !== "production";
 
 /** The shared cache's address for purging, and the header that authorises it (`Name: value`). */
-function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: NodeJS.ProcessEnv): ServerConfig["purge"] {
+function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: ServerEnv): ServerConfig["purge"] {
   if (!url) return undefined;
   if (!URL.canParse(url)) throw new ConfigError(`PURGE_URL must be an address; it is "${url}".`);
   const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header ?? "") ?? [];
@@ -122,20 +123,22 @@ function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: NodeJS.ProcessEnv): S
 const ownAddresses = ["127.0.0.1", "::1", "localhost"];
 
 /** Host of Studio: `studio.localhost` where it is for anyone; elsewhere only where it is set. `off` turns it off. */
-function studioHostOf({ STUDIO_HOST: host }: NodeJS.ProcessEnv, forAnyone: boolean): string | undefined {
+function studioHostOf({ STUDIO_HOST: host }: ServerEnv, forAnyone: boolean): string | undefined {
   if (!host) return forAnyone ? "studio.localhost" : undefined;
   if (host === "off") return undefined;
   if (/^[a-z0-9][a-z0-9.-]*[a-z0-9]$/.test(host)) return host;
   throw new ConfigError(`STUDIO_HOST must be a host name in lower case, without a port; it is "${host}".`);
 }
 
-function algoliaUrlOf({ ALGOLIA_URL: url }: NodeJS.ProcessEnv): string | undefined {
+function algoliaUrlOf({ ALGOLIA_URL: url }: ServerEnv): string | undefined {
   if (url && !URL.canParse(url)) throw new ConfigError(`ALGOLIA_URL must be an address; it is "${url}".`);
   return url || undefined;
 }
 
 /** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
-export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {
+export function readConfig(env: ServerEnv, args: readonly string[] = []): ServerConfig {
+  const [wrong] = wrongValues(env);
+  if (wrong !== undefined) throw new ConfigError(wrong);
   const production = env.NODE_ENV === "production";
   const trustedProxies = integer(env, "TRUSTED_PROXIES", 0, 10);
   const host = env.HOST || (production ? "0.0.0.0" : "127.0.0.1");

@@ -1,10 +1,17 @@
 import type { Logger } from "pino";
 import type { Clock } from "../platform/base/clock.ts";
+import type { Metrics } from "../platform/metrics/index.ts";
 import type { KeyedHash } from "../platform/privacy/index.ts";
-import type { Store } from "../platform/store/index.ts";
+import type { Delivering, Store } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
 import type { ContactChecks, Orders } from "../services/leads/index.ts";
-import { createLeadService, deliveries, type LeadService, startOutbox } from "../services/leads/index.ts";
+import {
+  createLeadService,
+  deliveries,
+  type LeadService,
+  leadMail,
+  startOutbox,
+} from "../services/leads/index.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 
@@ -25,9 +32,11 @@ export async function createLeads(parts: {
   env: NodeJS.ProcessEnv;
   orders: Orders;
   checks: ContactChecks;
+  delivering: Delivering;
+  metrics?: Metrics | undefined;
   keyed: KeyedHash;
 }): Promise<Leads> {
-  const { registry, store, clock, logger, config, env, orders, checks, keyed } = parts;
+  const { registry, store, clock, logger, config, env, orders, checks, delivering, keyed } = parts;
   const outbox = startOutbox({
     store,
     clock,
@@ -35,8 +44,14 @@ export async function createLeads(parts: {
     deliveries,
     targetOf: async (slug, id) =>
       (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
+    mailOf(lead) {
+      const prepared = registry.get(lead.tenant)?.prepared;
+      return prepared && leadMail(lead, prepared.tenant);
+    },
     dataDir: config.dataDir,
     env,
+    delivering,
+    onAttempt: (adapter, isTaken) => parts.metrics?.sent("lead", adapter, isTaken),
     allowPrivate: config.allowPrivate,
   });
   const service = createLeadService({

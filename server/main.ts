@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "../platform/base/clock.ts";
 import { createLogger } from "../platform/base/logger.ts";
+import { distDir } from "../platform/base/project.ts";
 import { version } from "../platform/base/version.ts";
 import {
   connectionsWithin,
@@ -37,12 +37,12 @@ import {
   viteRenderer,
 } from "../services/pages/index.ts";
 import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
+import { followReloads } from "./control.ts";
 import { measure } from "./measure.ts";
 import { composeStandby } from "./standby.ts";
 import { createStudioHost } from "./studio-host.ts";
 import { viteModules } from "./vite-modules.ts";
 
-const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** Interval at which expired cars leave the search (S4.2) and feeds are checked, ms. */
 const REFRESH_MS = 30_000;
 /**
@@ -69,7 +69,11 @@ interface Renderer {
 
 async function loadRenderer(config: ServerConfig): Promise<Renderer> {
   if (!config.vite) {
-    return { source: await builtRenderer(distDir), clientDir: `${distDir}client`, close: async () => {} };
+    return {
+      source: await builtRenderer(distDir),
+      clientDir: join(distDir, "client"),
+      close: async () => {},
+    };
   }
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
@@ -158,6 +162,29 @@ function createRegistry(
   });
 }
 
+/** Accepts requests from now on, and says where. Throws ConfigError. */
+async function listen(server: HttpServer, config: ServerConfig): Promise<void> {
+  server.listen(config.port, config.host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    throw listenFault(error, config);
+  });
+  const { port } = server.address() as { port: number };
+  process.stdout.write(
+    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port} (version ${version})\n`,
+  );
+}
+
+/** Reads the tenants folder and all stock again, and says what came of it. */
+async function reloadAll(registry: TenantRegistry): Promise<string> {
+  await registry.reload();
+  const dealers = registry.list();
+  for (const { slug, live } of dealers) if (live) await registry.reloadStock(slug);
+  const { down, behind } = registry.broken();
+  const { unread } = registry.unseen();
+  if (down + behind + unread === 0) return `Reloaded: ${dealers.length} dealers.`;
+  return `${dealers.length} dealers; not served: ${down}, served as they were or in part: ${behind}, files that cannot be read: ${unread}. The log and 'forecourt validate' name them.`;
+}
+
 async function start(config: ServerConfig): Promise<void> {
   // Files written by this process and its threads are private to its user.
   process.umask(0o077);
@@ -182,7 +209,15 @@ async function start(config: ServerConfig): Promise<void> {
   const follower = before && followVersions({ store, versions, databaseUrl, logger, take }, before);
   let isDraining = false;
   const tracing = await startTracing(process.env, { trustsProxy: config.trustedProxies > 0 });
-  const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
+  const measuring = await measure({
+    config,
+    env: process.env,
+    store,
+    registry,
+    clock,
+    logger,
+    isDraining: () => isDraining,
+  });
   const studio = config.studioHost === undefined ? undefined : createStudioHost(config.studioHost, logger);
   // Studio's process publishes what is planned: it is started for that when nobody uses Studio.
   const plans = studio && followPlans(store, clock, logger, studio.wake);
@@ -213,6 +248,7 @@ async function start(config: ServerConfig): Promise<void> {
     isDraining: () => isDraining,
   });
   const refresh = setInterval(tick, REFRESH_MS);
+  let endReloads = () => {};
   const server = createHttpServer(
     app,
     { keepAliveMs: config.keepAliveMs },
@@ -228,6 +264,7 @@ async function start(config: ServerConfig): Promise<void> {
       isDraining = true;
     },
     onEnd: async () => {
+      endReloads();
       plans?.();
       await studio?.close();
     },
@@ -243,14 +280,8 @@ async function start(config: ServerConfig): Promise<void> {
       await renderer.close();
     },
   });
-  server.listen(config.port, config.host);
-  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    throw listenFault(error, config);
-  });
-  const { port } = server.address() as { port: number };
-  process.stdout.write(
-    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port} (version ${version})\n`,
-  );
+  endReloads = await followReloads({ dataDir, logger }, () => reloadAll(registry));
+  await listen(server, config);
 }
 
 try {

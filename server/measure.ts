@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createHttpServer } from "../platform/http/index.ts";
 import { createMetrics, type Metrics } from "../platform/metrics/index.ts";
 import { keptInFiles, keptInStore } from "../platform/stock/index.ts";
-import { isUnavailable } from "../platform/store/index.ts";
+import { deliveringOf, isUnavailable, silentLogger } from "../platform/store/index.ts";
 import { outboxState } from "../services/leads/index.ts";
 import type { Foundation } from "./app-parts.ts";
 
@@ -12,18 +12,52 @@ export interface Measuring {
   close(): void;
 }
 
+/** Measures feeds and imports. */
+function measureStocks(
+  metrics: Metrics,
+  { config, store, clock }: Pick<Foundation, "config" | "store" | "clock">,
+): void {
+  const { dataDir } = config;
+  const stocks = config.databaseUrl
+    ? keptInStore({ store, dataDir, now: clock.now, note: "" })
+    : keptInFiles(dataDir);
+  metrics.watch(
+    {
+      stock_oldest_feed_seconds: "How long ago the feed that waits longest was read without an error",
+      stock_failed_feeds: "Dealers whose feed failed when it was last fetched",
+      stock_held: "Dealers whose new stock is held, because too many cars would leave",
+      stock_refused_rows: "Rows that the last imports and fetches have refused",
+      stock_left_out_values: "Values that they have left out of other rows",
+    },
+    async () => {
+      const memories = [...(await stocks.memories()).values()];
+      const sum = (of: (memory: (typeof memories)[number]) => number | undefined) =>
+        memories.reduce((total, memory) => total + (of(memory) ?? 0), 0);
+      const read = memories.flatMap((memory) => (memory.url === "" ? [] : [memory.read ?? memory.asked]));
+      return {
+        stock_oldest_feed_seconds: Math.max(0, ...read.map((at) => (clock.now() - at) / 1000)),
+        stock_failed_feeds: sum(({ failed }) => Number(failed !== undefined)),
+        stock_held: sum(({ report }) => Number(report?.held !== undefined)),
+        stock_refused_rows: sum(({ report }) => report?.refused),
+        stock_left_out_values: sum(({ report }) => report?.leftOut),
+      };
+    },
+  );
+}
+
 /**
  * Measures the process and serves `GET /metrics` on `METRICS_PORT`; undefined if it is not set. A store that does not
  * answer leaves its values out.
  */
 export async function measure({
   config,
+  env,
   store,
   registry,
   clock,
   logger,
   isDraining,
-}: Pick<Foundation, "config" | "store" | "registry" | "clock" | "logger" | "isDraining">): Promise<
+}: Pick<Foundation, "config" | "env" | "store" | "registry" | "clock" | "logger" | "isDraining">): Promise<
   Measuring | undefined
 > {
   if (config.metricsPort === 0) return undefined;
@@ -58,9 +92,11 @@ export async function measure({
       };
     },
   );
+  const delivering = deliveringOf(store, { env, logger: silentLogger });
   metrics.watch(
     {
       store_up: "1 while the store answers",
+      delivering: "0 while leads and alerts are stored and not sent, such as after a restore",
       outbox_pending: "Leads that wait for delivery, once for each target",
       outbox_oldest_seconds: "How long the oldest of them waits",
       outbox_dead: "Leads whose delivery was given up, once for each target",
@@ -72,8 +108,10 @@ export async function measure({
         return undefined;
       });
       const oldest = state && (state.oldest === undefined ? 0 : (clock.now() - state.oldest) / 1000);
+      const isDelivering = state && (await delivering.whyNot()) === undefined;
       return {
         store_up: Number(state !== undefined),
+        delivering: isDelivering === undefined ? undefined : Number(isDelivering),
         outbox_pending: state?.pending,
         outbox_oldest_seconds: oldest && Math.max(0, oldest),
         outbox_dead: state?.dead,
@@ -81,29 +119,7 @@ export async function measure({
       };
     },
   );
-  const { dataDir } = config;
-  const stocks = config.databaseUrl
-    ? keptInStore({ store, dataDir, now: clock.now, note: "" })
-    : keptInFiles(dataDir);
-  metrics.watch(
-    {
-      stock_failed_feeds: "Dealers whose feed failed when it was last fetched",
-      stock_held: "Dealers whose new stock is held, because too many cars would leave",
-      stock_refused_rows: "Rows that the last imports and fetches have refused",
-      stock_left_out_values: "Values that they have left out of other rows",
-    },
-    async () => {
-      const memories = [...(await stocks.memories()).values()];
-      const sum = (of: (memory: (typeof memories)[number]) => number | undefined) =>
-        memories.reduce((total, memory) => total + (of(memory) ?? 0), 0);
-      return {
-        stock_failed_feeds: sum(({ failed }) => Number(failed !== undefined)),
-        stock_held: sum(({ report }) => Number(report?.held !== undefined)),
-        stock_refused_rows: sum(({ report }) => report?.refused),
-        stock_left_out_values: sum(({ report }) => report?.leftOut),
-      };
-    },
-  );
+  measureStocks(metrics, { config, store, clock });
   const server = createHttpServer(async (req, res) => {
     if (req.method !== "GET" || req.url !== "/metrics") {
       res.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics is here.\n");

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { movableClock, systemClock } from "../platform/base/clock.ts";
 import { createLogger } from "../platform/base/logger.ts";
+import { distDir } from "../platform/base/project.ts";
 import { createHttpServer } from "../platform/http/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
 import { followVersions, newestVersions, versionsIn } from "../platform/published/index.ts";
@@ -46,7 +46,6 @@ import {
  * store of its own that nobody reads and that ends with this process.
  */
 
-const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** The one file that previews load besides those of the site. */
 const previewFiles = { js: [], css: [], first: ["/_studio/preview.js"] };
 
@@ -152,14 +151,14 @@ const previews = await compose({
     problemsOf: () => [],
     moreAssets: () => previewFiles,
   }),
-  clientDir: `${distDir}client`,
+  clientDir: join(distDir, "client"),
   first: previewGuard({
     studioHost,
     secret,
     editors,
     workspace,
     studioOrigin: originOf,
-    dist: `${distDir}studio`,
+    dist: join(distDir, "studio"),
     // Components whose example needs more than a page show nothing in the catalogue.
     showExample: exampleShower(createPageRenderer(built, logger.child({}, { level: "silent" })), ({ req }) =>
       originOf(req.protocol, req.headers.host),
@@ -171,7 +170,7 @@ const previews = await compose({
 });
 const studio = createStudioApp({
   studioHost,
-  dist: `${distDir}studio`,
+  dist: join(distDir, "studio"),
   logger,
   registry,
   store,

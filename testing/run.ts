@@ -51,7 +51,7 @@ function vitestProgram(): string {
     return fileURLToPath(new URL("vitest.mjs", import.meta.resolve("vitest/package.json")));
   } catch {
     throw new NotInstalled(
-      "tests need vitest and fast-check, which an installation for production leaves out: run npm ci.",
+      "tests need vitest and fast-check, which an installation for production leaves out: run npm install.",
     );
   }
 }

@@ -2,10 +2,14 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
+import { bundleName, bundles } from "../platform/base/programs.ts";
+import { isInstalled, projectPath } from "../platform/base/project.ts";
 import type { RunRequest } from "./run.ts";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
-const checkout = fileURLToPath(new URL("../", import.meta.url));
+/** A file of this folder, as it can be loaded. */
+const file = (name: string) =>
+  isInstalled ? fileURLToPath(new URL(`${bundleName(`testing/${name}`)}.js`, bundles)) : here + name;
 const { dealers, junit, name, ...options } = JSON.parse(process.env.FORECOURT_TEST ?? "{}") as RunRequest;
 const { tenants, watch } = options;
 
@@ -37,11 +41,11 @@ export default defineConfig({
   // What was printed before stays in sight.
   clearScreen: false,
   // The tenants folder holds data only.
-  cacheDir: `${checkout}node_modules/.vite/forecourt-test`,
+  cacheDir: `${projectPath}node_modules/.vite/forecourt-test`,
   // The tenants folder may be anywhere; its tests need no packages of their own.
   resolve: {
     alias: {
-      "forecourt/testing": `${here}index.ts`,
+      "forecourt/testing": file("index.ts"),
       vitest: packageFile("vitest"),
       "fast-check": packageFile("fast-check"),
     },
@@ -53,18 +57,20 @@ export default defineConfig({
       test: {
         name: slug,
         include: [
-          relative(tenants, `${here}examples-and-invariants.ts`),
+          relative(tenants, file("examples-and-invariants.ts")),
           ...layers.map((layer) => `${layer}/tests/**/*.{test,spec}.ts`),
         ],
+        // An installed platform is in node_modules.
+        exclude: [],
         provide: { forecourt: { ...options, dealer: slug } },
       },
     })),
-    setupFiles: [`${here}setup.ts`],
+    setupFiles: [file("setup.ts")],
     // Node loads the platform's own code itself, which takes a fraction of the time; what runs for each file is vitest's.
     server: {
       deps: {
         external: [
-          new RegExp(`^${RegExp.escape(checkout)}(?!tenants/|testing/setup)(?!.*(?:test|spec)\\.ts$)`),
+          new RegExp(`^${RegExp.escape(projectPath)}(?!tenants/|testing/setup)(?!.*(?:test|spec)\\.ts$)`),
         ],
       },
     },

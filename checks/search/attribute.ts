@@ -1,34 +1,44 @@
 import { factEntry, kindsOf } from "../../rules/tools.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { carFieldAt } from "../../schemas/entities/car-fields.ts";
+import { type CarField, carFieldAt } from "../../schemas/entities/car-fields.ts";
+import { ownPath } from "../../schemas/entities/own-fields.ts";
 import { builtInAttributes, kindOf } from "../../schemas/entities/search-attributes.ts";
 import { defineCheck } from "../check.ts";
 
 /** Names of a search record that are not a site's to give: another value under such a name would change cards and rules. */
-const taken: ReadonlySet<string> = new Set([
+export const takenNames: ReadonlySet<string> = new Set([
   ...["rank", "decisions", "tenant"],
   ...Object.keys(builtInAttributes),
   ...Object.keys(carSchema.properties),
 ]);
 
-type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
+type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string] & { kind?: CarField["kind"] };
 
 /** Whether an attribute has a range; true where that is not known. */
-function isNumeric(name: string, { field, fact }: Own): boolean {
+function isNumeric(name: string, { field, fact, kind }: Own): boolean {
   if (fact !== undefined) return kindsOf(factEntry(fact)?.schema ?? {})?.has("number") !== false;
   const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
-  return (kindOf(name, { ...known, ...(field !== undefined && { field }) }) ?? "number") === "number";
+  return (
+    (kindOf(name, { ...known, ...(kind && { kind }), ...(field !== undefined && { field }) }) ?? "number") ===
+    "number"
+  );
 }
 
-/** Whether an attribute is another one than that of its name. */
-const isChanged = (name: string, { field = name, fact, bands }: Own): boolean =>
-  fact !== undefined || bands !== undefined || field !== name;
+/** Whether an attribute is another one than that of its name, or than the field that the dealer declares under it. */
+const isChanged = (name: string, { field = name, fact, bands }: Own, fields: Site["fields"] = {}): boolean =>
+  Object.hasOwn(fields, name)
+    ? fact !== undefined || field !== ownPath(name)
+    : takenNames.has(name) && (fact !== undefined || bands !== undefined || field !== name);
 
 /** What is wrong with an attribute, and the part of it that says so. */
-function findFault(name: string, own: Own): [problem: string, part?: string] | undefined {
+function findFault(
+  name: string,
+  own: Own,
+  fields: Site["fields"],
+): [problem: string, part?: string] | undefined {
   const { field, fact, as, bands } = own;
-  if (taken.has(name) && isChanged(name, own)) return ["already has another meaning in the search"];
+  if (isChanged(name, own, fields)) return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
   if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
   if ((field ?? fact) === undefined && !Object.hasOwn(builtInAttributes, name) && !carFieldAt(name))
@@ -49,7 +59,7 @@ export const check = defineCheck<{ name: string; problem: string }>({
   subject: "dealer",
   message: ({ name, problem }) => `The attribute "${name}" ${problem}.`,
   hint: () =>
-    'Give it a name of its own, and either "field" (docs/reference/cars.md lists them) or "fact"; only a number has "bands", or "as": "range".',
+    `Give it a name of its own, and either "field" ('forecourt docs car-fields' lists them) or "fact"; only a number has "bands", or "as": "range".`,
   why: "The filter of the attribute would be empty, or another one than it is called.",
   examples: [
     {
@@ -68,14 +78,14 @@ export const check = defineCheck<{ name: string; problem: string }>({
       good: attributes({ axles: { field: "caravan.axle_type" } }),
     },
     {
-      bad: attributes({ own: { label: "Own", fact: "open_now" } }),
-      at: "/search/attributes/own/fact",
-      good: attributes({ own: { label: "Own", fact: "age_days" } }),
+      bad: attributes({ days: { label: "Days", fact: "open_now" } }),
+      at: "/search/attributes/days/fact",
+      good: attributes({ days: { label: "Days", fact: "age_days" } }),
     },
   ],
-  visit({ site: { search } }, report) {
+  visit({ site: { search, fields } }, report) {
     for (const [name, own] of Object.entries(search?.attributes ?? {})) {
-      const [problem, part] = findFault(name, own) ?? [];
+      const [problem, part] = findFault(name, own, fields) ?? [];
       const path = ["site", "search", "attributes", name, ...(part ? [part] : [])];
       if (problem !== undefined) report(path, { name, problem }, part ? undefined : "key");
     }

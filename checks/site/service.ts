@@ -33,7 +33,7 @@ export const check = defineCheck<{ setting: string; choice: string }>({
   severity: "error",
   subject: "dealer",
   message: ({ setting, choice }) => `${choice} needs "${setting}", which is missing.`,
-  hint: ({ setting }) => `Add "${setting}"; docs/reference/site.md says what it is.`,
+  hint: ({ setting }) => `Add "${setting}"; the page "site.json" of the documentation says what it is.`,
   why: "The service would be accepted and never work.",
   examples: [
     {

@@ -17,7 +17,7 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess; isOt
   needs: ["site", "menus", "pages", "frames", "forms", "rules", "conditions"],
   message: ({ kind, name }) => `Nothing on this site reads the ${kind.slice(0, -1)} "${name}".`,
   hint: () =>
-    "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
+    'Remove it, or read it in a page or a rule. The page "site.json" of the documentation lists all that the platform reads.',
   fix: ({ isOther }) => (isOther ? undefined : { remove: 0 }),
   why: "The site stays as if you had not written it.",
   examples: [

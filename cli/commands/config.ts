@@ -1,12 +1,12 @@
 import { type Inspection, inspect, type Origin, type TenantSource } from "../../schemas/index.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, requireDealer, shownPath, tenantsFolder } from "../tenants-folder.ts";
 
 function chain(origins: readonly Origin[], folder: string): string {
   const lines = origins.map(({ layer, file, line, column, pointer }, index) => {
     const mark = index === origins.length - 1 ? "*" : " ";
-    return `${mark} ${layer.padEnd(24)} ${folder}/${file}:${line}:${column}  ${pointer || "/"}\n`;
+    return `${mark} ${layer.padEnd(24)} ${shownPath(folder, file)}:${line}:${column}  ${pointer || "/"}\n`;
   });
   return lines.join("");
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { loadStock } from "../../platform/stock/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
@@ -48,7 +49,7 @@ async function tags(dir: string): Promise<Map<string, string>> {
   const cars = await loadStock(prepared.tenant, {
     dataDir: folder,
     now,
-    platformDir: join(dir, "_platform"),
+    rangeFile: demoRanges(dir),
     demo: demoStock,
     allowPrivate: true,
   });

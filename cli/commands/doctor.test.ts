@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -65,6 +66,59 @@ describe("forecourt doctor", () => {
     expect((await doctor({ DATA_DIR: join(file, "data") })).problems).toContainEqual(
       expect.objectContaining({ subject: "data", found: `${file} is a file.` }),
     );
+  });
+
+  it("names settings that cannot be, that nobody reads, and that do nothing", async () => {
+    const found = async (more: { [name: string]: string }) =>
+      (await doctor(more)).findings
+        .map(({ level, found, advice }) => `${level}: ${found} ${advice}`)
+        .join("\n");
+    const values = await found({ NOINDEX: "true", SMTP_URL: "x:secret@y", NODE_ENV: "prod" });
+    expect(values).toContain('problem: NOINDEX must be 1 or 0; it is "true".');
+    expect(values).toContain("problem: SMTP_URL must begin with smtp:// or smtps://");
+    expect(values).toContain("problem: NODE_ENV must be production");
+    expect(values).not.toContain("secret");
+    const names = await found({
+      TENANT_DIR: "x",
+      FC_DELIVERS: "off",
+      STUDIO_COLOUR: "red",
+      PURGE_HEADER: "A: b",
+    });
+    expect(names).not.toContain("TENANT_DIR is no setting");
+    expect(names).toContain("problem: FC_DELIVERS is no setting of the server. It is called FC_DELIVER.");
+    expect(names).toContain("warning: STUDIO_COLOUR is no setting");
+    expect(names).toContain("warning: PURGE_HEADER does nothing without PURGE_URL.");
+    expect(await found({ LOGLEVEL: "debug" })).toContain("It is called LOG_LEVEL.");
+    expect(await found({ HOSTNAME: "a", PGPORT: "1", HOME: "/", LANG: "C", TERM: "x" })).not.toContain(
+      "is no setting",
+    );
+    expect(await found({ NOINDEX: "1" })).toContain("warning: NOINDEX keeps every site");
+    expect(await found({ FC_DELIVER: "off" })).toContain("warning: FC_DELIVER is off");
+    expect(await found({ TENANT_ENV_GONE__CRM_URL: "x" })).toContain(
+      "TENANT_ENV_GONE__CRM_URL is read by no dealer.",
+    );
+  });
+
+  it("says that Studio cannot publish into a folder, and which files are another user's", async () => {
+    const studio = { STUDIO_HOST: "studio.example.com" };
+    expect((await doctor(studio)).problems.filter(({ subject }) => subject === "tenants")).toEqual([]);
+    const file = join(env.DATA_DIR as string, "known-cars");
+    mkdirSync(file);
+    if (process.getuid?.() === 0) {
+      chownSync(file, 12_345, 12_345);
+      chownSync(join(env.TENANTS_DIR as string, slug), 12_345, 12_345);
+    } else {
+      chmodSync(file, 0o500);
+      chmodSync(join(env.TENANTS_DIR as string, slug), 0o500);
+    }
+    const { problems } = await doctor(studio);
+    chmodSync(file, 0o700);
+    rmSync(file, { recursive: true });
+    chownSync(join(env.TENANTS_DIR as string, slug), process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+    chmodSync(join(env.TENANTS_DIR as string, slug), 0o755);
+    const by = (subject: string) => problems.find((one) => one.subject === subject)?.found;
+    expect(by("data")).toContain(`${file} cannot be written`);
+    expect(by("tenants")).toContain(`${slug} cannot be written`);
   });
 
   it("names a dealer whose leads go by e-mail where the server cannot send any", async () => {

@@ -3,7 +3,13 @@ import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { checkDealers } from "../doctor/dealers.ts";
 import type { Finding } from "../doctor/finding.ts";
-import { checkBuild, checkConfig, checkDataFolder, checkLimits } from "../doctor/machine.ts";
+import {
+  checkBuild,
+  checkConfig,
+  checkDataFolder,
+  checkLimits,
+  checkTenantsFolder,
+} from "../doctor/machine.ts";
 import { checkStocks } from "../doctor/stock.ts";
 import { checkStore } from "../doctor/store.ts";
 
@@ -14,6 +20,7 @@ async function examine(env: CommandIo["env"]): Promise<Finding[]> {
   return [
     ...findings,
     ...(await checkDataFolder(config.dataDir)),
+    ...(await checkTenantsFolder(config)),
     ...checkLimits(config.tenantsDir),
     ...(await checkStore(config, systemClock.now)),
     ...(await checkDealers(config, env)),

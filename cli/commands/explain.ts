@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { demoRanges } from "../../platform/base/project.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts, type Facts, overlayFacts } from "../../rules/index.ts";
@@ -119,7 +119,7 @@ async function carFromStock(
   const cars = await loadStock(tenant, {
     dataDir: dataFolder(io),
     now: options.now,
-    platformDir: resolve(options.folder, "_platform"),
+    rangeFile: demoRanges(options.folder),
     demo: demoStock,
     allowPrivate: allowsPrivate(io.env),
   });

@@ -1,14 +1,12 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
+import { pathToSchemas } from "../../platform/base/project.ts";
 import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { formatProblems, nearest, type TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
-
-const schemaFolder = fileURLToPath(new URL("../../schemas/json-schema/", import.meta.url));
 
 function checkSlug(slug: string, source: TenantSource): void {
   const fault = slugFault(slug, source);
@@ -71,9 +69,8 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
     if (values.brand !== undefined) checkLayer("brand", values.brand, source);
     const layers = [`template:${values.template}`, ...(values.brand ? [`brand:${values.brand}`] : [])];
     const dealer = join(resolve(folder), slug);
-    const schemas = relative(dealer, schemaFolder).replaceAll("\\", "/");
     const { sells, name = nameOf(slug) } = values;
-    const files = await newDealerFiles({ slug, name, layers, sells }, schemas);
+    const files = await newDealerFiles({ slug, name, layers, sells }, pathToSchemas(dealer));
     await create(dealer, files, slug);
     for (const file of files.keys()) io.stdout.write(`wrote ${join(folder, slug, file)}\n`);
     const after = await readTenants(folder);

@@ -15,8 +15,8 @@ Pass every contact that you know of.
 
 export  prints everything that is kept, unmasked, as one JSON object by table and folder: the data that the person is entitled to.
 erase   removes it: leads, deliveries, appointments, the account with its sessions and saved cars, codes, file drops.
-        docs/reference/personal-data.md lists what remains and why. It is safe to run while the server runs, and to run
-        again. Copies already delivered to the dealer's systems must be erased there.
+        The page "Personal data" of the documentation lists what remains and why. It is safe to run while the server runs,
+        and to run again. Copies already delivered to the dealer's systems must be erased there.
 
 Contacts that appear only in the person's own leads are treated as theirs; contacts that also appear in other leads
 are listed and left alone. Exits 1 when nothing matches.

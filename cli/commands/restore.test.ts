@@ -41,9 +41,12 @@ const restore = (...args: string[]) => runCommand(["restore", ...args], { DATA_D
 
 describe("forecourt restore", () => {
   it("leaves a sound database alone, a backup named or not, unless it is told to with --force", async () => {
-    for (const args of [[], ["--from", backup]]) {
+    for (const [args, expected] of [
+      [[], 0],
+      [["--from", backup], 1],
+    ] as const) {
       const { status, out } = await restore(...args);
-      expect([status, out]).toEqual([0, expect.stringContaining("is intact: nothing was changed")]);
+      expect([status, out]).toEqual([expected, expect.stringContaining("is intact: nothing was changed")]);
     }
     expect(asides()).toEqual([]);
     expect(await kept()).toEqual(["early", "late"]);
@@ -81,7 +84,7 @@ describe("forecourt restore", () => {
 
   it("does nothing when there is no such backup, and says so", async () => {
     const { status, err } = await restore("--force", "--from", join(folder, "none.db"));
-    expect([status, err]).toEqual([2, expect.stringContaining("There is no database at")]);
+    expect([status, err]).toEqual([2, expect.stringContaining("there is no backup at")]);
     expect(asides()).toEqual([]);
     expect(await kept()).toEqual(["early", "late"]);
   });

@@ -1,6 +1,7 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { demoStock } from "../../demo/index.ts";
 import { systemClock } from "../../platform/base/clock.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { algoliaClient } from "../../platform/outbound/index.ts";
 import { versionsIn } from "../../platform/published/index.ts";
 import {
@@ -71,7 +72,7 @@ async function carsOf(prepared: PreparedTenant, { tenants, dataDir }: Place, sto
     dataDir,
     keeping,
     now: systemClock.now(),
-    platformDir: resolve(join(tenants, "_platform")),
+    rangeFile: demoRanges(tenants),
     demo: demoStock,
     allowPrivate: allowsPrivate(io.env),
     limits: readStockLimits(io.env),

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { demoStock } from "../../demo/index.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
@@ -45,7 +46,7 @@ export async function withStock(
     loadStock(tenant, {
       dataDir,
       now,
-      platformDir: resolve(folder, "_platform"),
+      rangeFile: demoRanges(folder),
       demo: demoStock,
       allowPrivate,
     });

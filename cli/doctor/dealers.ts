@@ -1,4 +1,6 @@
-import { type ResolvedTenant, tenantSlugs } from "../../schemas/index.ts";
+import { nearest } from "../../schemas/diagnostics/nearest.ts";
+import { type ResolvedTenant, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { siteVariable, siteVariablePrefix } from "../../schemas/resolve/env.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { mailLacks } from "../../services/leads/index.ts";
 import { readTenants } from "../tenants-folder.ts";
@@ -51,6 +53,28 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
   return findings;
 }
 
+/** Names of secrets in JSON. */
+const secretName = /"\$env"\s{0,9}:\s{0,9}"([A-Z0-9_]{1,200})"/g;
+
+/** Variables for dealers that no dealer's JSON names: misspelt ones, and those of dealers that are gone. */
+function unreadSecrets({ files }: TenantSource, slugs: readonly string[], env: Env): Finding[] {
+  const set = Object.keys(env).filter((name) => name.startsWith(siteVariablePrefix));
+  if (set.length === 0) return [];
+  const named = new Set<string>();
+  for (const text of files.values()) for (const [, name = ""] of text.matchAll(secretName)) named.add(name);
+  const read = slugs.flatMap((slug) => [...named].map((name) => siteVariable(slug, name)));
+  return set
+    .filter((name) => !read.includes(name))
+    .map((name) => {
+      const meant = nearest(name, read);
+      return warning(
+        "settings",
+        `${name} is read by no dealer.`,
+        meant === undefined ? "Take it away, or name it in a dealer's site.json." : `Perhaps it is ${meant}.`,
+      );
+    });
+}
+
 /** The dealers: their errors, secrets that are not set, and what does not fit this server. */
 export async function checkDealers(config: ServerConfig, env: Env): Promise<Finding[]> {
   const source = await readTenants(config.tenantsDir);
@@ -63,7 +87,7 @@ export async function checkDealers(config: ServerConfig, env: Env): Promise<Find
         "Set TENANTS_DIR to the folder of the dealers' JSON.",
       ),
     ];
-  const findings: Finding[] = [];
+  const findings = unreadSecrets(source, slugs, env);
   for (const slug of slugs) {
     const { tenant, problems } = problemsOf(source, slug, env);
     const errors = problems.filter(({ severity }) => severity === "error");

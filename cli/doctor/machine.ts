@@ -1,12 +1,13 @@
 import { constants, existsSync, readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { distDir } from "../../platform/base/project.ts";
+import { idleVariables, variableNames, wrongValues } from "../../platform/base/variables.ts";
 import { openFilesLimit } from "../../platform/http/index.ts";
+import { nearest } from "../../schemas/diagnostics/nearest.ts";
 import { ConfigError, readConfig, type ServerConfig } from "../../server/config.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const MB = 1024 * 1024;
 /** Free space of the data folder's disk below which it is a problem, or a warning, MB. */
 const FREE_MB = { problem: 200, warning: 2000 };
@@ -19,26 +20,93 @@ type Env = { [name: string]: string | undefined };
 
 /** The configuration, or what is wrong with it. */
 export function checkConfig(env: Env): { config?: ServerConfig; findings: Finding[] } {
+  const names = checkNames(env);
   try {
-    const config = readConfig(env as NodeJS.ProcessEnv);
+    const config = readConfig(env);
     const findings = [
       ok("settings", `NODE_ENV is ${config.mode}, port ${config.port}.`),
+      ...names,
       ...checkSettings(config, env),
     ];
     return { config, findings };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return {
-      findings: [problem("settings", error.message, "Correct it: docs/operations.md lists all settings.")],
-    };
+    const wrong = wrongValues(env);
+    const advice = "Correct it: docs/operations.md lists all settings. The server does not start with it.";
+    const found = (wrong.length > 0 ? wrong : [error.message]).map((text) =>
+      problem("settings", text, advice),
+    );
+    return { findings: [...found, ...names] };
   }
 }
 
+/** Names that begin so belong to nobody else. PostgreSQL's own begin with PG and no underscore. */
+const ownName = /^(?:FC|FORECOURT|STUDIO)_/;
+const foreignName = /^(?:PG[A-Z]|OTEL_|NODE_|TENANT_ENV_)/;
+
+/** Variables that are set and that the server does not read, or that do nothing without another. */
+function checkNames(env: Env): Finding[] {
+  const known = new Set<string>(variableNames);
+  const unknown = Object.keys(env).filter((name) => env[name] && !known.has(name) && !foreignName.test(name));
+  const findings = unknown.flatMap((name) => {
+    const meant = nearest(name, variableNames);
+    if (meant !== undefined && env[meant] === undefined)
+      return [problem("settings", `${name} is no setting of the server.`, `It is called ${meant}.`)];
+    return ownName.test(name)
+      ? [
+          warning(
+            "settings",
+            `${name} is no setting of the server.`,
+            "docs/operations.md lists all settings.",
+          ),
+        ]
+      : [];
+  });
+  for (const { name, needs } of idleVariables(env))
+    findings.push(
+      warning("settings", `${name} does nothing without ${needs}.`, `Set ${needs}, or take ${name} away.`),
+    );
+  const { ALLOW_PRIVATE_HOSTS: now, FORECOURT_ALLOW_PRIVATE_WEBHOOKS: former } = env;
+  if (now && former && now !== former)
+    findings.push(
+      warning(
+        "settings",
+        "ALLOW_PRIVATE_HOSTS and its former name FORECOURT_ALLOW_PRIVATE_WEBHOOKS contradict each other.",
+        "Take FORECOURT_ALLOW_PRIVATE_WEBHOOKS away: it is not looked at.",
+      ),
+    );
+  return findings;
+}
+
 function checkSettings(
-  { mode, host, trustedProxies, metricsPort, metricsHost }: ServerConfig,
+  { mode, host, trustedProxies, metricsPort, metricsHost, indexable }: ServerConfig,
   env: Env,
 ): Finding[] {
   const findings: Finding[] = [];
+  if (mode === "production" && !indexable)
+    findings.push(
+      warning(
+        "settings",
+        "NOINDEX keeps every site of this server out of search engines.",
+        "Take it away where customers shall find the dealers; keep it on a staging machine.",
+      ),
+    );
+  if (env.FC_DELIVER === "off")
+    findings.push(
+      warning(
+        "delivery",
+        "FC_DELIVER is off: leads and alerts are stored and not sent.",
+        "Take it away on the server that shall deliver.",
+      ),
+    );
+  if (trustedProxies > 0 && env.CONNECTIONS_PER_ADDRESS)
+    findings.push(
+      warning(
+        "settings",
+        "CONNECTIONS_PER_ADDRESS does nothing with TRUSTED_PROXIES: all connections come from the proxy.",
+        "Limit the connections of an address in the proxy.",
+      ),
+    );
   if (mode === "development")
     findings.push(
       warning(
@@ -77,16 +145,67 @@ function checkSettings(
 
 /** The built client, without which the server does not start. */
 export function checkBuild(): Finding {
-  return existsSync(join(root, "dist/client/.vite/manifest.json"))
+  return existsSync(join(distDir, "client/.vite/manifest.json"))
     ? ok(
         "build",
-        `Node ${process.versions.node}, built ${statSync(join(root, "dist/client")).mtime.toISOString()}.`,
+        `Node ${process.versions.node}, built ${statSync(join(distDir, "client")).mtime.toISOString()}.`,
       )
     : problem("build", "There is no build.", "Run: npm run build");
 }
 
 /** The folder, or the nearest one above it that exists. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
+/** Why a path cannot be written by this user; undefined: it can. */
+async function whyNotWritable(path: string): Promise<string | undefined> {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return access(path, constants.W_OK | (isFolder ? constants.X_OK : 0)).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );
+}
+
+/** Folders whose own files are looked at, in a data folder or a tenants folder. */
+const mostLookedAt = 2000;
+
+/** What is in a folder and cannot be written, or belongs to another user than the folder: the server, who owns it, cannot either. */
+async function checkEntries(subject: string, folder: string): Promise<Finding[]> {
+  const { uid } = statSync(folder);
+  const wrong: string[] = [];
+  for (const name of readdirSync(folder).slice(0, mostLookedAt)) {
+    const path = join(folder, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats && (stats.uid !== uid || (await whyNotWritable(path)) !== undefined)) wrong.push(path);
+  }
+  const [first] = wrong;
+  if (first === undefined) return [];
+  const others = wrong.length > 1 ? ` and ${wrong.length - 1} more` : "";
+  return [
+    problem(
+      subject,
+      `${first}${others} cannot be written by the owner of ${folder}.`,
+      `Run 'forecourt' as the user of the server; now: chown -R --reference=${folder} ${folder}`,
+    ),
+  ];
+}
+
+/** Whether Studio can publish into the tenants folder, where it is not the database that it publishes to. */
+export async function checkTenantsFolder({
+  tenantsDir,
+  databaseUrl,
+  studioHost,
+}: ServerConfig): Promise<Finding[]> {
+  if (databaseUrl || studioHost === undefined) return [];
+  const why = await whyNotWritable(tenantsDir);
+  if (why === undefined) return checkEntries("tenants", tenantsDir);
+  return [
+    problem(
+      "tenants",
+      `Studio cannot publish: ${tenantsDir} cannot be written (${why}).`,
+      "Give the server's user the right to write it; with systemd, name it in ReadWritePaths too. Or set DATABASE_URL, or STUDIO_HOST=off.",
+    ),
+  ];
+}
 
 /** Whether the data folder can be written, is private, and has room. Creates nothing. */
 export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
@@ -95,19 +214,12 @@ export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
     return [
       problem("data", `${folder} is a file.`, "Set DATA_DIR to a folder, or to one that can be created."),
     ];
-  try {
-    await access(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+  const why = await whyNotWritable(folder);
+  if (why !== undefined)
     return [
-      problem(
-        "data",
-        `${folder} cannot be written (${code ?? message}).`,
-        "Run as the server's user, or set DATA_DIR.",
-      ),
+      problem("data", `${folder} cannot be written (${why}).`, "Run as the server's user, or set DATA_DIR."),
     ];
-  }
-  const findings: Finding[] = [];
+  const findings: Finding[] = folder === dataDir ? await checkEntries("data", dataDir) : [];
   if (folder === dataDir && (statSync(dataDir).mode & 0o077) !== 0)
     findings.push(
       warning(

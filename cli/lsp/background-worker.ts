@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { analyseTenant } from "../../checks/analyse-tenant.ts";
 import { demoStock } from "../../demo/index.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
 import { type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -29,7 +30,7 @@ async function carsOf({ tenant }: PreparedTenant, now: number): Promise<readonly
     const cars = await loadStock(tenant, {
       dataDir: resolve(env.DATA_DIR || ".data"),
       now,
-      platformDir: resolve(folder, "_platform"),
+      rangeFile: demoRanges(folder),
       demo: demoStock,
       allowPrivate: allowsPrivate(env),
       waitForFeed: false,

@@ -1,5 +1,6 @@
-import { isAbsolute, join, relative, sep } from "node:path";
+import { isAbsolute, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { layerFile } from "../../platform/base/project.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { changedSource, layerOf, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { FileView, readableText } from "../../services/language/index.ts";
@@ -48,7 +49,8 @@ export class Workspace {
   }
 
   /** The address of a file, as the editor writes it. */
-  uriOf = (file: string): string => this.#open.get(file)?.uri ?? pathToFileURL(join(this.folder, file)).href;
+  uriOf = (file: string): string =>
+    this.#open.get(file)?.uri ?? pathToFileURL(layerFile(this.folder, file)).href;
 
   textOf(file: string): string | undefined {
     return this.#source.files.get(file);

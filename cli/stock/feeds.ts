@@ -31,7 +31,7 @@ export async function feedLines(
     };
     const all = feedCars(contextOf("/", live, { now: () => now }), () => undefined, isWanted);
     let count = 0;
-    for await (const _ of accepted(all, vendor, termsOf(tenant.site), (one, { why }) => note(why, one)))
+    for await (const _ of accepted(all, vendor, termsOf(prepared, now), (one, { why }) => note(why, one)))
       count++;
     const left = [...reasons.values()].reduce((sum, ids) => sum + ids.length, 0);
     lines.push(`${name}: ${count} cars in the feed, ${left} left out of those with a price and a picture.`);

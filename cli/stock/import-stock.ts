@@ -45,7 +45,9 @@ async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise
   const makes = (tenant.content.manufacturers ?? []).flatMap(({ name }) =>
     typeof name === "string" ? name : [],
   );
-  const found = await suggestMap(file, { locations: tenant.site.locations, makes });
+  const found = await suggestMap(file, {
+    ...{ locations: tenant.site.locations, fields: tenant.site.fields, makes },
+  });
   const { map, format, unknown, second, undecided } = found;
   if (format !== undefined)
     io.stderr.write(
@@ -110,10 +112,15 @@ export async function importStock(
   const dry = values["dry-run"] === true;
   const { site } = target.tenant;
   const soldDays = Number(site.settings?.soldDays ?? 0);
-  const map = values.map === undefined ? undefined : await readMap(values.map, file);
+  const map = values.map === undefined ? undefined : await readMap(values.map, file, site.fields);
   const request = {
     ...{ cars: file, limits: readStockLimits(io.env), timeZone: site.timeZone, now: systemClock.now() },
-    ...{ soldDays, mostRemoved: values.accept ? 100 : mostRemovedOf(site) },
+    ...{
+      fields: site.fields,
+      sameId: site.stock?.sameId,
+      soldDays,
+      mostRemoved: values.accept ? 100 : mostRemovedOf(site),
+    },
     ...(map && { map }),
   };
   refuseGenerated(target, dry);

@@ -1,6 +1,7 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { demoStock } from "../../demo/index.ts";
 import { systemClock } from "../../platform/base/clock.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import {
   keptInFiles,
   keptInStore,
@@ -98,7 +99,7 @@ export function carsIn(
     dataDir,
     keeping,
     now: Date.now(),
-    platformDir: resolve(join(tenants, "_platform")),
+    rangeFile: demoRanges(tenants),
     demo: demoStock,
     allowPrivate: allowsPrivate(io.env),
     limits: readStockLimits(io.env),

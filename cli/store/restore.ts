@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { openStore, silentLogger, storeFile } from "../../platform/store/index.ts";
+import {
+  NewerStoreError,
+  openStore,
+  silentLogger,
+  stopDelivering,
+  storeFile,
+  tableNames,
+} from "../../platform/store/index.ts";
+import { copyToPostgres } from "./copy-postgres.ts";
 
 /** The result for one table. */
 export interface SavedTable {
@@ -43,6 +52,26 @@ export function faultsOf(file: string): string[] {
   }
 }
 
+/** The number of rows of each table of a database that this release knows. */
+export function countRows(file: string): { [table: string]: number } {
+  const db = new DatabaseSync(file);
+  try {
+    const present = db.prepare("select name from sqlite_schema where type = 'table'").all() as {
+      name: string;
+    }[];
+    const known = new Set<string>(tableNames);
+    const counted = present.filter(({ name }) => known.has(name));
+    return Object.fromEntries(
+      counted.map(({ name }) => {
+        const row = db.prepare(`select count(*) as count from "${name}"`).get() as { count: number };
+        return [name, row.count];
+      }),
+    );
+  } finally {
+    db.close();
+  }
+}
+
 interface Source {
   db: DatabaseSync;
   table: string;
@@ -51,10 +80,15 @@ type Row = { [column: string]: SQLInputValue } & { _row: number };
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Rows of a table from one end towards the other, as far as they are readable, starting after `beyond`. */
-function* readable({ db, table }: Source, order: "asc" | "desc", beyond: number): Generator<Row> {
+/** How far a table was read from one end: the last row, and whether that was all of it. */
+interface Progress {
+  last: number;
+  isWhole: boolean;
+}
+
+/** Rows of a table from one end towards the other, as far as they are readable. */
+function* readable({ db, table }: Source, order: "asc" | "desc", progress: Progress): Generator<Row> {
   const sign = order === "asc" ? ">" : "<";
-  let last = beyond;
   for (let size = atOnce; ; ) {
     let rows: Row[];
     try {
@@ -62,37 +96,42 @@ function* readable({ db, table }: Source, order: "asc" | "desc", beyond: number)
         .prepare(
           `select rowid as _row, * from ${quoted(table)} where rowid ${sign} ? order by rowid ${order} limit ?`,
         )
-        .all(last, size) as Row[];
+        .all(progress.last, size) as Row[];
     } catch {
       // One of them is on a damaged page: read fewer rows at once, down to a single row.
       if (size === 1) return;
       size = Math.floor(size / 2);
       continue;
     }
-    yield* rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < size) return;
-    last = end._row;
+    for (const row of rows) {
+      progress.last = row._row;
+      yield row;
+    }
+    if (rows.length < size) {
+      progress.isWhole = true;
+      return;
+    }
   }
 }
 
-/** Every row that can be read: from the front, from the back, and one by one in between. */
+/**
+ * Every row that can be read: from the front, from the back, and one by one in between. Gives the most rows that are lost; NaN if
+ * nobody can tell, because the end of the table cannot be read.
+ */
 function* salvaged(source: Source): Generator<Row, number> {
-  let front = Number.MIN_SAFE_INTEGER;
-  for (const row of readable(source, "asc", front)) {
-    front = row._row;
-    yield row;
-  }
-  let back = Number.MAX_SAFE_INTEGER;
+  // Row ids begin at 1.
+  const front: Progress = { last: 0, isWhole: false };
+  yield* readable(source, "asc", front);
+  if (front.isWhole) return 0;
+  const back: Progress = { last: Number.MAX_SAFE_INTEGER, isWhole: false };
   for (const row of readable(source, "desc", back)) {
-    if (row._row <= front) return 0;
-    back = row._row;
+    if (row._row <= front.last) return 0;
     yield row;
   }
-  if (front === Number.MIN_SAFE_INTEGER || back === Number.MAX_SAFE_INTEGER) return 0;
+  if (back.last === Number.MAX_SAFE_INTEGER) return Number.NaN;
   let found = 0;
   const single = source.db.prepare(`select rowid as _row, * from ${quoted(source.table)} where rowid = ?`);
-  for (let row = front + 1; row < Math.min(back, front + mostSingles); row += 1) {
+  for (let row = front.last + 1; row < Math.min(back.last, front.last + mostSingles); row += 1) {
     let read: Row | undefined;
     try {
       read = single.get(row) as Row | undefined;
@@ -103,7 +142,7 @@ function* salvaged(source: Source): Generator<Row, number> {
     found += 1;
     yield read;
   }
-  return back - front - 1 - found;
+  return back.last - front.last - 1 - found;
 }
 
 function columnsOf(db: DatabaseSync, table: string): string[] {
@@ -155,14 +194,35 @@ function copyTables(from: DatabaseSync, file: string): SavedTable[] {
   }
 }
 
-/** An empty database of today's tables, in a separate folder beside the store. */
-async function emptyStore(dataDir: string): Promise<string> {
-  const folder = join(dataDir, `restoring-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
+/** Where the rows of a new database come from. */
+export interface RestoreSource {
+  /** A database. */
+  file: string;
+  /** It is known to be as it was when the backup was made; otherwise each readable row of it is copied. */
+  isWhole: boolean;
+  /** The backup that it is of, in words; absent: it is the store itself, which is repaired. */
+  name?: string;
+}
+
+/** Makes the database of a new, empty folder out of another one. One of a backup delivers nothing until somebody says so. */
+async function makeStore(
+  folder: string,
+  { file, isWhole, name }: RestoreSource,
+  from: DatabaseSync | undefined,
+): Promise<SavedTable[]> {
+  const fresh = storeFile(folder);
+  if (isWhole) copyFileSync(file, fresh);
   const store = await openStore({ dataDir: folder, logger: silentLogger });
-  await store.close();
-  return folder;
+  try {
+    if (name !== undefined) await stopDelivering(store, `This store was restored from ${name}`);
+  } finally {
+    await store.close();
+  }
+  if (isWhole) return Object.entries(countRows(fresh)).map(([table, rows]) => ({ table, rows, lost: 0 }));
+  const saved = from === undefined ? [] : copyTables(from, fresh);
+  const [fault] = faultsOf(fresh);
+  if (fault !== undefined) throw new RestoreError(`The new database is damaged: ${fault}`);
+  return saved;
 }
 
 /** Opens a database for reading and locks out other writers; undefined if the file is not a database. */
@@ -191,34 +251,64 @@ function locked(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Replaces `<dataDir>/forecourt.db` with an intact database that contains every readable row of it, or of `backup`. The
- * previous file is kept beside it and never deleted. A running server switches to the new file automatically. Throws
- * RestoreError.
+ * Replaces `<dataDir>/forecourt.db` with an intact database that contains every readable row of it, or of a source. The previous file is
+ * kept beside it and never deleted. A running server switches to the new file automatically. Throws RestoreError.
  */
 export async function restoreStore(
   dataDir: string,
-  { backup, now }: { backup?: string; now: number },
+  { source: named, now }: { source?: RestoreSource; now: number },
 ): Promise<Restored> {
   const file = storeFile(dataDir);
-  const from = backup ?? file;
-  if (!existsSync(from)) throw new RestoreError(`There is no database at ${from}.`);
-  const folder = await emptyStore(dataDir);
-  const fresh = storeFile(folder);
+  const source = named ?? { file, isWhole: false };
+  if (!existsSync(source.file)) throw new RestoreError(`There is no database at ${source.file}.`);
+  const folder = join(dataDir, `restoring-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
   // The lock is held until the new file is in place, because anything a running server wrote meanwhile would be lost.
-  const source = locked(from);
-  const present = backup === undefined || !existsSync(file) ? undefined : locked(file);
+  const from = source.isWhole ? undefined : locked(source.file);
+  const present = source.file === file || !existsSync(file) ? undefined : locked(file);
   try {
-    const saved = source === undefined ? [] : copyTables(source, fresh);
-    const faults = faultsOf(fresh);
-    if (faults.length > 0) throw new RestoreError(`The new database is damaged: ${faults[0]}`);
+    const saved = await makeStore(folder, source, from);
     const stamp = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
     const aside = existsSync(file) ? join(dirname(file), `${basename(file)}.before-${stamp}`) : undefined;
     if (aside) for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end);
-    renameSync(fresh, file);
+    renameSync(storeFile(folder), file);
     return { ...(aside && { aside }), saved };
   } finally {
-    source?.close();
+    from?.close();
     present?.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs with a copy of a backup's database that has the tables of this release, in a folder that is private and removed again. */
+export async function withCopy<Result>(
+  source: RestoreSource,
+  use: (file: string, saved: SavedTable[]) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(source.file)) throw new RestoreError(`There is no database at ${source.file}.`);
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-restore-"));
+  const from = source.isWhole ? undefined : locked(source.file);
+  try {
+    return await use(storeFile(folder), await makeStore(folder, source, from));
+  } finally {
+    from?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Replaces all rows of PostgreSQL by those of a source. Throws RestoreError, and then nothing has changed. */
+export async function restorePostgres(url: string, source: RestoreSource): Promise<Restored> {
+  return withCopy(source, async (file, saved) => {
+    try {
+      // Creates the tables that it does not have yet.
+      const store = await openStore({ dataDir: dirname(file), databaseUrl: url, logger: silentLogger });
+      await store.close();
+      await copyToPostgres(file, url);
+    } catch (error) {
+      if (error instanceof NewerStoreError) throw error;
+      throw new RestoreError(`PostgreSQL was not changed: ${(error as Error).message}.`, { cause: error });
+    }
+    return { saved };
+  });
 }

@@ -4,19 +4,19 @@ import { pictureAddress, pictureNames, viewOf } from "../pictures.ts";
 import { generateStock } from "./generate.ts";
 import { randomOf } from "./random.ts";
 import type { Catalogue } from "./range.schema.ts";
-import { DemoRangeError, readRange } from "./read-range.ts";
+import { DemoRangeError, type RangeFile, readRange } from "./read-range.ts";
 
 /**
  * The cars of a site whose stock is generated (`stock.demo` of its site), with pictures; or why there are none. `now`
- * is in ms since 1970 UTC; `platformDir` is the folder `tenants/_platform`, where the ranges lie.
+ * is in ms since 1970 UTC; `rangeFile` gives the file of a range.
  */
 export async function demoStock(
   tenant: ResolvedTenant,
-  { now, platformDir }: { now: number; platformDir: string },
+  { now, rangeFile }: { now: number; rangeFile: RangeFile },
 ): Promise<{ cars: Car[] } | { problem: string }> {
   const demo = tenant.site.stock?.demo ?? {};
   try {
-    const range = await readRange(platformDir, demo.range ?? "passenger");
+    const range = await readRange(rangeFile, demo.range ?? "passenger");
     const cars = generateStock({
       seed: demo.seed ?? 1,
       count: demo.count ?? 0,

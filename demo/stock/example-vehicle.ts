@@ -1,5 +1,5 @@
 import { randomOf } from "./random.ts";
-import { type DemoRange, readRange } from "./read-range.ts";
+import { type DemoRange, type RangeFile, readRange } from "./read-range.ts";
 import { choose, vehicleOf } from "./vehicle.ts";
 
 /** The request for an example. */
@@ -15,16 +15,16 @@ export interface AskedExample {
 
 /**
  * Returns an example car for a plate: always the same one for the same plate, taken from the model ranges of the demo
- * stock below `platformDir`, and marked as an example. No real register is queried. Rejects when the range cannot be
+ * stock, and marked as an example. No real register is queried. Rejects when the range cannot be
  * read.
  */
-export function createExampleVehicles(platformDir: string) {
+export function createExampleVehicles(rangeFile: RangeFile) {
   const ranges = new Map<string, Promise<DemoRange>>();
 
   function rangeOf(name: string): Promise<DemoRange> {
     let range = ranges.get(name);
     if (range === undefined) {
-      range = readRange(platformDir, name);
+      range = readRange(rangeFile, name);
       ranges.set(name, range);
       // A range that could not be read is read again at the next request.
       range.catch(() => ranges.delete(name));

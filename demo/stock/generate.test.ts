@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noon, platformDir, site } from "../../platform/stock/testing/fixture.ts";
+import { noon, rangeFile, site } from "../../platform/stock/testing/fixture.ts";
 import { validateCar } from "../../platform/stock-import/validate-car.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type DemoRequest, generateStock } from "./generate.ts";
@@ -7,7 +7,7 @@ import { readRange } from "./read-range.ts";
 import { states } from "./states.ts";
 
 const day = 86_400_000;
-const range = await readRange(platformDir, "toyota");
+const range = await readRange(rangeFile, "toyota");
 const request: DemoRequest = { seed: 7, count: 160, range, now: noon, site, certifiedMake: "Toyota" };
 const cars = generateStock(request);
 const some = (test: (car: Car) => boolean) => cars.filter(test).length;
@@ -21,8 +21,8 @@ describe("demo stock", () => {
 
   it("[S3.1] gives only valid cars, each with its own id and slug", async () => {
     for (const name of ["passenger", "commercial", "caravans", "toyota", "nissan", "mitsubishi"]) {
-      const all = generateStock({ ...request, count: 80, range: await readRange(platformDir, name) });
-      expect(all.map(validateCar).filter((checked) => "problem" in checked)).toEqual([]);
+      const all = generateStock({ ...request, count: 80, range: await readRange(rangeFile, name) });
+      expect(all.map((car) => validateCar(car)).filter((checked) => "problem" in checked)).toEqual([]);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     }
   });
@@ -101,7 +101,7 @@ describe("demo stock", () => {
 
   it("[S3.12] [S3.13] describes variants, and caravans in feet and kilograms", async () => {
     expect(some(({ variant }) => (variant?.vehiclelength ?? 0) > 3000)).toBe(cars.length);
-    const vans = generateStock({ ...request, count: 30, range: await readRange(platformDir, "caravans") });
+    const vans = generateStock({ ...request, count: 30, range: await readRange(rangeFile, "caravans") });
     for (const { caravan, item_type, simple_body, variant } of vans) {
       expect(item_type).toBe("caravan");
       // A motorhome is no trailer.

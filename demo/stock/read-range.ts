@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
 import {
   type Catalogue,
@@ -22,8 +21,10 @@ export interface DemoRange {
   catalogue: Catalogue;
 }
 
-async function readJson<T>(folder: string, name: string, schema: object): Promise<T> {
-  const file = join(folder, `${name}.json`);
+/** Path of the file of a range. */
+export type RangeFile = (name: string) => string;
+
+async function readJson<T>(file: string, name: string, schema: object): Promise<T> {
   let value: unknown;
   try {
     value = JSON.parse(await readFile(file, "utf8"));
@@ -40,14 +41,13 @@ async function readJson<T>(folder: string, name: string, schema: object): Promis
   return value as T;
 }
 
-/** Reads `<platformDir>/demo/<name>.json` with its includes. Throws DemoRangeError when a file is missing or wrong. */
-export async function readRange(platformDir: string, name: string): Promise<DemoRange> {
+/** Reads a range with its includes. Throws DemoRangeError when a file is missing or wrong. */
+export async function readRange(rangeFile: RangeFile, name: string): Promise<DemoRange> {
   if (!/^[a-z0-9-]+$/.test(name)) throw new DemoRangeError(`"${name}" is not the name of a demo range.`);
-  const folder = join(platformDir, "demo");
-  const catalogue = await readJson<Catalogue>(folder, "catalogue", catalogueSchema);
-  const main = await readJson<Range>(folder, name, rangeSchema);
+  const catalogue = await readJson<Catalogue>(rangeFile("catalogue"), "catalogue", catalogueSchema);
+  const main = await readJson<Range>(rangeFile(name), name, rangeSchema);
   const included = await Promise.all(
-    (main.include ?? []).map((other) => readJson<Range>(folder, other, rangeSchema)),
+    (main.include ?? []).map((other) => readJson<Range>(rangeFile(other), other, rangeSchema)),
   );
   const all = [...included, main];
   return {

@@ -8,6 +8,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { FindCompiled } from "../../schemas/validate/ajv.ts";
 import { ownFormats } from "../../schemas/validate/formats.ts";
 import { isBundled } from "./programs.ts";
+import { project } from "./project.ts";
 
 /** What the script that `npm run generate` writes returns when it is called with `require` and ajv's formats. */
 interface CompiledSchemas {
@@ -25,11 +26,9 @@ export const compiledFiles = {
 /** The hash of a schema, by which its compiled validator is known. */
 export const hashOf = (schema: object): string => hash("sha1", JSON.stringify(schema));
 
-const root = new URL("../../", import.meta.url);
-
 /** Runs a script of compiled validators. V8 ignores a cache of another version, or of another script. */
 export function runCompiled(source: string, cachedData?: Buffer): { script: Script } & CompiledSchemas {
-  const filename = fileURLToPath(new URL(compiledFiles.script, root));
+  const filename = fileURLToPath(new URL(compiledFiles.script, project));
   const script = new Script(source, { filename, ...(cachedData && { cachedData }) });
   const run = script.runInThisContext() as (require: NodeJS.Require, formats: object) => CompiledSchemas;
   return { script, ...run(createRequire(filename), { ...fullFormats, ...ownFormats }) };
@@ -38,7 +37,7 @@ export function runCompiled(source: string, cachedData?: Buffer): { script: Scri
 /** The content of a generated file; undefined if it was not generated. */
 function read(file: string): Buffer | undefined {
   try {
-    return readFileSync(new URL(file, root));
+    return readFileSync(new URL(file, project));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

@@ -6,6 +6,8 @@ import { routeOf } from "./route-of.ts";
 export interface Metrics {
   /** Counts an answered request; `ms`: its duration. */
   answered(path: string, status: number, ms: number): void;
+  /** Counts an attempt to hand something to another system: leads by the adapter, codes and alerts by the channel. */
+  sent(what: "lead" | "message", by: string, isTaken: boolean): void;
   /** Counts a page that was found in the page cache, or not. */
   cached(isHit: boolean): void;
   /** Adds values that are read together at each scrape; `undefined` leaves them out. Replaces those of the same names. */
@@ -46,10 +48,17 @@ export function createMetrics(): Metrics {
     labelNames: ["cache"],
     registers,
   });
+  const sendings = new Counter({
+    name: "forecourt_sent_total",
+    help: "Attempts to send leads, codes and alerts, by adapter or channel, and whether they were taken",
+    labelNames: ["what", "by", "outcome"],
+    registers,
+  });
   const readers = new Map<string, () => Promise<void>>();
   return {
     answered: (path, status, ms) =>
       requests.observe({ route: routeOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    sent: (what, by, isTaken) => sendings.inc({ what, by, outcome: isTaken ? "taken" : "failed" }),
     cached: (isHit) => pages.inc({ cache: isHit ? "hit" : "miss" }),
     watch(helps, read) {
       const entries = Object.entries(helps) as [keyof typeof helps & string, string][];

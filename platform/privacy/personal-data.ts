@@ -40,10 +40,15 @@ export interface PersonalTable extends Kept {
   erase(db: Db, trail: Trail): Promise<number>;
 }
 
+/** The paths of the files and folders that are one dealer's alone. */
+export type OfDealer = (dataDir: string, slug: string) => Promise<string[]>;
+
 /** A file or folder of DATA_DIR with personal data. */
 export interface PersonalFiles extends Kept {
   /** Its name in DATA_DIR. */
   files: string;
+  /** Absent: nothing in it is of one dealer alone. */
+  ofDealer?: OfDealer;
   /** The person's data in it. */
   find(dataDir: string, trail: Trail): Promise<JsonObject[]>;
   /** Removes the person; resolves with the number of removed files or messages. */
@@ -51,7 +56,9 @@ export interface PersonalFiles extends Kept {
 }
 
 /** A table or folder without personal data. */
-export type PlainPlace = { table: string; columns: readonly string[] } | { files: string };
+export type PlainPlace =
+  | { table: string; columns: readonly string[] }
+  | { files: string; ofDealer?: OfDealer };
 
 /** Data that the platform keeps, in the store or in DATA_DIR. */
 export type DataPlace = PersonalTable | PersonalFiles | PlainPlace;
@@ -73,4 +80,7 @@ export const definePlainTable = <const Table extends string>(
 ): PlainPlace => ({ table, columns });
 
 /** Declares a file or folder of DATA_DIR without personal data; `*` at the end matches any suffix. */
-export const definePlainFiles = (files: string): PlainPlace => ({ files });
+export const definePlainFiles = (files: string, ofDealer?: OfDealer): PlainPlace => ({
+  files,
+  ...(ofDealer && { ofDealer }),
+});

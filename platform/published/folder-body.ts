@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
+import { layerFile } from "../base/project.ts";
 import { packJson, unpackJson } from "./json-version.ts";
 import type { Versions } from "./versions.ts";
 
@@ -21,7 +22,7 @@ async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<stri
   let bytes = 0;
   for (const path of others ?? []) {
     if (!path.startsWith(`${name}/`) || !path.includes("/assets/")) continue;
-    const body = await readFile(join(resolve(tenants), path));
+    const body = await readFile(layerFile(resolve(tenants), path));
     bytes += body.length;
     if (bytes > MOST_ASSET_BYTES) throw tooLarge(name);
     assets.set(path, body);

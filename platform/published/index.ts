@@ -1,5 +1,5 @@
 /** Versions of JSON and stock that all nodes of a platform serve (PostgreSQL). */
-export { type CachedVersions, cachedVersions, publishedFolder } from "./cached.ts";
+export { type CachedVersions, cachedVersions, publishedFilesOf, publishedFolder } from "./cached.ts";
 export { followVersions, newestVersions } from "./changes.ts";
 export { AssetsTooLarge, bodyWithAsset, changedFolderBody, folderBody } from "./folder-body.ts";
 export { packJson, unpackJson, writeAssets } from "./json-version.ts";

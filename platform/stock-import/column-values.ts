@@ -1,3 +1,5 @@
+import type { CarPart } from "../../schemas/entities/car-fields.ts";
+import { choiceMeant } from "../../schemas/entities/own-fields.ts";
 import { carField, type Form } from "./car-fields.ts";
 import { type DateForm, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
@@ -53,15 +55,16 @@ const numberIn = (text: string): number | undefined => {
 };
 
 /** Whether a field can have the values of a column. */
-export function fits(field: string, values: readonly string[]): boolean {
+export function fits(field: string, values: readonly string[], schema?: CarPart): boolean {
   const said = values.filter((text) => !isNothing(text));
   const own = ownValues[field];
   if (own && !mostly(said, own)) return false;
   const words = usualWords[field];
   if (words)
     return mostly(said, (text) => knows(words, text) || knows(shortWords[field], text)) && said.length > 0;
-  const found = carField(field);
+  const found = carField(field, schema);
   const form = "form" in found ? found.form : "text";
+  if (typeof form === "object") return mostly(said, (text) => choiceMeant(text, form.choices) !== undefined);
   if (isDateField(form)) return mostly(said, (text) => isDate(text, form));
   if (form === "boolean") return mostly(said, (text) => /^(1|0|true|false|yes|no|y|n)$/i.test(text));
   if (form === "number") return mostly(said, (text) => numberIn(text) !== undefined);

@@ -1,4 +1,5 @@
-import { carPaths } from "../../schemas/entities/car-fields.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { type CarPart, carPaths, partAt } from "../../schemas/entities/car-fields.ts";
 import type { ColumnValues } from "./cells.ts";
 import { fieldOfWords, fits, transmissionsOf } from "./column-values.ts";
 import { fieldsNamed, plainness, wordsOf } from "./header-words.ts";
@@ -18,11 +19,12 @@ export interface CsvColumn {
 }
 
 /** What each of several columns means. */
-export function columnsOf(read: readonly ColumnValues[]): CsvColumn[] {
-  const names = carPaths();
+export function columnsOf(read: readonly ColumnValues[], schema: CarPart = carSchema): CsvColumn[] {
+  const names = carPaths(schema);
+  const labelOf = (field: string) => partAt(field, schema)?.title;
   const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(wordsOf(column)));
   const known = read.map(({ column, values }) => {
-    const meant = fieldsNamed(column, names).filter((field) => fits(field, values));
+    const meant = fieldsNamed(column, names, labelOf).filter((field) => fits(field, values, schema));
     const [own, other] = isOfCaravans ? ["caravan.", "variant."] : ["variant.", "caravan."];
     const isOther = (field: string) => field.startsWith(other) && meant.some((one) => one.startsWith(own));
     return meant.filter((field) => !isOther(field));

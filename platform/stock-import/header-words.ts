@@ -247,12 +247,17 @@ function namings(column: string): string[] {
   return [...new Set(words.map((names) => wordsOf(names.join(" "))))];
 }
 
-/** The fields that a header can mean, the plainest first. */
-export function fieldsNamed(column: string, fields: readonly string[]): string[] {
+/** The fields that a header can mean, the plainest first; a field that the dealer declares by its label too. */
+export function fieldsNamed(
+  column: string,
+  fields: readonly string[],
+  labelOf: (field: string) => string | undefined = () => undefined,
+): string[] {
   // The parts of a location are those of its address, which no file means by "Name" or "Phone".
   const last = (field: string) => (field.startsWith("location.") ? field : (field.split(".").at(-1) ?? ""));
   const meant = namings(column).flatMap((words) => {
-    const own = fields.filter((field) => plain(field) === words || plain(last(field)) === words);
+    const namesOf = (field: string) => [field, last(field), labelOf(field) ?? field];
+    const own = fields.filter((field) => namesOf(field).some((name) => wordsOf(name) === words));
     const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
     return [...own, ...other.toSorted((one, two) => plainness(column, one) - plainness(column, two))];
   });

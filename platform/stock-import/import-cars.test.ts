@@ -10,6 +10,7 @@ import { columnsLacking } from "./map-columns.ts";
 import { parseMap, readMap } from "./read-map.ts";
 import { reportLines } from "./report.ts";
 import { suggestMap } from "./suggest-map.ts";
+import { fileOf, imported } from "./testing/file.ts";
 
 const here = new URL("./fixtures/", import.meta.url).pathname;
 const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
@@ -62,7 +63,9 @@ describe("importing a dirty file", () => {
       { row: 5, kind: "refused", field: "year", column: "Year", value: "1066", why: "is below 1900" },
     ]);
     expect(problem(6)).toMatchObject([{ column: "Kind", value: "STOLEN", why: "is not in the dictionary" }]);
-    expect(problem(8)).toMatchObject([{ kind: "refused", field: "id", why: "has the same id as row 2" }]);
+    expect(problem(8)).toMatchObject([
+      { kind: "refused", field: "id", why: "has the same id as row 2, which counts" },
+    ]);
     expect(problem(9)[0]?.why).toBe("has 8 cells; the header has 9");
   });
 
@@ -677,4 +680,24 @@ describe("numbers in a file", () => {
       /decimal point \("6.1" in row 3\) as with a decimal comma \("5,6" in row 2\): set "decimal" in the map/,
     );
   });
+});
+
+it("takes the last of several rows with one id where the site says so, and names the others", async () => {
+  const csv =
+    "Stock No,Make,Model,Year,Price\nS1,Kia,Rio,2020,9990\nS2,Kia,Rio,2021,11990\nS1,Kia,Rio,2020,8990\n";
+  const prices = async (sameId: "first" | "last") => {
+    const { cars, problems } = await imported(fileOf(csv), { sameId });
+    return [
+      cars.map(({ stocknum, price }) => `${stocknum} ${price}`),
+      problems.map(({ row, why }) => `${row} ${why}`),
+    ];
+  };
+  expect(await prices("first")).toEqual([
+    ["S1 9990", "S2 11990"],
+    ["4 has the same id as row 2, which counts"],
+  ]);
+  expect(await prices("last")).toEqual([
+    ["S2 11990", "S1 8990"],
+    ["2 has the same id as row 4, which counts"],
+  ]);
 });

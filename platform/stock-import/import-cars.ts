@@ -1,4 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { systemClock } from "../base/clock.ts";
 import { isPassing, readBefore } from "./before.ts";
@@ -56,11 +57,16 @@ export interface ImportRequest {
   limits?: StockLimits;
   /** IANA zone of times that say none; absent: UTC. */
   timeZone?: string;
+  /** The fields that the site declares. */
+  fields?: OwnFields | undefined;
+  /** Which of several rows with one id counts; absent: the first. */
+  sameId?: "first" | "last" | undefined;
 }
 
 /** What rows are read with. */
 interface Reading extends OpenCars {
   timeZone: string;
+  fields: OwnFields | undefined;
   now: number;
 }
 
@@ -87,11 +93,14 @@ export async function importCars({
   now = systemClock.now(),
   limits = usualLimits,
   timeZone = "UTC",
+  fields,
+  sameId,
 }: ImportRequest): Promise<ImportResult> {
-  const open = await openCars(from, limits, given);
+  const open = await openCars(from, limits, given, fields);
   const { map, encoding, delimiter } = open;
-  const reading = { ...open, timeZone, now };
+  const reading = { ...open, timeZone, fields, now };
   const numbers = await numberStyle(reading);
+  const last = sameId === "last" ? await lastRows(reading, numbers) : undefined;
   const problems = new Problems();
   const result = { rows: 0, taken: 0, sold: 0 };
   const longest = limits.recordKb * 1000;
@@ -101,7 +110,7 @@ export async function importCars({
   const previewing = withPreview ? await previewOf(stored, longest) : undefined;
   let held: string | undefined;
   async function* lines(): AsyncGenerator<string> {
-    const ids = { taken: new Map<string, number>(), refused: new Set<string>(), isSure: true };
+    const ids = { taken: new Map<string, number>(), refused: new Set<string>(), isSure: true, last };
     for await (const read of carsOf(reading, numbers, problems, result, ids)) {
       const car = withArrival(withSlug(read));
       previewing?.see(car);
@@ -204,13 +213,29 @@ async function numberStyle(reading: Reading): Promise<NumberStyle> {
   );
 }
 
+/** The last row of each id. */
+async function lastRows(reading: Reading, numbers: NumberStyle): Promise<Map<string, number>> {
+  const rows = new Map<string, number>();
+  const toCar = carMapper(reading.map, (text, _row, isLarge) => readNumber(text, numbers, isLarge), reading);
+  for await (const one of reading.rows()) {
+    const { car } = "cells" in one ? toCar(one.cells, one.row) : {};
+    if (car) rows.set(car.id, one.row);
+  }
+  return rows;
+}
+
 /** The cars of the rows, each with another id. */
 async function* carsOf(
   reading: Reading,
   numbers: NumberStyle,
   problems: Problems,
   result: { rows: number; taken: number },
-  ids: FileIds & { taken: Map<string, number>; refused: Set<string> },
+  ids: FileIds & {
+    taken: Map<string, number>;
+    refused: Set<string>;
+    /** The row that counts of each id, where it is not the first. */
+    last: ReadonlyMap<string, number> | undefined;
+  },
 ): AsyncGenerator<Car> {
   const toCar = carMapper(reading.map, (text, _row, isLarge) => readNumber(text, numbers, isLarge), reading);
   const { taken: seen } = ids;
@@ -224,16 +249,14 @@ async function* carsOf(
       continue;
     }
     const { car, id, problems: found } = toCar(one.cells, row);
-    const first = car && seen.get(car.id);
-    const same =
-      first === undefined
-        ? []
-        : [{ ...refused, field: "id", value: car?.id ?? "", why: `has the same id as row ${first}` }];
-    problems.add(...found, ...same);
+    const counts = car && (ids.last?.get(car.id) ?? seen.get(car.id) ?? row);
+    const isOther = counts !== undefined && counts !== row;
+    const why = `has the same id as row ${counts}, which counts`;
+    problems.add(...found, ...(isOther ? [{ ...refused, field: "id", value: car?.id ?? "", why }] : []));
     if (!car) {
       if (id === undefined) ids.isSure = false;
       else ids.refused.add(id);
-    } else if (first === undefined) {
+    } else if (!isOther) {
       seen.set(car.id, row);
       result.taken++;
       yield car;

@@ -1,3 +1,4 @@
+import type { ServerEnv, VariableName } from "../base/variables.ts";
 import { StockError } from "./stock-error.ts";
 
 /** Limits on the cost of one dealer's stock. */
@@ -16,7 +17,7 @@ export interface StockLimits {
 export const usualLimits: StockLimits = { feedMb: 100, feedSeconds: 30, cars: 200_000, recordKb: 1000 };
 
 /** The environment variables for these limits, with their maximum values. */
-const variables: { [name in keyof StockLimits]: readonly [string, number] } = {
+const variables: { [name in keyof StockLimits]: readonly [VariableName, number] } = {
   feedMb: ["FEED_MAX_MB", 400],
   feedSeconds: ["FEED_SECONDS", 100],
   cars: ["STOCK_MAX_CARS", 1_000_000],
@@ -24,7 +25,7 @@ const variables: { [name in keyof StockLimits]: readonly [string, number] } = {
 };
 
 /** The limits that the environment sets. Throws StockError with one clear sentence on a bad value. */
-export function readStockLimits(env: { [name: string]: string | undefined }): StockLimits {
+export function readStockLimits(env: ServerEnv): StockLimits {
   const limits = { ...usualLimits };
   for (const name of Object.keys(variables) as (keyof StockLimits)[]) {
     const [variable, most] = variables[name];

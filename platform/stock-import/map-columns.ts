@@ -58,8 +58,10 @@ export function readColumnNames(map: ImportMap): string[] {
 
 /** Columns that a map reads only as lists. A file may have several columns with one such name. */
 export function listColumns(map: ImportMap): ReadonlySet<string> {
-  const isList = ([field, rule]: [string, ImportMap["fields"][string]]) =>
-    ["list", "pictures"].includes(ruleForm(field, rule));
+  const isList = ([field, rule]: [string, ImportMap["fields"][string]]) => {
+    const form = ruleForm(field, rule);
+    return form === "list" || form === "pictures";
+  };
   const [lists = [], others = []] = [true, false].map((wanted) =>
     readColumnNames({
       fields: Object.fromEntries(Object.entries(map.fields).filter((one) => isList(one) === wanted)),

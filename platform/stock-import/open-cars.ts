@@ -1,3 +1,4 @@
+import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import type { Row } from "./cells.ts";
 import type { StockLimits } from "./limits.ts";
@@ -19,12 +20,17 @@ export interface OpenCars extends Pick<OpenRows, "name" | "encoding" | "delimite
  * Opens a list of cars, in the format that it has. Without a map, the names of its columns say which fields they are. Throws
  * StockError for what cannot be read.
  */
-export async function openCars(from: CarsIn, limits: StockLimits, given?: ImportMap): Promise<OpenCars> {
+export async function openCars(
+  from: CarsIn,
+  limits: StockLimits,
+  given?: ImportMap,
+  fields?: OwnFields,
+): Promise<OpenCars> {
   const open = await openRows(from, limits, given);
   if (!given) await requireHeader(open);
   const { map, unknown, format }: Pick<Suggestion, "map" | "unknown" | "format"> = given
     ? { map: given, unknown: [] }
-    : suggestionOf(open, await open.columns());
+    : suggestionOf(open, await open.columns(), { fields });
   const { name, encoding, delimiter } = open;
   return {
     ...{ name, encoding, map, rows: () => open.rows(map), unread: unknown },

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
+import type { CarPart } from "../../schemas/entities/car-fields.ts";
+import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { positionAt } from "../../schemas/json/doc.ts";
 import { parseJson } from "../../schemas/json/parse.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
@@ -16,20 +18,20 @@ import { StockError } from "./stock-error.ts";
 import { convertedFields, unitsFor } from "./units.ts";
 
 /** What is wrong with the name of a field. */
-function unknown(field: string, place: string): string[] {
-  const found = carField(field);
+function unknown(field: string, place: string, schema: CarPart): string[] {
+  const found = carField(field, schema);
   return "why" in found ? [`${place}: ${found.why}`] : [];
 }
 
 /** Fields that the map names and no car has, and fields without a source; the map may be of any shape. */
-function wrongFields(map: JsonValue): string[] {
+function wrongFields(map: JsonValue, schema: CarPart): string[] {
   const { fields, required } = objectOf(map);
   const names = Array.isArray(required) ? required : [];
   const rules = Object.entries(objectOf(fields));
   return [
-    ...rules.flatMap(([field]) => unknown(field, `/fields/${field}`)),
+    ...rules.flatMap(([field]) => unknown(field, `/fields/${field}`, schema)),
     ...names.flatMap((field, index) =>
-      typeof field === "string" ? unknown(field, `/required/${index}`) : [],
+      typeof field === "string" ? unknown(field, `/required/${index}`, schema) : [],
     ),
     ...rules.flatMap(([field, rule]) =>
       isObject(rule) && !["value", "from", "template"].some((source) => Object.hasOwn(rule, source))
@@ -79,8 +81,8 @@ async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
   }
 }
 
-/** All mistakes in a map; each says where it is and what is allowed. */
-function problemsIn(map: JsonValue): string[] {
+/** All mistakes in a map of a site that declares these fields; each says where it is and what is allowed. */
+function problemsIn(map: JsonValue, fields: OwnFields | undefined): string[] {
   const validate = validatorOf(importMapSchema, "import map");
   const refused = validate(map) ? [] : fromAjv(validate.errors ?? []);
   return [
@@ -88,7 +90,7 @@ function problemsIn(map: JsonValue): string[] {
       const { message, hint } = wordingOf(finding);
       return `${finding.pointer}: ${message} ${hint}`;
     }),
-    ...wrongFields(map),
+    ...wrongFields(map, carSchemaWith(fields)),
   ];
 }
 
@@ -102,14 +104,14 @@ function mistakes(name: string, problems: readonly string[]): StockError {
 }
 
 /** Checks that a value is a map. Throws StockError with every mistake. */
-export function parseMap(value: unknown, name: string): ImportMap {
-  const problems = problemsIn(value as JsonValue);
+export function parseMap(value: unknown, name: string, fields?: OwnFields): ImportMap {
+  const problems = problemsIn(value as JsonValue, fields);
   if (problems.length === 0) return value as ImportMap;
   throw mistakes(name, problems);
 }
 
 /** Reads a map from a JSON file. Throws StockError when it cannot be read or is wrong, with what its CSV file shows to be wrong too. */
-export async function readMap(file: string, csv?: CarsIn): Promise<ImportMap> {
+export async function readMap(file: string, csv?: CarsIn, fields?: OwnFields): Promise<ImportMap> {
   let text: string;
   try {
     text = await readFile(file, "utf8");
@@ -125,7 +127,7 @@ export async function readMap(file: string, csv?: CarsIn): Promise<ImportMap> {
     throw new StockError(`The map ${file}:${line}:${column} cannot be read: ${message} ${hint}`);
   }
   const { value = null } = doc;
-  const problems = problemsIn(value);
+  const problems = problemsIn(value, fields);
   if (problems.length === 0) return value as unknown as ImportMap;
   throw mistakes(file, [...problems, ...(csv === undefined ? [] : await problemsWith(csv, value))]);
 }

@@ -1,4 +1,6 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
+import type { CarPart } from "../../schemas/entities/car-fields.ts";
+import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { carField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import type { ColumnValues } from "./cells.ts";
@@ -119,25 +121,28 @@ const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission
 export function columnsOf(
   { isRecords }: Pick<OpenRows, "isRecords">,
   columns: readonly ColumnValues[],
+  schema?: CarPart,
 ): CsvColumn[] {
-  if (!isRecords) return meantBy(columns);
-  const own = new Set(columns.map(({ column }) => column).filter((column) => "form" in carField(column)));
-  return meantBy(columns).map(({ field, ...one }) => {
+  if (!isRecords) return meantBy(columns, schema);
+  const own = new Set(
+    columns.map(({ column }) => column).filter((column) => "form" in carField(column, schema)),
+  );
+  return meantBy(columns, schema).map(({ field, ...one }) => {
     if (own.has(one.column)) return { ...one, field: one.column };
     return field === undefined || own.has(field) ? one : { ...one, field };
   });
 }
 
-/** The map that the columns of a file suggest, and the locations of the site, if it has several. */
+/** The map that the columns of a file suggest, with the fields that the site declares and its locations, if it has several. */
 export function suggestionOf(
   open: Pick<OpenRows, "isRecords">,
   values: readonly ColumnValues[],
-  locations: Site["locations"] = [],
+  { locations = [], fields }: Omit<SiteWords, "makes"> = {},
 ): Suggestion {
   const format = findFormat(values.map(({ column }) => column));
   const others = values.filter(({ column }) => !format?.known.has(column));
   const isTaken = (field: string) => Object.hasOwn(format?.fields ?? {}, field);
-  const read = columnsOf(open, others).map(({ field, ...one }): CsvColumn => {
+  const read = columnsOf(open, others, carSchemaWith(fields)).map(({ field, ...one }): CsvColumn => {
     if (field === undefined) return one;
     return isTaken(field) ? { ...one, second: field } : { ...one, field };
   });
@@ -161,9 +166,10 @@ export function suggestionOf(
   };
 }
 
-/** What the site of a file knows: its locations, and the makes that there are. */
+/** What the site of a file knows: its locations, the fields that it declares, and the makes that there are. */
 export interface SiteWords {
   locations?: Site["locations"];
+  fields?: OwnFields | undefined;
   makes?: readonly string[];
 }
 
@@ -171,15 +177,12 @@ export interface SiteWords {
  * The map that a file suggests; where it has no header, with names for its columns by their values. Throws StockError if the
  * file cannot be read.
  */
-export async function suggestMap(
-  file: CarsIn,
-  { locations, makes = [] }: SiteWords = {},
-): Promise<Suggestion> {
+export async function suggestMap(file: CarsIn, { makes = [], ...site }: SiteWords = {}): Promise<Suggestion> {
   const open = await openRows(file);
   const headless = await open.headless();
-  if (!headless) return suggestionOf(open, await open.columns(), locations);
+  if (!headless) return suggestionOf(open, await open.columns(), site);
   const columns = guessColumns(headless, makes);
-  const { map, ...more } = suggestionOf(open, valuesBelow(columns, headless), locations);
+  const { map, ...more } = suggestionOf(open, valuesBelow(columns, headless), site);
   return { ...more, map: { columns, ...map } };
 }
 
@@ -188,12 +191,12 @@ const fieldBy = (format: FoundFormat | undefined, column: string): string | unde
   Object.entries(format?.fields ?? {}).find(([, { from }]) => [from].flat().includes(column))?.[0];
 
 /** The columns of a file, with what each means. Throws StockError if the file cannot be read or has no header. */
-export async function columnsIn(file: CarsIn): Promise<CsvColumn[]> {
+export async function columnsIn(file: CarsIn, fields?: OwnFields): Promise<CsvColumn[]> {
   const open = await openRows(file);
   await requireHeader(open);
   const values = await open.columns();
   const format = findFormat(values.map(({ column }) => column));
-  return columnsOf(open, values).map(({ field, ...one }) => {
+  return columnsOf(open, values, carSchemaWith(fields)).map(({ field, ...one }) => {
     const meant = format?.known.has(one.column) ? fieldBy(format, one.column) : field;
     return meant === undefined ? one : { ...one, field: meant };
   });
@@ -203,6 +206,7 @@ export async function columnsIn(file: CarsIn): Promise<CsvColumn[]> {
 export async function chosenMap(
   file: CarsIn,
   choices: readonly { column: string; field?: string }[],
+  fields?: OwnFields,
 ): Promise<ImportMap> {
   const open = await openRows(file);
   const values = await open.columns();
@@ -214,7 +218,9 @@ export async function chosenMap(
     ([field, { from }]) => !own.some((one) => one.field === field || [from].flat().includes(one.column)),
   );
   // The units and words of a column, where it is taken for the same field as its header is.
-  const meant = new Map(columnsOf(open, values).map((one) => [`${one.column} ${one.field}`, one]));
+  const meant = new Map(
+    columnsOf(open, values, carSchemaWith(fields)).map((one) => [`${one.column} ${one.field}`, one]),
+  );
   const whole = own.map((one) => ({ ...meant.get(`${one.column} ${one.field}`), ...one }));
   return mapOf(whole, Object.fromEntries(known));
 }

@@ -1,4 +1,5 @@
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
+import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { type Form, pictureFields, ruleForm } from "./car-fields.ts";
 import { type Cells, cellOf, textOf } from "./cells.ts";
 import { cleanText } from "./clean-text.ts";
@@ -210,12 +211,12 @@ function missing(mapper: Mapper, mapping: Mapping, cells: Cells, row: number): R
 
 /**
  * Creates a function that converts rows to cars by a map; `number` parses a number of a row, times without a zone are of
- * `timeZone`, and it is `now` (ms since 1970 UTC).
+ * `timeZone`, it is `now` (ms since 1970 UTC), and the site declares `fields`.
  */
 export function carMapper(
   map: ImportMap,
   number: Mapper["number"],
-  { timeZone, now }: { timeZone: string; now: number },
+  { timeZone, now, fields }: { timeZone: string; now: number; fields?: OwnFields | undefined },
 ): (cells: Cells, row: number) => MappedRow {
   const nulls = new Set(["", ...nothing, ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
   const named = ([, { template, strip }]: [string, FieldRule]) =>
@@ -227,7 +228,7 @@ export function carMapper(
     number,
     now,
     dates: { order: map.dates ?? "day first", timeZone },
-    forms: new Map(Object.entries(map.fields).map(([field, rule]) => [field, ruleForm(field, rule)])),
+    forms: new Map(rules.map(([field, rule]) => [field, ruleForm(field, rule, carSchemaWith(fields))])),
     isNull: (text, own) => {
       const lower = text.trim().toLowerCase();
       return nulls.has(lower) || (own?.some((word) => word.toLowerCase() === lower) ?? false);
@@ -240,7 +241,7 @@ export function carMapper(
     const { id } = mapping.fields;
     const known = typeof id === "string" ? { id } : {};
     if (problems.some(({ kind }) => kind === "refused")) return { ...known, problems };
-    const checked = validateCar(mapping.value);
+    const checked = validateCar(mapping.value, fields);
     if ("car" in checked) return { car: checked.car, problems };
     const field = checked.problem.field.replaceAll("/", ".");
     const value = String(mapping.fields[field] ?? "");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { choiceMeant } from "../../schemas/entities/own-fields.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Form } from "./car-fields.ts";
@@ -134,6 +135,10 @@ function formed(
   form: Form,
   context: RowContext,
 ): Formed {
+  if (typeof form === "object") {
+    const choice = choiceMeant(text, form.choices);
+    return choice === undefined ? bad(`is none of ${form.choices.join(", ")}`) : { value: choice };
+  }
   switch (form) {
     case "any":
       return { value: typeof value === "number" || typeof value === "boolean" ? value : text };

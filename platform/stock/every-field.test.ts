@@ -8,7 +8,7 @@ import { privateFields } from "../../schemas/entities/private-fields.ts";
 import { replaceFile, stockFile } from "./files.ts";
 import { loadStock } from "./load.ts";
 import { publicCar } from "./public-car.ts";
-import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
+import { noon, plainCar, rangeFile, tenantWith } from "./testing/fixture.ts";
 
 interface FieldSchema {
   type?: string | readonly string[];
@@ -46,13 +46,17 @@ const full = {
 it("[M8.17] [S3.8] [S3.9] [S3.12] keeps every field of a car from its file to its page, and only private ones from the page", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "forecourt-fields-"));
   try {
-    const tenant = tenantWith({ source: "file" });
+    const plain = tenantWith({ source: "file" });
+    const tenant = {
+      ...plain,
+      site: { ...plain.site, fields: { one: { label: "One", type: "text" } } },
+    } as const;
     await replaceFile(stockFile(dataDir, "test-dealer"), [JSON.stringify(full)]);
     const problems: string[] = [];
     const [car] = await loadStock(tenant, {
       dataDir,
       now: noon,
-      platformDir,
+      rangeFile,
       demo: demoStock,
       allowPrivate: true,
       onBadCar: ({ message }) => problems.push(message),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import {
   bytesOf,
   importCars,
@@ -38,6 +39,10 @@ export interface FeedRequest {
   limits?: StockLimits;
   /** IANA zone of times that say none; absent: UTC. */
   timeZone?: string;
+  /** The fields that the site declares. */
+  fields?: OwnFields | undefined;
+  /** Which of several rows with one id counts. */
+  sameId?: "first" | "last" | undefined;
   /** Per cent of the cars for sale that may leave at once; absent: all. */
   mostRemoved?: number;
 }
@@ -89,22 +94,26 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
       response.status === 304 ? undefined : await bytesOf({ name: "The feed", open: () => body }, limits);
     const hash = bytes && createHash("sha256").update(bytes).digest("hex");
     if (bytes === undefined || hash === memory?.hash) {
-      await feed.remember(asBefore({ ...memory, url, asked: now }));
+      await feed.remember(asBefore({ ...memory, url, asked: now, read: now }));
       return { outcome: "unchanged" };
     }
     const { taken, report } = await importCars({
       ...{ cars: { name: "The feed", open: () => oneOf(bytes) }, target: cars, before: cars, now, limits },
-      ...(request.timeZone !== undefined && { timeZone: request.timeZone }),
+      ...{
+        fields: request.fields,
+        sameId: request.sameId,
+        ...(request.timeZone !== undefined && { timeZone: request.timeZone }),
+      },
       ...(request.mostRemoved !== undefined && { mostRemoved: request.mostRemoved }),
     });
     if (report.held !== undefined) {
       // It is asked for again in full, until it is right or somebody accepts it.
-      await feed.remember({ ...asBefore({ ...memory, url, asked: now }), report });
+      await feed.remember({ ...asBefore({ ...memory, url, asked: now, read: now }), report });
       return { outcome: "kept", reason: report.held, isHeld: true };
     }
     const etag = response.headers.get("etag") ?? undefined;
     const lastModified = response.headers.get("last-modified") ?? undefined;
-    await feed.remember({ url, asked: now, hash, etag, lastModified, report });
+    await feed.remember({ url, asked: now, read: now, hash, etag, lastModified, report });
     return { outcome: "fresh", cars: taken };
   } catch (error) {
     const reason = (error as Error).message;

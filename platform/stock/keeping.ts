@@ -10,6 +10,8 @@ export interface FeedMemory {
   url: string;
   /** Time of the last request, ms since 1970 UTC. */
   asked: number;
+  /** Time of the last request that had a result, ms; absent: none yet, or a file that was imported. */
+  read?: number;
   /** Hash of its last content, so that an unchanged stock is not written and read again. */
   hash?: string;
   etag?: string;
@@ -76,11 +78,17 @@ export function feedFile(file: string): StoredFeed {
   };
 }
 
+// Outside the folder of the cars, where a change would look like new stock.
+const feedsFolder = (dataDir: string): string => join(dataDir, "feeds");
+
+/** The file with what was learnt when a dealer's cars were last fetched or imported. */
+export const feedMemoryFile = (dataDir: string, slug: string): string =>
+  join(feedsFolder(dataDir), `${slug}.json`);
+
 /** Keeps stock in files of DATA_DIR. */
 export function keptInFiles(dataDir: string): StockKeeping {
-  // Outside the folder of the cars, where a change would look like new stock.
-  const feeds = join(dataDir, "feeds");
-  const feed = (slug: string) => feedFile(join(feeds, `${slug}.json`));
+  const feeds = feedsFolder(dataDir);
+  const feed = (slug: string) => feedFile(feedMemoryFile(dataDir, slug));
   return {
     cars: (slug) => carsFile(stockFile(dataDir, slug)),
     feed,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
 import { fileVersion, replaceFile, stockFile } from "./files.ts";
 import { loadStock } from "./load.ts";
-import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
+import { noon, plainCar, rangeFile, tenantWith } from "./testing/fixture.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const options = () => ({ dataDir, now: noon, platformDir, demo: demoStock, allowPrivate: true });
+const options = () => ({ dataDir, now: noon, rangeFile, demo: demoStock, allowPrivate: true });
 const write = (...lines: (object | string)[]) =>
   replaceFile(
     stockFile(dataDir, "test-dealer"),

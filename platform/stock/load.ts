@@ -1,5 +1,6 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { offeredProviders } from "../../schemas/entities/offered-providers.ts";
+import { withDeclared } from "../../schemas/entities/own-fields.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { setting } from "../base/setting.ts";
 import { guardFor } from "../outbound/index.ts";
@@ -31,8 +32,8 @@ export interface LoadStockOptions {
   keeping?: StockKeeping;
   /** ms since 1970 UTC. */
   now: number;
-  /** The folder `tenants/_platform` with the demo ranges. */
-  platformDir: string;
+  /** The file of a demo range. */
+  rangeFile: (name: string) => string;
   /** The source of demo cars. */
   demo: StockSource;
   /**
@@ -115,11 +116,8 @@ export function withOfferedProviders<Some extends Partial<Car>>(
   });
 }
 
-async function demoCars(
-  tenant: ResolvedTenant,
-  { demo, now, platformDir }: LoadStockOptions,
-): Promise<Car[]> {
-  const made = await demo(tenant, { now, platformDir });
+async function demoCars(tenant: ResolvedTenant, { demo, now, rangeFile }: LoadStockOptions): Promise<Car[]> {
+  const made = await demo(tenant, { now, rangeFile });
   if ("problem" in made) throw new StockError(made.problem);
   return made.cars;
 }
@@ -173,6 +171,8 @@ async function refresh(
     minutes: fetchNow ? 0 : refreshMinutesOf(site),
     limits,
     timeZone: site.timeZone,
+    fields: site.fields,
+    sameId: site.stock?.sameId,
     mostRemoved: fetchNow?.mostRemoved ?? mostRemovedOf(site),
   });
   if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);
@@ -208,7 +208,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       break;
   }
   const pictured = withOfferedProviders(normalised(distinct(cars), tenant), tenant).map((car) =>
-    withFirstPicture(withWeeklyBand(withBadgeOnce(car))),
+    withFirstPicture(withWeeklyBand(withBadgeOnce(withDeclared(car, tenant.site.fields)))),
   );
   if (options.photoSecret === undefined || stock?.source === "demo") return pictured;
   const addresses = photoAddresses(options.photoSecret);

@@ -1,6 +1,14 @@
 /** SQLite or PostgreSQL, migrations, batches of writes. */
 
 export { type Batcher, createBatcher } from "./batcher.ts";
+export { type DealerLink, dealerTables, ownRows, tableNames } from "./dealer-tables.ts";
+export {
+  type Delivering,
+  deliveringOf,
+  resumeDelivering,
+  stopDelivering,
+  stoppedNoteSql,
+} from "./delivering.ts";
 export { isUnavailable, NewerStoreError, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";
 export { type Logger, silentLogger } from "./logger.ts";
 export { newerMigrations } from "./migrations.ts";

@@ -11,6 +11,7 @@ import { oneContact } from "./migrations/one-contact.ts";
 import { ownSignIn } from "./migrations/own-sign-in.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
+import { settings } from "./migrations/settings.ts";
 import { shared } from "./migrations/shared.ts";
 import { studio } from "./migrations/studio.ts";
 import { studioCodes } from "./migrations/studio-codes.ts";
@@ -189,6 +190,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0019-studio-codes": studioCodes(dialect),
     "0020-one-contact": oneContact(),
     "0021-dead-letters": deadLetters(),
+    "0022-settings": settings(),
   };
   const newer = newerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({

@@ -277,6 +277,8 @@ export interface Tables {
   studio_ops: StudioOpRow;
   studio_publishes: StudioPublishRow;
   studio_plans: StudioPlanRow;
+  /** What operators have set for all nodes. */
+  settings: { id: string; value: string };
   /** Written to test whether the store accepts writes. */
   probes: { id: string; filler: string };
 }

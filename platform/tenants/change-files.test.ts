@@ -72,3 +72,21 @@ it.each(["../outside.json", "acme/../../outside.json", "acme/.env.json", "acme/r
     ).rejects.toThrow("cannot be the name of a file");
   },
 );
+
+it("changes a file of a shared layer of the package by one of the folder's own", async () => {
+  const shared = mkdtempSync(join(tmpdir(), "forecourt-shared-"));
+  mkdirSync(join(shared, "_platform/pages"), { recursive: true });
+  const file = "_platform/pages/home.json";
+  writeFileSync(join(shared, file), "old");
+  const folders = [folder, shared] as const;
+  const change = { id: "5", files: [{ file, before: "old", after: "new" }] };
+  expect(await changeFiles(folder, change, undefined, folders)).toBe("done");
+  expect(readFileSync(join(shared, file), "utf8")).toBe("old");
+  const read = async () => (await readTenantSource(folder, undefined, folders)).files.get(file);
+  expect(await read()).toBe("new");
+  expect(await changeFiles(folder, change, undefined, folders)).toBe("changed");
+  const back = { id: "6", files: [{ file, before: "new", after: null }] };
+  expect(await changeFiles(folder, back, undefined, folders)).toBe("done");
+  expect(await read()).toBe("old");
+  rmSync(shared, { recursive: true });
+});

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
+import { layerFolders } from "../base/project.ts";
 import { realPathInside } from "./inside.ts";
 
 /** One file of a change: its text before and after; null: no file. */
@@ -87,6 +88,13 @@ async function pathOf(root: string, file: string): Promise<string> {
 const textOf = async (path: string): Promise<string | null> =>
   (await readFile(path, "utf8").catch(unlessMissing)) ?? null;
 
+/** The text that readers find for a file in the first of these folders that has it. */
+async function textIn(folders: readonly string[], file: string): Promise<string | null> {
+  let text: string | null = null;
+  for (const folder of folders) text ??= await textOf(join(folder, file));
+  return text;
+}
+
 /** Puts a content in the place of a file, or takes the file away. It keeps the permissions that it has. */
 async function put(path: string, text: string | Uint8Array | null): Promise<void> {
   const folder = dirname(path);
@@ -131,7 +139,11 @@ class NotWritten extends Error {}
  * Writes the files that are still as before; `changed` if one is neither as before nor as after: then none is changed.
  * Throws NotWritten if one cannot be written.
  */
-async function apply(root: string, { files }: FolderChange): Promise<"done" | "changed"> {
+async function apply(
+  root: string,
+  { files }: FolderChange,
+  shared: readonly string[],
+): Promise<"done" | "changed"> {
   const written: { path: string; before: string | null }[] = [];
   const undo = async () => {
     for (const one of written.reverse()) await put(one.path, one.before);
@@ -140,7 +152,7 @@ async function apply(root: string, { files }: FolderChange): Promise<"done" | "c
     const path = await pathOf(root, file);
     const now = await textOf(path);
     if (now === after) continue;
-    if (now !== before) {
+    if ((now ?? (await textIn(shared, file))) !== before) {
       await undo();
       return "changed";
     }
@@ -150,7 +162,7 @@ async function apply(root: string, { files }: FolderChange): Promise<"done" | "c
       await undo();
       throw new NotWritten(`${file}: ${(error as Error).message}`, { cause: error });
     }
-    written.push({ path, before });
+    written.push({ path, before: now });
   }
   return "done";
 }
@@ -158,18 +170,22 @@ async function apply(root: string, { files }: FolderChange): Promise<"done" | "c
 /**
  * Changes files of a tenants folder together: after a crash or a loss of power at any moment, readers see all of the change
  * or nothing of it. `done`: the files are written, and `onDone` has been called; `changed`: nothing was written, because a
- * file is no longer as before; `busy`: another change is being written.
+ * file is no longer as before; `busy`: another change is being written. A file of a shared layer that comes with the package
+ * is changed by one of the folder's own, which readers find first.
  */
 export async function changeFiles(
   dir: string,
   change: FolderChange,
   onDone: () => Promise<void> = async () => {},
+  [, ...shared]: readonly string[] = layerFolders(dir),
 ): Promise<"done" | "changed" | "busy"> {
   const wrong = change.files.find(({ file }) => !plainPath.test(file));
   if (wrong) throw new Error(`${wrong.file} cannot be the name of a file`);
   const root = await realpath(dir);
-  for (const { file, before } of change.files)
-    if ((await textOf(await pathOf(root, file))) !== before) return "changed";
+  for (const { file, before } of change.files) {
+    const now = await textOf(await pathOf(root, file));
+    if ((now ?? (await textIn(shared, file))) !== before) return "changed";
+  }
   const journal = join(root, changeFile);
   const handle = await open(journal, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EEXIST") return undefined;
@@ -187,7 +203,7 @@ export async function changeFiles(
   }
   await syncFolder(root);
   try {
-    const outcome = await apply(root, change);
+    const outcome = await apply(root, change, shared);
     if (outcome === "done") await onDone();
     await rm(journal, { force: true });
     return outcome;
@@ -206,7 +222,8 @@ export async function finishChange(dir: string, onDone: (id: string) => Promise<
   const root = await realpath(dir);
   const change = await unfinishedChange(root);
   if (change !== undefined) {
-    for (const one of change.files) await apply(root, { ...change, files: [one] });
+    const [, ...shared] = layerFolders(dir);
+    for (const one of change.files) await apply(root, { ...change, files: [one] }, shared);
     await onDone(change.id);
   }
   if (await hasUnfinishedChange(root)) await rm(join(root, changeFile), { force: true });

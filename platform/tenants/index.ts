@@ -16,6 +16,7 @@ export { buildStock, type LiveStock, type LiveTenant } from "./live-tenant.ts";
 export { Loader } from "./loading/loader.ts";
 export { recipeOf } from "./loading/recipe.ts";
 export { serveLoading } from "./loading/serve.ts";
+export { LOADER_CONNECTIONS } from "./loading/shared.ts";
 export { channelToThread, loaderOf } from "./loading/thread.ts";
 export { hostName } from "./match-host.ts";
 export { layerChoices, newDealerFiles, placeholders, slugFault } from "./new-dealer.ts";

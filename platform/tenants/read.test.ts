@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseJson } from "../../schemas/json/parse.ts";
 import { readTenantSource } from "./read.ts";
@@ -32,6 +32,30 @@ describe("readTenantSource", () => {
       ["acme/site.json", '{"a":1}'],
       ["acme/theme.json", '{"a":1}'],
     ]);
+  });
+
+  it("has the files of the layers below where the folder has none of its own, also when it reads a part again", async () => {
+    const [tenants, shared] = [join(scratch, "own"), join(scratch, "shared")];
+    const own = "_platform/menus.json";
+    for (const [folder, files] of [
+      [tenants, ["acme/site.json", own]],
+      [shared, [own, "_platform/site.json", "_platform/assets/icon.svg"]],
+    ] as const)
+      for (const file of files) {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), folder);
+      }
+    const first = await readTenantSource(tenants, undefined, [tenants, shared]);
+    expect([...first.files]).toEqual([
+      [own, tenants],
+      ["_platform/site.json", shared],
+      ["acme/site.json", tenants],
+    ]);
+    expect([...first.others]).toEqual(["_platform/assets/icon.svg"]);
+    await rm(join(tenants, own));
+    const again = { base: first, folders: ["_platform"] };
+    const second = await readTenantSource(tenants, again, [tenants, shared]);
+    expect([...second.files.values()]).toEqual([shared, shared, tenants]);
   });
 
   it("passes over what is nested too deep, and reads the rest", async () => {

@@ -5,6 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { documentOfFile, isTestFile, type TenantSource, unreadText } from "../../schemas/index.ts";
 import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
+import { layerFolders } from "../base/project.ts";
 import { type FolderChange, unfinishedChange, withChange } from "./change-files.ts";
 import { assetFile, realPathInside } from "./inside.ts";
 
@@ -52,17 +53,23 @@ interface Listing {
  * outside the folder are ignored, and so are the layers' `tests/`. Throws if the folder itself cannot be read. A file or folder
  * in it that cannot be read is as in the earlier reading; without one, a document stands there that is known to be unreadable, so
  * that no dealer is served as if it had none. Of files that `changeFiles` changes together, either all are as before or all as after.
+ * `folders`: the folder itself, and those whose files it has where it has none of its own.
  */
-export async function readTenantSource(dir: string, again?: Reread): Promise<ReadSource> {
-  const root = await realpath(dir);
+export async function readTenantSource(
+  dir: string,
+  again?: Reread,
+  folders: readonly string[] = layerFolders(dir),
+): Promise<ReadSource> {
+  const roots = await Promise.all(folders.map((folder) => realpath(folder)));
+  const root = roots[0] as string;
   const start = performance.now();
   for (let attempt = 1; ; attempt++) {
     const before = await stateOf(root);
     const { change } = before;
-    const folders = again?.folders;
+    const tops = again?.folders;
     // Of files that change together, all are read.
-    const wanted = change && folders ? [...folders, ...change.files.map(({ file }) => topOf(file))] : folders;
-    const read = await readOnce(root, again && { ...again, folders: wanted });
+    const wanted = change && tops ? [...tops, ...change.files.map(({ file }) => topOf(file))] : tops;
+    const read = await readOnce(roots, again && { ...again, folders: wanted });
     const { mark } = await stateOf(root);
     const isLate = attempt >= FEWEST_READINGS && performance.now() - start > MOST_MS;
     if (mark === before.mark || isLate)
@@ -86,19 +93,21 @@ async function stateOf(root: string): Promise<{ change: FolderChange | undefined
 const inOrder = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-async function readOnce(root: string, again: Reread | undefined): Promise<ReadSource> {
+async function readOnce(roots: readonly string[], again: Reread | undefined): Promise<ReadSource> {
   const { base, folders } = again ?? {};
   const isRead = (file: string) => folders?.includes(topOf(file)) ?? true;
   const { files, others } = filesOf(base, (file) => !isRead(file));
   const unread = new Map<string, string>();
-  for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (!isRead(entry.name)) continue;
-    const read = await readEntry(root, entry, base);
-    for (const [file, text] of read.files) files.set(file, text);
-    for (const file of read.others) others.add(file);
-    for (const [path, reason] of read.unread) unread.set(path, reason);
-    await setImmediate();
-  }
+  // The first folder that has a file wins.
+  for (const root of roots.toReversed())
+    for (const entry of await readdir(root, { withFileTypes: true })) {
+      if (!isRead(entry.name)) continue;
+      const read = await readEntry(root, entry, base);
+      for (const [file, text] of read.files) files.set(file, text);
+      for (const file of read.others) others.add(file);
+      for (const [path, reason] of read.unread) unread.set(path, reason);
+      await setImmediate();
+    }
   return { files: inOrder(files), others, unread: inOrder(unread) };
 }
 

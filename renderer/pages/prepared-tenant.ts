@@ -70,7 +70,7 @@ function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tabl
 export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant {
   const site = publicSite(tenant);
   const place = { locale: site.locale, timeZone: site.timeZone };
-  const context = { catalog, copy: tenant.copy };
+  const context = { catalog, copy: tenant.copy, fields: tenant.site.fields };
   const under = (pointer: string) => (places ? { ...context, at: pointer } : context);
   const off = pagesOff(tenant, isSettled);
   const isOff = off && ((href: string) => off.pageAt(href) !== undefined);

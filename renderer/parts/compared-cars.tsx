@@ -37,7 +37,7 @@ interface ComparedCarsProps {
 export function ComparedCars({ cars, rows, labels, corner, above, below }: ComparedCarsProps) {
   const format = useFormat();
   const textOf = ({ path, ...item }: ComparedCarsProps["rows"][number], car: ComparedCar) => {
-    const value = plain(readPath(car as Scope, path));
+    const value = plain(readPath(car as Scope, path ?? ""));
     const [entry] = specEntries([{ ...item, value } as SpecItem], format);
     return entry?.text ?? "";
   };

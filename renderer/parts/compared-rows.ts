@@ -7,7 +7,7 @@ export interface ComparedRow {
 }
 
 /** Rows in order with the text of each car; rows without any value are left out. A single car never differs. */
-export function comparedRows<Row extends { label: string }, Car>(
+export function comparedRows<Row extends { label?: string | undefined }, Car>(
   rows: readonly Row[],
   cars: readonly Car[],
   textOf: (row: Row, car: Car) => string,
@@ -15,7 +15,7 @@ export function comparedRows<Row extends { label: string }, Car>(
   return rows
     .map((row) => {
       const texts = cars.map((car) => textOf(row, car));
-      return { label: row.label, texts, differs: new Set(texts).size > 1 };
+      return { label: row.label ?? "", texts, differs: new Set(texts).size > 1 };
     })
     .filter(({ texts }) => texts.some((text) => text !== ""));
 }

@@ -1,9 +1,11 @@
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import type { LayoutNode } from "../../schemas/documents/page.ts";
+import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 import { parseMessage } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
+import { type ItemsSchema, withFieldItems } from "./field-items.ts";
 import { type PickSchema, picksOf } from "./picks.ts";
 
 /** The input of compiling a layout. */
@@ -11,6 +13,8 @@ export interface CompileContext {
   catalog: ComponentCatalog;
   /** Wording by key, ICU MessageFormat. */
   copy: { [key: string]: string };
+  /** The fields of a vehicle that the site declares. */
+  fields?: OwnFields | undefined;
   /** Pointer of the layout in the resolved tree, if nodes are to name their places. */
   at?: string;
 }
@@ -30,7 +34,9 @@ export function compileLayout(nodes: readonly LayoutNode[], context: CompileCont
 
 function compileNode(node: LayoutNode, context: CompileContext): CompiledNode {
   const component = context.catalog[node.use];
-  const props = compileObject(node.props ?? {}, component?.props as PropSchema | undefined, context.copy);
+  const schema = component?.props as (PropSchema & ItemsSchema) | undefined;
+  const given = withFieldItems(node.props ?? {}, schema ?? {}, context.fields) as JsonObject;
+  const props = compileObject(given, schema, context.copy);
   const compiled: CompiledNode = { id: node.id, use: node.use, props };
   if (context.at !== undefined) compiled.at = `${context.at}/${node.id}`;
   for (const [slot, children] of Object.entries(node.slots ?? {})) {

@@ -1,5 +1,12 @@
 import { iconSchema } from "../../schemas/parts/icon-names.ts";
 
+/** What an entry needs that is no field of the dealer's own. */
+export const factNeeds = <const Names extends readonly string[]>(...names: Names) =>
+  ({
+    if: { not: { anyOf: [{ required: ["field"] }, { required: ["allFields"] }] } },
+    then: { required: names },
+  }) as const;
+
 /** Entries of a specification: a label, a value of the car, and its format. */
 export const specItemsSchema = {
   type: "array",
@@ -7,9 +14,19 @@ export const specItemsSchema = {
   items: {
     type: "object",
     additionalProperties: false,
-    required: ["label"],
+    ...factNeeds("label"),
     properties: {
       id: { type: "string", description: "Name of the entry, by which a layer changes it." },
+      field: {
+        type: "string",
+        refersTo: "ownField",
+        description:
+          "Field of the dealer's own (`fields` of site.json): it gives the label, value, unit and wording that the entry does not say.",
+      },
+      allFields: {
+        type: "boolean",
+        description: "true: stands for every field of the dealer's own that the list does not name.",
+      },
       label: { type: "string", description: "Label of the value." },
       value: {
         type: ["string", "number", "boolean", "null"],

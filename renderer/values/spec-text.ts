@@ -53,5 +53,5 @@ export function specEntries(
 ): { label: string; text: string; icon: SpecItem["icon"] }[] {
   return items
     .filter((item) => !isBlank(item.value))
-    .map((item) => ({ label: item.label, text: specText(item, format), icon: item.icon }));
+    .map((item) => ({ label: item.label ?? "", text: specText(item, format), icon: item.icon }));
 }

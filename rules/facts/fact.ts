@@ -1,6 +1,7 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { privateFields } from "../../schemas/entities/private-fields.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { AtLeastOne } from "../../schemas/parts/at-least-one.ts";
@@ -28,7 +29,7 @@ export type FactSite = Partial<
     | "flags"
     | "financeBasis"
   >
-> & { slug?: string; timeZone: string };
+> & { slug?: string; timeZone: string; fields?: OwnFields | undefined };
 
 /** The input of all facts. Pure: the clock is `now`, ms since 1970 UTC. A fact sees only the fields of the car that it reads. */
 export interface FactInput<Field extends FactField = FactField> {

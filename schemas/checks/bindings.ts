@@ -78,10 +78,20 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
     seen.references.push({ kind: "attribute", name: lost.found.step, pointer, lost });
   else if (lost && !isTable) seen.findings.push(nowhereFinding(lost, pointer));
   for (const { kind, name } of namesInPath(path)) seen.references.push({ kind, name, pointer });
+  const field = ownFieldIn(path, scope);
+  if (field !== undefined) seen.references.push({ kind: "ownField", name: field, pointer, isPart: true });
   const { outcomeOf = "" } =
     (Object.hasOwn(scope.shape.properties, root) && scope.shape.properties[root]) || {};
   if (outcomeOf !== "" && !Object.hasOwn(scope.decisions ?? {}, `${outcomeOf}`))
     seen.references.push({ kind: "table", name: `${outcomeOf}`, pointer });
+}
+
+/** The field of the dealer's own that a path reads of a car. */
+function ownFieldIn(path: string, scope: ScopeNames): string | undefined {
+  const steps = path.split(".");
+  const at = steps.indexOf("own") + 1;
+  const shape = at > 0 && at < steps.length ? shapeOf(steps.slice(0, at).join("."), scope) : {};
+  return !isNowhere(shape) && shape.keysReferTo === "ownField" ? steps[at] : undefined;
 }
 
 /** A name of the tenant in a dotted path, and the step of the path that it is. */

@@ -5,6 +5,7 @@ import { alike, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { carFieldNames } from "../entities/car-fields.ts";
 import { kindElsewhere } from "../entities/kind-elsewhere.ts";
+import { carSchemaWith } from "../entities/own-fields.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { wordKey } from "../entities/word-key.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
@@ -55,18 +56,18 @@ function chargeKinds({ tables }: ResolvedTenant): NameSet | undefined {
   return isKnown ? namesIn([...kinds, kindElsewhere]) : undefined;
 }
 
-/** The fields of a car, and what tables decide about one. */
-const carValues: NameSet = {
-  has: (name) => name.startsWith("decisions.") || carFields.has(name),
-  [Symbol.iterator]: () => carFieldNames[Symbol.iterator](),
-};
-const carFields = new Set(carFieldNames);
+const platformFields = new Set(carFieldNames());
+
+/** The fields of a car of a site. */
+const carFieldsOf = ({ fields }: ResolvedTenant["site"]): ReadonlySet<string> =>
+  fields === undefined ? platformFields : new Set(carFieldNames(carSchemaWith(fields)));
 
 /** The names that a tenant has. */
 export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], components = {} }: OtherNames): Names {
   const { site, content } = tenant;
   const { locations = [], dealerships } = site;
   const { attributes, numbers, sorts } = searchNames(site.search);
+  const carFields = carFieldsOf(site);
   const models = content.models?.map(({ slug }) => slug);
   return {
     form: keysOf(tenant.forms),
@@ -94,7 +95,12 @@ export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], component
     numericAttribute: new Set(numbers),
     sort: keysOf(sorts),
     carField: carFields,
-    carValue: carValues,
+    // And what tables decide about a car.
+    carValue: {
+      has: (name) => name.startsWith("decisions.") || carFields.has(name),
+      [Symbol.iterator]: () => carFields[Symbol.iterator](),
+    },
+    ownField: keysOf(site.fields ?? {}),
     chargeKind: chargeKinds(tenant),
     financeProvider: spelt(financeProviders(tenant.tables)),
     range: ranges.length === 0 ? undefined : new Set(ranges),

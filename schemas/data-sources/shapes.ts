@@ -10,10 +10,8 @@ export interface ShapeSchema {
   readonly [keyword: string]: unknown;
 }
 
-declare const value: unique symbol;
-
-/** A schema with the type of the values that it describes, which loaders must return. */
-export type Shape<Value> = ShapeSchema & { readonly [value]?: Value };
+/** A schema with the type of the values that it describes, which loaders must return; only types know `describes`. */
+export type Shape<Value> = ShapeSchema & { readonly describes?: Value };
 /** The values of a schema. */
 export type ValueOf<Schema> =
   Schema extends Shape<infer Value> ? (unknown extends Value ? JsonValue : Value) : JsonValue;

@@ -5,7 +5,7 @@ import { fields, listOf, named, objectWith } from "./shapes.ts";
 export const source = defineDataSource({
   name: "stockFacts",
   description:
-    "What the shown stock is like: `kinds`, its kinds of cars in one word for wording to choose by, such as demo_used; `usualPrice`, the median of its prices in whole thousands (else the setting calculatorPrice); `rates`, whether the stock has finance of lenders or the site a basis of its own (financeBasis); `prices`, the `steps` up to its highest, each as value of a range (`:20000`) and as amount.",
+    "What the shown stock is like: `kinds`, its kinds of cars in one word for wording to choose by, such as demo_used; `usualPrice`, the median of its prices in whole thousands (else the setting calculatorPrice); `lowestPrice` and `highestPrice`, null if no car has a price; `rates`, whether the stock has finance of lenders or the site a basis of its own (financeBasis); `prices`, the `steps` up to its highest, each as value of a range (`:20000`) and as amount.",
   params: {
     steps: {
       type: "array",
@@ -16,7 +16,7 @@ export const source = defineDataSource({
     limit,
   },
   gives: objectWith({
-    ...named("kinds", "usualPrice", "rates"),
+    ...named("kinds", "usualPrice", "lowestPrice", "highestPrice", "rates"),
     prices: listOf(fields("value", "amount")),
   }),
   examples: [{ steps: [10000, 20000, 50000], limit: 9 }],

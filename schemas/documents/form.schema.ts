@@ -210,6 +210,13 @@ const fieldUi = closed("Presentation of one field.", {
     ui: { when: { widget: ["textarea"] } },
     description: "Lines of a textarea.",
   },
+  consent: {
+    ui: { advanced: true },
+    type: "boolean",
+    title: "A consent",
+    description:
+      "Whether ticking the box is a consent, whose text is kept with the lead. Absent: a box that must be ticked is one, and `opt_in`.",
+  },
   half: { type: "boolean", title: "Half the width", description: "Half the width where there is room." },
   labels: shown(byName("Wording of the choices by value.", words("Wording.")), rare),
   options: shown(
@@ -430,16 +437,17 @@ export const formSchema = {
     },
     rules: {
       type: "array",
-      title: "By the site",
+      title: "By site and car",
       ui: { order: 5, item: "a rule" },
-      description: "Questions that depend on the site; every rule that holds applies, in order.",
+      description:
+        "Questions that depend on the site, or on the car that the form is about; every rule that holds applies, in order.",
       items: {
         default: { when: { fact: "weekday", operator: "in", value: [0] } },
         ...closed(
           "A rule.",
           {
             id: string("Name of the rule."),
-            when: shown(condition("Condition on the site."), {}, "Holds"),
+            when: shown(condition("Condition on site and car."), {}, "Holds"),
             require: { ...fields("Fields that become required."), title: "Must be answered" },
             optional: { ...fields("Fields that become optional."), title: "May be left empty" },
             hide: { ...fields("Fields that are not asked."), title: "Not asked" },

@@ -55,6 +55,17 @@ export const askOperators = [
 ] as const;
 export type AskOperator = (typeof askOperators)[number];
 
+/** A rule that changes a form's questions by a condition on the site (flags, settings, template...) and its car. */
+export interface FormRule {
+  id: string;
+  when: Condition;
+  require?: string[];
+  optional?: string[];
+  hide?: string[];
+  /** Answers that a field does not offer. */
+  leaveOut?: { [field: string]: JsonValue[] };
+}
+
 /** Fields that are asked only for some answers to another field; elsewhere they are neither shown nor sent. */
 export interface FormAsk {
   id: string;
@@ -77,6 +88,8 @@ export interface FieldUi {
   autocomplete?: string;
   inputmode?: string;
   rows?: number;
+  /** Whether ticking the box is a consent. */
+  consent?: boolean;
   /** Half the width of the form where there is room. */
   half?: boolean;
   /** Wording of the choices by value. */
@@ -158,19 +171,8 @@ export interface FormDocument {
   asks?: FormAsk[];
   parts?: FormPart[];
   draw?: FormDraw;
-  /**
-   * Rules that change the questions by conditions on the site (flags, settings, template...); every rule that holds
-   * applies, in order.
-   */
-  rules?: {
-    id: string;
-    when: Condition;
-    require?: string[];
-    optional?: string[];
-    hide?: string[];
-    /** Answers that a field does not offer. */
-    leaveOut?: { [field: string]: JsonValue[] };
-  }[];
+  /** Rules that change the questions; every rule that holds applies, in order. */
+  rules?: FormRule[];
   /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
   messages?: { [field: string]: { [keyword: string]: FormText } };
   lead: Omit<LeadClass, "event"> & {

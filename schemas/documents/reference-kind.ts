@@ -28,6 +28,7 @@ export const referenceKinds = [
   "numericAttribute",
   "carField",
   "carValue",
+  "ownField",
   "sort",
   "filter",
   "fact",

@@ -11,6 +11,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
+import { ownFieldsSchema } from "./site/own-fields.schema.ts";
 import { scriptsSchema } from "./site/scripts.schema.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
@@ -302,6 +303,7 @@ const shape = {
         additionalProperties: true,
       },
     },
+    fields: { ...ownFieldsSchema, ui: hidden },
     stock: { ...stockSchema, title: "Cars", ui: { order: 13 } },
     search: { ...searchSchema, ui: advanced },
     leads: { ...leadsSchema, ui: hidden },
@@ -362,6 +364,15 @@ const shape = {
           type: "array",
           items: { type: "string" },
           description: "Kinds of vehicle in Google's feed; absent means all. Google accepts no caravans.",
+        },
+        googleWhen: {
+          $ref: "condition",
+          description:
+            'Condition that a vehicle must meet to be in Google\'s feed: `{ "fact": "stocknum", "operator": "notIn", "value": ["M1"] }` leaves one out.',
+        },
+        metaWhen: {
+          $ref: "condition",
+          description: "Condition that a vehicle must meet to be in Meta's feed.",
         },
         priceTypes: {
           type: "object",

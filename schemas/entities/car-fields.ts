@@ -10,6 +10,9 @@ export interface CarField {
 /** A part of the car's schema. */
 export interface CarPart {
   readonly type?: string | readonly string[];
+  /** The label of a field that a dealer declares. */
+  readonly title?: string;
+  readonly enum?: readonly unknown[];
   readonly description?: string;
   readonly properties?: { readonly [name: string]: CarPart };
   readonly additionalProperties?: boolean | CarPart;
@@ -42,21 +45,22 @@ function kindOf({ type, items }: CarPart): CarField["kind"] | undefined {
   return types.includes("string") || types.includes("boolean") ? "text" : undefined;
 }
 
-/** The public part at a dotted path. */
-function publicPart(path: string): CarPart | undefined {
-  const steps = path.split(".");
-  if ((privateFields as readonly string[]).includes(steps[0] ?? "")) return undefined;
-  let here: CarPart | undefined = carSchema;
-  for (const step of steps) here = here && partOf(here, step);
+/** The part at a dotted path. */
+export function partAt(path: string, schema: CarPart = carSchema): CarPart | undefined {
+  let here: CarPart | undefined = schema;
+  for (const step of path.split(".")) here = here && partOf(here, step);
   return here;
 }
 
+const isPrivate = (path: string) => (privateFields as readonly string[]).includes(path.split(".")[0] ?? "");
+
 /** The field of a car at a dotted path, such as `variant.grossvehiclemass`; undefined for none, a part, or a private one. */
-export function carFieldAt(path: string): CarField | undefined {
-  const part = publicPart(path);
+export function carFieldAt(path: string, schema: CarPart = carSchema): CarField | undefined {
+  const part = isPrivate(path) ? undefined : partAt(path, schema);
   const kind = part && kindOf(part);
   return kind && { kind, description: part.description ?? "" };
 }
 
 /** Dotted paths of all such fields that have a fixed name. */
-export const carFieldNames: readonly string[] = carPaths().filter((name) => carFieldAt(name) !== undefined);
+export const carFieldNames = (schema: CarPart = carSchema): string[] =>
+  carPaths(schema).filter((name) => carFieldAt(name, schema) !== undefined);

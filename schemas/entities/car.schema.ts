@@ -223,6 +223,12 @@ export const carSchema = {
         licenceclass: text("Class of driver licence that it takes: C, LR, MR, HR, HC or MC."),
       },
     },
+    own: {
+      type: ["object", "null"],
+      description: "Fields that the dealer declares (`fields` of site.json), by name.",
+      keysReferTo: "ownField",
+      additionalProperties: { type: ["string", "number", "boolean", "null"] },
+    },
     caravan: {
       type: ["object", "null"],
       description: "Caravan specification.",

@@ -1,3 +1,4 @@
+import type { CarField } from "./car-fields.ts";
 import { type Band, builtInAttributes, kindOf, type SearchAttribute } from "./search-attributes.ts";
 import { searchSorts } from "./search-sorts.ts";
 
@@ -12,6 +13,8 @@ interface OwnAttribute {
   readonly field?: string;
   readonly fact?: string;
   readonly bands?: readonly Band[];
+  /** What its values are, of a field that the dealer declares. */
+  readonly kind?: CarField["kind"];
   readonly as?: "range" | "values";
   readonly words?: boolean;
   readonly filter?: boolean;
@@ -45,9 +48,10 @@ const kindOfFact = (as: OwnAttribute["as"]): "number" | "text" => (as === "range
 /** The site's attributes by name: the platform's, with what the site adds. */
 function attributesOf({ attributes = {} }: OwnSearch): [string, SearchAttribute][] {
   const own = Object.entries(attributes).map(
-    ([name, { field, fact, bands, as, words, filter }]): [string, SearchAttribute] => {
+    ([name, { field, fact, kind, bands, as, words, filter }]): [string, SearchAttribute] => {
       const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
-      const source = fact === undefined ? { field: field ?? name } : { fact, kind: kindOfFact(as) };
+      const source =
+        fact === undefined ? { field: field ?? name, ...(kind && { kind }) } : { fact, kind: kindOfFact(as) };
       return [
         name,
         {

@@ -50,7 +50,8 @@ export interface FormDataSchema {
 }
 
 /** Looks of a resolved field. */
-export interface PublicFieldUi extends Omit<FieldUi, "placeholder" | "help" | "labels" | "options" | "days"> {
+export interface PublicFieldUi
+  extends Omit<FieldUi, "placeholder" | "help" | "labels" | "options" | "consent" | "days"> {
   placeholder?: string;
   help?: string;
   labels?: { [value: string]: string };

@@ -3,7 +3,7 @@ import { mailServer, to } from "./mail.ts";
 
 export const adapter = defineLeadAdapter({
   name: "email",
-  description: "Mails each lead as text for people.",
+  description: "Mails each lead in plain words, as text and HTML.",
   settings: { to },
   environment: mailServer,
   required: ["to"],

@@ -101,6 +101,8 @@ describe("merging layers", () => {
       "enabled",
       "linkedWhen",
       "carWhen",
+      "googleWhen",
+      "metaWhen",
       "filter",
       "value",
       "repeat",

@@ -8,6 +8,7 @@ import { childOf, childPlace, type SetValue, type Tracked } from "./tracked.ts";
 
 const atomicKeys = new Set([
   ...["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "stepsWhen", "carWhen"],
+  ...["googleWhen", "metaWhen"],
   ...["filter", "value", "repeat", "layer"],
 ]);
 // Examples, invariants and impossible combinations of a table have names instead of ids; layers add to them.

@@ -9,6 +9,7 @@ import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { withOwnAttributes } from "./own-attributes.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import type { Root } from "./stack.ts";
 import { type Tailor, tailorFor } from "./tailor.ts";
@@ -70,7 +71,7 @@ export function makeTenant(slug: string, root: Root, site: JsonValue, layers: st
     madeOf(root[section], tailor, () => recordOf(root[section], tailor)) as { [key: string]: T };
   return Object.freeze({
     slug,
-    site: tailor(site) as unknown as Site,
+    site: withOwnAttributes(tailor(site) as unknown as Site),
     theme: one<Theme>("theme"),
     menus: one<Menus>("menus"),
     copy: record<string>("copy"),

@@ -15,6 +15,8 @@ export interface TriedLead {
   record: JsonObject;
   /** The same as ADF 1.0. */
   adf: string;
+  /** The same as an e-mail in the dealer's words. */
+  mail: { subject: string; text: string };
 }
 
 /** The rows of a table that classified a lead, and where the first of them is said. */

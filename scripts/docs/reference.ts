@@ -2,11 +2,9 @@ import { readFile } from "node:fs/promises";
 import { type Contract, carFields, contracts } from "../../cli/contracts.ts";
 import type { PersonalFiles, PersonalTable } from "../../platform/privacy/index.ts";
 import { fieldRuleSchema, importMapSchema } from "../../platform/stock-import/index.ts";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { factCatalogue } from "../../rules/tools.ts";
 import { collectionDefinitions } from "../../schemas/collections/collections.gen.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
-import type { ComponentSchema } from "../../schemas/documents/component.ts";
 import { formSchema } from "../../schemas/documents/form.schema.ts";
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
 import { menusSchema } from "../../schemas/documents/menus.schema.ts";
@@ -22,9 +20,10 @@ import { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { type Described, presentFormat, registeredMigrations } from "../../schemas/tools.ts";
 import { personalFiles, personalTables } from "../../services/inventory/index.ts";
 import { root } from "../run.ts";
+import { listComponents } from "./components.ts";
 import { cell, code, fenced, table } from "./markdown.ts";
 import { readersOfSwitches } from "./readers.ts";
-import { meaningCell, presets, propertyTable, valuesCell } from "./schema-tables.ts";
+import { meaningCell, propertyTable, valuesCell } from "./schema-tables.ts";
 
 /** The names of a kind with their meanings; `values` and `notes` add columns, under these heads. */
 const described =
@@ -111,38 +110,6 @@ async function tokens(): Promise<string> {
   });
 }
 
-// Longer examples are data (a whole form, a whole car) and stay in their file.
-const longestExample = 40;
-
-async function component({ name, description, client, props, slots = {} }: ComponentSchema): Promise<string> {
-  const file = `renderer/components/${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}/example.json`;
-  const example = JSON.parse(await readFile(root + file, "utf8"));
-  const id = file.split("/")[2];
-  const block = fenced({ id, use: name, props: example.props }, "json node");
-  const inSlots = Object.entries(slots).map(([slot, { description: content, template, provides = [] }]) => {
-    const scope = provides.length > 0 ? ` In scope: ${provides.map(code).join(", ")}.` : "";
-    return [code(slot), cell(content) + (template ? ` Filled once per item.${scope}` : "")];
-  });
-  const parts = [
-    `## ${name}\n`,
-    `${description}\n`,
-    `In a browser: ${code(client)}.\n`,
-    propertyTable(props, 3, { head: "prop", more: [presets] }),
-    table(["slot", "content"], inSlots),
-    block.split("\n").length > longestExample ? `Example: [example.json](../../${file}).\n` : block,
-  ];
-  return parts.filter((part) => part !== "").join("\n");
-}
-
-async function components(): Promise<string> {
-  const all = Object.values(catalogs.components);
-  const index = table(
-    ["component", "meaning"],
-    all.map(({ name, description }) => [`[${name}](#${name.toLowerCase()})`, cell(description)]),
-  );
-  return [index, ...(await Promise.all(all.map(component)))].join("\n");
-}
-
 const dataSources = () =>
   contracts()
     .filter(({ kind }) => kind === "data source")
@@ -204,12 +171,12 @@ function personalData(): string {
   );
 }
 
-/** The parts of docs/reference/ that follow from schemas and definitions, by the names that the pages give them. */
+/** The parts of docs/reference/ that follow from schemas and definitions, by the names in their marks. */
 export const referenceParts: { readonly [name: string]: () => string | Promise<string> } = {
   "car fields": carTable,
   "further attributes": furtherAttributes,
   "sort orders": sortOrders,
-  components,
+  components: listComponents,
   collections,
   "data sources": dataSources,
   formats,

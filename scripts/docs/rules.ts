@@ -10,6 +10,8 @@ import type { Described } from "../../schemas/tools.ts";
 import { root } from "../run.ts";
 import { cell, code, table } from "./markdown.ts";
 
+const folder = "tenants/_platform/rules/";
+
 type Conditions = { [name: string]: Condition };
 
 function describeValue(value: JsonValue): string {
@@ -73,30 +75,59 @@ function dataOf(table: RuleTable, conditions: Conditions): string {
 function outcomeRow(one: RuleTable, conditions: Conditions): string[] {
   const contract = decisionDefinitions.get(one.table);
   const outcome = contract ? gives(contract) : "";
-  return [`[\`${one.table}\`](#${one.table})`, one.hit, one.about ?? "car", outcome, dataOf(one, conditions)];
+  return [
+    `[\`${one.table}\`](rules/${one.table}.md)`,
+    one.hit,
+    one.about ?? "car",
+    outcome,
+    dataOf(one, conditions),
+  ];
 }
 
-function tableSection({
-  table: name,
-  description,
-  about = "car",
-  hit,
-  rows,
-  default: otherwise,
-}: RuleTable): string {
-  const subject = about === "car" ? "" : ` About: ${about}.`;
+/** A condition or an outcome of the ladder of a table; its text is Markdown. */
+const box = (kind: string, text: string) => `<div class="${kind}">\n\n${text}\n\n</div>\n`;
+
+/** A table as a ladder of questions: the outcome to the right where a row holds, the next row below. */
+function ladderOf({ hit, rows, default: otherwise }: RuleTable): string {
+  const next = hit === "first" ? "no ↓" : "and ↓";
+  const steps = rows.map(({ when, then }) =>
+    [
+      '<div class="step">\n',
+      box("when", cell(describeCondition(when))),
+      '<div class="way">yes →</div>\n',
+      box("then", describeOutcome(then)),
+      `</div>\n\n<div class="on">${next}</div>\n`,
+    ].join("\n"),
+  );
+  const last = hit === "first" ? "Otherwise" : "If no row holds";
+  const end = `<div class="step">\n\n${box("when", last)}\n<div class="way">→</div>\n\n${box("then", describeOutcome(otherwise))}\n</div>\n`;
+  return `<div class="ladder">\n\n${[...steps, end].join("\n")}\n</div>\n`;
+}
+
+/** The page of a table: its contract, its rows as a table and as a ladder, and where its JSON is. */
+function tablePage(one: RuleTable, conditions: Conditions): string {
+  const { table: name, title, description, about = "car", hit, rows } = one;
   const holds = hit === "first" ? "The first row that holds decides." : "Every row that holds counts.";
+  const contract = decisionDefinitions.get(name);
+  const data = dataOf(one, conditions);
   const lines = rows.map(({ id, description: meaning = "", when, then }) => [
     code(id),
     cell(meaning),
     cell(describeCondition(when)),
     describeOutcome(then),
   ]);
-  const intro = `${description} ${holds}${subject} Otherwise: ${describeOutcome(otherwise)}.`;
-  return `### ${name}\n\n${intro}\n\n${table(["row", "meaning", "holds when", "outcome"], lines)}`;
+  return [
+    `# ${name}: ${title}\n`,
+    `${description} ${holds}\n`,
+    `- About: ${about}`,
+    ...(contract ? [`- Outcome: ${gives(contract)}`] : []),
+    ...(data === "" ? [] : [`- Needs as \`data\`: ${data}`]),
+    `- Otherwise: ${describeOutcome(one.default)}`,
+    `- Its JSON: ${code(`${folder}${name}.json`)}\n`,
+    `## Rows\n\n${table(["row", "meaning", "holds when", "outcome"], lines)}`,
+    `## How it decides\n\n${ladderOf(one)}`,
+  ].join("\n");
 }
-
-const folder = "tenants/_platform/rules/";
 
 /** A file of the platform's rules. */
 const read = async <File>(name: string): Promise<File> =>
@@ -119,7 +150,6 @@ export const rulesParts: { readonly [name: string]: () => string | Promise<strin
     const rows = (await tablesOfPlatform()).map((one) => outcomeRow(one, conditions));
     return table(["table", "hit", "about", "outcome", "data"], rows);
   },
-  tables: async () => (await tablesOfPlatform()).map(tableSection).join("\n"),
   async conditions() {
     const rows = Object.entries(await conditionsOfPlatform());
     return table(
@@ -128,3 +158,9 @@ export const rulesParts: { readonly [name: string]: () => string | Promise<strin
     );
   },
 };
+
+/** The page of each table of the platform. */
+export async function tablePages(): Promise<[file: string, text: string][]> {
+  const conditions = await conditionsOfPlatform();
+  return (await tablesOfPlatform()).map((one) => [`docs/rules/${one.table}.md`, tablePage(one, conditions)]);
+}

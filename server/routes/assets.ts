@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { fontPath } from "../../platform/base/fonts.ts";
+import { layerFolders } from "../../platform/base/project.ts";
 import { assetFile, isAssetName, type LiveTenant } from "../../platform/tenants/index.ts";
 import { fontFiles } from "../../renderer/theme/index.ts";
 import { themeSheet } from "../../services/pages/index.ts";
@@ -97,7 +98,7 @@ export function createAssetsRouter(options: {
   router.get("/theme/:file", themeRoute(options.tenantOf));
   router.get("/fonts/:family/:file", fontRoute(options.tenantOf));
   const { tenantsDir, publishedDir, tenantOf } = options;
-  const folders = publishedDir === undefined ? [tenantsDir] : [publishedDir, tenantsDir];
+  const folders = [...(publishedDir === undefined ? [] : [publishedDir]), ...layerFolders(tenantsDir)];
   router.get("/tenant-assets/*file", tenantAssetRoute(folders, tenantOf));
   // Feed readers, search engines and browsers request it without reading a page.
   router.get("/favicon.ico", (req, res, next) => {

@@ -117,13 +117,14 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   router.get(
     "/feeds/google-vehicles.xml",
     ofSite(async (context, req, res) => {
-      const { publicSite, tenant } = context.live.prepared;
+      const { prepared } = context.live;
+      const { publicSite, tenant } = prepared;
       const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
       const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind?.id ?? "");
       const make = (pace: Pace) =>
         pack(
           googleFeed(
-            accepted(feedCars(context, pace, isWanted), "google", termsOf(tenant.site)),
+            accepted(feedCars(context, pace, isWanted), "google", termsOf(prepared, context.now)),
             publicSite,
             context.origin,
             priceTypes,
@@ -136,7 +137,9 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     "/feeds/meta-vehicles.csv",
     ofSite(async (context, req, res) => {
       const make = (pace: Pace) =>
-        pack(metaFeed(accepted(feedCars(context, pace), "meta", termsOf(context.live.prepared.tenant.site))));
+        pack(
+          metaFeed(accepted(feedCars(context, pace), "meta", termsOf(context.live.prepared, context.now))),
+        );
       await sendPacked(req, res, await documents.get(context, "meta", make, feedMs), csv);
     }),
   );

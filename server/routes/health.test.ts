@@ -13,6 +13,7 @@ async function serve(state: {
   tenants?: boolean;
   draining?: boolean;
   down?: number;
+  stopped?: string;
   now?: number;
 }) {
   let pings = 0;
@@ -26,6 +27,7 @@ async function serve(state: {
       hasTenants: () => state.tenants ?? true,
       isDraining: () => state.draining ?? false,
       down: () => state.down ?? 0,
+      whyNotDelivering: async () => state.stopped,
       now: () => state.now ?? 0,
     }),
   );
@@ -59,6 +61,14 @@ describe("readiness", () => {
   it("says how many dealers are not served, and serves the others", async () => {
     const { get } = await serve({ down: 2 });
     expect(await get("/readyz")).toMatchObject({ status: 200, body: { status: "degraded", down: 2 } });
+  });
+
+  it("says that leads are stored and not sent, and serves", async () => {
+    const { get } = await serve({ stopped: "restored" });
+    expect(await get("/readyz/leads")).toMatchObject({
+      status: 200,
+      body: { status: "degraded", notDelivering: true },
+    });
   });
 
   it("recovers by itself, and asks the store no more than every two seconds", async () => {

@@ -16,6 +16,8 @@ export interface HealthOptions {
   turnedOff?(): number;
   /** The number of dealers that are not served because of errors in their JSON. */
   down?(): number;
+  /** Why leads and alerts wait although they could be sent; undefined: they are sent. */
+  whyNotDelivering?(): Promise<string | undefined>;
   /** Whether the server is shutting down. */
   isDraining(): boolean;
   /** ms; monotonic. */
@@ -36,6 +38,8 @@ interface Readiness {
   turnedOff?: number;
   /** The number of dealers that are not served because of errors in their JSON. */
   down?: number;
+  /** Leads and alerts are stored and not sent, such as after a restore; the log and `forecourt deliver` say why. */
+  notDelivering?: true;
 }
 
 // The endpoint is public, and each check writes to the disk.
@@ -75,7 +79,10 @@ export function createHealthRouter(options: HealthOptions): Router {
     const pages = tenants && !draining;
     const turnedOff = options.turnedOff?.() ?? 0;
     const down = options.down?.() ?? 0;
-    const status = draining ? "draining" : pages ? (store && down === 0 ? "ok" : "degraded") : "unavailable";
+    // A store that does not answer is reported by itself.
+    const why = store ? await options.whyNotDelivering?.().catch(() => undefined) : undefined;
+    const isWhole = store && down === 0 && why === undefined;
+    const status = draining ? "draining" : pages ? (isWhole ? "ok" : "degraded") : "unavailable";
     return {
       status,
       checks: { store, tenants },
@@ -83,6 +90,7 @@ export function createHealthRouter(options: HealthOptions): Router {
       ...(trouble && { trouble }),
       ...(turnedOff > 0 && { turnedOff }),
       ...(down > 0 && { down }),
+      ...(why !== undefined && { notDelivering: true }),
     };
   }
   const answer = (res: Response, isReady: boolean, body: object) =>

@@ -6,6 +6,7 @@ import {
 } from "../../platform/stock/index.ts";
 import { columnsIn } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
+import { carSchemaWith } from "../../schemas/entities/own-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { PreviewCar, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
 import {
@@ -53,15 +54,16 @@ export function addStock(routes: Routes, options: StudioOptions): void {
   // What cars replace is what visitors see.
   const imports = { of: "draft", action: "configure" } as const;
   routes.post("/api/drafts/:id/stock/file", imports, async ({ open }, req, res) => {
-    const { id } = await shownFromFile(open);
+    const { id, slug } = await shownFromFile(open);
     const csv = await files.put(id, await bytesOf(req, res, { mb: MOST_STOCK.mb, tooLarge }));
-    const columns = await withFile(csv, () => columnsIn(csv));
+    const fields = (await registry.siteOf(slug))?.fields;
+    const columns = await withFile(csv, () => columnsIn(csv, fields));
     if (columns.length > MOST_STOCK.columns)
       throw new Refused(
         422,
         `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`,
       );
-    res.json({ columns, fields: carPaths().toSorted() } satisfies StockFile);
+    res.json({ columns, fields: carPaths(carSchemaWith(fields)).toSorted() } satisfies StockFile);
   });
   const linesOf = async (slug: string): Promise<StockLines> => {
     const memory = await stock.keeping.feed(slug).memory();
@@ -84,7 +86,13 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const csv = await files.get(id);
     const site = await registry.siteOf(slug);
     const of = {
-      ...{ csv, slug, columns: readColumns(columns) },
+      ...{
+        csv,
+        slug,
+        fields: site?.fields,
+        sameId: site?.stock?.sameId,
+        columns: readColumns(columns, site?.fields),
+      },
       ...(site && { timeZone: site.timeZone }),
       ...(site && accept !== true && { mostRemoved: mostRemovedOf(site) }),
     };

@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { demoStock } from "../../demo/index.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { loadStock } from "../../platform/stock/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 
-const platformDir = fileURLToPath(new URL("../../tenants/_platform", import.meta.url));
+const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 
 export interface ExampleDealer {
   prepared: PreparedTenant;
@@ -20,7 +21,7 @@ export async function exampleDealer(source: TenantSource, slug: string, now: num
   const cars = await loadStock(prepared.tenant, {
     dataDir: "/nonexistent",
     now,
-    platformDir,
+    rangeFile: demoRanges(tenantsDir),
     demo: demoStock,
     allowPrivate: true,
   });

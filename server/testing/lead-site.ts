@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
 import { createExampleVehicles } from "../../demo/index.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import type { Store } from "../../platform/store/open.ts";
@@ -103,7 +104,7 @@ export async function startLeadSite(options: {
       store,
       clock,
       logger,
-      exampleVehicle: createExampleVehicles(`${tenantsDir}/_platform`),
+      exampleVehicle: createExampleVehicles(demoRanges(tenantsDir)),
       allowPrivate: true,
       guard: createGuard({ clock, logger }),
       perMinute: 0,

@@ -76,6 +76,8 @@ export interface AccountsOptions {
   secret: string;
   dataDir: string;
   allowPrivate: boolean;
+  /** Called after each message that a gateway was given. */
+  onMessage?: ((channel: string, isTaken: boolean) => void) | undefined;
   /** Timeout of a gateway for accepting a code, ms; default: ten seconds. */
   senderTimeoutMs?: number;
 }

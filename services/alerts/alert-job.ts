@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { KeyedHash } from "../../platform/privacy/index.ts";
-import type { AlertContactRow, AlertRow, Logger, Store } from "../../platform/store/index.ts";
+import type { AlertContactRow, AlertRow, Delivering, Logger, Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { type Entry, entryOf, limitOf } from "../ledger/index.ts";
@@ -24,6 +24,8 @@ export interface AlertJobOptions {
   open(slug: string): Promise<LiveTenant | undefined>;
   searchAt: SearchAt;
   findMatches: FindMatches;
+  /** Absent: everything is sent. */
+  delivering?: Delivering;
 }
 
 /** Sends what has changed to contacts with alerts. Has no timer: the caller triggers it. */
@@ -119,6 +121,7 @@ export function createAlertJob(options: AlertJobOptions): AlertJob {
   }
 
   async function round(): Promise<void> {
+    if (await options.delivering?.whyNot()) return;
     for (let count = 0; count < perRound; count += leasedAtOnce) {
       const now = clock.now();
       const contacts = await queue.claim({ now, leaseUntil: now + leaseMs, limit: leasedAtOnce });

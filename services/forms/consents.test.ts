@@ -10,22 +10,24 @@ const form: FormDocument = {
   schema: {
     properties: {
       name: { type: "string", title: "Name" },
-      terms: { type: "boolean", title: "Use these details to answer me" },
+      terms: { type: "boolean", title: "Use these details to answer me", const: true },
       news: { type: "boolean", title: "Tell me more", description: "At most **once** a month." },
       secret: { type: "boolean", title: "Hidden" },
+      pick_up: { type: "boolean", title: "Pick up" },
     },
   },
   order: ["name", "terms", "news", "secret"],
   ui: {
     terms: { help: "Our [privacy policy](/privacy-policy) says what *we* do with them." },
-    secret: { widget: "hidden" },
+    news: { consent: true },
+    secret: { widget: "hidden", consent: true },
   },
   lead: { category: "Fleet", subcategory: "Quote" },
   success: "/success",
 };
 const site = { flags: {}, settings: {}, locations: [], dealerships: [] };
 
-it("is the text of a box as visitors read it: its label and its hint, each with an end, without marks and addresses of links", () => {
+it("is the text of a box that must be ticked, or that the form calls a consent, as visitors read it: its label and its hint, each with an end, without marks and addresses of links", () => {
   const tenant = {
     forms: { quote: form },
     site,

@@ -3,15 +3,21 @@ import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm } from "./resolve.ts";
 
+/** The box of an enquiry that asks for news (S3.36). */
+const optIn = "opt_in";
+
 /**
- * The text beside each checkbox of a form, by field: label and hint as visitors read them. A lead stores it as the
- * consent.
+ * The text beside each checkbox of a form that is a consent, by field: label and hint as visitors read them. It is one if it
+ * must be ticked, or if the form says so (`ui.<field>.consent`); a question such as "Pick up" is none.
  */
 export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: string]: string } {
   const form = resolveForm(tenant, formId);
   if (form === undefined) return {};
   const boxes = Object.entries(form.schema.properties).filter(
-    ([name, { type }]) => type === "boolean" && isSeen(form.ui[name]),
+    ([name, { type, const: only }]) =>
+      type === "boolean" &&
+      isSeen(form.ui[name]) &&
+      (form.ui[name]?.consent ?? (only === true || name === optIn)),
   );
   return Object.fromEntries(
     boxes.map(([name, { title, description }]) => {

@@ -8,3 +8,4 @@ export { type FormContext, publicForm, type RefusedPost } from "./public-form.ts
 export { isOffered, resolveForm } from "./resolve.ts";
 export { createFormsRouter } from "./router.ts";
 export { type FormOutcome, validateForm } from "./validate.ts";
+export { Wording } from "./wording.ts";

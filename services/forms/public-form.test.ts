@@ -3,6 +3,7 @@ import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { formIds, formTenant } from "../../tests/support/form-tenant.ts";
 import { publicForm } from "./public-form.ts";
+import { formByHash } from "./resolve.ts";
 import { validateForm } from "./validate.ts";
 
 const car = {
@@ -113,6 +114,40 @@ describe("a form in public", () => {
     expect(
       validateForm(formTenant({ flags: { cheery: true } }, { survey }), "survey", { rating: "bad" }),
     ).toMatchObject({ ok: false });
+  });
+
+  it("applies the rules of the car that it is about, in the browser and on the server", async () => {
+    const cheap = { fact: "price", operator: "lessThan", value: 10_000 } as const;
+    const about: FormDocument = { ...survey, rules: [{ id: "cheap", when: cheap, require: ["why"] }] };
+    const tenant = formTenant({}, { survey: about });
+    const bargain = { ...car, price: 8000 };
+    const [plain, dear, low] = await Promise.all(
+      [{}, { car }, { car: bargain }].map((context) => publicForm(tenant, "survey", context)),
+    );
+    expect([plain, dear, low].map((form) => form?.schema.required)).toEqual([
+      ["rating"],
+      ["rating"],
+      ["rating", "why"],
+    ]);
+    expect(dear?.validator).toBe(plain?.validator);
+    const [, hash = ""] = /\.([\w-]+)\.js$/.exec(low?.validator ?? "") ?? [];
+    expect(formByHash(tenant, "survey", hash)?.schema.required).toEqual(["rating", "why"]);
+    const answer = { rating: "bad" };
+    expect(validateForm(tenant, "survey", answer, { car })).toMatchObject({ ok: true });
+    expect(validateForm(tenant, "survey", answer, { car: bargain })).toMatchObject({ ok: false });
+  });
+
+  it("takes a part that is not offered with its box and its fields, its own too", async () => {
+    const tenant = formTenant({ flags: { tradeIn: true, testDrive: true } });
+    const names = async (one: Car) => {
+      const form = await publicForm(tenant, "enquiry", { car: one });
+      return Object.keys(form?.schema.properties ?? {});
+    };
+    const ofTrade = ["opt_in_trade", "Rego", "trade.kms"];
+    expect(await names(car)).toEqual(expect.arrayContaining(ofTrade));
+    const left = await names({ ...car, status: "sold" });
+    expect(left.filter((name) => [...ofTrade, "opt_in_drive", "drive.date_time"].includes(name))).toEqual([]);
+    expect(left).toContain("opt_in_finance");
   });
 
   it("orders fields, words choices and numbers the steps that have something to ask", async () => {

@@ -62,7 +62,7 @@ async function publicUi(
     text === undefined ? undefined : form.wording.text(text, scope);
   const entries: [string, PublicFieldUi][] = [];
   for (const [name, ui] of Object.entries(form.ui)) {
-    const { placeholder, help, labels, options: _, days, ...rest } = ui;
+    const { placeholder, help, labels, options: _, consent: __, days, ...rest } = ui;
     const worded: PublicFieldUi = { ...rest };
     if (placeholder !== undefined) worded.placeholder = word(placeholder);
     if (help !== undefined) worded.help = word(help);
@@ -152,7 +152,7 @@ export async function publicForm(
   id: string,
   context: FormContext = {},
 ): Promise<PublicForm | undefined> {
-  const whole = resolveForm(tenant, id);
+  const whole = resolveForm(tenant, id, context);
   if (whole === undefined) return undefined;
   const { offered, withheld } = offeredParts(tenant, whole, context.car);
   const form = withoutFields(whole, withheld);

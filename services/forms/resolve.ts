@@ -6,6 +6,7 @@ import {
   type FieldUi,
   type FormAsk,
   type FormDocument,
+  type FormRule,
 } from "../../schemas/documents/form.ts";
 import { formWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -20,7 +21,7 @@ import { widgetOf } from "../../schemas/forms/widget-of.ts";
 import { askableParts, formWithParts, partField } from "../../schemas/forms/with-parts.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type CompiledValidator, compileFormSchema } from "./compile.ts";
-import { holds } from "./conditions.ts";
+import { type FormFacts, holds } from "./conditions.ts";
 import { formMessages } from "./messages.ts";
 import { siteChoices } from "./options.ts";
 import { Wording } from "./wording.ts";
@@ -82,9 +83,8 @@ function applyOptions(tenant: ResolvedTenant, name: string, field: PublicField, 
   if (choices.length < (ui.options.atLeast ?? 1)) draft.ui[name] = { ...ui, labels, widget: "hidden" };
 }
 
-function applyRules(tenant: ResolvedTenant, document: FormDocument, draft: Draft): void {
-  for (const rule of document.rules ?? []) {
-    if (!holds(tenant, rule.when)) continue;
+function applyRules(rules: readonly FormRule[], draft: Draft): void {
+  for (const rule of rules) {
     for (const name of rule.require ?? []) draft.required.add(name);
     for (const name of rule.optional ?? []) draft.required.delete(name);
     for (const name of rule.hide ?? []) draft.hidden.add(name);
@@ -139,7 +139,12 @@ function sayEither(
   draft.ui[first] = { ...ui, help: wording.copy("form.help.anyOf", { labels: wording.either(labels) }) };
 }
 
-function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): ResolvedForm {
+function resolve(
+  tenant: ResolvedTenant,
+  id: string,
+  document: FormDocument,
+  rules: readonly FormRule[],
+): ResolvedForm {
   const wording = new Wording(tenant);
   const draft: Draft = {
     fields: [],
@@ -148,7 +153,7 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
     required: new Set(document.schema.required),
     leftOut: new Map(),
   };
-  applyRules(tenant, document, draft);
+  applyRules(rules, draft);
   for (const [name, source] of Object.entries(document.schema.properties)) {
     const isPaid = document.payment?.of === "field" && document.payment.amount === name;
     const field = wordField(source, { ui: draft.ui[name], isPaid, wording });
@@ -206,7 +211,7 @@ export const isOffered = (
   car: Partial<Car> | undefined,
 ): boolean => when === undefined || holds(tenant, when, { ...(car && { car }) });
 
-/** The parts of a form that a visitor can add for this car, and the names of what the others would ask. */
+/** The parts of a form that a visitor can add for this car, and the names of what the others would ask: their boxes too. */
 export function offeredParts(
   tenant: ResolvedTenant,
   { document, schema }: ResolvedForm,
@@ -217,12 +222,11 @@ export function offeredParts(
   const withheld = new Set<string>();
   for (const [part] of askableParts(tenant.forms, document)) {
     const { box, when } = part;
-    const fields = part.fields.map((field) => partField(part, field)).filter(asked);
-    if (asked(box) && isOffered(tenant, when, car))
-      offered.push({ box, fields: [...(part.own ?? []).filter(asked), ...fields] });
-    // An enquiry asks its own boxes wherever it is shown (S3.36).
-    else for (const name of enquiryFields.includes(box) ? fields : [box, ...fields]) withheld.add(name);
+    const fields = [...(part.own ?? []), ...part.fields.map((field) => partField(part, field))].filter(asked);
+    if (asked(box) && isOffered(tenant, when, car)) offered.push({ box, fields });
+    else for (const name of [box, ...fields]) withheld.add(name);
   }
+  for (const { box, fields } of offered) for (const name of [box, ...fields]) withheld.delete(name);
   return { offered, withheld };
 }
 
@@ -236,28 +240,41 @@ export function withoutFields(form: ResolvedForm, names: ReadonlySet<string>): R
     schema: { ...form.schema, properties: kept(form.schema.properties) },
     ui: kept(form.ui),
     order: form.order.filter((name) => !names.has(name)),
-    ignored: new Set([...form.ignored, ...names]),
+    // An enquiry keeps what integrations, or a page of before, send of these (S3.36).
+    ignored: new Set([...form.ignored, ...[...names].filter((name) => !enquiryFields.includes(name))]),
   };
 }
 
 const cache = new WeakMap<ResolvedTenant, Map<string, ResolvedForm>>();
 
+function formsOf(tenant: ResolvedTenant): Map<string, ResolvedForm> {
+  const forms = cache.get(tenant) ?? new Map<string, ResolvedForm>();
+  cache.set(tenant, forms);
+  return forms;
+}
+
 /**
- * A form of a tenant, ready to be shown and validated; undefined when the tenant has no such form. Resolved once per
- * version of the tenant.
+ * A form of a tenant, ready to be shown and validated for a car, if it is about one; undefined when the tenant has no
+ * such form. Resolved once per version of the tenant and rules that hold.
  */
-export function resolveForm(tenant: ResolvedTenant, id: string): ResolvedForm | undefined {
+export function resolveForm(
+  tenant: ResolvedTenant,
+  id: string,
+  facts: FormFacts = {},
+): ResolvedForm | undefined {
   const document = formWithParts(tenant.forms, id);
   if (document === undefined) return undefined;
-  let forms = cache.get(tenant);
-  if (forms === undefined) {
-    forms = new Map();
-    cache.set(tenant, forms);
-  }
-  let form = forms.get(id);
-  if (form === undefined) {
-    form = resolve(tenant, id, document);
-    forms.set(id, form);
-  }
+  const rules = (document.rules ?? []).filter(({ when }) => holds(tenant, when, facts));
+  const forms = formsOf(tenant);
+  const key = JSON.stringify([id, ...rules.map((rule) => rule.id)]);
+  const form = forms.get(key) ?? resolve(tenant, id, document, rules);
+  forms.set(key, form);
   return form;
+}
+
+/** The form whose validator has this hash: the plain one, or one that a page has shown for a car. */
+export function formByHash(tenant: ResolvedTenant, id: string, hash: string): ResolvedForm | undefined {
+  const plain = resolveForm(tenant, id);
+  const shown = [...formsOf(tenant).values()].filter((form) => form.id === id);
+  return [plain, ...shown].find((form) => form?.validator.hash === hash);
 }

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { resolveForm } from "./resolve.ts";
+import { formByHash } from "./resolve.ts";
 
 /** Finds the tenant of a request. */
 export interface FormsRouterOptions {
@@ -18,8 +18,9 @@ export function createFormsRouter({ tenantOf }: FormsRouterOptions): Router {
   router.get("/forms/:file", (request, response, next) => {
     const match = /^([a-z0-9][a-z0-9-]*)\.([\w-]{12})\.js$/.exec(request.params.file);
     const tenant = match ? tenantOf(request) : undefined;
-    const form = match?.[1] && tenant ? resolveForm(tenant, match[1]) : undefined;
-    if (form === undefined || form.validator.hash !== match?.[2]) return next();
+    const [, id, hash] = match ?? [];
+    const form = id && hash && tenant ? formByHash(tenant, id, hash) : undefined;
+    if (form === undefined) return next();
     response
       .set("Cache-Control", "public, max-age=31536000, immutable")
       .type("text/javascript")

@@ -30,6 +30,8 @@ export interface ValidateContext {
   isLastStep?: boolean;
   /** The car of the submission; provides answers that the visitor left out (its dealership). */
   car?: Partial<Car>;
+  /** ms since 1970 UTC, for rules of the form. */
+  now?: number;
 }
 
 /**
@@ -41,9 +43,9 @@ export function validateForm(
   tenant: ResolvedTenant,
   formId: string,
   data: JsonObject,
-  { isLastStep = true, car }: ValidateContext = {},
+  { isLastStep = true, car, now }: ValidateContext = {},
 ): FormOutcome {
-  const whole = resolveForm(tenant, formId);
+  const whole = resolveForm(tenant, formId, { car, now });
   if (whole === undefined) return { ok: false, fields: { form: formId } };
   const form = withoutFields(whole, offeredParts(tenant, whole, car).withheld);
   const honeypot = form.document.spam?.honeypot;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newTrail, type Trail } from "../../platform/privacy/index.ts";
+import { type Db, newTrail, type Trail } from "../../platform/privacy/index.ts";
 import { scrubStore } from "../../platform/store/index.ts";
 import type { Keeping } from "./find-person.ts";
 import { personalFiles, personalTables } from "./inventory.ts";
@@ -21,7 +21,8 @@ async function eraseFiles(dataDir: string, trail: Trail, erased: Erased): Promis
   }
 }
 
-async function scrub({ store }: Keeping, ids: readonly string[]): Promise<void> {
+/** Removes the remains of erased rows from the database's files, and notes that this is done. */
+export async function scrubErased({ store }: Pick<Keeping, "store">, ids: readonly string[]): Promise<void> {
   await scrubStore(
     store,
     personalTables.map(({ table }) => table),
@@ -30,6 +31,16 @@ async function scrub({ store }: Keeping, ids: readonly string[]): Promise<void> 
     const page = ids.slice(start, start + 500);
     await store.db.updateTable("erasures").set({ scrubbed: 1 }).where("id", "in", page).execute();
   }
+}
+
+/** Notes leads that are erased, so that files of them that appear later are removed, and the database is scrubbed. */
+export async function noteErased(db: Db, ids: readonly string[], now: number): Promise<void> {
+  for (const id of ids)
+    await db
+      .insertInto("erasures")
+      .values({ id, at: now, scrubbed: 0 })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: now, scrubbed: 0 }))
+      .execute();
 }
 
 /**
@@ -47,18 +58,11 @@ export async function erasePerson(keeping: Keeping, trail: Trail, now: number): 
       const count = await erase(trx, trail);
       if (count > 0) erased[table] = count;
     }
-    for (const id of ids) {
-      const row = { id, at: now, scrubbed: 0 };
-      await trx
-        .insertInto("erasures")
-        .values(row)
-        .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: now, scrubbed: 0 }))
-        .execute();
-    }
+    await noteErased(trx, ids, now);
   });
   // Leads that were being delivered at that moment.
   await eraseFiles(dataDir, trail, erased);
-  await scrub(keeping, ids);
+  await scrubErased(keeping, ids);
   return erased;
 }
 
@@ -81,7 +85,7 @@ export async function completeErasures(
   await eraseFiles(dataDir, trail, {});
   const unscrubbed = rows.filter(({ at, scrubbed }) => scrubbed === 0 && (isStart || now - at > scrubbingMs));
   if (unscrubbed.length > 0) {
-    await scrub(
+    await scrubErased(
       keeping,
       unscrubbed.map(({ id }) => id),
     );

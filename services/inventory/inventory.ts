@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mediaFiles } from "../../platform/media/personal-data.ts";
 import type { DataPlace, PersonalFiles, PersonalTable } from "../../platform/privacy/index.ts";
 import { stockFiles } from "../../platform/stock/personal-data.ts";
@@ -42,6 +43,14 @@ export const inventory: readonly DataPlace[] = [
 export const personalTables: readonly PersonalTable[] = inventory.filter(
   (place): place is PersonalTable => "table" in place && "erase" in place,
 );
+
+/** The files and folders of a data folder that are one dealer's alone. */
+export async function filesOfDealer(dataDir: string, slug: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of inventory)
+    if ("files" in place && place.ofDealer) found.push(...(await place.ofDealer(dataDir, slug)));
+  return found.filter((path) => existsSync(path));
+}
 
 /** Files with personal data. */
 export const personalFiles: readonly PersonalFiles[] = inventory.filter(

@@ -3,6 +3,7 @@ import {
   type Db,
   definePersonalFiles,
   definePersonalTable,
+  definePlainFiles,
   definePlainTable,
   type Trail,
 } from "../../platform/privacy/index.ts";
@@ -22,6 +23,7 @@ export const storeTables = [
   definePlainTable("audit", ["id", "at", "actor", "act", "details"]),
   // Addresses are keyed hashes, and a row means nothing after its minute.
   definePlainTable("hits", ["id", "count", "until"]),
+  definePlainTable("settings", ["id", "value"]),
 ];
 
 /** Studio's editors among a person's addresses; for one dealer, those who edit no other. */
@@ -111,4 +113,7 @@ const damagedFiles = definePersonalFiles({
   erase: async () => 0,
 });
 
-export const storeFiles = [...ownFiles, damagedFiles];
+/** The socket by which `forecourt reload` reaches the server. */
+const control = definePlainFiles("control.sock");
+
+export const storeFiles = [...ownFiles, damagedFiles, control];

@@ -222,7 +222,7 @@ const kinds: {
   numericAttribute: { about: attribute },
   asset: { icon: icons.File, about: asset },
   carField: { about: carField },
-  carValue: { about: carField, names: () => [...carFieldNames, ...decisionPaths] },
+  carValue: { about: carField, names: () => [...carFieldNames(), ...decisionPaths] },
   collection: { about: collection },
   component: {
     icon: icons.Class,

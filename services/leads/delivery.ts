@@ -4,6 +4,13 @@ import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { leadAdapterDefinitions } from "../../schemas/lead-adapters/lead-adapters.gen.ts";
 
+/** A lead as a mail that people read. */
+export interface LeadMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** One delivery target of a site's JSON. */
 export type DeliveryTarget = NonNullable<NonNullable<Site["leads"]>["delivery"]>[number];
 
@@ -46,6 +53,8 @@ export interface DeliveryContext {
   allowPrivate: boolean;
   /** Longest time a delivery may take, ms. */
   timeoutMs: number;
+  /** A lead in the words of its dealer; undefined while the dealer's site has errors. */
+  mailOf?(lead: DeliverableLead): LeadMail | undefined;
 }
 
 /** An implementation of a delivery adapter, for targets of its contract. */

@@ -66,6 +66,12 @@ export const drops = definePersonalFiles({
   files: "drops",
   holds: "Every enquiry delivered by the adapter `file`, with all its form fields.",
   kept: "`leads.dropDays`.",
+  async ofDealer(dataDir, slug) {
+    const own: string[] = [];
+    for await (const drop of dropsIn(dataDir))
+      if ((await recordOf(drop))?.website === slug) own.push(drop.path);
+    return own;
+  },
   async find(dataDir, trail) {
     const found: JsonObject[] = [];
     for await (const { lead, record } of dropsOf(dataDir, trail)) {

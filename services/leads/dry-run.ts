@@ -3,6 +3,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import { adfDocument } from "./adf.ts";
 import { createLeadId } from "./lead-id.ts";
+import { leadMail } from "./lead-mail.ts";
 import { newLead, type SubmitContext } from "./new-lead.ts";
 import { type LeadServiceOptions, readSubmission } from "./service.ts";
 
@@ -32,6 +33,8 @@ export async function dryRun(
   const record = objectOf(JSON.parse(lead.row.record));
   const delivery = tenant.site.leads?.delivery ?? [];
   const { category, subcategory } = record;
+  const whole = { lead_id: leadId, tenant: tenant.slug, form: request.form, received_at: now, record };
+  const { subject: mailed, text } = leadMail(whole, tenant);
   return {
     ok: true,
     run: {
@@ -44,13 +47,8 @@ export async function dryRun(
         .filter(({ id }) => lead.targets.includes(id))
         .map(({ id, adapter }) => ({ id, adapter })),
       record,
-      adf: adfDocument({
-        lead_id: leadId,
-        tenant: tenant.slug,
-        form: request.form,
-        received_at: now,
-        record,
-      }),
+      adf: adfDocument(whole),
+      mail: { subject: mailed, text },
     },
   };
 }

@@ -7,6 +7,7 @@ export { consentGiven } from "./consent.ts";
 export { drops } from "./drops.ts";
 export { dryRun } from "./dry-run.ts";
 export { pageOf } from "./form-post.ts";
+export { leadMail } from "./lead-mail.ts";
 export { mailLacks } from "./mail.ts";
 export { messageOf } from "./messages.ts";
 export type { ContactChecks, Orders, Sender } from "./orders.ts";

@@ -188,7 +188,8 @@ describe("a lead", () => {
     expect(JSON.stringify(record)).not.toContain("20000");
     expect(record).not.toHaveProperty("drive");
     const consent = record.consent as { [field: string]: JsonObject };
-    expect(consent.opt_in_drive).toMatchObject({ given: true, text: "I would like to drive it" });
+    expect(consent.terms_conditions).toMatchObject({ given: true });
+    expect(consent).not.toHaveProperty("opt_in_drive");
   });
 
   it("has no part that the dealer does not offer for the car", async () => {

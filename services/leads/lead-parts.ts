@@ -47,9 +47,12 @@ export function withoutParts(data: JsonObject, parts: readonly LeadPart[] = []):
 }
 
 /** The parts of a stored record. */
-export function partsOf(record: JsonObject): { category: string; interest: string; answers: JsonObject }[] {
+export function partsOf(
+  record: JsonObject,
+): { form: string; category: string; interest: string; answers: JsonObject }[] {
   const parts = Array.isArray(record.parts) ? record.parts.map(objectOf) : [];
-  return parts.map(({ category, interest, answers }) => ({
+  return parts.map(({ form, category, interest, answers }) => ({
+    form: String(form ?? ""),
     category: String(category ?? ""),
     interest: String(interest ?? ""),
     answers: objectOf(answers),

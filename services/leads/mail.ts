@@ -46,7 +46,7 @@ export async function mailLead(
   lead: DeliverableLead,
   target: Pick<DeliveryTarget, "to">,
   context: DeliveryContext,
-  content: Pick<SendMailOptions, "text" | "attachments">,
+  content: Pick<SendMailOptions, "subject" | "text" | "html">,
 ): Promise<DeliveryOutcome> {
   const { SMTP_URL, MAIL_FROM = "" } = context.env;
   const lacking = mailLacks(context.env);

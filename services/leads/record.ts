@@ -115,7 +115,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     category: input.filedUnder.category,
     subcategory: input.filedUnder.subcategory ?? null,
     event_id: input.filedUnder.event ?? null,
-    interest: input.interest ?? "buy",
+    interest: input.interest ?? (car ? "buy" : null),
     dealership_slug: text(
       dealershipOf(input),
       data.dealership_slug,

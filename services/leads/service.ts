@@ -24,7 +24,7 @@ export type ValidateForm = (
   tenant: ResolvedTenant,
   formId: string,
   data: JsonObject,
-  context: { car?: Car; isLastStep: boolean },
+  context: { car?: Car; isLastStep: boolean; now: number },
 ) => { ok: true; data?: JsonObject } | { ok: false; fields: { [name: string]: string } };
 
 /** The dependencies of the service. */
@@ -84,7 +84,7 @@ function proofOf(
 
 /** The body, validated by its form; a failure if it cannot be accepted. */
 export function readSubmission(
-  { carById, validate }: Pick<LeadServiceOptions, "carById" | "validate">,
+  { carById, validate, clock }: Pick<LeadServiceOptions, "carById" | "validate" | "clock">,
   tenant: ResolvedTenant,
   body: unknown,
   { idempotencyKey }: SubmitContext,
@@ -97,7 +97,8 @@ export function readSubmission(
   if (form === undefined) return failure(tenant, 422, "unknown-form", wrongFields(tenant, ["form"]));
   const { data, suspect } = judge(form, request);
   const car = request.car_id === undefined ? undefined : carById(tenant, request.car_id);
-  const judged = validate(tenant, request.form, data, { car, isLastStep: request.isLastStep ?? true });
+  const { isLastStep = true } = request;
+  const judged = validate(tenant, request.form, data, { car, isLastStep, now: clock.now() });
   if (!judged.ok) return failure(tenant, 422, "invalid", judged.fields);
   return { form, request, accepted: { data: judged.data ?? data, car, suspect } };
 }

@@ -5,6 +5,7 @@ import { menusSchema } from "../../schemas/documents/menus.schema.ts";
 import { pageSchema } from "../../schemas/documents/page.schema.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { themeSchema } from "../../schemas/documents/theme.schema.ts";
+import { vehicleTypesOf } from "../../schemas/resolve/vehicle-types.ts";
 import type { DocumentSchemas, Names } from "../../schemas/studio/knowledge.ts";
 import { formatWords, namesOf, rangesOf } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
@@ -36,6 +37,7 @@ export function namesOfDraft({ prepared, source }: OpenDraft): Names {
   const labels: Names = {
     face: Object.fromEntries(Object.entries(theme.faces ?? {}).map(([name, { family }]) => [name, family])),
     locationSlug: Object.fromEntries((site.locations ?? []).map(({ slug, name }) => [slug, name])),
+    vehicleType: Object.fromEntries(vehicleTypesOf(tenant).map(({ id, name }) => [id, name])),
     dealership: Object.fromEntries((site.dealerships ?? []).map(({ id, name }) => [id, name])),
   };
   const all = Object.entries(namesOf(tenant, { ranges: rangesOf(source), components: catalogs.components }));

@@ -1,3 +1,4 @@
+import { pathToSchemas } from "../../platform/base/project.ts";
 import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
@@ -5,8 +6,6 @@ import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { parseJson, rangesOf } from "../../schemas/tools.ts";
 import { Refused, textOf } from "./asked.ts";
 
-/** Way from a dealer's folder to the JSON Schemas, as files of this repository write it. */
-const SCHEMAS = "../../schemas/json-schema";
 /** Longest name of a dealer. */
 const MOST_NAME = 80;
 /** Dealers that are looked at for examples of a template, and examples that are named. */
@@ -79,6 +78,6 @@ export async function newDealerChoices(
 export async function filesOfNewDealer(
   wanted: ReturnType<typeof readNewDealer>,
 ): Promise<ReadonlyMap<string, string>> {
-  const files = await newDealerFiles(wanted, SCHEMAS);
+  const files = await newDealerFiles(wanted, pathToSchemas());
   return new Map([...files].map(([file, text]) => [`${wanted.slug}/${file}`, text]));
 }

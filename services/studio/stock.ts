@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { StockError, type StockKeeping, type StockLimits } from "../../platform/stock/index.ts";
 import { chosenMap, importCars } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
+import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { StockImport } from "../../schemas/studio/stock.ts";
 import type { OpenDraft } from "../drafts/index.ts";
@@ -20,8 +21,8 @@ export const MOST_STOCK = { mb: 25, columns: 500, keptMs: 30 * 60_000 };
 export const tooLarge = `A file of cars may have ${MOST_STOCK.mb} MB here. Ask the operator of the server to import a larger one: forecourt stock import.`;
 
 /** The columns of a request: each with the field that it is taken for, if any. */
-export function readColumns(value: unknown): { column: string; field?: string }[] {
-  const fields = new Set(carPaths());
+export function readColumns(value: unknown, own?: OwnFields): { column: string; field?: string }[] {
+  const fields = new Set(carPaths(carSchemaWith(own)));
   if (!Array.isArray(value) || value.length > MOST_STOCK.columns)
     throw new Refused(400, `Send at most ${MOST_STOCK.columns} columns.`);
   return value.map((one) => {
@@ -51,17 +52,21 @@ export async function importStock(
     csv: string;
     slug: string;
     timeZone?: string;
+    /** The fields that the site declares. */
+    fields?: OwnFields | undefined;
+    /** Which of several rows with one id counts. */
+    sameId?: "first" | "last" | undefined;
     /** Per cent of the cars for sale that may leave; absent: all. */
     mostRemoved?: number;
     columns: readonly { column: string; field?: string }[];
   },
   dry: boolean,
 ): Promise<StockImport> {
-  const { csv, slug, timeZone, mostRemoved, columns } = of;
+  const { csv, slug, timeZone, fields, sameId, mostRemoved, columns } = of;
   const { rows, taken, report, preview } = await withFile(csv, async () => {
-    const map = await chosenMap(csv, columns);
+    const map = await chosenMap(csv, columns, fields);
     return importCars({
-      ...{ cars: csv, limits, map, before: keeping.cars(slug) },
+      ...{ cars: csv, limits, map, fields, sameId, before: keeping.cars(slug) },
       ...(timeZone !== undefined && { timeZone }),
       ...(mostRemoved !== undefined && { mostRemoved }),
       ...{ withPreview: dry, ...(!dry && { target: keeping.cars(slug) }) },

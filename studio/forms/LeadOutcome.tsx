@@ -1,10 +1,18 @@
 import { useState } from "react";
 import type { Classified, TriedLead } from "../../schemas/studio/dry-run.ts";
 
+/** What targets receive a lead as. */
+const views = { json: "JSON", adf: "ADF", mail: "e-mail" } as const;
+
 /** The lead that a form would become: its class, its targets, and what they would receive. */
 export function LeadOutcome({ lead, classified }: { lead: TriedLead; classified?: Classified | undefined }) {
-  const [shown, setShown] = useState<"json" | "adf">("json");
-  const { category, subcategory, event, suspect, targets, record, adf } = lead;
+  const [shown, setShown] = useState<keyof typeof views>("json");
+  const { category, subcategory, event, suspect, targets, record, adf, mail } = lead;
+  const texts = {
+    json: JSON.stringify(record, null, 2),
+    adf: adf.replaceAll("><", ">\n<"),
+    mail: `${mail.subject}\n\n${mail.text}`,
+  };
   return (
     <div className="stack">
       <dl className="facts">
@@ -47,19 +55,23 @@ export function LeadOutcome({ lead, classified }: { lead: TriedLead; classified?
         ) : null}
       </dl>
       <div className="bar">
-        <button type="button" aria-pressed={shown === "json"} onClick={() => setShown("json")}>
-          JSON
-        </button>
-        <button type="button" aria-pressed={shown === "adf"} onClick={() => setShown("adf")}>
-          ADF
-        </button>
+        {Object.entries(views).map(([view, name]) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={shown === view}
+            onClick={() => setShown(view as keyof typeof views)}
+          >
+            {name}
+          </button>
+        ))}
       </div>
       <textarea
         readOnly
         className="code"
         rows={16}
-        aria-label={shown === "json" ? "The lead as JSON" : "The lead as ADF"}
-        value={shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
+        aria-label={`The lead as ${views[shown]}`}
+        value={texts[shown]}
       />
     </div>
   );

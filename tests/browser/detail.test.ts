@@ -136,10 +136,20 @@ describe("pictures", () => {
 
   it("[S8.16] stands in for a missing picture, and asks for some in a dialog", async () => {
     await withCar("bare", async (page) => {
-      await expect.poll(() => page.locator('img[src="/media/not-found.svg"]').first().isVisible()).toBe(true);
+      const drawn = page.locator('img[src^="/media/not-found/"]').first();
+      await expect.poll(() => drawn.isVisible()).toBe(true);
       await page.getByText("More options").click();
       await page.locator('[data-row="photos"]').click();
       await page.getByRole("dialog").locator("form [name=email]").waitFor();
+    });
+  });
+
+  it("[S8.16] draws the car where a picture cannot be loaded", async () => {
+    await withCar("full", async (page) => {
+      await page.route("**/media/cars/**", (route) => route.abort());
+      await page.reload();
+      const drawn = page.locator('img[src^="/media/not-found/"]').first();
+      await expect.poll(() => drawn.isVisible()).toBe(true);
     });
   });
 

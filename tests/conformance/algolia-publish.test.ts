@@ -10,6 +10,7 @@ import { command } from "../../cli/commands/search.ts";
 import { changesTo } from "../../cli/search/plan-objects.ts";
 import { planOf } from "../../cli/search/settings.ts";
 import { demoStock } from "../../demo/index.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { patientTimeouts } from "../../platform/base/testing/patience.ts";
 import { replaceFile, stockFile } from "../../platform/stock/files.ts";
 import { loadStock } from "../../platform/stock/index.ts";
@@ -166,7 +167,7 @@ describe("forecourt search publish", () => {
     const cars = await loadStock(prepared.tenant, {
       dataDir,
       now: Date.now(),
-      platformDir: join(tenants, "_platform"),
+      rangeFile: demoRanges(tenants),
       demo: demoStock,
       allowPrivate: true,
     });

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { variableNames } from "../../platform/base/variables.ts";
 import { createMetrics } from "../../platform/metrics/index.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -48,6 +49,15 @@ it("an alarm is raised for each row of the table of metrics that says when", () 
   expect(alarmed.filter((row) => !hasAlarm(row))).toEqual([]);
 });
 
+it("the unit of systemd lets the server write the folders that it writes: data, and the dealers for Studio", () => {
+  const settings = [...read("deploy/forecourt.service").matchAll(/^(\w+)=-?(.*)$/gm)];
+  const of = (name: string) => settings.find(([, key]) => key === name)?.[2] ?? "";
+  expect(of("ReadWritePaths").split(" ")).toContain(join(of("WorkingDirectory"), "tenants"));
+  expect(of("Environment")).toContain(`DATA_DIR=/var/lib/${of("StateDirectory")}`);
+  // A user whose number changes owns no folder of dealers.
+  expect([of("DynamicUser"), of("User")]).toEqual(["", "forecourt"]);
+});
+
 // Another user may not open the log files that nginx opens for the trial.
 it.skipIf(!existsSync("/usr/sbin/nginx") || process.getuid?.() !== 0)(
   "nginx accepts its configuration",
@@ -86,4 +96,41 @@ it.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd accepts its unit", (
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it("the table of settings has each variable that the server reads, and the server has each of the table", () => {
+  const table = operations.slice(
+    operations.indexOf("| variable "),
+    operations.indexOf("\n\nAddresses that this"),
+  );
+  const documented = new Set(
+    [...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name),
+  );
+  // Those of the command line, of Studio's process and of libraries stand elsewhere.
+  const elsewhere = [
+    "STUDIO_SOCKET",
+    "ALGOLIA_ADMIN_KEY",
+    "ALGOLIA_SEARCH_KEY",
+    "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+  ];
+  expect(variableNames.filter((name) => !documented.has(name) && !elsewhere.includes(name))).toEqual([]);
+  const rows = [...table.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter((name) => !(variableNames as string[]).includes(name))).toEqual([]);
+});
+
+it("no part of the server reads a variable that is not listed", () => {
+  const sources = ["server", "services", "platform", "cli"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => /(?<!\.test)\.ts$/.test(entry.name) && !entry.parentPath.includes("testing"))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
+  );
+  const read = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\benv\.([A-Z][A-Z_]+)/g)].map(([, name = ""]) => name)),
+  );
+  expect(read.size).toBeGreaterThan(10);
+  const known: string[] = [...variableNames, "NO_COLOR"];
+  expect([...read].filter((name) => !known.includes(name))).toEqual([]);
 });

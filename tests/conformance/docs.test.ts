@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { summaries } from "../../cli/verbs.gen.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
+import { recordCommands } from "../../scripts/docs/commands.ts";
+import { generatePages, type Pages, readWritten } from "../../scripts/docs/pages.ts";
+import { addressOf, sidebarOf, slugOf } from "../../scripts/docs/site.ts";
 import { blocksOf } from "../support/doc-blocks.ts";
 import { docEnv as env, followGuide, sharedLayers } from "../support/doc-steps.ts";
 
@@ -40,58 +44,100 @@ describe("examples of other pages", () => {
   });
 });
 
-describe("docs/reference/components.md", () => {
-  it("has examples that are valid nodes of a page", async () => {
+/** Every page of the documentation site. */
+const written = await readWritten();
+// `forecourt test` takes half a minute and is tried in cli/commands/test.test.ts.
+const recordings = await recordCommands(["test"]);
+const pages: Pages = new Map([...written, ...(await generatePages(recordings))]);
+
+describe("pages of components", () => {
+  it("have examples that are valid nodes of a page", async () => {
     const source = await readTenantSource(sharedLayers("components"));
-    const nodes = blocksOf(read("docs/reference/components.md")).map(({ text }) => JSON.parse(text));
-    // An outlet belongs to a frame, and a search's parts to a page that searches.
-    const layout = nodes.filter(({ use }) => use !== "Outlet");
+    const own = [...pages].filter(([file]) => file.startsWith("docs/reference/components/"));
+    const nodes = own.flatMap(([, text]) => blocksOf(text)).map(({ text }) => JSON.parse(text));
+    // An outlet belongs to a frame. A form comes compiled from its data source: nobody writes one.
+    const layout = nodes.filter((node) => node.use !== "Outlet" && !JSON.stringify(node).includes('"$id"'));
     const page = { paths: ["/examples"], title: "Examples", frame: "main", layout };
     const files = new Map(source.files);
     files.set("example/site.json", JSON.stringify({ id: "1", name: "Example" }));
     files.set("example/pages/examples.json", JSON.stringify(page));
     const { problems } = prepareTenant({ files }, "example", { env: {} });
     // Addresses in examples are made up, and their slots are empty.
-    const own = problems.filter(
+    const found = problems.filter(
       ({ file, code }) => file.startsWith("example/") && !/^links\/dead|empty-slot/.test(code),
     );
-    expect(own.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([]);
-    expect(layout.length).toBeGreaterThan(30);
+    expect(found.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([]);
+    expect(layout.length).toBeGreaterThan(100);
   });
 });
 
-describe("pages of docs/", () => {
-  const pages = [
-    "README.md",
-    ...readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => `docs/${name}`),
-  ];
-
-  it("are all listed in its README, or in that of their folder", () => {
-    const lists = pages.filter((page) => /^docs\/.*README\.md$/.test(page));
-    const listed = lists.flatMap((list) =>
-      [...read(list).matchAll(/\]\(([^)#\s]+\.md)[^)]*\)/g)].map(([, link = ""]) =>
-        join(dirname(list), link),
-      ),
-    );
-    expect(
-      pages.filter((page) => page !== "README.md" && page !== "docs/README.md" && !listed.includes(page)),
-    ).toEqual([]);
+describe("pages of commands", () => {
+  it.each(recordings)("show how forecourt $verb ends, and what it prints", ({ status, expected, output }) => {
+    expect({ status, output }).toEqual({ status: expected, output: expect.stringMatching(/\w/) });
   });
 
-  it.each(pages)("%s links to files that exist", (page) => {
-    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(
-      ([, link = ""]) => link,
-    );
-    const missing = links.filter((link) => {
-      try {
-        readFileSync(join(root, dirname(page), link));
-        return false;
-      } catch (error) {
-        return (error as NodeJS.ErrnoException).code !== "EISDIR";
-      }
+  it("have an example of every verb but the one that editors talk to", () => {
+    const shown = ["lsp", "test", ...recordings.map(({ verb }) => verb)];
+    expect(Object.keys(summaries).filter((verb) => !shown.includes(verb))).toEqual([]);
+  });
+});
+
+describe("pages of the documentation", () => {
+  it("are all in the navigation", () => {
+    const listed = JSON.stringify(sidebarOf(pages));
+    const missing = [...pages.keys()]
+      .map(slugOf)
+      // The first page is the navigation; docs/architecture.md leads to the folders.
+      .filter((slug) => slug !== "index" && !slug.startsWith("folders/") && !listed.includes(`"${slug}"`));
+    expect(missing).toEqual([]);
+  });
+
+  it("have an address each", () => {
+    expect(new Set([...pages.keys()].map(slugOf)).size).toBe(pages.size);
+  });
+
+  it("have a title, and lead to pages, headings and files that exist", () => {
+    const faults = [...pages].flatMap(([file, text]) => {
+      if (!text.startsWith("# ")) return [`${file} begins without a title`];
+      return linksOf(text).flatMap((link) => faultOf(file, link));
     });
-    expect(missing.filter((link) => !link.startsWith("/"))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("are found by readers of the files, where no site is", () => {
+    const missing = [...written.keys()].flatMap((file) =>
+      linksOf(read(file))
+        .map((link) => join(dirname(file), link.split("#")[0] ?? ""))
+        .filter((target) => !existsSync(root + target))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
+
+/** The links of a page that lead into the repository; what is in a block of code is none. */
+const linksOf = (text: string): string[] =>
+  [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/\]\((?![a-z]+:|\/)([^()\s]+)\)/g)].map(
+    ([, link = ""]) => link,
+  );
+
+/** The ids that headings of a page get, and those that it has itself. */
+const anchorsOf = (text: string): string[] => [
+  ...[...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .replace(/&[lg]t;/g, "")
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replace(/\s/g, "-"),
+  ),
+  ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = ""]) => id),
+];
+
+/** What is wrong with a link of a page. */
+function faultOf(file: string, link: string): string[] {
+  const address = addressOf(file, link, pages);
+  const [path = "", anchor = ""] = (address ?? "").split("#");
+  if (anchor === "") return [];
+  const target = [...pages].find(([other]) => `/${slugOf(other)}/`.replace("/index/", "/") === path);
+  return target && anchorsOf(target[1]).includes(anchor) ? [] : [`${file}: ${link}`];
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { keptInFiles } from "../../platform/stock/index.ts";
 import { StoreUnavailableError } from "../../platform/store/index.ts";
 import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
@@ -42,10 +43,27 @@ it("tell an operator what the server does, on a port of their own", async () => 
   expect(found.get('forecourt_pages_total{cache="hit"}')).toBe(1);
   expect(found.get('forecourt_request_seconds_count{route="lead",status="2xx"}')).toBe(1);
   expect(found.get("forecourt_store_up")).toBe(1);
+  expect(found.get("forecourt_delivering")).toBe(1);
   expect(found.has("forecourt_outbox_pending")).toBe(true);
+  await expect
+    .poll(async () => (await figures()).get('forecourt_sent_total{what="lead",by="file",outcome="taken"}'))
+    .toBeGreaterThan(0);
   const all = [...found.keys()].join("\n");
   expect(all).not.toContain(slug);
   expect((await ask(metricsUrl, "/")).status).toBe(404);
+});
+
+it("say how old the cars of a feed are, whatever was asked since, and nothing of imported files", async () => {
+  const keeping = keptInFiles(app.dataDir);
+  const ago = (hours: number) => app.time.now - hours * 3_600_000;
+  await keeping.feed("imported").remember({ url: "", asked: ago(900) });
+  await keeping.feed("fresh").remember({ url: "https://a.example", asked: ago(0), read: ago(0) });
+  expect((await figures()).get("forecourt_stock_oldest_feed_seconds")).toBeLessThan(600);
+  await keeping
+    .feed("old")
+    .remember({ url: "https://b.example", asked: ago(0), read: ago(30), failed: "404" });
+  const age = (await figures()).get("forecourt_stock_oldest_feed_seconds");
+  expect(Math.round((age ?? 0) / 3600)).toBe(30);
 });
 
 it("say that the store does not answer, and leave out what it would know", async () => {

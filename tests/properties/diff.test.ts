@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
+import { demoRanges } from "../../platform/base/project.ts";
 import { loadStock } from "../../platform/stock/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
     const options = {
       dataDir: join(folder, "none"),
       now,
-      platformDir: join(folder, "_platform"),
+      rangeFile: demoRanges(folder),
       demo: demoStock,
       allowPrivate: true,
     };

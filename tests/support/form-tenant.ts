@@ -36,7 +36,11 @@ export function formTenant(
     } as Site,
     theme: {} as ResolvedTenant["theme"],
     menus: {} as ResolvedTenant["menus"],
-    copy: { ...readJson("copy/forms.json"), ...readJson("copy/forms-more.json") } as {
+    copy: {
+      ...readJson("copy/forms.json"),
+      ...readJson("copy/forms-more.json"),
+      ...readJson("copy/leads.json"),
+    } as {
       [key: string]: string;
     },
     pages: [],

@@ -99,7 +99,7 @@ export async function startApp(
   const renderer = createPageRenderer(source, logger);
   const env = options.env ?? {};
   const clientDir = options.built ? join(distDir, "client") : undefined;
-  const measuring = await measure({ config, store, registry: current, clock, logger });
+  const measuring = await measure({ config, env, store, registry: current, clock, logger });
   const { app, close, alerts } = await compose({
     config,
     metrics: measuring?.metrics,

@@ -103,7 +103,14 @@ export const names: Examples<typeof referenceCodes> = {
     "acne",
     "acme",
   ),
-  "reference/unknown-vehicle-type": slip((vehicleType) => site({ vehicleType }), "caravaan", "caravan"),
+  "reference/unknown-vehicle-type": slip(
+    (vehicleType) => ({
+      ...site({ vehicleType }),
+      ...items("vehicle-types", { id: "caravan", name: "Caravan" }),
+    }),
+    "caravaan",
+    "caravan",
+  ),
   "reference/unknown-flag": slip(shown, "site.flags.pfd", "site.flags.pdf"),
   "reference/unknown-setting": slip(shown, "site.settings.soldDay", "site.settings.soldDays"),
   "reference/unknown-provider": slip(
@@ -144,6 +151,14 @@ export const names: Examples<typeof referenceCodes> = {
   "rules/unknown-fact": slip((fact) => when({ fact }), "site.stat", "site.state"),
   "rules/unknown-operator": slip((operator) => when({ operator }), "equals", "equal"),
   "search/unknown-attribute": slip((attribute) => data("counts", { attribute }), "bodi", "body"),
+  "reference/unknown-own-field": slip(
+    (field) => ({
+      ...when({ fact: "own", path: `$.${field}` }),
+      ...site({ fields: { seat_height: { label: "Seat height", type: "text" } } }),
+    }),
+    "seat_hight",
+    "seat_height",
+  ),
   "search/unknown-field": slip(
     (field) => site({ search: { attributes: { gvm: { field } } } }),
     "variant.grosvehiclemass",

@@ -13,7 +13,7 @@ export const values: Examples<typeof schemaCodes> = {
     { title: "Team" },
   ),
   "schema/wrong-type": slip((name) => site({ name }), 12 as unknown, "Acme Motors"),
-  "schema/not-in-list": slip((provider) => site({ payments: { provider } }), "strip", "stripe"),
+  "schema/not-in-list": slip((provider) => site({ payments: { provider } }), "deeler", "dealer"),
   "schema/bad-format": slip((accent) => ({ "theme.json": { colours: { accent } } }), "blue", "#0b5fff"),
   "schema/out-of-range": slip((hitsPerPage) => site({ search: { hitsPerPage } }), 500, 50),
   "schema/wrong-size": slip((makes) => data("cars", { makes }), [] as string[], ["Swift"]),

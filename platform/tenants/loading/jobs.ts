@@ -6,6 +6,7 @@ import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../../schemas/entities/search-names.ts";
 import { changedSource, hostsOf, type TenantSource, tenantSlugs } from "../../../schemas/index.ts";
 import { type IndexImage, imageBytes } from "../../../search/index.ts";
+import { demoRanges } from "../../base/project.ts";
 import { publishedFolder } from "../../published/index.ts";
 import {
   isFetched,
@@ -255,7 +256,7 @@ export class LoadJobs {
       dataDir,
       ...(shared && { keeping: shared.keeping }),
       now,
-      platformDir: join(tenantsDir, "_platform"),
+      rangeFile: demoRanges(tenantsDir),
       demo: this.#demo,
       photoSecret,
       allowPrivate,

@@ -9,12 +9,12 @@ export interface SharedSources {
 }
 
 /** Connections of the loading thread to PostgreSQL: one for cars, and one for what is read meanwhile. */
-const CONNECTIONS = 2;
+export const LOADER_CONNECTIONS = 2;
 const STATEMENT_MS = 60_000;
 
 /** Opens the shared store for a loader. While it is unavailable, copies in DATA_DIR are read. */
 export async function openShared(databaseUrl: string, dataDir: string): Promise<SharedSources> {
-  const pool = { connections: CONNECTIONS, statementMs: STATEMENT_MS };
+  const pool = { connections: LOADER_CONNECTIONS, statementMs: STATEMENT_MS };
   const store = await openStore({ dataDir, databaseUrl, pool, logger: silentLogger, patient: true });
   return {
     keeping: keptInStore({ store, dataDir, now: Date.now, note: "feed" }),

@@ -4,9 +4,15 @@ import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { RangeThumbs } from "../../parts/range-thumbs.tsx";
-import { type Bounds, moveThumb, openEnds } from "../../query/index.ts";
+import { type Bounds, moveThumb, openEnds, sliderBounds } from "../../query/index.ts";
 import css from "./PriceSearch.module.css";
 import type { Props } from "./schema.ts";
+
+/** Whole steps around two ends, at least two of them: a stock may have no car with a price, or one. */
+function boundsOf(from: number, upTo: number, step: number): Bounds {
+  const { min, max } = sliderBounds({ min: from, max: upTo }, step);
+  return { min, max: Math.max(max, min + 2 * step) };
+}
 
 /** A search by price alone. Without JavaScript, the typed values are submitted unchanged. */
 export function PriceSearch(props: Props) {
@@ -23,7 +29,7 @@ export function PriceSearch(props: Props) {
     gap,
   } = props;
   const format = useFormat();
-  const bounds = { min: from, max: upTo };
+  const bounds = boundsOf(from ?? 0, upTo ?? 0, step);
   const [values, setValues] = useState<Bounds>(bounds);
   const [typed, setTyped] = useState<{ [end in "min" | "max"]?: string }>({});
   const say = (value: number) => format(props.valueText, { value }) || format.number(value);

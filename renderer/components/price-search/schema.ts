@@ -3,6 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 const number = (description: string) => ({ type: "number", description }) as const;
+const end = (description: string) => ({ type: ["number", "null"], description }) as const;
 
 /** A search by price alone. */
 export const schema = {
@@ -37,8 +38,8 @@ export const schema = {
         pattern: "\\{\\s*value",
         description: "A value in words, such as AUD {value}.",
       },
-      from: number("Lower end, which means no lower bound."),
-      upTo: number("Upper end, which means no upper bound."),
+      from: end("Lower end, which means no lower bound; widened to a whole step."),
+      upTo: end("Upper end, which means no upper bound; widened to a whole step."),
       step: { ...number("Values snap to multiples of this."), exclusiveMinimum: 0 },
       gap: {
         ...number("Minimum distance between the two values; above 0, they never meet."),

@@ -6,7 +6,7 @@ export const layoutCodes = {
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
     (p) => `There is no component "${p.component}".`,
-    "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
+    "'forecourt docs components' lists the components.",
     "The page would have a gap where the component stands.",
   ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(

@@ -36,7 +36,7 @@ const listedIn = (section: SectionName, place: string): Place => ({
   where: `They are listed in ${place}.`,
 });
 const warning = { severity: "warning" } as const;
-const where = "docs/reference/cars.md lists the fields of a car.";
+const where = "'forecourt docs car-fields' lists the fields of a car.";
 const field = { code: "search/unknown-field", noun: "public field of a car with one value", where } as const;
 const own = "Your own are in search of site.json.";
 
@@ -101,6 +101,12 @@ export const nameKinds = define({
   attribute: { code: "search/unknown-attribute", noun: "attribute of the search", where: own },
   numericAttribute: { code: "search/unknown-attribute", noun: "number of the search", where: own },
   sort: { code: "search/unknown-sort", noun: "order of the search", where: own },
+  ownField: {
+    code: "reference/unknown-own-field",
+    noun: "field of the dealer's own",
+    where: 'They are declared in site.json under "fields".',
+    section: "site",
+  },
   carField: field,
   carValue: field,
 });

@@ -15,7 +15,7 @@ const attributesSchema = {
   type: "object",
   keysDefine: "attribute",
   description:
-    "Attributes of a car that the search knows, besides the platform's: any of its fields (docs/reference/cars.md), or any fact about a car (docs/rules.md), by a name of your own. Pages, links, filters and `typed` can use them as they use the platform's; one with a `label` is a filter of every search page.",
+    "Attributes of a car that the search knows, besides the platform's: any of its fields ('forecourt docs car-fields' lists them), or any fact about a car (docs/rules.md), by a name of your own. Pages, links, filters and `typed` can use them as they use the platform's; one with a `label` is a filter of every search page.",
   propertyNames: names,
   maxProperties: 60,
   additionalProperties: {

@@ -69,6 +69,14 @@ export const stockSchema = {
       ),
       ui: { when: { source: ["feed", "folder"] } },
     },
+    sameId: {
+      type: "string",
+      ui: { ...advanced, labels: { first: "The first row", last: "The last row" } },
+      title: "Which of two rows of one vehicle counts",
+      enum: ["first", "last"],
+      description:
+        "Which of several rows with one id (the stock number, unless a map says otherwise) counts: the first (if absent), or the last, as where a program adds corrected rows at the end. The report names the others.",
+    },
     mostRemovedPercent: {
       type: "number",
       ui: advanced,

@@ -38,18 +38,22 @@ export function createDeliver({
   dataDir,
   allowPrivate,
   timeoutMs = usual.timeoutMs,
+  onMessage,
 }: Pick<SenderContext, "dataDir" | "allowPrivate"> & {
   logger: Logger;
   timeoutMs?: number | undefined;
+  onMessage?: ((channel: string, isTaken: boolean) => void) | undefined;
 }): Deliver {
   const context = { dataDir, timeoutMs, pauseMs: usual.pauseMs, allowPrivate };
   return async (message, target, what) => {
     try {
       await senderOf(target)(message, target, context);
+      onMessage?.(message.channel, true);
       return "sent";
     } catch (error) {
       const { tenant, channel } = message;
       const outcome = outcomeOf(error);
+      onMessage?.(channel, false);
       logger.error({ tenant, channel, outcome, reason: reasonOf(error) }, `${what} not sent`);
       return outcome;
     }

@@ -100,6 +100,7 @@ export const mailbox = definePersonalFiles({
   holds:
     "Sign-in codes and messages of alerts with the phone or e-mail address they were sent to, where a site's sender is `file`.",
   kept: "Codes: the site's setting `signInCodeMinutes`. Messages of alerts: a day.",
+  ofDealer: async (dataDir, slug) => [join(folderOf(dataDir), `${slug}${ending}`)],
   async find(dataDir, trail) {
     const boxes = await boxesOf(dataDir, trail);
     const messages = await Promise.all(boxes.map((tenant) => readMailbox(dataDir, tenant, Infinity)));

@@ -1,4 +1,7 @@
-import type { Site } from "../../../schemas/documents/site.schema.ts";
+import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
+import { compileCondition, computeFacts } from "../../../rules/index.ts";
+import type { Condition } from "../../../schemas/documents/condition.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { FeedCar } from "./feed-car.ts";
 import { type BodyKind, bodyOf } from "./words.ts";
 
@@ -15,14 +18,26 @@ export interface FeedTerms {
   /** Whether what the site sells has an odometer. */
   withOdometer: boolean;
   priceTypes: PriceTypes;
+  /** Whether the dealer advertises a car at a vendor; absent: all. */
+  isAdvertised?(vendor: Vendor, car: Car): boolean;
 }
 
-/** What a site lets vendors know, by its site.json. */
-export const termsOf = ({ feeds = {}, flags = {} }: Pick<Site, "feeds" | "flags">): FeedTerms => ({
-  withOdometer: flags.odometer !== false,
-  withVin: feeds.vin !== false,
-  priceTypes: feeds.priceTypes ?? {},
-});
+/** What a dealer lets vendors know at `now` (ms since 1970 UTC), by its site.json. */
+export function termsOf({ tenant, publicSite: site }: PreparedTenant, now: number): FeedTerms {
+  const { vin, priceTypes = {}, googleWhen: google, metaWhen: meta } = tenant.site.feeds ?? {};
+  const conditions = { google, meta } as { [vendor in Vendor]?: Condition };
+  return {
+    withOdometer: tenant.site.flags?.odometer !== false,
+    withVin: vin !== false,
+    priceTypes,
+    isAdvertised(vendor, car) {
+      const when = conditions[vendor];
+      if (when === undefined) return true;
+      const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
+      return compileCondition(when, tenant.conditions)(facts);
+    },
+  };
+}
 
 /** Why a vendor refuses a car. */
 export interface Refusal {
@@ -82,6 +97,8 @@ const metaRefuses = ({ place }: FeedCar): Refusal | undefined =>
 /** Why a vendor refuses a car; undefined: it accepts it. */
 export function refusalOf(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refusal | undefined {
   const { km, car_type, caravan } = one.car;
+  if (terms.isAdvertised?.(vendor, one.car) === false)
+    return { why: `feeds.${vendor}When of site.json leaves it out`, canMend: false };
   // A caravan has no odometer.
   if (typeof km !== "number" && car_type !== "new" && !caravan && terms.withOdometer)
     return { why: "its odometer reading is unknown (km)", canMend: false };

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { importCars } from "../../../platform/stock-import/index.ts";
+import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
 import type { VehicleType } from "../../../schemas/collections/vehicle-types.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { accepted, refusalOf, type Vendor } from "./accepted.ts";
+import { accepted, refusalOf, termsOf, type Vendor } from "./accepted.ts";
 import type { FeedCar } from "./feed-car.ts";
 import { googleFeed } from "./google.ts";
 import { metaFeed } from "./meta.ts";
@@ -207,6 +208,15 @@ it("Meta's feed leaves out a car without an address, and takes a caravan with th
   expect(
     why("meta", feedCar({ item_type: "caravan", simple_body: "Caravan", km: null, caravan })),
   ).toBeUndefined();
+});
+
+it("leaves a car out of the one feed that its dealer keeps it from", () => {
+  const site = { feeds: { googleWhen: { fact: "stocknum", operator: "notIn", value: ["M1"] } } };
+  const prepared = { tenant: { site, conditions: {} }, publicSite: {} } as unknown as PreparedTenant;
+  const own = { ...termsOf(prepared, 0), priceTypes: terms.priceTypes };
+  const refused = (vendor: Vendor, stocknum: string) => refusalOf(vendor, feedCar({ stocknum }), own)?.why;
+  expect(refused("google", "M1")).toBe("feeds.googleWhen of site.json leaves it out");
+  expect([refused("google", "M2"), refused("meta", "M1")]).toEqual([undefined, undefined]);
 });
 
 it("of two cars with one identification number, the feed has the first", async () => {

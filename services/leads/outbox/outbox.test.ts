@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../../platform/privacy/keyed-hash.ts";
-import { silentLogger } from "../../../platform/store/logger.ts";
+import {
+  deliveringOf,
+  resumeDelivering,
+  silentLogger,
+  stopDelivering,
+} from "../../../platform/store/index.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
 import { removeLeads } from "../remove.ts";
 import { createLeadService } from "../service.ts";
@@ -38,10 +43,12 @@ function open({
   env = {},
   logger = silentLogger,
 }: Partial<Pick<OutboxOptions, "env" | "logger">> = {}): Outbox {
+  const { store } = temporary;
   return createOutbox({
-    store: temporary.store,
+    store,
     clock: { now: () => now },
     logger,
+    delivering: deliveringOf(store, { env, logger }),
     deliveries: { webhook: fake },
     targetOf: async (tenant, id) =>
       tenant === "acme" ? targets.find((target) => target.id === id) : undefined,
@@ -107,6 +114,18 @@ describe("the outbox", () => {
     expect(await states()).toEqual(["done"]);
     // The breaker keeps the dead endpoint from being hammered: about one probe a minute.
     expect(calls.filter(({ at }) => at < start + hour).length).toBeLessThan(150);
+  });
+
+  it("sends nothing from a restored store until somebody says so, and on a server that must send nothing", async () => {
+    await submit(3);
+    await stopDelivering(temporary.store, "This store was restored");
+    await live(open(), hour);
+    expect(calls).toEqual([]);
+    await resumeDelivering(temporary.store);
+    await live(open({ env: { FC_DELIVER: "off" } }), hour);
+    expect([calls, await states()]).toEqual([[], ["pending"]]);
+    await live(open(), minute);
+    expect(await states()).toEqual(["done"]);
   });
 
   it("waits longer after each failure, with jitter, and never beyond its backoff", async () => {

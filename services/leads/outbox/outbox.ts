@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../platform/base/clock.ts";
 import { type Circuit, createCircuit } from "../../../platform/outbound/index.ts";
-import type { Logger, Store } from "../../../platform/store/index.ts";
+import type { Delivering, Logger, Store } from "../../../platform/store/index.ts";
 import type { DeliveryContext } from "../delivery.ts";
 import { attemptOf } from "./attempt.ts";
 import { type RetryPolicy, retryPolicy } from "./backoff.ts";
@@ -16,8 +16,12 @@ export interface OutboxOptions extends TargetOptions {
   logger: Logger;
   dataDir: string;
   env: DeliveryContext["env"];
+  /** Absent: everything is delivered. */
+  delivering?: Delivering;
   /** Whether targets in private networks may be called. */
   allowPrivate: boolean;
+  /** A lead in the words of its dealer. */
+  mailOf?: DeliveryContext["mailOf"];
   /** Timeout of one delivery, ms. */
   timeoutMs?: number;
   /** Maximum concurrent deliveries, in total and to one endpoint. */
@@ -147,6 +151,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (count > 0) logger.info({ count }, "deliveries of the previous run resumed");
     },
     async pass() {
+      if (await options.delivering?.whyNot()) return undefined;
       const now = clock.now();
       const horizon = now + Math.max(leaseMs, policy.capMs, 60 * 60_000) + leaseSlackMs;
       let next: number | undefined;

@@ -10,6 +10,8 @@ export interface TargetOptions {
   deliveries: { readonly [adapter: string]: DeliveryAdapter };
   /** The target in the tenant's current JSON; undefined if it was removed. */
   targetOf(tenant: string, targetId: string): Promise<DeliveryTarget | undefined>;
+  /** Called after each attempt of an adapter. */
+  onAttempt?: ((adapter: string, isTaken: boolean) => void) | undefined;
 }
 
 /** The delivery targets behind the endpoints of the queue. */
@@ -36,7 +38,7 @@ function fingerprintOf(text: string): string {
 
 /** Reaches targets through their adapters. */
 export function createTargets(
-  { deliveries, targetOf }: TargetOptions,
+  { deliveries, targetOf, onAttempt }: TargetOptions,
   queue: Pick<Queue, "disable">,
   context: DeliveryContext,
 ): Targets {
@@ -52,12 +54,12 @@ export function createTargets(
       if (target === undefined) return { ok: false, reason: "the site's JSON no longer has this target" };
       const adapter = deliveries[target.adapter];
       if (adapter === undefined) return { ok: false, reason: `there is no adapter "${target.adapter}"` };
-      try {
-        return await adapter.deliver(claim.lead, target, context);
-      } catch (error) {
+      const outcome = await adapter.deliver(claim.lead, target, context).catch((error) => {
         const { code, name } = error as NodeJS.ErrnoException;
-        return { ok: false, reason: `delivery failed: ${code ?? name}` };
-      }
+        return { ok: false as const, reason: `delivery failed: ${code ?? name}` };
+      });
+      onAttempt?.(target.adapter, outcome.ok);
+      return outcome;
     },
     async disable(claim) {
       const target = await targetBehind(claim);

@@ -4,8 +4,9 @@ import { kept } from "../kept-for-moment.ts";
 
 interface Summary {
   kinds: string;
-  /** Highest price, AUD; 0 if no car has one. */
-  highest: number;
+  /** Lowest and highest price, AUD; undefined if no car has one. */
+  lowest: number | undefined;
+  highest: number | undefined;
   median: number | undefined;
   /** Whether lenders say what any car costs. */
   lent: boolean;
@@ -23,7 +24,8 @@ function summaryOf(stock: LiveStock, priceless: number): Summary {
   const middle = prices[Math.floor(prices.length / 2)];
   const made = {
     kinds: [...new Set(shown.map(({ car_type }) => car_type))].sort().join("_"),
-    highest: prices.at(-1) ?? 0,
+    lowest: prices[0],
+    highest: prices.at(-1),
     median: middle && Math.max(1, Math.round(middle / 1000)) * 1000,
     lent: shown.some(({ finance_lenders: lenders }) => Object.keys(lenders ?? {}).length > 0),
   };
@@ -32,8 +34,8 @@ function summaryOf(stock: LiveStock, priceless: number): Summary {
 }
 
 /** The steps up to the first that is not below the highest price: the dearest of them if there are many. */
-function stepsUpTo(highest: number, steps: readonly number[], most: number): number[] {
-  if (highest <= 0) return [];
+function stepsUpTo(highest: number | undefined, steps: readonly number[], most: number): number[] {
+  if (highest === undefined) return [];
   const enough = steps.findIndex((step) => step >= highest);
   return steps.slice(0, enough < 0 ? undefined : enough + 1).slice(-most);
 }
@@ -43,12 +45,17 @@ export const loader = defineLoader(
   "stockFacts",
   kept(({ live }, { steps, limit }) => {
     const { settings, financeBasis } = live.prepared.tenant.site;
-    const { kinds, highest, median, lent } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
+    const { kinds, lowest, highest, median, lent } = summaryOf(
+      live.stock,
+      Number(settings?.normalPriceAbove ?? 0),
+    );
     const prices = stepsUpTo(highest, Array.isArray(steps) ? steps.map(Number) : [], Number(limit ?? 9));
     return {
       kinds,
       rates: lent || financeBasis !== undefined,
       usualPrice: median ?? settings?.calculatorPrice ?? null,
+      lowestPrice: lowest ?? null,
+      highestPrice: highest ?? null,
       prices: prices.map((amount) => ({ value: `:${amount}`, amount })),
     };
   }),

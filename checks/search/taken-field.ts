@@ -1,0 +1,19 @@
+import { defineCheck } from "../check.ts";
+import { takenNames } from "./attribute.ts";
+
+const fields = (id: string) => ({
+  "site.json": { fields: { [id]: { label: "Height of the seat", type: "number" } } },
+});
+
+export const check = defineCheck<{ id: string }>({
+  severity: "error",
+  subject: "dealer",
+  message: ({ id }) => `A vehicle has a field "${id}" already, which is the platform's.`,
+  hint: () => "Give yours another name, or use the platform's (docs/reference/cars.md lists them).",
+  why: "Filters and addresses would have two meanings of one name.",
+  examples: [{ bad: fields("seats"), at: "/fields/seats", good: fields("seat_height") }],
+  visit({ site }, report) {
+    for (const id of Object.keys(site.fields ?? {}))
+      if (takenNames.has(id)) report(["site", "fields", id], { id }, "key");
+  },
+});
