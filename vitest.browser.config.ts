@@ -1,16 +1,17 @@
 import { defineConfig } from "vitest/config";
 import { PATIENT_MS } from "./platform/base/testing/patience.ts";
 
-/** Faults that only long runs inject: what they show changes seldom, and they take minutes. */
-const longFaults = ["tests/faults/{accounts,edit-kill,erase-kill,odd-files,plan-kill,publish-kill}.test.ts"];
-/** Needs the documentation site, whose Astro `npm test` does not install: `npm run long docs`. */
-const docsSite = ["tests/browser/docs-site.test.ts"];
+/** What only long runs try (scripts/long.ts): what they show changes seldom, and they take minutes. */
+const longRuns = [
+  "tests/browser/{docs-site,extension}.test.ts",
+  "tests/faults/{accounts,edit-kill,erase-kill,odd-files,plan-kill,publish-kill}.test.ts",
+];
 
 // Three files at a time: each has a server and a browser, and spends half of its time waiting for them.
 export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
-    exclude: process.env.EVERY_FAULT ? [] : [...longFaults, ...docsSite],
+    exclude: process.env.EVERY_FAULT ? [] : longRuns,
     environment: "node",
     globalSetup: ["tests/support/own-temp.ts"],
     setupFiles: ["tests/support/seed.ts"],

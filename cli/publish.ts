@@ -1,5 +1,17 @@
 import { userInfo } from "node:os";
-import { AssetsTooLarge, folderBody, type Versions } from "../platform/published/index.ts";
+import {
+  AssetsTooLarge,
+  baseOf,
+  type ChangedValue,
+  changedValues,
+  folderBody,
+  overwrittenValues,
+  type Texts,
+  unpackJson,
+  type Version,
+  type Versions,
+  valuesOf,
+} from "../platform/published/index.ts";
 import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { didYouMean } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
@@ -27,28 +39,82 @@ export function errorsOf(source: TenantSource, name: string, io: CommandIo): str
   );
 }
 
-/** What came of publishing a folder. */
-export interface PublishedFolder {
-  version: number;
-  files: number;
-  /** The newest version has the same content, so nothing was published. */
-  isSame: boolean;
+/** A kept version with its content. */
+interface KeptFolder extends Version {
+  files: Texts;
+  assets: ReadonlyMap<string, Buffer>;
+  values: ReadonlyMap<string, string>;
 }
 
-/** Publishes one folder of the tenants folder, or with `remove` that it no longer exists. */
-export async function publishFolder(
+/** The versions of a folder that are kept, the newest first. */
+export async function keptFolders(versions: Versions, name: string): Promise<KeptFolder[]> {
+  const kept: KeptFolder[] = [];
+  for (const version of await versions.list({ kind: "json", tenant: name })) {
+    const body = await versions.body(version.version);
+    if (body === undefined) continue;
+    const { files, assets } = await unpackJson(name, body);
+    kept.push({ ...version, files, assets, values: valuesOf(files) });
+  }
+  return kept;
+}
+
+/** The files of one folder of the tenants folder. */
+export const filesOf = (source: TenantSource, name: string): Texts =>
+  new Map([...source.files].filter(([path]) => path.startsWith(`${name}/`)));
+
+/** What publishing a folder would do, or has done. */
+export interface FolderPlan {
+  body: Buffer;
+  /** Number of its files. */
+  files: number;
+  newest: KeptFolder | undefined;
+  /** The newest version has the same content, so nothing is published. */
+  isSame: boolean;
+  changes: ChangedValue[];
+  /** Changes of others since the version that the folder was made on: publishing would take them back. */
+  overwritten: ChangedValue[];
+}
+
+/** Compares a folder with what was published. Pictures of the newest version stay, unless `prune` is set. */
+export async function planFolder(
   { versions, tenants, source }: { versions: Versions; tenants: string; source: TenantSource },
   name: string,
-  { note, at, remove }: { note: string; at: number; remove: boolean },
-): Promise<PublishedFolder> {
-  const { body, files } = await folderBody(tenants, remove ? { files: new Map() } : source, name).catch(
-    (error: Error) => {
-      throw error instanceof AssetsTooLarge ? new UsageError(error.message) : error;
-    },
-  );
-  const which = { kind: "json", tenant: name } as const;
-  const newest = await versions.newestOf(which);
-  const before = newest === undefined ? undefined : await versions.body(newest);
-  if (newest !== undefined && before && body.equals(before)) return { version: newest, files, isSame: true };
-  return { version: await versions.publish(which, { body, at, note }), files, isSame: false };
+  { remove, prune }: { remove: boolean; prune: boolean },
+): Promise<FolderPlan> {
+  const kept = await keptFolders(versions, name);
+  const [newest] = kept;
+  const own = remove ? { files: new Map<string, string>() } : source;
+  const pictures = remove || prune ? undefined : newest?.assets;
+  const { body, files } = await folderBody(tenants, own, name, pictures).catch((error: Error) => {
+    throw error instanceof AssetsTooLarge
+      ? new UsageError(`${error.message} --prune takes pictures away that the folder does not have.`)
+      : error;
+  });
+  const before = newest && (await versions.body(newest.version));
+  const values = valuesOf(filesOf(own, name));
+  const base = baseOf(kept, values);
+  // One that was taken off all servers had nothing that could be lost.
+  const isCompared = newest !== undefined && base !== undefined && !remove && newest.files.size > 0;
+  return {
+    body,
+    files,
+    newest,
+    isSame: before !== undefined && body.equals(before),
+    changes: changedValues(newest?.values ?? new Map(), values),
+    overwritten: isCompared ? overwrittenValues(base, newest, values) : [],
+  };
+}
+
+/** Publishes a planned folder on top of the version that it was compared with. Gives the new version, or the one that is the same. */
+export async function publishFolder(
+  versions: Versions,
+  name: string,
+  { body, newest, isSame }: FolderPlan,
+  { note, at }: { note: string; at: number },
+): Promise<number> {
+  if (isSame && newest) return newest.version;
+  const folder = { tenant: name, body, expected: newest?.version };
+  if (!(await versions.publishTogether([folder], { at, note }, async () => undefined)))
+    throw new UsageError(`somebody else has published ${name} at this moment. Run the command again.`);
+  return (await versions.newestOf({ kind: "json", tenant: name })) ?? 0;
 }

@@ -99,9 +99,11 @@ async function compressAssets(): Promise<void> {
 
 // Studio is apart from all that dealers' pages load; its script of previews is one file.
 const studio = ["--config", "studio/vite.config.ts", "--logLevel", "error"];
+// Of the platform with extensions, what they add to is written alone.
+const extended = process.argv.includes("--extended") ? ["--extended"] : [];
 // Both builds read what the generators write.
 const built =
-  run("node", ["scripts/generate.ts"]) &&
+  run("node", ["scripts/generate.ts", ...extended]) &&
   run("vite", ["build", "--logLevel", "warn"]) &&
   run("vite", ["build", "--ssr", "renderer/entry-server.tsx", "--logLevel", "warn"]) &&
   run("vite", ["build", ...studio]) &&

@@ -12,12 +12,15 @@ const registries = ["checks.ts", "components.ts", "contracts.ts", "rules.ts", "v
 const isCheck = process.argv.includes("--check");
 /** Only files that are not kept in git, for use after installation. */
 const isInstall = process.argv.includes("--install");
+/** Only what extensions add to, for the platform with them (cli/extensions/). */
+const isExtended = process.argv.includes("--extended");
 
 /** Files that follow from others are not kept in git if nobody reviews them: they are written if they are out of date. */
 const isKept = (file: string) => !/^schemas\/(json-schema|compiled)\//.test(file);
 
 async function generators(): Promise<string[]> {
   if (isInstall) return ["json-schemas.ts", "validators.ts"];
+  if (isExtended) return [...registries, "json-schemas.ts"];
   const names = await readdir(new URL("./generate/", import.meta.url));
   const others = names.filter((name) => name.endsWith(".ts") && !registries.includes(name)).sort();
   return [...registries, ...others];
@@ -71,7 +74,7 @@ async function runGenerator(name: string): Promise<boolean> {
   return hasWritten;
 }
 
-let isComplete = !isInstall;
+let isComplete = !isInstall && !isExtended;
 // One after the other, because a generator can read the output of an earlier one.
 let isRegistryNew = false;
 for (const name of await generators()) {

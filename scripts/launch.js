@@ -1,5 +1,5 @@
 // Plain JavaScript that any Node parses: what the programs do before a line of TypeScript runs.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -7,12 +7,22 @@ const project = new URL("../", import.meta.url);
 /** Node runs no TypeScript of an installed package, which has bundles of it (platform/base/project.ts). */
 const isInstalled = project.pathname.includes("/node_modules/");
 
+const read = (url) => JSON.parse(readFileSync(url, "utf8"));
+
+/** The platform that runs: an installed one may have been made anew with extensions (cli/extensions/build-extended.ts). */
+function running() {
+  const extended = new URL("../../forecourt-build/", project);
+  const mark = new URL("extended.json", extended);
+  const isMade = isInstalled && existsSync(mark);
+  return isMade && read(mark).version === read(new URL("package.json", project)).version ? extended : project;
+}
+
 /**
  * Ends the process with one clear line (exit 2) when this Node is older than the one that the project brings: `engines` says
  * which can install it.
  */
 export function requireNode(program) {
-  const { dependencies } = JSON.parse(readFileSync(new URL("package.json", project), "utf8"));
+  const { dependencies } = read(new URL("package.json", project));
   const wanted = Number(/\d+/.exec(dependencies.node)[0]);
   const running = Number(process.versions.node.split(".")[0]);
   if (running >= wanted) return;
@@ -36,6 +46,7 @@ export function keepCompiled() {
 
 /** Imports a module by its path in the project: from its source, or from its bundle where the platform is installed. */
 export function load(source) {
+  const platform = running();
   const bundle = `dist/programs/${source.replace(/\.ts$/, "").replaceAll("/", "-")}.js`;
-  return import(new URL(isInstalled ? bundle : source, project).href);
+  return import(new URL(platform === project && isInstalled ? bundle : source, platform).href);
 }

@@ -116,8 +116,10 @@ const runs: Record<string, LongRun> = {
     steps: [testUnbuilt({ EVERY_EXPRESSION: "1" }, "tests/security/expressions.test.ts")],
   },
   package: {
-    says: "installs the package from the registry in an empty folder and runs it there",
-    steps: [testBuilt({ FC_INSTALL: "npm" }, "tests/browser/package.test.ts")],
+    says: "installs the package from the registry in an empty folder, and an extension with it",
+    steps: [
+      testBuilt({ FC_INSTALL: "npm" }, "tests/browser/package.test.ts", "tests/browser/extension.test.ts"),
+    ],
   },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",

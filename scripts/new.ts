@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { kinds } from "./new/kinds.ts";
-import { namesOf } from "./new/skeleton.ts";
+import { kinds } from "../cli/parts/kinds.ts";
+import { namesOf } from "../cli/parts/skeleton.ts";
 import { root, run } from "./run.ts";
 
 const usage = `Usage: npm run new <kind> <name>

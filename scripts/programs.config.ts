@@ -13,6 +13,7 @@ const programs = globSync(
     // What the launchers and vitest load (scripts/launch.js, testing/).
     "platform/base/programs.ts",
     "cli/main.ts",
+    "cli/extensions/config.ts",
     "testing/{examples-and-invariants,index,setup,vitest.config}.ts",
     "server/{main,load-worker,studio-process}.ts",
     "platform/{store/sqlite,search,brochure}/worker.ts",
@@ -23,7 +24,7 @@ const programs = globSync(
 ).map(normalizePath);
 
 /** What finds its own files, or is loaded only by some: it stays in node_modules. */
-export const external = [
+const external = [
   "@opentelemetry/api",
   "@opentelemetry/exporter-trace-otlp-http",
   "@opentelemetry/resources",

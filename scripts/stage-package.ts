@@ -1,6 +1,7 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { external } from "./programs.config.ts";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { bundleName } from "../platform/base/programs.ts";
 import { root } from "./run.ts";
 
 interface About {
@@ -10,6 +11,7 @@ interface About {
   license: string;
   engines: object;
   bin: object;
+  exports: { [name: string]: string };
   dependencies: { [name: string]: string };
   devDependencies: { [name: string]: string };
 }
@@ -36,36 +38,55 @@ const files = [
   "renderer/components/*/{example.json,picture.svg}",
 ];
 
-/** What is in these folders and no part of the package: tests of the shared layers, maps of the bundles. */
-const others = (path: string) => /^tenants\/.*\/tests\b|\.js\.map$/.test(path);
+/** The sources that the platform is made of with extensions. Node runs no TypeScript of a package, so they are one file. */
+const sources = [
+  "{checks,cli,demo,platform,renderer,rules,schemas,scripts,search,server,services,studio,testing}/**/*.{ts,tsx,css,html,json,svg}",
+  "{vite.config.ts,tsconfig.json}",
+];
 
-/** What the programs load from node_modules besides what their bundles leave there. */
-const isLoaded = (name: string) => ["ajv", "node"].includes(name) || name.startsWith("@fontsource-variable/");
+/** Tests of the shared layers, and maps of the bundles. */
+const isLeftOut = (path: string) => /^tenants\/.*\/tests\/|\.js\.map$/.test(path);
 
-/** package.json of the package: the dependencies are those of its programs, not those of the build. */
+/** Tests, and schemas that are files of the package. */
+const isNoSource = (path: string) => /\.test\.tsx?$|^schemas\/(compiled|json-schema)\//.test(path);
+
+/** What the property tests of dealers load. */
+const ofTests = ["fast-check", "vitest"];
+
+/** Modules that Node loads from the package itself, as bundles; all others are compiled into the platform with extensions. */
+const loaded = ["./config", "./testing"];
+
+function exported([name, path]: [string, string]): [string, string | object] {
+  if (!path.endsWith(".ts")) return [name, path];
+  const source = path.slice("./".length);
+  const bundle = `./dist/programs/${bundleName(source)}.js`;
+  const types = `./dist/types/${source.replace(/\.ts$/, ".d.ts")}`;
+  return [name, { types, default: loaded.includes(name) ? bundle : path }];
+}
+
+/** package.json of the package: without the parts that only developers of the platform need. */
 function describe(): object {
   const about = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as About;
-  const { name, version, description, license, engines, bin } = about;
-  const all = Object.entries({ ...about.dependencies, ...about.devDependencies });
-  const dependencies = all.filter(([one]) => isLoaded(one) || external.includes(one)).sort();
+  const { name, version, description, license, engines, bin, dependencies, devDependencies } = about;
+  const tests = Object.entries(devDependencies).filter(([one]) => ofTests.includes(one));
   return {
     ...{ name, version, description, license, type: "module", engines, bin },
-    exports: {
-      "./testing": { types: "./dist/types/testing/index.d.ts", default: "./dist/programs/testing-index.js" },
-      "./package.json": "./package.json",
-    },
-    dependencies: Object.fromEntries(dependencies),
+    exports: Object.fromEntries(Object.entries(about.exports).map(exported)),
+    dependencies: { ...dependencies, ...Object.fromEntries(tests) },
   };
 }
 
 /** Writes the package of what was built into a folder, from which `npm pack` makes the tarball. */
 export function stagePackage(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  const found = globSync(files, { cwd: root, withFileTypes: true, exclude: (entry) => others(entry.name) });
-  for (const entry of found) {
-    if (!entry.isFile()) continue;
+  for (const entry of globSync(files, { cwd: root, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(root.length);
-    if (!others(path)) cpSync(root + path, join(folder, path));
+    if (!entry.isFile() || isLeftOut(path)) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(root + path, join(folder, path));
   }
+  const paths = globSync(sources, { cwd: root }).filter((path) => !isNoSource(path));
+  const texts = Object.fromEntries(paths.sort().map((path) => [path, readFileSync(root + path, "utf8")]));
+  writeFileSync(join(folder, "dist/sources.json.gz"), gzipSync(JSON.stringify(texts)));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(describe(), null, 2)}\n`);
 }

@@ -9,7 +9,7 @@ export const check = defineCheck<{ id: string }>({
   severity: "error",
   subject: "dealer",
   message: ({ id }) => `A vehicle has a field "${id}" already, which is the platform's.`,
-  hint: () => "Give yours another name, or use the platform's (docs/reference/cars.md lists them).",
+  hint: () => "Give yours another name, or use the platform's ('forecourt docs car-fields' lists them).",
   why: "Filters and addresses would have two meanings of one name.",
   examples: [{ bad: fields("seats"), at: "/fields/seats", good: fields("seat_height") }],
   visit({ site }, report) {

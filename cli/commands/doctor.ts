@@ -10,6 +10,7 @@ import {
   checkLimits,
   checkTenantsFolder,
 } from "../doctor/machine.ts";
+import { checkPublished } from "../doctor/published.ts";
 import { checkStocks } from "../doctor/stock.ts";
 import { checkStore } from "../doctor/store.ts";
 
@@ -24,6 +25,7 @@ async function examine(env: CommandIo["env"]): Promise<Finding[]> {
     ...checkLimits(config.tenantsDir),
     ...(await checkStore(config, systemClock.now)),
     ...(await checkDealers(config, env)),
+    ...(await checkPublished(config)),
     ...(await checkStocks(config)),
   ];
 }

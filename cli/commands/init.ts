@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { isInstalled } from "../../platform/base/project.ts";
+import { EXTENDED, home, projectPath } from "../../platform/base/project.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { parseOptions } from "../arguments.ts";
@@ -31,7 +31,7 @@ async function writeScripts(io: CommandIo): Promise<void> {
 /** Keeps leads and packages out of git. */
 async function writeGitignore(io: CommandIo): Promise<void> {
   const text = existsSync(".gitignore") ? await readFile(".gitignore", "utf8") : "";
-  const missing = ["node_modules", ".data"].filter((line) => !text.split(/\/?\n/).includes(line));
+  const missing = ["node_modules", ".data", EXTENDED].filter((line) => !text.split(/\/?\n/).includes(line));
   if (missing.length === 0) return;
   const gap = text === "" || text.endsWith("\n") ? "" : "\n";
   await appendFile(".gitignore", `${gap}${missing.map((line) => `${line}/\n`).join("")}`);
@@ -63,7 +63,7 @@ Exit status: 0 done, 1 the dealer has problems, 2 wrong usage.
     });
     const [slug = "my-dealer", ...rest] = positionals;
     if (rest.length > 0) throw new UsageError("name one dealer: forecourt init [slug].");
-    if (!isInstalled)
+    if (home === projectPath)
       throw new UsageError("this is the platform itself, which has dealers: forecourt new <slug> adds one.");
     await writeScripts(io);
     await writeGitignore(io);

@@ -1,16 +1,26 @@
 import { resolve } from "node:path";
 import { systemClock } from "../../platform/base/clock.ts";
-import { versionsIn } from "../../platform/published/index.ts";
+import { type ChangedValue, type Versions, versionsIn } from "../../platform/published/index.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { errorsOf, publisher, publishFolder, requireFolder } from "../publish.ts";
+import {
+  errorsOf,
+  type FolderPlan,
+  planFolder,
+  publisher,
+  publishFolder,
+  requireFolder,
+} from "../publish.ts";
 import { withSharedStore } from "../shared-store.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const options = {
   all: { type: "boolean" },
   remove: { type: "boolean" },
+  "dry-run": { type: "boolean" },
+  force: { type: "boolean" },
+  prune: { type: "boolean" },
   note: { type: "string" },
   tenants: { type: "string" },
   "data-dir": { type: "string" },
@@ -40,18 +50,69 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   }
   const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
   return withSharedStore(io, dataDir, async (store) => {
-    const place = { versions: versionsIn(store), tenants, source };
-    for (const name of names) {
-      const { version, files, isSame } = await publishFolder(place, name, {
-        note: values.note ?? publisher(),
-        at: systemClock.now(),
-        remove: values.remove === true,
-      });
-      const what = values.remove ? "removed" : isSame ? "unchanged" : `${files} files`;
-      io.stdout.write(`${name}: version ${version}, ${what}\n`);
-    }
+    const versions = versionsIn(store);
+    const which = { remove: values.remove === true, prune: values.prune === true };
+    const plans = new Map<string, FolderPlan>();
+    for (const name of names) plans.set(name, await planFolder({ versions, tenants, source }, name, which));
+    if (values["dry-run"]) for (const [name, plan] of plans) describe(io, name, plan);
+    const isRefused = !values.force && refuseConflicts(io, plans);
+    if (isRefused) return 1;
+    if (!values["dry-run"]) await publishAll(versions, plans, values, io);
     return 0;
   });
+}
+
+type Plans = ReadonlyMap<string, FolderPlan>;
+
+async function publishAll(
+  versions: Versions,
+  plans: Plans,
+  { note = publisher(), remove }: { note?: string; remove?: boolean },
+  io: CommandIo,
+): Promise<void> {
+  for (const [name, plan] of plans) {
+    const version = await publishFolder(versions, name, plan, { note, at: systemClock.now() });
+    const what = remove ? "removed" : plan.isSame ? "unchanged" : `${plan.files} files`;
+    io.stdout.write(`${name}: version ${version}, ${what}\n`);
+  }
+}
+
+/** Longest value that is printed, characters. */
+const MOST_PRINTED = 60;
+
+function print(io: CommandIo, values: readonly ChangedValue[]): void {
+  const short = (text: string | undefined) =>
+    text === undefined ? "nothing" : text.length > MOST_PRINTED ? `${text.slice(0, MOST_PRINTED)}...` : text;
+  for (const { at, before, after } of values.slice(0, MOST_LISTED))
+    io.stdout.write(`  ${at}: ${short(before)} becomes ${short(after)}\n`);
+  if (values.length > MOST_LISTED) io.stdout.write(`  and ${values.length - MOST_LISTED} more\n`);
+}
+
+/** Says what publishing would change. */
+function describe(io: CommandIo, name: string, { newest, isSame, changes, files }: FolderPlan): void {
+  if (newest === undefined) io.stdout.write(`${name}: nothing was published yet; ${files} files would be\n`);
+  else if (isSame) io.stdout.write(`${name}: as version ${newest.version}, nothing would be published\n`);
+  else {
+    const others = changes.length === 0 ? ": pictures or spaces alone" : "";
+    io.stdout.write(`${name}: ${changes.length} values of version ${newest.version} would change${others}\n`);
+    print(io, changes);
+  }
+}
+
+/** Says what of others' changes publishing would take back; false: nothing. */
+function refuseConflicts(io: CommandIo, plans: Plans): boolean {
+  const conflicts = [...plans].filter(([, { overwritten }]) => overwritten.length > 0);
+  for (const [name, { newest, overwritten }] of conflicts) {
+    const which = newest && `${newest.version} (${new Date(newest.at).toISOString()}, ${newest.note})`;
+    io.stdout.write(
+      `${name}: conflict. The folder was made on an earlier version than ${which}, and would take back:\n`,
+    );
+    print(io, overwritten);
+    io.stdout.write(
+      `Nothing was published. 'forecourt pull ${name}' writes what is live into the folder; --force publishes the folder as it is.\n`,
+    );
+  }
+  return conflicts.length > 0;
 }
 
 export const command: Command = {
@@ -65,13 +126,19 @@ two seconds and loads the dealers that it reaches; from then on it serves this v
 The shared folders _platform, _templates and _brands can be published too; usually they come with a release.
 The newest six versions are kept: see 'forecourt rollback'.
 
+Where somebody else has published since the version that the folder was made on, in Studio or from another folder, and the folder
+would take that back, nothing is published and each value is listed. Pictures that were added in Studio stay.
+
   --all             all dealers; a dealer whose content has not changed gets no new version
   --remove          take the named dealers off all servers, also if their copy of the tenants folder has them
+  --dry-run         says what would change; publishes nothing
+  --force           publishes over changes of others that the folder does not have
+  --prune           takes pictures away that the folder does not have
   --note TEXT       what the version says about itself (default: the user who publishes)
   --tenants DIR     the tenants folder (TENANTS_DIR, default tenants)
   --data-dir DIR    DATA_DIR of this machine (default ./.data)
 
-Exit status: 0 published, 1 errors in the JSON, 2 wrong usage, or no PostgreSQL.
+Exit status: 0 published, 1 errors in the JSON or a conflict, 2 wrong usage, or no PostgreSQL.
 `,
   run,
 };

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { programUrl } from "../../platform/base/programs.ts";
-import { isInstalled } from "../../platform/base/project.ts";
+import { home, projectPath } from "../../platform/base/project.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
+import { buildExtended } from "../extensions/build-extended.ts";
 import { tenantsFolder } from "../tenants-folder.ts";
 
 export const command: Command = {
@@ -18,11 +21,18 @@ Exit status: 0 stopped, 1 the server cannot start, 2 there are no dealers here.
     const { positionals } = parseOptions(args, {});
     if (positionals.length > 0) throw new UsageError("start takes no names: it serves all dealers.");
     const folder = tenantsFolder(undefined, io);
-    if (isInstalled && !existsSync(folder))
+    const isCheckout = home === projectPath;
+    if (!isCheckout && !existsSync(folder))
       throw new UsageError(
         `there is no folder "${folder}" here. Run "npx forecourt init" to begin with a dealer, or set TENANTS_DIR.`,
       );
-    await import(programUrl("server/main.ts").href);
+    if (isCheckout) {
+      await import(programUrl("server/main.ts").href);
+      return 0;
+    }
+    const { folder: platform, leftOut } = await buildExtended(io.stdout);
+    for (const sentence of leftOut) io.stderr.write(`${sentence}\n`);
+    await import(pathToFileURL(join(platform, "server/start.js")).href);
     return 0;
   },
 };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
@@ -19,8 +19,20 @@ export const isInstalled = projectPath.includes(`${sep}node_modules${sep}`);
 /** What `npm run build` writes. */
 export const distDir = join(projectPath, "dist");
 
+/** Where the platform is made anew with extensions, in the folder that it is installed in (cli/extensions/). */
+export const EXTENDED = "forecourt-build";
+
+/** The folder that the platform works for: the one that it is installed in, or the checkout itself. */
+export const home = isInstalled
+  ? projectPath.slice(0, projectPath.lastIndexOf(`${sep}node_modules${sep}`))
+  : basename(projectPath) === EXTENDED
+    ? dirname(projectPath)
+    : projectPath;
+
+const isCheckout = home === projectPath;
+
 /** The folder of the shared layers that come with the package; a checkout's tenants folder has them itself. */
-const packagedLayers = isInstalled ? join(projectPath, "tenants") : undefined;
+const packagedLayers = isCheckout ? undefined : join(projectPath, "tenants");
 
 /**
  * The folders that make up a tenants folder, the first that has a file wins: itself, and below it the shared layers
@@ -40,11 +52,9 @@ export function layerFile(tenantsDir: string, file: string): string {
 export const demoRanges = (tenantsDir: string) => (name: string) =>
   layerFile(tenantsDir, `_platform/demo/${name}.json`);
 
-/** The folder that the package is installed in; the checkout itself. */
-const home = isInstalled
-  ? projectPath.slice(0, projectPath.lastIndexOf(`${sep}node_modules${sep}`))
-  : projectPath;
+/** The package's own folder. */
+export const packageDir = isCheckout ? projectPath : join(home, "node_modules/forecourt");
 
 /** The path from a dealer's folder (usually in `tenants/`) to the JSON Schemas, for `$schema`: the same on every machine. */
 export const pathToSchemas = (dealer = join(home, "tenants/dealer")): string =>
-  relative(dealer, join(projectPath, "schemas/json-schema")).replaceAll("\\", "/");
+  relative(dealer, join(packageDir, "schemas/json-schema")).replaceAll("\\", "/");

@@ -16,6 +16,9 @@ const tooLarge = (name: string) =>
     `the assets of ${name} are larger than ${MOST_ASSET_BYTES / 1_000_000} MB; serve large pictures from images.cdn.`,
   );
 
+const sizeOf = (assets: ReadonlyMap<string, Buffer>): number =>
+  assets.values().reduce((sum, { length }) => sum + length, 0);
+
 /** The files below `assets/` of a folder, by their path in the tenants folder. */
 async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<string> }, name: string) {
   const assets = new Map<string, Buffer>();
@@ -30,14 +33,19 @@ async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<stri
   return assets;
 }
 
-/** A folder of the tenants folder as it is published, with the number of its files. Throws AssetsTooLarge. */
+/**
+ * A folder of the tenants folder as it is published, with the number of its files. `others`: pictures that stay beside its own.
+ * Throws AssetsTooLarge.
+ */
 export async function folderBody(
   tenants: string,
   source: TenantSource,
   name: string,
+  others: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<{ body: Buffer; files: number }> {
   const own = [...source.files].filter(([path]) => path.startsWith(`${name}/`));
-  const assets = await assetsOf(tenants, source, name);
+  const assets = new Map([...others, ...(await assetsOf(tenants, source, name))]);
+  if (sizeOf(assets) > MOST_ASSET_BYTES) throw tooLarge(name);
   return { body: await packJson({ files: new Map(own), assets }), files: own.length + assets.size };
 }
 
@@ -63,7 +71,6 @@ export async function bodyWithAsset(
   const { body } = before === undefined ? await folderBody(tenants, source, name) : { body: before };
   const { files, assets } = await unpackJson(name, body);
   const all = new Map(assets).set(file, bytes);
-  const size = [...all.values()].reduce((sum, one) => sum + one.length, 0);
-  if (size > MOST_ASSET_BYTES) throw tooLarge(name);
+  if (sizeOf(all) > MOST_ASSET_BYTES) throw tooLarge(name);
   return packJson({ files, assets: all });
 }

@@ -4,4 +4,12 @@ export { followVersions, newestVersions } from "./changes.ts";
 export { AssetsTooLarge, bodyWithAsset, changedFolderBody, folderBody } from "./folder-body.ts";
 export { packJson, unpackJson, writeAssets } from "./json-version.ts";
 export { packed, packedLines, unpacked, unpackedParts } from "./packed.ts";
-export { type VersionKind, type Versions, versionsIn } from "./versions.ts";
+export {
+  baseOf,
+  type ChangedValue,
+  changedValues,
+  overwrittenValues,
+  type Texts,
+  valuesOf,
+} from "./values.ts";
+export { type Version, type VersionKind, type Versions, versionsIn } from "./versions.ts";

@@ -3,12 +3,12 @@ import type { Tables } from "./tables.ts";
 /**
  * How the rows of a table belong to a dealer: by their column `tenant`, by a row of another table that they name, or not at all.
  */
-export type DealerLink = "tenant" | { column: string; table: keyof Tables; key: string } | "none";
+type DealerLink = "tenant" | { column: string; table: keyof Tables; key: string } | "none";
 
 const byLead = { column: "lead_id", table: "leads", key: "id" } as const;
 
 /** Every table of the store; a table comes after those that it names. */
-export const dealerTables: { readonly [table in keyof Tables]: DealerLink } = {
+const dealerTables: { readonly [table in keyof Tables]: DealerLink } = {
   leads: "tenant",
   outbox: byLead,
   delivery_attempts: byLead,

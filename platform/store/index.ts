@@ -1,7 +1,7 @@
 /** SQLite or PostgreSQL, migrations, batches of writes. */
 
 export { type Batcher, createBatcher } from "./batcher.ts";
-export { type DealerLink, dealerTables, ownRows, tableNames } from "./dealer-tables.ts";
+export { ownRows, tableNames } from "./dealer-tables.ts";
 export {
   type Delivering,
   deliveringOf,

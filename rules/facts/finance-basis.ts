@@ -16,7 +16,7 @@ export const fact = defineFact({
   name: "finance_basis",
   scope: "site",
   description: "Whether the site states the one basis on which cars are compared by what they cost a week.",
-  schema: { type: "boolean" },
+  schema: { type: "boolean", title: "Loan for costs a week is set" },
   compute,
   examples: [
     [{ site: { financeBasis: basis } }, true],

@@ -7,7 +7,7 @@ export const fact = defineFact({
   name: "minute_of_day",
   scope: "site",
   description: "Minutes since midnight in the site's time zone.",
-  schema: { type: "integer", unit: "minutes", minimum: 0, maximum: 1439 },
+  schema: { type: "integer", title: "Time of day", unit: "minutes", minimum: 0, maximum: 1439 },
   compute,
   inputFor: (value, { now, site }) => ({
     now: now + (Number(value) - wallClock(now, site.timeZone).minutes) * minuteMs,

@@ -6,7 +6,7 @@ export const fact = defineFact({
   name: "rego_lookup",
   scope: "site",
   description: "Whether the site looks up vehicles by their plate (lookups.rego of site.json is not `none`).",
-  schema: { type: "boolean" },
+  schema: { type: "boolean", title: "Plates can be looked up" },
   compute,
   examples: [
     [{ site: { regoLookup: true } }, true],

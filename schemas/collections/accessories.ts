@@ -1,19 +1,20 @@
 import { defineCollection } from "./collection.ts";
-import { image, number, order, text, texts } from "./parts.ts";
+import { image, number, order, text, texts, titled } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "accessories",
   description: "An accessory of a model.",
   properties: {
-    name: text("Name."),
+    name: text("What visitors read."),
     models: {
-      ...texts("Slugs of the models that it fits."),
+      ...texts("The models that it fits, by their short names (slug)."),
+      title: "For the models",
       items: { type: "string", refersTo: "model" },
     } as const,
-    price: number("Price fitted, AUD."),
-    image: image("Picture."),
-    description: text("Description."),
-    order: order("Place in the list."),
+    price: number("Price with fitting, in AUD."),
+    image: titled("Picture", image("The picture.")),
+    description: text("A sentence or two."),
+    order: titled("Place in the list", order("Lower numbers come first.")),
   },
   required: ["name"],
   example: {

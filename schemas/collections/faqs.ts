@@ -5,9 +5,9 @@ export const collection = defineCollection({
   name: "faqs",
   description: "A question and its answer.",
   properties: {
-    question: text("Question."),
-    answer: text("Answer, in simple Markdown: **bold**, links, lists."),
-    topic: text("Topic, such as trade-in."),
+    question: text("As a visitor would ask it."),
+    answer: text("With **bold**, links and lists (simple Markdown)."),
+    topic: text("What it is about, such as trade-in. Pages show the questions of a topic."),
   },
   required: ["question", "answer"],
   example: {

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { webAddress } from "../parts/text.ts";
 import { defineCollection } from "./collection.ts";
-import { count, date, text } from "./parts.ts";
+import { count, date, text, titled } from "./parts.ts";
 
 /** The laws that `check` holds sites to: each is one file of `checks/law/`. */
 export const lawIds = [
@@ -21,20 +21,24 @@ export const collection = defineCollection({
   name: "laws",
   description: "A law on advertising that `check` holds the site to.",
   properties: {
-    id: { type: "string", enum: lawIds, description: "The check." },
-    title: text("The rule in one sentence."),
-    act: text("Act and section."),
-    source: webAddress("Where it can be read."),
-    read: date("The day on which the source was read."),
+    id: { type: "string", enum: lawIds, description: "The check by which the site is held to it." },
+    title: titled("Rule", text("What the law asks, in a sentence.")),
+    act: text("Name and section of the law."),
+    source: titled("Read where", webAddress("Page on which the law can be read.")),
+    read: titled("Read on", date("The day on which it was read.")),
     states: {
       type: "array",
       items: { type: "string", enum: ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] },
-      description: "States in which it holds; absent: all.",
+      description: "States in which it holds. If empty, all.",
     },
-    days: count("For at least how many days an earlier price was asked."),
+    days: titled(
+      "Days of an earlier price",
+      count("For how many days, at least, the earlier price was asked."),
+    ),
     answered: {
       type: "object",
-      description: "The dealer's answer: the law is not held against its pages.",
+      title: "Answer of the dealer",
+      description: "Why the pages are right. The check then no longer reports them.",
       additionalProperties: false,
       required: ["reason", "on"],
       properties: {
@@ -43,7 +47,7 @@ export const collection = defineCollection({
           minLength: 20,
           description: "Why the pages are right as they are, and who says so.",
         },
-        on: date("The day of the answer."),
+        on: titled("Answered on", date("The day of the answer.")),
       },
     },
   },

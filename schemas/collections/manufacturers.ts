@@ -1,19 +1,27 @@
 import { defineCollection } from "./collection.ts";
-import { slug, text } from "./parts.ts";
+import { slug, text, titled } from "./parts.ts";
 
 /** A manufacturer (S3.30); several have no logo. */
 export const collection = defineCollection({
   name: "manufacturers",
   description: "A manufacturer.",
   properties: {
-    name: text("Name."),
-    slug: { ...slug("Name in addresses."), defines: "manufacturer" } as const,
+    name: text("Name as visitors see it."),
+    slug: titled("Name in addresses", {
+      ...slug("In small letters, such as example-motors."),
+      defines: "manufacturer",
+    }),
     logo: {
       type: ["object", "null"],
-      description: "Logo.",
+      description: "The logo of the make.",
       additionalProperties: false,
       properties: {
-        url: { type: ["string", "null"], format: "picture", description: "Address of the picture." },
+        url: {
+          type: ["string", "null"],
+          title: "Picture",
+          format: "picture",
+          description: "The picture of the logo.",
+        },
       },
     },
   },

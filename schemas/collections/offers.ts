@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { date, image, number, slug, text, textOrNull, texts, url } from "./parts.ts";
+import { date, image, number, slug, text, textOrNull, texts, titled, url } from "./parts.ts";
 
 /** An offer of the dealer (S3.27). */
 export const collection = defineCollection({
@@ -7,32 +7,42 @@ export const collection = defineCollection({
   subject: "offer",
   description: "An offer.",
   properties: {
-    name: text("Name as shown."),
-    slug: slug("Name in addresses."),
-    sanitized_description: text("Description, in simple Markdown: **bold**, links, lists."),
-    disclaimer: text("Conditions of the offer."),
-    manufacturer: { ...textOrNull("Slug of the manufacturer."), refersTo: "manufacturer" } as const,
+    name: text("Name as visitors see it."),
+    slug: titled("Name in addresses", slug("In small letters, such as roadster-drive-away.")),
+    sanitized_description: titled("Description", text("With **bold**, links and lists (simple Markdown).")),
+    disclaimer: titled("Conditions", text("The small print of the offer.")),
+    manufacturer: {
+      ...textOrNull("The make that it is of, by its name in addresses."),
+      refersTo: "manufacturer",
+    } as const,
     model: {
       type: ["object", "null"],
-      description: "Model that the offer is about.",
+      description: "The model that the offer is about.",
       additionalProperties: false,
       required: ["name"],
       properties: {
         name: text("Name of the model."),
         slug: {
           type: "string",
+          title: "Address",
           pattern: "^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*$",
           description: "Address of the model without its first slash, such as models/roadster.",
         },
-        override_url: url("Page of the model when it is not /{slug}."),
+        override_url: titled("Another page", url("Where the model leads when it is not that address.")),
       },
     },
-    image_url: image("Picture."),
-    image_or_model_image: image("Picture of the offer, or else of the model."),
-    excluded_website_ids: texts("Ids of the sites (`id` of their site.json) that do not show the offer."),
-    price: number("Price, AUD."),
-    price_type: text("What the price includes."),
-    ends: date("Last day; absent means one month ahead."),
+    image_url: titled("Picture", image("The picture of the offer.")),
+    image_or_model_image: titled(
+      "Picture of offer or model",
+      image("The picture of the offer, or that of the model where it has none."),
+    ),
+    excluded_website_ids: titled(
+      "Not on the sites",
+      texts("Sites that do not show it, by their id in site.json."),
+    ),
+    price: number("In AUD."),
+    price_type: titled("What the price includes", text("Such as Drive Away.")),
+    ends: titled("Last day", date("The last day of the offer. If empty, a month from now.")),
   },
   required: ["name"],
   example: {

@@ -1,17 +1,17 @@
 import { defineCollection } from "./collection.ts";
-import { flag, image, slug, text } from "./parts.ts";
+import { flag, image, slug, text, titled } from "./parts.ts";
 
 /** A page of plain content, /pages/{slug} (S2.25). */
 export const collection = defineCollection({
   name: "pages",
   description: "A page of plain content.",
   properties: {
-    title: text("Heading."),
-    slug: slug("Last segment of /pages/{slug}."),
-    description: text("Description for search engines."),
-    body: text("Simple Markdown: ## headings, **bold**, links, lists."),
-    image: image("Picture."),
-    noindex: flag("Kept out of search engines."),
+    title: titled("Heading", text("The heading of the page.")),
+    slug: titled("Name in addresses", slug("The end of its address: about is at /pages/about.")),
+    description: titled("For search engines", text("A sentence or two below its title in their results.")),
+    body: titled("Text", text("With ## headings, **bold**, links and lists (simple Markdown).")),
+    image: titled("Picture", image("The picture of the page.")),
+    noindex: titled("Keep it out of search engines", flag("Whether search engines leave it out.")),
   },
   required: ["title", "slug"],
   example: {

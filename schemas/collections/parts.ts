@@ -1,7 +1,7 @@
 import { iconSchema } from "../parts/icon-names.ts";
-import { text } from "../parts/text.ts";
+import { text, titled } from "../parts/text.ts";
 
-export { text };
+export { text, titled };
 
 export const textOrNull = (description: string) => ({ type: ["string", "null"], description }) as const;
 /** A price, a length: never negative. */
@@ -11,14 +11,14 @@ export const count = (description: string) => ({ type: "integer", minimum: 0, de
 /** A place in an order; it may be negative, to come before what has none. */
 export const order = (description: string) => ({ type: "integer", description }) as const;
 export const time = (description: string) =>
-  ({ type: "string", format: "time-of-day", description: `${description} HH:MM.` }) as const;
+  ({ type: "string", format: "time-of-day", description: `${description} Such as 08:30.` }) as const;
 export const flag = (description: string) => ({ type: "boolean", description }) as const;
 export const texts = (description: string) =>
   ({ type: "array", items: { type: "string" }, description }) as const;
 export const slug = (description: string) =>
   ({ type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", spells: "name", description }) as const;
 export const date = (description: string) =>
-  ({ type: "string", format: "date", description: `${description} YYYY-MM-DD.` }) as const;
+  ({ type: "string", format: "date", description: `${description} Such as 2026-05-31.` }) as const;
 export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
 export const email = (description: string) => ({ type: "string", format: "email", description }) as const;
 export const url = (description: string) =>
@@ -26,7 +26,7 @@ export const url = (description: string) =>
     type: "string",
     pattern: "^(/(?!/)|#|\\?|https?://|tel:|mailto:)",
     spells: "link",
-    description: `${description} Site-relative, http(s), tel or mailto.`,
+    description: `${description} A page such as /contact, https://..., tel:... or mailto:...`,
   }) as const;
 
 /** The address of a picture. */
@@ -36,7 +36,7 @@ export const image = (description: string) =>
     format: "picture",
     pattern: "^(/(?!/)|https?://)",
     spells: "picture",
-    description: `${description} Site-relative or http(s), such as /tenant-assets/yard.webp.`,
+    description: `${description} A picture of this site, such as /tenant-assets/yard.webp, or https://...`,
   }) as const;
 
 /** One item of a collection: an object with an id and no other than the listed properties. */
@@ -52,19 +52,25 @@ export const item = <const P extends object, const R extends readonly string[]>(
     additionalProperties: false,
     required: ["id", ...required],
     ...(together && { dependentRequired: together }),
-    properties: { id: { type: "string", description: "Identifier within the collection." }, ...properties },
+    properties: {
+      id: { type: "string", description: "Name by which layers know it; it never changes." },
+      ...properties,
+    },
   }) as const;
 
 /** The properties of a tile, banner or card. */
 export const tile = {
-  title: text("Heading."),
-  text: text("Text."),
+  title: titled("Heading", text("The heading of it.")),
+  text: text("The text below the heading."),
   icon: iconSchema,
-  image: image("Picture."),
-  alt: text("What the picture shows."),
-  href: url("Where it leads."),
-  label: text("Label of its link."),
-  group: text("Group of tiles that it belongs to."),
+  image: titled("Picture", image("The picture.")),
+  alt: titled(
+    "What the picture shows",
+    text("For people who cannot see it, such as A desk with a calculator."),
+  ),
+  href: titled("Leads to", url("Where its link leads.")),
+  label: titled("Words of the link", text("What the link says, such as Read more.")),
+  group: text("The group that it belongs to: pages show one group each."),
 } as const;
 
 /** An example of one. */

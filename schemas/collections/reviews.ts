@@ -1,20 +1,24 @@
 import { defineCollection } from "./collection.ts";
-import { text, textOrNull } from "./parts.ts";
+import { text, textOrNull, titled } from "./parts.ts";
 
 /** A review of a customer (S3.31). */
 export const collection = defineCollection({
   name: "reviews",
   description: "A review.",
   properties: {
-    customer_name: text("Customer, as shown."),
-    image: { ...textOrNull("Portrait."), format: "picture" },
-    text: textOrNull("What the customer wrote."),
-    rating: { type: "number", minimum: 0, maximum: 5, description: "Stars, 0 to 5." },
-    created_at_time_ago_in_words: text("Age in words."),
-    review_date: { ...text("Date, dd/mm/yyyy."), format: "au-date" } as const,
-    review_date_in_words: text("Date in words."),
+    customer_name: titled("Customer", text("Name as visitors see it.")),
+    image: titled("Portrait", { ...textOrNull("Picture of the customer."), format: "picture" }),
+    text: titled("Review", textOrNull("What the customer wrote.")),
+    rating: titled("Stars", { type: "number", minimum: 0, maximum: 5, description: "0 to 5." }),
+    created_at_time_ago_in_words: titled("How long ago", text("In words, such as 2 weeks ago.")),
+    review_date: titled("Date", {
+      ...text("Day, month and year, such as 31/05/2026."),
+      format: "au-date",
+    }),
+    review_date_in_words: titled("Date in words", text("Such as May 2026.")),
     location: {
-      ...text("Slug of the location that the review is about."),
+      ...text("The place that it is about, by its name in addresses."),
+      title: "Place",
       refersTo: "locationSlug",
     } as const,
   },

@@ -1,20 +1,29 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { defineCollection } from "./collection.ts";
-import { date, text, time } from "./parts.ts";
+import { date, text, time, titled } from "./parts.ts";
 
 /** Hours of one special day (S3.25). */
 export const collection = defineCollection({
   name: "special-hours",
   description: "Hours of one special day.",
   properties: {
-    name: text("Name of the day."),
-    status: { type: "string", enum: ["Open", "Closed"], description: "Whether the place opens." },
-    date: date("The day."),
-    start_hour: time("Opening time."),
-    end_hour: time("Closing time."),
-    department: { type: "string", enum: ["all", "sales", "service", "parts"], description: "Department." },
+    name: titled("Name of the day", text("Such as Anzac Day.")),
+    status: titled("Open or closed", {
+      type: "string",
+      enum: ["Open", "Closed"],
+      description: "Whether it opens on that day.",
+    }),
+    date: date("The day that is special."),
+    start_hour: titled("Opens at", time("When it opens.")),
+    end_hour: titled("Closes at", time("When it closes.")),
+    department: {
+      type: "string",
+      enum: ["all", "sales", "service", "parts"],
+      description: "Whose hours they are.",
+    },
     location_name: {
-      ...text("Location by its name, slug or id; absent means all."),
+      ...text("The place by its name, slug or id. If empty, all places."),
+      title: "Place",
       refersTo: "location",
     } as const,
   },

@@ -1,20 +1,23 @@
 import { defineCollection } from "./collection.ts";
-import { email, image, phone, slug, text } from "./parts.ts";
+import { email, image, phone, slug, text, titled } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "teams",
   description: "A member of staff.",
   properties: {
-    name: text("Name."),
-    slug: slug("Name in addresses."),
-    role: text("Role."),
-    department: text("Department."),
-    phone: phone("Phone."),
-    email: email("E-mail address."),
-    image: image("Portrait."),
-    text: text("A few words."),
-    team: text("Slug of the team's page."),
-    location: { ...text("Location by slug."), refersTo: "locationSlug" } as const,
+    name: text("Name as visitors see it."),
+    slug: titled("Name in addresses", slug("In small letters, such as mia-chen.")),
+    role: text("What the person does, such as Sales manager."),
+    department: text("Where the person works, such as Sales."),
+    phone: phone("The number that visitors call."),
+    email: titled("E-mail", email("The address that visitors write to.")),
+    image: titled("Portrait", image("Picture of the person.")),
+    text: titled("About", text("A few words about the person.")),
+    team: titled("Team", text("Page of the team, by its name in addresses.")),
+    location: titled("Place", {
+      ...text("The place where the person works, by its name in addresses."),
+      refersTo: "locationSlug",
+    }),
   },
   required: ["name"],
   example: {

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { defineCollection } from "./collection.ts";
-import { flag, image, slug, text } from "./parts.ts";
+import { flag, image, slug, text, titled } from "./parts.ts";
 
 /** A word in the middle of a sentence, which wording may hold as it is. */
 const word = (description: string) => ({ ...text(description), pattern: "^[^{}<>#|']+$" }) as const;
@@ -22,7 +22,10 @@ const outline = {
 
 const drawing = {
   outline,
-  picture: image("Picture that stands for the photographs of one that has none, in place of the drawing."),
+  picture: titled(
+    "Picture without photographs",
+    image("Shown in place of the drawing where one has no photographs."),
+  ),
 } as const;
 
 /** A kind of vehicle that a dealer sells: what `vehicleType` of site.json and `item_type` of a vehicle name. */
@@ -43,11 +46,11 @@ export const collection = defineCollection({
         "What texts call it where they leave the word open, such as {$vehicles} and {$car}; those that are absent stay as the text has them.",
       additionalProperties: false,
       properties: {
-        one: word("One of what the site sells: motorcycle."),
-        many: word("Several: motorcycles."),
-        own: word("What visitors sell or trade in; absent: the same as `one`."),
-        trial: word("How one is tried before it is bought: test ride; absent: test drive."),
-        this: word("The one that a page is about; absent: the same as `one`."),
+        one: word("One of what the site sells, such as motorcycle."),
+        many: titled("Several", word("Several of them, such as motorcycles.")),
+        own: titled("The visitor's own", word("What visitors sell or trade in. If empty, the word for one.")),
+        trial: titled("Trying one", word("Such as test ride. If empty, test drive.")),
+        this: titled("The one on a page", word("The one that a page is about. If empty, the word for one.")),
       },
     },
     usual: {
@@ -55,13 +58,18 @@ export const collection = defineCollection({
       refersTo: "vehicleType",
     } as const,
     schemaType: {
+      title: "Type for search engines",
       enum: ["Car", "Motorcycle", "BusOrCoach", "Vehicle"],
       description: "Type of schema.org in the structured data of a vehicle's page.",
     },
-    google: flag("Whether Google's vehicle ads take it: cars, vans and utes, and no others."),
+    google: titled(
+      "In Google's vehicle ads",
+      flag("Whether they take it: cars, vans and utes, and no others."),
+    ),
     meta: {
+      title: "Type at Meta",
       enum: ["boat", "car_truck", "commercial", "motorcycle", "other", "powersports", "rv_camper", "trailer"],
-      description: "Type of vehicle in Meta's feed; absent: by its body.",
+      description: "Type of vehicle in Meta's feed. If empty, by its body.",
     },
     ...drawing,
     bodies: {

@@ -52,7 +52,7 @@ export const expressionSchema = {
 export const pageText = (description: string) =>
   ({
     type: ["string", "object"],
-    description: `${description} Plain text, { "$msg": "key" } or { "$bind": "car.name" }.`,
+    description: `${description} Write { "$msg": "key" } for a wording, or { "$bind": "car.name" } for a value of the page.`,
     additionalProperties: false,
     properties,
     dependentRequired: together,

@@ -82,11 +82,16 @@ const ofTexts = { group: "Texts", advanced: true, order: 1 };
 
 /** Wording after a form was sent. */
 const sent = {
-  heading: words("Result; absent means `success.heading` of copy.json."),
+  heading: words("What has become of it. If empty, the wording success.heading."),
   text: words(
-    "Explanation; absent means the form's `next` if there is a heading, else `success.text` of copy.json.",
+    "What happens now. If empty, the line of the form about that where there is a heading, else the wording success.text.",
   ),
-  steps: { type: "array", items: words("One step."), description: "What happens next, in order." },
+  steps: {
+    type: "array",
+    title: "What happens next, step by step",
+    items: words("A step."),
+    description: "The steps that follow, in order.",
+  },
 };
 
 /** Names of the formats a field may have. */
@@ -97,7 +102,7 @@ const ofNumber = { when: { type: ["number", "integer"] } };
 const ofList = { when: { type: ["array"] } };
 
 const fieldSchema = closed(
-  "JSON Schema of one field.",
+  "What a field takes, as a JSON Schema.",
   {
     type: {
       type: "string",
@@ -106,30 +111,31 @@ const fieldSchema = closed(
       description: "Type.",
     },
     title: shown(label("What visitors read beside the field."), hidden),
-    description: shown(words("Explanation below the label."), rare),
+    description: shown(words("A line below the name of the field."), rare, "Explanation"),
     format: { type: "string", enum: formatNames, ui: hidden, description: "Format of the text." },
     pattern: {
       type: "string",
       format: "regex",
       ui: rare,
-      description: "Regular expression that the text must match.",
+      title: "Pattern of the answer",
+      description: "What the answer must look like, as a regular expression: ^[0-9]{4}$ is four digits.",
     },
-    minLength: shown(count("Minimum number of characters."), ofText),
-    maxLength: shown(count("Maximum number of characters."), ofText),
-    minimum: { type: "number", ui: ofNumber, description: "Minimum value." },
-    maximum: { type: "number", ui: ofNumber, description: "Maximum value." },
+    minLength: shown(count("How many characters it has at least."), ofText, "Fewest characters"),
+    maxLength: shown(count("How many characters it has at most."), ofText, "Most characters"),
+    minimum: { type: "number", title: "Lowest", ui: ofNumber, description: "Lowest number that is taken." },
+    maximum: { type: "number", title: "Highest", ui: ofNumber, description: "Highest number that is taken." },
     enum: {
       title: "Choices, one a line",
       type: "array",
       minItems: 1,
       uniqueItems: true,
       items: { type: ["string", "number"] },
-      description: "Allowed values.",
+      description: "The answers to choose from.",
     },
     const: { type: ["string", "number", "boolean"], ui: hidden, description: "The only allowed value." },
     default: { ui: hidden, description: "Value when the visitor gives none." },
     items: shown(
-      closed("One item of the list.", {
+      closed("What each answer of the list can be.", {
         type: { type: "string", enum: ["string"], ui: hidden, description: "Type of an item." },
         enum: {
           title: "Choices, one a line",
@@ -137,13 +143,13 @@ const fieldSchema = closed(
           minItems: 1,
           uniqueItems: true,
           items: { type: "string" },
-          description: "Allowed items.",
+          description: "The answers to choose from.",
         },
       }),
       ofList,
     ),
-    minItems: shown(count("Minimum number of items."), { ...ofList, ...rare }),
-    maxItems: shown(count("Maximum number of items."), { ...ofList, ...rare }),
+    minItems: shown(count("How many must be chosen."), { ...ofList, ...rare }, "Fewest answers"),
+    maxItems: shown(count("How many can be chosen."), { ...ofList, ...rare }, "Most answers"),
     uniqueItems: { type: "boolean", ui: hidden, description: "Items must be unique." },
   },
   ["type", "title"],
@@ -182,33 +188,40 @@ const autofillTokens = [
   ],
 ];
 
-const fieldUi = closed("Presentation of one field.", {
+const fieldUi = closed("How a field looks.", {
   widget: {
     type: "string",
     ui: hidden,
     enum: Object.keys(formWidgets),
     description: "Input; absent means the usual one for the type.",
   },
-  placeholder: words("Example inside the empty input, or the empty choice of a select."),
-  help: words("Hint below the input."),
+  placeholder: shown(
+    words("An example in the empty field, or the first choice of a list."),
+    {},
+    "Example in the field",
+  ),
+  help: shown(words("A line below the field."), {}, "Hint"),
   autocomplete: {
     ui: rare,
     type: "string",
     enum: autofillTokens,
-    description: "What browsers fill in by themselves: a token of HTML, such as email; off: nothing.",
+    title: "Filled in by the browser",
+    description: "What browsers fill in by themselves, such as email; off is nothing.",
   },
   inputmode: {
     ui: rare,
     type: "string",
     enum: ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"],
-    description: "On-screen keyboard.",
+    title: "Keyboard on phones",
+    description: "The keyboard that a phone shows, such as numeric.",
   },
   rows: {
     type: "integer",
     minimum: 1,
     maximum: 20,
     ui: { when: { widget: ["textarea"] } },
-    description: "Lines of a textarea.",
+    title: "Lines",
+    description: "How many lines the field is high.",
   },
   consent: {
     ui: { advanced: true },
@@ -217,34 +230,55 @@ const fieldUi = closed("Presentation of one field.", {
     description:
       "Whether ticking the box is a consent, whose text is kept with the lead. Absent: a box that must be ticked is one, and `opt_in`.",
   },
-  half: { type: "boolean", title: "Half the width", description: "Half the width where there is room." },
-  labels: shown(byName("Wording of the choices by value.", words("Wording.")), rare),
+  half: {
+    type: "boolean",
+    title: "Half the width",
+    description: "Two such fields stand side by side where there is room.",
+  },
+  labels: shown(
+    byName("What visitors read in place of each choice.", words("What visitors read.")),
+    rare,
+    "Names of the choices",
+  ),
   options: shown(
     closed(
-      "Choices taken from the site.",
+      "Choices that the site has itself: its dealerships or places.",
       {
-        from: { type: "string", enum: ["dealerships", "locations"], description: "Things to choose from." },
+        from: {
+          type: "string",
+          enum: ["dealerships", "locations"],
+          title: "Choose from",
+          ui: { labels: { dealerships: "Dealerships", locations: "Places" } },
+          description: "The dealerships or the places (locations) of the site.",
+        },
         type: {
           type: "string",
           enum: ["sales", "service", "parts"],
-          description: "Department of locations.",
+          title: "Places of",
+          description: "Only the places of this department.",
         },
         by: {
           type: "string",
           enum: ["slug", "id"],
-          description: "Property of the choice that is submitted; absent means slug.",
+          title: "Sent as",
+          description: "What is sent of the choice: its short name (slug, also if it is left out) or its id.",
         },
-        atLeast: count("The field is shown only where there are at least this many choices."),
+        atLeast: {
+          ...count("The field is shown only where there are at least this many choices."),
+          title: "Shown from this many choices",
+        },
       },
       ["from"],
     ),
     rare,
+    "Choices of the site",
   ),
   days: {
     ui: rare,
     type: "string",
     refersTo: "table",
-    description: "Table about the site whose text for a day is shown when the visitor chooses that day.",
+    title: "Note on a day",
+    description: "Rules about the site whose text is shown once a visitor chooses a day, by their name.",
   },
 });
 
@@ -256,7 +290,7 @@ export const formSchema = {
   required: ["title", "schema", "lead", "submitLabel"],
   properties: {
     id: shown(string("Name of the form: the file's name."), hidden),
-    title: shown(label("Heading of the form."), ofTexts, "Heading"),
+    title: shown(label("The heading of the form."), ofTexts, "Heading"),
     intro: shown(words("Line below the heading."), ofTexts, "Line below the heading"),
     schema: shown(
       closed(
@@ -275,32 +309,30 @@ export const formSchema = {
     steps: {
       type: "array",
       ui: { order: 2, item: "a step" },
-      description: "Steps of a longer form; the last one submits.",
+      description: "A longer form is asked in steps, one after another; the last one sends it.",
       items: closed(
         "A step.",
         {
           id: string("Name of the step."),
-          title: label("Title of the step."),
-          fields: fields("Fields of the step."),
+          title: { ...label("What visitors read above the step."), title: "Heading" },
+          fields: fields("What the step asks."),
           lookup: {
             ui: rare,
             type: "string",
             enum: lookupNames,
-            description: "Look-up made with the answers so far when the step ends.",
+            title: "Look-up after it",
+            description: "What is looked up with the answers so far once the step ends.",
           },
         },
         ["id", "title", "fields"],
       ),
     },
-    stepsWhen: shown(
-      condition("Condition on the site under which the form has its steps; absent means always."),
-      rare,
-      "In steps",
-    ),
+    stepsWhen: shown(condition("When the form is asked in steps. If empty, always."), rare, "In steps"),
     prefill: {
+      title: "Answers known already",
       ui: rare,
       ...byField(
-        'Sources of a field\'s initial answer, a list for each: { "budget": ["query.budget", "car.price"] }.',
+        'Where the first answer of a field comes from, a list for each. Write { "budget": ["query.budget", "car.price"] }.',
         {
           type: "array",
           minItems: 1,
@@ -312,27 +344,27 @@ export const formSchema = {
               "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
           },
           description:
-            "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",
+            "Such as query.budget (the address of the page), car.price or deal.postcode (my deal). The first that has a valid answer is used, my deal last.",
         },
       ),
     },
     requireOne: {
       ui: rare,
       title: "One of these is needed",
-      ...fields("Fields of which at least one must be filled in, such as email and phone."),
+      ...fields("Fields of which visitors answer at least one, such as email and phone."),
       minItems: 2,
     },
     asks: {
       type: "array",
       title: "Conditions",
       ui: { order: 3, item: "a condition" },
-      description: "Fields that are asked only for some answers to another field.",
+      description: "What is asked only after some answers to another field.",
       items: closed(
         "A question that depends on an answer.",
         {
           id: string("Name of the question."),
           field: shown(
-            field("Field whose answer decides whether the question is asked."),
+            field("The field whose answer decides what else is asked."),
             { order: 1 },
             "Whose answer decides",
           ),
@@ -343,7 +375,7 @@ export const formSchema = {
             minItems: 1,
             uniqueItems: true,
             items: { type: ["string", "number", "boolean"] },
-            description: "Answers with which the fields are asked.",
+            description: "The answers after which the fields are asked.",
           },
           operator: {
             ui: hidden,
@@ -358,9 +390,9 @@ export const formSchema = {
             items: { type: ["string", "number", "boolean"] },
             description: "What `operator` compares the answer with; a list for `in` and `notIn`.",
           },
-          fields: { ...fields("Fields that are asked only then."), title: "Asked only then" },
+          fields: { ...fields("The fields that only these visitors see."), title: "Asked only then" },
           require: {
-            ...fields("Those of the fields that are required then."),
+            ...fields("Those of them that must be answered."),
             title: "Must then be answered",
           },
         },
@@ -372,7 +404,7 @@ export const formSchema = {
       title: "Other forms with it",
       ui: { order: 4, isClosed: true },
       description:
-        "Other forms that visitors can add to this one, such as a test drive: one submission makes one lead that has its parts. Forms that hold a car, take a payment, draw a prize or have a gate cannot be parts.",
+        "Forms that visitors can send with this one, such as a test drive: together they are one lead. Forms that hold a car, take a payment, draw a prize or ask for a sign-in stand alone.",
       items: closed(
         "A part.",
         {
@@ -382,37 +414,41 @@ export const formSchema = {
             spells: "name",
             description: "Name of the part.",
           },
-          form: { type: "string", refersTo: "form", description: "Id of the other form." },
+          form: { type: "string", refersTo: "form", description: "The other form, by its name." },
           box: shown(
-            field("Field of this form, of the type boolean, that adds the part."),
+            field("The box of this form that adds the other one: a field of the type boolean."),
             {},
             "Added by ticking",
           ),
           fields: {
             title: "Asked then",
-            ...fields("Fields of the other form that are then asked."),
+            ...fields("What of the other form is asked once the box is ticked."),
             items: { type: "string", refersTo: "field", of: "2/form" },
           },
           own: {
-            ...fields("Fields of this form that belong to the part: shown once its box is ticked."),
+            ...fields("Fields of this form that are shown once the box is ticked."),
             title: "Own fields shown with it",
           },
           when: shown(
-            condition("Condition on site and car under which the part is offered; absent means always."),
+            condition("When visitors can add it, by the site and the car. If empty, always."),
             {},
             "Offered",
           ),
-          next: words("What happens next with the part, on the page after the form."),
+          next: shown(words("A line about it on the page after the form."), {}, "After sending, in a line"),
         },
         ["id", "form", "box", "fields"],
       ),
     },
     draw: {
+      title: "Prize draw",
       ui: rare,
       ...closed(
-        "A prize draw that submitting the form enters, once per person. The server draws after the sender's contact is verified.",
+        "Who sends the form takes part in a draw, once for each person. The prize is drawn once the contact is known to be theirs.",
         {
-          who: fields("Fields that identify a person, such as email and phone."),
+          who: {
+            ...fields("Fields that tell one person from another, such as email and phone."),
+            title: "A person is known by",
+          },
           prizes: {
             type: "array",
             minItems: 1,
@@ -421,11 +457,12 @@ export const formSchema = {
               "A prize.",
               {
                 id: string("Name of the prize."),
-                label: label("Wording of the prize."),
+                label: { ...label("What visitors read."), title: "Name" },
                 weight: {
                   type: "number",
                   exclusiveMinimum: 0,
-                  description: "Weight relative to the other prizes.",
+                  title: "How often",
+                  description: "Weight in relation to the other prizes: 2 is drawn twice as often as 1.",
                 },
               },
               ["id", "label", "weight"],
@@ -440,20 +477,21 @@ export const formSchema = {
       title: "By site and car",
       ui: { order: 5, item: "a rule" },
       description:
-        "Questions that depend on the site, or on the car that the form is about; every rule that holds applies, in order.",
+        "What is asked depends on the site, or on the car that the form is about. Every rule that holds applies, in order.",
       items: {
         default: { when: { fact: "weekday", operator: "in", value: [0] } },
         ...closed(
           "A rule.",
           {
             id: string("Name of the rule."),
-            when: shown(condition("Condition on site and car."), {}, "Holds"),
-            require: { ...fields("Fields that become required."), title: "Must be answered" },
-            optional: { ...fields("Fields that become optional."), title: "May be left empty" },
-            hide: { ...fields("Fields that are not asked."), title: "Not asked" },
+            when: shown(condition("When the rule holds, by the site and the car."), {}, "Holds"),
+            require: { ...fields("Fields that visitors must answer."), title: "Must be answered" },
+            optional: { ...fields("Fields that visitors may leave empty."), title: "May be left empty" },
+            hide: { ...fields("Fields that are left out of the form."), title: "Not asked" },
             leaveOut: shown(
-              byField("Answers that fields do not offer.", { type: "array", uniqueItems: true }),
+              byField("Answers that visitors cannot choose, by field.", { type: "array", uniqueItems: true }),
               rare,
+              "Answers left out",
             ),
           },
           ["id", "when"],
@@ -481,22 +519,23 @@ export const formSchema = {
       title: "Class of its leads",
       ui: { order: 6 },
       ...closed(
-        "Category of the form's leads, unless the table lead-events decides differently; it also determines the event id.",
+        "What the leads of the form are called, unless the rules lead-events decide otherwise; the number of the event follows from it.",
         {
-          category: string("Category of the lead."),
-          subcategory: string("Subcategory of the lead."),
+          category: string("What kind of lead it is."),
+          subcategory: string("The kind within the category."),
           chosenIn: shown(
-            field("Field whose answer the table lead-events reads as lead.category."),
+            field("The field whose answer the rules lead-events read as lead.category."),
             {},
             "Field by whose answer the rules of classes decide",
           ),
           interest: {
             type: "string",
             enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
-            description: "The visitor's interest in the car, in ADF's vocabulary; absent means buy.",
+            title: "What the visitor wants",
+            description: "What ADF tells the dealer's program about it. If empty, buy.",
           },
           dealershipFrom: shown(
-            field("Field whose answer, the slug of a location, says whose dealership gets the lead."),
+            field("The field whose answer is a place: its dealership gets the lead."),
             {},
             "Field that says whose dealership gets the lead",
           ),
@@ -507,98 +546,119 @@ export const formSchema = {
     appointment: {
       ui: rare,
       ...closed(
-        "Fields of an appointment, where the site takes appointments (lookups.appointments). Two visitors never get the same one.",
+        "The fields of a time that visitors book, where the site takes appointments (lookups.appointments). Two visitors never get the same one.",
         {
-          field: field("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
-          location: field(
-            "Field that holds the slug of a location or dealership; absent means the main one.",
-          ),
+          field: {
+            ...field("The field with the time, by the dealer's clock, such as 2026-05-31T09:30."),
+            title: "Field of the time",
+          },
+          location: {
+            ...field("The field with the place or dealership (its slug). If empty, the main one."),
+            title: "Field of the place",
+          },
           department: {
             type: "string",
             enum: ["sales", "service", "parts"],
-            description: "Department whose hours and calendar apply; absent means sales.",
+            description: "Whose hours and calendar apply. If empty, sales.",
           },
         },
         ["field"],
       ),
     },
-    submitLabel: shown(label("The words on the button."), ofTexts, "Button"),
-    next: shown(words("One line that says what happens next."), ofTexts, "After sending, in a line"),
+    submitLabel: shown(label("What the button says."), ofTexts, "Button"),
+    next: shown(words("A line that says what happens next."), ofTexts, "After sending, in a line"),
     sent: shown(
-      closed("Wording of the page after the form. Bindings read car and site.", {
+      closed("What the page after the form says. Its texts can read the car and the site.", {
         ...sent,
-        booked: closed("Wording when an appointment was booked.", {
+        booked: closed("What it says in place of that once a time was booked.", {
           ...sent,
-          event: words(
-            "Name of the appointment in the visitor's calendar; absent means the lead's category.",
-          ),
+          event: {
+            ...words(
+              "Name of the appointment in the visitor's calendar. If empty, the category of the lead.",
+            ),
+            title: "Name in the calendar",
+          },
         }),
       }),
       ofTexts,
       "Once it is sent",
     ),
     success: {
+      title: "Page after the form",
       ui: rare,
       type: "string",
       pattern: "^/",
       refersTo: "link",
-      description: "Path of the page after success; {lead_id} in it is the lead's number.",
+      description:
+        "Where visitors go once it is sent, such as /thanks. {lead_id} in it is the number of the lead.",
     },
     gate: {
+      title: "Only after sign-in",
       ui: rare,
       type: "string",
       enum: signInTypes,
-      description: "Only visitors who pass this gate (table `gates`) can submit the form.",
+      description: "What visitors sign in for before they can send it, where the rules gates ask for it.",
     },
     carWhen: shown(
-      condition("Condition that the car must meet; otherwise the form is refused (422)."),
+      condition("Which cars the form is for. For others it is refused (status 422)."),
       rare,
       "For cars",
     ),
     hold: {
-      ui: rare,
+      title: "Holds the car",
+      ui: { ...rare, labels: { required: "Always", "if-offered": "Where the site takes reservations" } },
       type: "string",
       enum: ["required", "if-offered"],
       description:
-        "Holds the car for the sender. A car that the table `reservation` refuses is refused here too: always (required), or unless the reason is only that the site takes no reservations (if-offered); then the car is not held.",
+        "Holds the car for whoever sends the form. Cars that the rules reservation refuse are refused here too (required). With if-offered, a site without reservations takes the form and does not hold the car.",
     },
     verify: {
+      title: "Where codes are sent",
       ui: rare,
       type: "array",
       minItems: 1,
       uniqueItems: true,
       items: { type: "string", enum: ["email", "sms"] },
       description:
-        "How the sender's contact is verified before a hold or a prize is given: the first channel that the answers and the site's senders allow. Absent means email, then sms.",
+        "Before a car is held or a prize given, a code shows that the contact is the visitor's own: by the first way that the answers and the site allow. If empty, e-mail (email), then SMS (sms).",
     },
     payment: {
       ui: rare,
       ...closed(
-        "Amount that the sender pays; the site's `payments` says who takes it.",
+        "What visitors pay with the form. Payments of the site says who takes it.",
         {
           of: {
             type: "string",
             enum: ["deposit", "field"],
-            description: "The deposit of the reservation, or the amount in a field.",
+            title: "Amount",
+            ui: { labels: { deposit: "The deposit that reserves a car", field: "The answer to a field" } },
+            description: "The deposit that reserves a car (deposit), or the amount in a field (field).",
           },
-          amount: field("Field that holds the amount, AUD."),
-          reference: field("Field that says what the payment is for."),
+          amount: { ...field("The field with the amount, in AUD."), title: "Field of the amount" },
+          reference: {
+            ...field("The field that says what is paid, such as the number of an invoice."),
+            title: "Field of the reference",
+          },
         },
         ["of"],
       ),
     },
     spam: {
       ui: rare,
-      ...closed("Spam detection. Suspected spam is kept and marked.", {
-        honeypot: string(
-          "Name of the honeypot field: an input that people do not see. A post that fills it in is acknowledged, and kept as spam.",
-        ),
+      ...closed("How spam is told from leads. It is kept, and marked.", {
+        honeypot: {
+          ...string(
+            "Name of a field that people do not see (honeypot). Whatever fills it in gets the usual answer, and is kept as spam.",
+          ),
+          title: "Trap for programs",
+        },
         minSeconds: {
           type: "number",
+          title: "Shortest time",
           minimum: 0,
           maximum: 60,
           description:
-            "Minimum time that a person needs to fill in the form, seconds. The browser measures it, so a post without JavaScript is not held to it.",
+            "Seconds that a person needs for the form at least. The browser measures them, so they do not count without JavaScript.",
         },
       }),
     },

@@ -5,7 +5,7 @@ import type { MessageRef } from "./page.ts";
 
 const label = {
   type: ["string", "object"],
-  description: 'The words that visitors read, or { "$msg": "key" } for a wording.',
+  description: 'What visitors read. Write { "$msg": "key" } for a wording.',
   minLength: 1,
   additionalProperties: false,
   required: ["$msg"],
@@ -28,13 +28,18 @@ const itemProperties = {
     title: "Leads to",
     pattern: "^(/(?!/)|https?://|tel:|mailto:|#)",
     spells: "link",
-    description: "Target: a path of the site, http(s), tel or mailto.",
+    description:
+      "A page such as /contact, another site (https://...), a phone (tel:...) or an e-mail address (mailto:...).",
   },
-  note: { ...label, description: "One line under the label in large menus." },
+  note: {
+    ...label,
+    title: "Line below",
+    description: 'A line below the name in large menus. Write { "$msg": "key" } for a wording.',
+  },
   when: {
     $ref: "condition",
     title: "Shown",
-    description: "Condition under which the item shows (site facts only).",
+    description: "When the entry is shown. Only what is known of the whole site can decide it.",
   },
 } as const;
 
@@ -49,7 +54,7 @@ const level2 = {
   ...level3,
   properties: {
     ...itemProperties,
-    items: { type: "array", title: "Below it", items: level3, description: "Entries below it." },
+    items: { type: "array", title: "Below it", items: level3, description: "The entries below it." },
   },
 } as const;
 const level1 = {
@@ -59,10 +64,11 @@ const level1 = {
     panel: {
       type: "string",
       enum: ["models", "makes"],
-      description:
-        "A large dropdown: the content of the header's slot of this name, above the entries below the item.",
+      title: "Large menu",
+      ui: { labels: { models: "With the new models", makes: "With the makes" } },
+      description: "What opens above the entries below it: the part of the header with this name.",
     },
-    items: { type: "array", title: "Below it", items: level2, description: "Entries below it." },
+    items: { type: "array", title: "Below it", items: level2, description: "The entries below it." },
   },
 } as const;
 
@@ -76,7 +82,7 @@ export const menusSchema = {
     spells: "name",
     description: "Write a small letter, then small letters, digits and hyphens, such as header-used.",
   },
-  additionalProperties: { type: "array", items: level1, description: "Entries in order." },
+  additionalProperties: { type: "array", items: level1, description: "The entries of the menu, in order." },
 } as const;
 
 /** An entry of a menu as a layer writes it. */

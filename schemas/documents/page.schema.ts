@@ -50,19 +50,20 @@ const meta = {
   type: "object",
   title: "Links that people share",
   ui: { order: 4 },
-  description: "Metadata for search engines and link previews, besides title and description.",
+  description: "The picture of shared links, and what else search engines are told.",
   additionalProperties: false,
   properties: {
     canonical: {
+      title: "Main address",
       ui: advanced,
       ...pageText(
-        "Canonical address of the page, such as /towing; absent means the first of `paths` that the site has.",
+        "The one address of several that search engines should show, such as /towing. If empty, the first address of the page.",
       ),
       pattern: "^(/(?!/)|https?://)",
       spells: "picture",
     },
     image: {
-      ...pageText("Picture of link previews; absent means the site's (seo.image)."),
+      ...pageText("Picture of shared links. If empty, that of the site (seo.image)."),
       title: "Picture",
       format: "picture",
     },
@@ -70,14 +71,22 @@ const meta = {
       ui: advanced,
       type: "string",
       enum: ["website", "article", "product"],
-      description: "Open Graph type; website when absent.",
+      title: "Kind of page",
+      description: "What social networks take it for (Open Graph). If empty, website.",
     },
-    sitemap: { type: "boolean", ui: advanced, description: "false leaves the page out of sitemap.xml." },
+    sitemap: {
+      type: "boolean",
+      title: "In the sitemap",
+      ui: advanced,
+      description:
+        "Turn it off (false) to leave the page out of sitemap.xml, where search engines look for pages.",
+    },
     gone: {
       ui: advanced,
       type: "string",
       refersTo: "page",
-      description: "Page shown with status 410 when the page's car is no longer in stock.",
+      title: "When the car is gone",
+      description: "Page that is shown in its place (with status 410) once its car is no longer in stock.",
     },
     structuredData: {
       ui: hidden,
@@ -116,7 +125,10 @@ export const pageSchema = {
   required: ["id", "paths", "title", "layout"],
   properties: {
     id: { type: "string", ui: hidden, description: "Name of the page: the file's name." },
-    description: { ...pageText("Description for search engines."), ui: { order: 3 } },
+    description: {
+      ...pageText("A sentence or two below the title in the results of search engines."),
+      ui: { order: 3 },
+    },
     paths: {
       type: "array",
       title: "Addresses",
@@ -127,16 +139,16 @@ export const pageSchema = {
         pattern: "^(?:/|(?:/(?::[\\w-]+|[A-Za-z0-9._~-]+))+(?:/:[\\w-]+\\?)*|(?:/:[\\w-]+\\?)+)$",
         spells: "path",
         description:
-          "A path such as /cars/:slug; :name stands for one segment and, at the end, :name? for one or none.",
+          "An address such as /contact or /cars/:slug. A word with a colon stands for anything between two slashes; with a question mark behind it, also for nothing.",
       },
-      description: "Paths that the page answers, such as /cars/:slug or /search/:make?.",
+      description: "Where visitors find the page, such as /contact, /cars/:slug or /search/:make?.",
     },
     enabled: {
       $ref: "condition",
-      title: "There",
+      title: "The page is there",
       ui: advanced,
       description:
-        'The page exists only where this condition holds (site facts only); links to it go with it. `{ "condition": "never" }` turns the page off.',
+        'When the page and the links to it are there. Only what is known of the whole site can decide it. Write { "condition": "never" } to turn the page off.',
     },
     pathsWhen: {
       type: "object",
@@ -151,37 +163,43 @@ export const pageSchema = {
       title: "In menus and lists",
       ui: advanced,
       description:
-        "Menus and lists of links include the page only where this holds. It can use facts of the site, and `counts` or `data` of what the page itself loads. The page still answers. For pages whose paths have no parameters.",
+        "When menus and lists of links have the page; it can be opened all the same. What is known of the site can decide it, and counts or data of what the page loads. For pages without a colon in their address.",
     },
     gate: {
       type: "object",
-      title: "Only for who is signed in",
+      title: "Only after sign-in",
       ui: advanced,
-      description:
-        "Signed-out visitors are redirected to sign-in where the table `gates` requires it for `type`.",
+      description: "Visitors sign in before they see the page, where the rules gates ask for it.",
       additionalProperties: false,
       required: ["type"],
       properties: {
-        when: { $ref: "condition", description: "The gate applies only where this holds." },
+        when: { $ref: "condition", title: "Asked for", description: "When the sign-in is asked for." },
         type: {
           type: "string",
           enum: signInTypes,
-          description: "Type of the sign-in page.",
+          title: "What for",
+          description:
+            "What visitors sign in for: the sign-in page says it, and the rules gates decide by it.",
         },
       },
     },
-    title: { ...pageText("Title of the page."), minLength: 1, ui: { order: 1 } },
+    title: {
+      ...pageText("Name of the page in the tab of the browser and in search engines."),
+      minLength: 1,
+      ui: { order: 1 },
+    },
     meta,
     noindex: {
       type: "boolean",
       title: "Keep it out of search engines",
-      description: "true keeps the page out of search engines.",
+      description: "Whether search engines leave the page out.",
       ui: { order: 5 },
     },
     frame: {
       type: "string",
       refersTo: "frame",
-      description: "Frame around the page: a file of frames/.",
+      title: "Header and footer",
+      description: "The frame around the page, by its name: a file of the folder frames.",
       ui: advanced,
     },
     data: { ...data, ui: hidden },

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { needingTexts } from "../parts/needed-texts.ts";
-import { number, phone, secret, secretAddress, text, webAddress } from "../parts/properties.ts";
+import { number, phone, secret, secretAddress, text, titled, webAddress } from "../parts/properties.ts";
 import type { OwnAddresses } from "../resolve/own-address.ts";
 import { withinBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
@@ -42,13 +42,14 @@ const shape = {
   properties: {
     id: { ...text("Identifier of the site (website_id)."), public: true, ui: hidden },
     name: {
-      ...text("The dealer's name as visitors see it."),
+      ...text("The dealer's name as visitors see it, such as Swan Motors."),
       pattern: "^[^<>]*$",
       public: true,
       ui: dealer(1),
     },
     legalName: {
-      ...text("The registered company name."),
+      ...text("Name of the company as it is registered."),
+      title: "Registered name",
       pattern: "^[^<>]*$",
       public: true,
       ui: dealer(2),
@@ -96,86 +97,117 @@ const shape = {
         spells: "host",
         format: "host-name",
         description:
-          "The name of a host in small letters, without https:// and without a path, such as www.example.com.au.",
+          "A web address in small letters, without https:// and without a path, such as www.example.com.au.",
       },
       description:
-        "Addresses at which visitors find the site, such as www.example.com.au. <slug>.localhost always works.",
+        "Web addresses of the site without https://, such as www.example.com.au. On the server itself, <slug>.localhost always works.",
     },
     baseUrl: {
-      ...text("Canonical origin, such as https://www.example.com.au; absent means the request's."),
+      ...text(
+        "The one address that search engines should show, such as https://www.example.com.au. If empty, it is the address at which a visitor came.",
+      ),
+      title: "Main address of the site",
       ui: advanced,
       format: "http-origin",
       public: true,
     },
-    locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true, ui: advanced },
+    locale: {
+      ...text("Language and country, such as en-AU: how numbers and dates are written."),
+      title: "Language",
+      format: "bcp47-locale",
+      public: true,
+      ui: advanced,
+    },
     timeZone: {
-      ...text("Time zone of the dealer, such as Australia/Perth."),
+      ...text("Time by which the dealer's hours are meant, such as Australia/Perth."),
       format: "iana-time-zone",
       public: true,
       ui: dealer(7),
     },
-    state: { ...text("State of the dealer, such as qld."), format: "au-state", public: true, ui: dealer(6) },
+    state: {
+      ...text("State or territory of the dealer in small letters, such as qld."),
+      format: "au-state",
+      public: true,
+      ui: dealer(6),
+    },
     logo: {
       type: "string",
       format: "picture",
       pattern: "^(/(?!/)|https://)",
       spells: "picture",
       description:
-        "Picture of the logo: a path of this site or an https address. Its size is part of the theme.",
+        "The logo in the header: a picture of this site or an https address. The theme says how large it is.",
       public: true,
       ui: { ...dealer(5), widget: "logo" },
     },
-    phone: { ...phone("Main phone number."), public: true, ui: dealer(3) },
+    phone: { ...phone("The number that visitors call, such as 08 9000 0000."), public: true, ui: dealer(3) },
     phones: {
       type: "object",
       ui: advanced,
-      description: "Phone numbers by type of car.",
+      title: "Phones by kind of car",
+      description:
+        "Numbers for new, used and demonstrator cars. Where one is empty, the main number is shown.",
       public: true,
       additionalProperties: false,
       properties: {
-        new: phone("For new cars."),
-        used: phone("For used cars."),
-        demo: phone("For demo cars."),
+        new: titled("New cars", phone("Number on new cars.")),
+        used: titled("Used cars", phone("Number on used cars.")),
+        demo: titled("Demonstrators", phone("Number on demonstrator cars.")),
       },
     },
-    email: { ...text("Main e-mail address."), format: "email", public: true, ui: dealer(4) },
+    email: {
+      ...text("The address that visitors write to."),
+      title: "E-mail",
+      format: "email",
+      public: true,
+      ui: dealer(4),
+    },
     securityContact: {
       type: "string",
+      title: "Where to report a security problem",
       ui: advanced,
       pattern: "^(https://|mailto:)",
       spells: "link",
       format: "uri",
       description:
-        "Where to report a vulnerability (security.txt): https or mailto; absent means the main e-mail address.",
+        "Said in security.txt: a page (https://...) or an e-mail address (mailto:...). If empty, it is the main e-mail address.",
     },
     address: { ...locationSchema.properties.address, public: true, ui: advanced },
     licences: {
       type: "array",
       ui: { order: 12, item: "a licence" },
       public: true,
-      description: "Licence labels and numbers of the footer, such as DL 12345.",
+      description: "The dealer's licences, which the footer shows, such as DL 12345.",
       items: {
         type: "object",
         additionalProperties: false,
         required: ["label", "number"],
         default: { label: "", number: "", for: "vehicles" },
         properties: {
-          label: text(
-            'Label, such as DL. The footer puts "Dealer licence" before it (wording footer.licence).',
+          label: titled(
+            "Kind",
+            text(
+              'Letters of the licence, such as DL. The footer puts "Dealer licence" before it (wording footer.licence).',
+            ),
           ),
-          number: text("Number."),
+          number: text("Number of the licence, such as 12345."),
           for: {
             type: "string",
             enum: ["vehicles", "repairs", "credit"],
+            title: "What it allows",
             ui: {
-              labels: { vehicles: "To deal in vehicles", repairs: "To repair vehicles", credit: "Credit" },
+              labels: {
+                vehicles: "To deal in vehicles",
+                repairs: "To repair vehicles",
+                credit: "To give credit",
+              },
             },
             description:
-              "vehicles (if absent): to deal in vehicles; repairs: to repair them; credit: the Australian credit licence of `holder`.",
+              "To deal in vehicles (vehicles, also if it is left out), to repair them (repairs), or the Australian credit licence (credit).",
           },
           holder: {
             ...text(
-              "The lender or broker whom the dealer represents; absent means that the dealer holds it itself.",
+              "The lender or broker whom the dealer represents. If empty, the dealer holds the licence itself.",
             ),
             title: "Who holds it",
             ui: { when: { for: ["credit"] } },
@@ -186,7 +218,8 @@ const shape = {
     manufacturer: {
       type: ["string", "null"],
       refersTo: "make",
-      description: "The one manufacturer of the site; null when it has several.",
+      title: "Only manufacturer",
+      description: "The manufacturer of a site that is for one make. Empty (null) where it has several.",
       public: true,
       ui: advanced,
     },
@@ -196,13 +229,14 @@ const shape = {
       ui: dealer(8),
       refersTo: "vehicleType",
       description:
-        'The kind of vehicle that the site sells, one of content/vehicle-types.json ("vehicle" for several): what texts call it ("12 trucks", "Sell My Truck"), the drawing of those without pictures, the type in feeds. A vehicle of another kind says it as its item_type.',
+        'The kind of vehicle that the site sells, one of content/vehicle-types.json (vehicle for several): what texts call it ("12 trucks", "Sell My Truck"), the drawing of those without pictures, and the type in feeds. A vehicle of another kind says so itself (item_type).',
       public: true,
     },
     social: {
       type: "object",
       ui: { order: 17 },
-      description: "Social pages by network, such as `facebook` or `youtube`, in the order of the footer.",
+      title: "Social media",
+      description: "The dealer's pages by network, such as facebook or youtube, in the order of the footer.",
       examples: [{ facebook: "https://www.facebook.com/example" }],
       public: true,
       additionalProperties: webAddress("Address of the page."),
@@ -210,25 +244,36 @@ const shape = {
     maps: {
       type: "object",
       ui: advanced,
-      description: "The maps service of the places' pages.",
+      title: "Map",
+      description: "The map on the pages of the dealer's places.",
       public: true,
       additionalProperties: false,
       properties: {
         embed: {
           type: "string",
+          title: "Address of the map",
           format: "https-template",
           pattern: "^https://[^{}]*(\\{(lat|long|west|south|east|north|place_id|query|key)\\}[^{}]*)*$",
           description:
-            "Address of an embedded map; {lat}, {long}, {west}, {south}, {east}, {north}, {place_id}, {query} and {key} are filled in. Its origin is allowed as a frame.",
+            "Address of the map that is shown in the page, with {lat}, {long}, {west}, {south}, {east}, {north}, {place_id}, {query} and {key} where the values of the place belong. The security policy of pages allows it.",
         },
-        key: text(
-          "Key of the maps service where `embed` names one; public by nature. A location's map_key comes first.",
+        key: titled(
+          "Key of the map",
+          text(
+            "Key from the maps service, filled in for {key}. Visitors can read it. The key of a place (map_key) comes first.",
+          ),
         ),
       },
     },
-    reviewUrl: { ...webAddress("Where a happy customer leaves a review."), public: true, ui: dealer(9) },
+    reviewUrl: {
+      ...webAddress("Page on which a happy customer leaves a review, such as that at Google."),
+      title: "Where to leave a review",
+      public: true,
+      ui: dealer(9),
+    },
     dealership_id: {
-      ...text("Identifier of the main dealership."),
+      ...text("Id of the main dealership, one of those below."),
+      title: "Main dealership",
       refersTo: "dealership",
       public: true,
       ui: advanced,
@@ -236,23 +281,28 @@ const shape = {
     dealerships: {
       type: "array",
       ui: { advanced: true, item: "a dealership" },
-      description: "Dealerships of the site.",
+      description: "The dealerships whose cars the site sells.",
       public: true,
       items: {
         type: "object",
         additionalProperties: false,
         required: ["id", "slug", "name"],
         properties: {
-          id: { ...text("Identifier."), defines: "dealership" },
-          slug: { ...text("Slug."), defines: "dealership" },
-          name: text("Name."),
-          phone: phone("Phone."),
-          average_rating: { ...number("Average review rating, 0 to 5."), minimum: 0, maximum: 5 },
-          review_count: { ...number("Number of reviews."), minimum: 0 },
+          id: { ...text("Name by which layers and cars know the dealership."), defines: "dealership" },
+          slug: {
+            ...text("Name in addresses and files of cars, such as swan-motors."),
+            title: "Short name",
+            defines: "dealership",
+          },
+          name: text("Name as visitors see it."),
+          phone: phone("Phone of the dealership."),
+          average_rating: { ...number("Average of its reviews, 0 to 5 stars."), minimum: 0, maximum: 5 },
+          review_count: titled("Number of reviews", { ...number("How many reviews it has."), minimum: 0 }),
           reviewed: {
             type: "string",
+            title: "Reviews counted on",
             format: "date",
-            description: "Day on which the reviews were counted, YYYY-MM-DD.",
+            description: "Day on which the reviews were counted, such as 2026-05-31.",
           },
         },
       },
@@ -261,7 +311,7 @@ const shape = {
       type: "array",
       title: "Places and hours",
       items: locationSchema,
-      description: "Places of the dealer.",
+      description: "Each yard, showroom, workshop and parts counter, with its address and hours.",
       public: true,
       ui: {
         order: 11,
@@ -273,25 +323,26 @@ const shape = {
       type: "array",
       ui: { advanced: true, widget: "hours" },
       items: openingHoursSchema,
-      description: "Hours of the site as a whole.",
+      title: "Hours of the whole site",
+      description: "Opening hours of the site as a whole; places have their own.",
       public: true,
     },
     flags: {
       type: "object",
       ui: { order: 15 },
       keysDefine: "flag",
-      description: "What the site offers and shows.",
+      description: "What the site offers and shows, switched on or off.",
       public: true,
       additionalProperties: { type: "boolean" },
     },
     settings: {
-      ...scalars("Numbers and words that pages and rules use."),
+      ...scalars("Numbers and words that pages and rules use: amounts, days, limits."),
       keysDefine: "setting",
       public: true,
       ui: { order: 16 },
     },
-    financeBasis: { ...financeBasisSchema, ui: advanced },
-    driveAway: { ...driveAwaySchema, ui: advanced },
+    financeBasis: { ...financeBasisSchema, title: "Loan for costs a week", ui: advanced },
+    driveAway: { ...driveAwaySchema, title: "Government charges", ui: advanced },
     components: {
       type: "object",
       ui: hidden,
@@ -305,65 +356,90 @@ const shape = {
     },
     fields: { ...ownFieldsSchema, ui: hidden },
     stock: { ...stockSchema, title: "Cars", ui: { order: 13 } },
-    search: { ...searchSchema, ui: advanced },
+    search: { ...searchSchema, title: "Search of cars", ui: advanced },
     leads: { ...leadsSchema, ui: hidden },
-    limits: { ...limitsSchema, ui: advanced },
+    limits: { ...limitsSchema, title: "Limits against misuse", ui: advanced },
     payments: {
       type: "object",
       ui: advanced,
-      description: "Who takes deposits and payments made on the site.",
+      description: "Who takes the deposits and payments of visitors.",
       additionalProperties: false,
       properties: {
         provider: {
           type: "string",
           enum: ["dealer", "stripe"],
+          title: "Who takes payments",
+          ui: { labels: { dealer: "The dealer, by phone", stripe: "Stripe, online" } },
           description:
-            "dealer: nothing is charged online, the dealer calls and takes the payment; stripe: Stripe's own checkout page.",
+            "The dealer, who calls and takes the payment, so that nothing is charged online (dealer), or the checkout page of Stripe (stripe).",
           public: true,
         },
-        secretKey: secret("Secret key of the payment service."),
-        webhookSecret: secret("Secret that signs the payment service's webhook events."),
-        url: secretAddress("Base URL of the payment service's API; absent means the service's default."),
+        secretKey: secret("Secret key from the account at the payment service."),
+        webhookSecret: titled(
+          "Secret of its messages",
+          secret("Secret with which the payment service signs its messages to this site (webhooks)."),
+        ),
+        url: titled(
+          "Address of the service",
+          secretAddress("Address of the payment service's API. If empty, it is the service's usual one."),
+        ),
       },
     },
     images: {
       type: "object",
       ui: advanced,
-      description: "How pictures are delivered.",
+      title: "Delivery of pictures",
+      description: "Who makes pictures smaller for each screen, and how.",
       public: true,
       additionalProperties: false,
       properties: {
         cdn: {
           type: ["string", "null"],
+          title: "Picture service",
           format: "https-template",
           description:
-            "Address of an image CDN with {url} (the picture's full address, encoded; give the site a baseUrl) or {path} (as it is), {width} in px and {quality} in per cent; null: this server delivers.",
+            "Address at an image CDN, with {url} (the picture's full address; the site then needs baseUrl) or {path} (its path), {width} in pixels and {quality} in per cent. If empty (null), this server makes them.",
         },
-        quality: { type: "integer", minimum: 1, maximum: 100, description: "Quality, per cent." },
+        quality: {
+          type: "integer",
+          minimum: 1,
+          maximum: 100,
+          description: "1 to 100 per cent. More is sharper and slower to load.",
+        },
         width: {
           type: "integer",
           minimum: 16,
           maximum: 4096,
-          description: "Default width, px.",
+          title: "Usual width",
+          description: "Width of a picture that says none, in pixels.",
         },
       },
     },
-    seo: { ...seoSchema, ui: { order: 18, advanced: true } },
-    scripts: { ...scriptsSchema, ui: { advanced: true, item: "a script" } },
+    seo: { ...seoSchema, title: "Search engines", ui: { order: 18, advanced: true } },
+    scripts: {
+      ...scriptsSchema,
+      title: "Scripts of other services",
+      ui: { advanced: true, item: "a script" },
+    },
     feeds: {
       type: "object",
       ui: advanced,
-      description: "Feeds of the stock for advertising (/feeds/...).",
+      title: "Cars for advertising",
+      description: "Files of the cars that Google, Meta and others fetch, at /feeds/.",
       additionalProperties: false,
       properties: {
         vin: {
           type: "boolean",
-          description: "false leaves out vehicle identification numbers; Google and Meta require them.",
+          title: "With VIN",
+          description:
+            "Whether feeds have vehicle identification numbers. Google and Meta refuse cars without them.",
         },
         itemTypes: {
           type: "array",
+          title: "Kinds of vehicle at Google",
           items: { type: "string" },
-          description: "Kinds of vehicle in Google's feed; absent means all. Google accepts no caravans.",
+          description:
+            "Kinds in Google's feed, such as car and truck. If empty, all. Google accepts no caravans.",
         },
         googleWhen: {
           $ref: "condition",
@@ -376,8 +452,9 @@ const shape = {
         },
         priceTypes: {
           type: "object",
+          title: "Kinds of price at Google",
           description:
-            "Google's names for the price types of cars (vehicle_price_type), required in Australia.",
+            "Google's name (vehicle_price_type) for each kind of price, such as Drive Away. Google requires it in Australia.",
           additionalProperties: {
             type: "string",
             enum: ["drive_away_price", "estimated_drive_away_price", "excluding_government_charges_price"],
@@ -385,7 +462,7 @@ const shape = {
         },
       },
     },
-    signIn: { ...signInSchema, ui: advanced },
+    signIn: { ...signInSchema, title: "Sign-in of visitors", ui: advanced },
     lookups: { ...lookupsSchema, ui: advanced },
     integrations: {
       type: "object",

@@ -6,14 +6,17 @@ const colour = (description: string) =>
     // Hexadecimal only: contrast is computed from it, and nothing else can slip into the style sheet.
     pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
     spells: "colour",
-    description: `${description} Hexadecimal, such as #1a2b3c.`,
+    description: `${description} Such as #1a2b3c.`,
   }) as const;
 const px = (description: string, maximum: number) =>
-  ({ type: "number", minimum: 0, maximum, description: `${description} CSS px.` }) as const;
+  ({ type: "number", minimum: 0, maximum, description: `${description} Pixels (CSS px).` }) as const;
 const percent = (description: string) =>
   ({ type: "number", minimum: 0, maximum: 300, description: `${description} Per cent.` }) as const;
-const choice = <const T extends readonly string[]>(values: T, description: string) =>
-  ({ type: "string", enum: values, description }) as const;
+const choice = <const T extends readonly string[]>(title: string, values: T, description: string) =>
+  ({ type: "string", enum: values, title, description }) as const;
+
+const weight = (title: string, description: string) =>
+  ({ type: "integer", minimum: 100, maximum: 900, title, description }) as const;
 
 /**
  * Numbers that make a local font take exactly the space of the web font, so that nothing shifts when the web font
@@ -91,21 +94,21 @@ export const fontFaceSchema = {
 /** Colour roles. Every pair of CONTRAST_PAIRS meets WCAG AA; `validate` checks it. */
 export const coloursSchema = {
   type: "object",
-  description: "Colour roles.",
+  description: "What is in which colour.",
   ui: { widget: "colours" },
   additionalProperties: false,
   properties: {
-    surface: colour("Page."),
+    surface: colour("The page."),
     "surface-2": colour("Bands and panels on the page."),
-    "surface-3": colour("Wells, skeletons and quiet buttons."),
+    "surface-3": colour("Sunken parts, what is still loading, and quiet buttons."),
     card: colour("Cards and sheets."),
     ink: colour("Text."),
-    muted: colour("Secondary text."),
-    line: colour("Borders and rules."),
+    muted: colour("Text that matters less."),
+    line: colour("Borders and lines."),
     brand: colour("Bands in the dealer's colour."),
-    "on-brand": colour("Text on brand."),
-    accent: colour("The primary action: one a screen."),
-    "on-accent": colour("Text on accent."),
+    "on-brand": colour("Text on those bands."),
+    accent: colour("The main button, one on each screen."),
+    "on-accent": colour("Text on the main button."),
     link: colour("Links in text."),
     good: colour("Success; also text on the page."),
     warn: colour("Caution; also text on the page."),
@@ -137,14 +140,14 @@ export const themeSchema = {
     fonts: {
       type: "object",
       ui: { open: true },
-      description: "The faces of text and headings.",
+      description: "The fonts of text and of headings.",
       additionalProperties: false,
       properties: {
         text: {
           type: "string",
           refersTo: "face",
           title: "Font of running text",
-          description: "Name of the face of running text.",
+          description: "The font of texts, by its name.",
           ui: { widget: "face" },
         },
         display: {
@@ -152,46 +155,70 @@ export const themeSchema = {
           refersTo: "face",
           title: "Font of headings",
           ui: { widget: "face" },
-          description: "Name of the face of headings; absent means the text face.",
+          description: "The font of headings, by its name. If empty, that of the text.",
         },
       },
     },
     type: {
       type: "object",
-      description: "Type.",
+      title: "Text",
+      description: "Size, weight and lines of text and headings.",
       additionalProperties: false,
       properties: {
-        base: { type: "number", minimum: 15, maximum: 20, description: "Size of running text, CSS px." },
+        base: {
+          type: "number",
+          title: "Size of text",
+          minimum: 15,
+          maximum: 20,
+          description: "15 to 20 pixels (CSS px).",
+        },
         ratioPhone: {
           type: "number",
+          title: "Steps of size on phones",
           minimum: 1.1,
           maximum: 1.5,
-          description: "Step of the scale on phones.",
+          description: "How much larger each heading is than the next smaller text: 1.2 is a fifth.",
         },
         ratioDesktop: {
           type: "number",
+          title: "Steps of size on computers",
           minimum: 1.1,
           maximum: 1.5,
-          description: "Step of the scale from 1024 px.",
+          description: "The same on screens from 1024 pixels.",
         },
-        lineHeight: { type: "number", minimum: 1.3, maximum: 2, description: "Line height of running text." },
+        lineHeight: {
+          type: "number",
+          title: "Height of lines",
+          minimum: 1.3,
+          maximum: 2,
+          description: "Height of a line of text in relation to its size, such as 1.5.",
+        },
         headingLineHeight: {
           type: "number",
+          title: "Height of lines in headings",
           minimum: 0.9,
           maximum: 1.5,
-          description: "Line height of headings.",
+          description: "Height of a line of a heading in relation to its size, such as 1.1.",
         },
-        normalWeight: { type: "integer", minimum: 100, maximum: 900, description: "Weight of running text." },
-        strongWeight: { type: "integer", minimum: 100, maximum: 900, description: "Weight of strong text." },
-        displayWeight: { type: "integer", minimum: 100, maximum: 900, description: "Weight of headings." },
+        normalWeight: weight("Weight of text", "From 100 (thin) to 900 (heavy); usually 400."),
+        strongWeight: weight("Weight of bold text", "From 100 (thin) to 900 (heavy); usually 600 or 700."),
+        displayWeight: weight("Weight of headings", "From 100 (thin) to 900 (heavy)."),
         displayTracking: {
           type: "number",
+          title: "Space between letters of headings",
           minimum: -0.06,
           maximum: 0.2,
-          description: "Letter spacing of headings, em.",
+          description: "In relation to their size (em): below 0 is closer, above 0 wider.",
         },
-        displayCase: choice(["none", "uppercase"], "Case of headings."),
-        price: choice(["regular", "large"], "Size of prices on cards."),
+        displayCase: {
+          ...choice(
+            "Letters of headings",
+            ["none", "uppercase"],
+            "As they are written (none), or all in capitals (uppercase).",
+          ),
+          ui: { labels: { none: "As they are written", uppercase: "Capitals" } },
+        },
+        price: choice("Prices on cards", ["regular", "large"], "How large they are."),
       },
     },
     shape: {
@@ -201,54 +228,80 @@ export const themeSchema = {
       properties: {
         radius: {
           type: "object",
-          description: "Corner radii.",
+          title: "Round corners",
+          description: "How round corners are.",
           additionalProperties: false,
           properties: {
-            s: px("Inputs, tags.", 40),
-            m: px("Cards, panels.", 40),
-            l: px("Large pictures, sheets.", 60),
+            s: { ...px("Of inputs and tags.", 40), title: "Small" },
+            m: { ...px("Of cards and panels.", 40), title: "Medium" },
+            l: { ...px("Of large pictures and sheets.", 60), title: "Large" },
           },
         },
-        button: choice(["rounded", "pill", "square"], "Shape of buttons."),
-        shadow: choice(["none", "soft", "crisp"], "Shadow of raised things."),
-        card: choice(["line", "shadow", "flat"], "What separates a card from the page."),
+        button: choice("Buttons", ["rounded", "pill", "square"], "Their shape."),
+        shadow: choice("Shadows", ["none", "soft", "crisp"], "The shadow of what stands above the page."),
+        card: choice("Cards", ["line", "shadow", "flat"], "What sets a card off from the page."),
         folds: choice(
+          "Parts that fold on phones",
           ["lines", "cards", "bars"],
-          "Parts of a page that fold on phones: between lines, each on a card, or as bars with an edge of the accent's colour.",
+          "Between lines, each on a card, or as bars with an edge in the colour of the main button (accent).",
         ),
-        corner: choice(["plain", "cut"], "A corner of pictures: as the radius says, or cut off at an angle."),
+        corner: choice(
+          "A corner of pictures",
+          ["plain", "cut"],
+          "As round as the others (plain), or cut off at an angle (cut).",
+        ),
         pictureRatio: {
           type: "string",
+          title: "Pictures on cards",
           pattern: "^\\d{1,2} / \\d{1,2}$",
-          description: "Width to height of a card's picture, such as 4 / 3.",
+          description: "Their width to their height, such as 4 / 3.",
         },
       },
     },
     motion: choice(
+      "Motion",
       ["still", "calm", "lively"],
-      "What moves under the pointer: nothing, pictures a little, or whole cards. Nothing moves where visitors prefer less motion.",
+      "What moves under the pointer: nothing (still), pictures a little (calm), or whole cards (lively). Nothing moves for visitors who prefer less motion.",
     ),
     space: {
       type: "object",
-      description: "Room.",
+      description: "How wide the page is, and how much room is between its parts.",
       additionalProperties: false,
       properties: {
-        density: choice(["compact", "regular", "airy"], "Spacing between sections, in grids and in cards."),
-        width: { type: "number", minimum: 960, maximum: 1600, description: "Width of the content, CSS px." },
+        density: choice(
+          "Room between parts",
+          ["compact", "regular", "airy"],
+          "Between sections, in grids and in cards.",
+        ),
+        width: {
+          type: "number",
+          title: "Width of pages",
+          minimum: 960,
+          maximum: 1600,
+          description: "Width of what is on a page at most, 960 to 1600 pixels (CSS px).",
+        },
       },
     },
     logo: {
       type: "object",
       title: "Size of the logo",
-      description: "Size of the dealer's logo in the header, which reserves its space before it loads.",
+      description:
+        "Size of the logo in the header, so that nothing moves when it loads, and the icon of the tab.",
       additionalProperties: false,
       properties: {
-        ratio: { type: "number", minimum: 0.5, maximum: 12, description: "Width divided by height." },
+        ratio: {
+          type: "number",
+          title: "Width to height",
+          minimum: 0.5,
+          maximum: 12,
+          description: "Its width divided by its height: 3 is three times as wide as high.",
+        },
         height: px("Height in the header.", 72),
         icon: {
           type: "string",
+          title: "Icon of the tab",
           pattern: "^/[a-z0-9/.-]+$",
-          description: "Icon of the browser's tab, such as /tenant-assets/icon.svg.",
+          description: "The small picture in the tab of the browser, such as /tenant-assets/icon.svg.",
         },
       },
     },

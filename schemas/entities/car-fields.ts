@@ -10,7 +10,7 @@ export interface CarField {
 /** A part of the car's schema. */
 export interface CarPart {
   readonly type?: string | readonly string[];
-  /** The label of a field that a dealer declares. */
+  /** What people call it: of a field that a dealer declares, its label. */
   readonly title?: string;
   readonly enum?: readonly unknown[];
   readonly description?: string;

@@ -6,8 +6,9 @@ export const adapter = defineLeadAdapter({
   description: "Writes each lead into a folder.",
   settings: {
     path: {
-      ...text("Folder of the file drop, relative to DATA_DIR/drops, such as crm or dealers/crm."),
+      ...text("Folder below DATA_DIR/drops on the server, such as crm or dealers/crm."),
       pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$",
+      title: "Folder",
     },
   },
   required: [],

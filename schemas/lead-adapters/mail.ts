@@ -3,7 +3,8 @@ export const to = {
   type: "array",
   uniqueItems: true,
   items: { type: "string", format: "email" },
-  description: "Recipients of the e-mail.",
+  title: "Sent to",
+  description: "E-mail addresses of those who get it.",
 } as const;
 
 /** Environment variables of the platform's outgoing mail. */

@@ -1,6 +1,6 @@
-import { text, webAddress } from "./text.ts";
+import { text, titled, webAddress } from "./text.ts";
 
-export { text, webAddress };
+export { text, titled, webAddress };
 
 /** A phone that visitors can dial. */
 export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;

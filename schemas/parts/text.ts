@@ -1,6 +1,12 @@
 /** A text in a schema: what it says. */
 export const text = (description: string) => ({ type: "string", description }) as const;
 
+/** A schema with what Studio calls its value, where the property's name is not what a salesperson says. */
+export const titled = <const Schema extends object>(title: string, schema: Schema): Schema => ({
+  ...schema,
+  title,
+});
+
 /** The address of a picture in a schema. */
 export const pictureText = (description: string) =>
   ({ type: "string", format: "picture", description }) as const;

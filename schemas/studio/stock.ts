@@ -1,3 +1,5 @@
+import type { CarPart } from "../entities/car-fields.ts";
+
 /** A column of a CSV file of cars. */
 export interface StockColumn {
   column: string;
@@ -7,10 +9,11 @@ export interface StockColumn {
   examples: string[];
 }
 
-/** A file of cars that was sent: its columns, and the fields that a column can be. */
+/** A file of cars that was sent. */
 export interface StockFile {
   columns: StockColumn[];
-  fields: string[];
+  /** The schema of a car of the dealer: its fields are what a column can be. */
+  car: CarPart;
 }
 
 /** A car of a preview: what has changed of it, or what tells it from others, and its first picture. */

@@ -35,13 +35,17 @@ const examples: { readonly [verb: string]: readonly string[] } = {
   studio: ["add", "anna@example.com", "--role", "editor", "--dealer", "northside-used-cars"],
   backup: ["--to", "{here}/monday"],
   restore: ["--check"],
+  deliver: ["status"],
+  delete: ["northside-used-cars"],
+  reload: [],
+  pull: ["northside-used-cars"],
   publish: ["northside-used-cars"],
   rollback: ["northside-used-cars"],
   search: ["publish", "northside-used-cars", "--dry-run"],
 };
 
 /** Examples that show what is said where the verb's surroundings (PostgreSQL, Algolia) are missing. */
-const refused = new Set(["publish", "rollback", "search"]);
+const refused = new Set(["publish", "pull", "reload", "rollback", "search"]);
 /** Exit status 1 of these is an answer: there are differences. */
 const statusOf = (verb: string): number => (refused.has(verb) ? 2 : verb === "diff" ? 1 : 0);
 

@@ -102,7 +102,8 @@ export function sidebarOf(pages: Pages): SidebarEntry[] {
   const [, ...sections] = (pages.get(homeFile) ?? "").split(/^## /m);
   return sections.map((section) => {
     const [label = ""] = section.split("\n");
-    const links = [...section.matchAll(/^- \[([^\]]+)\]\(([^)#]+)\)/gm)];
+    const entries = section.split("\n").filter((line) => line.startsWith("- "));
+    const links = entries.flatMap((line) => [...line.matchAll(linkMark)]);
     const items = links.map(([, name = "", link = ""]) =>
       entryOf(name, posix.join(posix.dirname(homeFile), link), pages),
     );

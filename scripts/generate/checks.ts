@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { root } from "../run.ts";
-import { notice, PartError } from "./members.ts";
+import { importPart, notice, PartError } from "./members.ts";
 
 /** The registry of the checks: each file of a family in checks/ declares one, whose code is the name of the file. */
 export async function generate(): Promise<Map<string, string>> {
@@ -10,7 +10,7 @@ export async function generate(): Promise<Map<string, string>> {
   const list: string[] = [];
   const imports: string[] = [];
   for (const file of files) {
-    const { check } = (await import(root + file)) as { check?: object };
+    const { check } = await importPart<{ check?: object }>(root + file);
     const code = file.slice("checks/".length, -".ts".length);
     if (check === undefined) throw new PartError(`${file} must export "check".`);
     const variable = code.replace(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());

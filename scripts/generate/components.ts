@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { ComponentSchema } from "../../schemas/documents/component.ts";
 import { root } from "../run.ts";
-import { PartError } from "./members.ts";
+import { importPart, PartError } from "./members.ts";
 
 interface Entry {
   folder: string;
@@ -23,7 +23,7 @@ export async function componentFolders(components = `${root}renderer/components`
     const missing = (part: string) => new PartError(`${`${home}/${part}`.replace(root, "")} is missing.`);
     const file = `${home}/schema.ts`;
     if (!existsSync(file)) throw missing("schema.ts");
-    const { schema } = (await import(file)) as { schema: ComponentSchema };
+    const { schema } = await importPart<{ schema: ComponentSchema }>(file);
     const name = pascal(folder);
     if (schema.name !== name)
       throw new PartError(

@@ -4,6 +4,17 @@ import { root } from "../run.ts";
 /** A definition lacks a part, or a part is wrong: the message names the file. */
 export class PartError extends Error {}
 
+/** Imports a definition by its path. Throws a PartError that names the file if it cannot be read. */
+export async function importPart<T>(file: string): Promise<T> {
+  try {
+    return (await import(file)) as T;
+  } catch (error) {
+    throw new PartError(`${file.replace(root, "")} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
 /** First line of a generated registry. */
 export const notice = '// Written by "npm run generate" from the files of the folder; not edited by hand.\n';
 
@@ -30,9 +41,9 @@ const fileOf = (name: string) =>
 export async function members(folder: string, symbol: string): Promise<Member[]> {
   const found: Member[] = [];
   for (const file of await sources(folder)) {
-    const module = (await import(`${root}${folder}/${file}`)) as {
-      [key: string]: { name: string } | undefined;
-    };
+    const module = await importPart<{ [key: string]: { name: string } | undefined }>(
+      `${root}${folder}/${file}`,
+    );
     const declared = module[symbol];
     if (declared === undefined || typeof declared !== "object") continue;
     if (file !== fileOf(declared.name))

@@ -5,7 +5,6 @@ import {
   photoAddresses,
 } from "../../platform/stock/index.ts";
 import { columnsIn } from "../../platform/stock-import/index.ts";
-import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { carSchemaWith } from "../../schemas/entities/own-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { PreviewCar, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
@@ -63,7 +62,7 @@ export function addStock(routes: Routes, options: StudioOptions): void {
         422,
         `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`,
       );
-    res.json({ columns, fields: carPaths(carSchemaWith(fields)).toSorted() } satisfies StockFile);
+    res.json({ columns, car: carSchemaWith(fields) } satisfies StockFile);
   });
   const linesOf = async (slug: string): Promise<StockLines> => {
     const memory = await stock.keeping.feed(slug).memory();

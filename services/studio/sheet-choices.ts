@@ -1,4 +1,6 @@
 import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
+import { type Flag, flags } from "../../schemas/documents/site/flags.ts";
+import { type Setting, settings } from "../../schemas/documents/site/settings.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { FactChoice } from "../../schemas/studio/sheet.ts";
@@ -9,15 +11,21 @@ const MOST_CARS = 20;
 /** Words of a search that are read. */
 const MOST_WORDS = 8;
 
+const switches: { readonly [fact: string]: { readonly [name: string]: Flag | Setting } } = {
+  flags,
+  settings,
+};
+
 /** All facts, and those of the dealer's flags and settings by name. */
 export function factChoices({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
   const site = objectOf(prepared?.tenant.site as unknown as JsonValue);
   return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice<JsonObject>[] => {
     const whole = { fact: name, description, schema: schema as unknown as JsonObject };
-    if (name !== "flags" && name !== "settings") return [whole];
+    const known = switches[name];
+    if (known === undefined) return [whole];
     return Object.keys(objectOf(site[name])).map((key) => ({
-      ...{ fact: name, path: `$.${key}`, description },
-      schema: (schemaOfFact(name, `$.${key}`) ?? {}) as JsonObject,
+      ...{ fact: name, path: `$.${key}`, description: known[key]?.description ?? description },
+      schema: { ...schemaOfFact(name, `$.${key}`), ...known[key] } as JsonObject,
     }));
   });
 }

@@ -1,5 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { type CarPart, carPaths, partOf } from "../../schemas/entities/car-fields.ts";
 import type {
   PreviewGroup,
   StockColumn,
@@ -10,9 +11,9 @@ import type {
 import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
-import { labelled, named, Select, SelectField } from "../parts/Select.tsx";
+import { labelled, type Option, Select, SelectField } from "../parts/Select.tsx";
 import { useForm } from "./form-context.ts";
-import { optionsOf } from "./form-schema.ts";
+import { optionsOf, titleOf } from "./form-schema.ts";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
@@ -68,13 +69,30 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
   );
 }
 
+/** What a field of a car is called, after what it is part of: "Specification: Tare". */
+function fieldTitle(path: string, car: CarPart): string {
+  let part: CarPart | undefined = car;
+  const titles = path.split(".").map((name) => {
+    part = part && partOf(part, name);
+    return titleOf(part ?? {}, name);
+  });
+  return titles.join(": ");
+}
+
+/** The fields of a car that a column can be. */
+const fieldsOf = (car: CarPart): Option[] =>
+  carPaths(car)
+    .map((value) => ({ value, label: fieldTitle(value, car) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+
 /** What each column of the file is taken for. */
 function Columns(props: {
   columns: readonly StockColumn[];
-  fields: readonly string[];
+  car: CarPart;
   onField(column: string, field: string | undefined): void;
 }) {
-  const { columns, fields, onField } = props;
+  const { columns, car, onField } = props;
+  const fields = useMemo(() => fieldsOf(car), [car]);
   const taken = new Set(columns.map(({ field }) => field));
   return (
     <fieldset className="group stack" aria-label="Columns of the file">
@@ -85,7 +103,7 @@ function Columns(props: {
           hint={examples.length > 0 ? `Such as ${examples.slice(0, 2).join(", ").slice(0, 60)}` : "Empty"}
           value={field ?? ""}
           none="Left out"
-          options={named(fields.filter((one) => one === field || !taken.has(one)))}
+          options={fields.filter(({ value }) => value === field || !taken.has(value))}
           onValue={(chosen) => onField(column, chosen || undefined)}
         />
       ))}
@@ -148,7 +166,7 @@ function CsvImport({ draft }: { draft: string }) {
       {problem ? <p role="alert">{problem}</p> : null}
       {file ? (
         <>
-          <Columns columns={file.columns} fields={file.fields} onField={setField} />
+          <Columns columns={file.columns} car={file.car} onField={setField} />
           <div className="bar">
             <button type="button" disabled={isBusy} onClick={() => run(true)}>
               Try it

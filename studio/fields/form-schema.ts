@@ -27,8 +27,8 @@ export const optionsOf = (ui: UiSchema | undefined): Ui & { preset?: JsonValue; 
   ui?.["ui:own"] ?? {};
 
 /** What a value is called: by its schema, or by its name. */
-export const titleOf = (schema: JsonObject, name: string): string =>
-  typeof schema.title === "string" ? schema.title : wordsOf(name);
+export const titleOf = ({ title }: { readonly title?: unknown }, name: string): string =>
+  typeof title === "string" ? title : wordsOf(name);
 
 /** The name of the field that edits a value; undefined for objects and lists whose parts have fields, and for the usual ones. */
 function fieldOf(schema: JsonObject): string | undefined {

@@ -203,14 +203,14 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         );
       })}
       {schema.additionalProperties ? (
-        <AddNamed schema={schema as JsonObject} path={path} title={wordsOf(title)} />
+        <AddNamed schema={schema as JsonObject} path={path} title={titleOf(schema as JsonObject, title)} />
       ) : null}
     </div>
   );
   if (isItem) return <ListItem {...{ path, properties, schema }} body={all} />;
   if (path.length === 0 || (path.length === 1 && parts !== "none")) return all();
   return (
-    <fieldset className="group" aria-label={wordsOf(title)}>
+    <fieldset className="group" aria-label={titleOf(schema as JsonObject, title)}>
       {all()}
     </fieldset>
   );

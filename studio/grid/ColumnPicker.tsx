@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { columnKey, type GridColumn } from "../../rules/grid/index.ts";
+import { titleOf } from "../fields/form-schema.ts";
 import { withoutSections, wordsOf } from "../parts/layers.ts";
 import type { FactChoice } from "./sheet-api.ts";
 
@@ -16,9 +17,9 @@ export function ColumnPicker(props: {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const choices = new Map<string, { column: GridColumn; label: string }>();
-  for (const { fact, path, description } of facts) {
+  for (const { fact, path, description, schema } of facts) {
     const column: GridColumn = path === undefined ? { fact } : { fact, path };
-    const name = path === undefined ? wordsOf(fact) : `${wordsOf(path.slice(2))} (${fact})`;
+    const name = path === undefined ? titleOf(schema, fact) : `${titleOf(schema, path.slice(2))} (${fact})`;
     choices.set(name.toLowerCase(), { column, label: withoutSections(description) });
   }
   for (const [name, words] of Object.entries(conditions))
@@ -49,7 +50,7 @@ export function ColumnPicker(props: {
             ref={(field) => field?.setAttribute("autofocus", "")}
             list={`${id}-choices`}
             value={text}
-            placeholder="Price, Make, Electric tag…"
+            placeholder="Price, Make, Fuel…"
             onChange={({ target }) => setText(target.value)}
           />
         </label>

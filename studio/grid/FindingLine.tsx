@@ -3,7 +3,7 @@ import type { SheetFinding } from "./sheet-api.ts";
 
 /** A fact of an example car, in words: "available yes", "price 14,999". */
 function factWords([fact, value]: [string, unknown]): string {
-  const name = wordsOf(fact.replaceAll(".", " ")).toLowerCase();
+  const name = wordsOf(fact).toLowerCase();
   if (value === null) return `no ${name}`;
   if (typeof value === "boolean") return `${name} ${value ? "yes" : "no"}`;
   if (typeof value === "number")

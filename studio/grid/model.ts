@@ -23,6 +23,7 @@ import {
 } from "../../rules/grid/index.ts";
 import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { titleOf } from "../fields/form-schema.ts";
 import { wordsOf } from "../parts/layers.ts";
 import type { FactChoice, SheetView } from "./sheet-api.ts";
 
@@ -79,11 +80,11 @@ export interface Pending {
 const keyOfFact = (column: GridColumn): string =>
   "condition" in column ? "" : column.path === undefined ? column.fact : `${column.fact} ${column.path}`;
 
-/** `$.a.b` as words, after the fact that has it. */
-const labelOf = (column: GridColumn): { label: string; note: string } => {
+/** What a column is called: by the schema of its fact, or `$.a.b` as words, after the fact that has it. */
+const labelOf = (column: GridColumn, schema: ValueSchema): { label: string; note: string } => {
   if ("condition" in column) return { label: wordsOf(column.condition), note: "named" };
-  if (column.path === undefined) return { label: wordsOf(column.fact), note: "" };
-  return { label: wordsOf(column.path.replace(/^\$\./, "")), note: wordsOf(column.fact) };
+  if (column.path === undefined) return { label: titleOf(schema, column.fact), note: "" };
+  return { label: titleOf(schema, column.path.replace(/^\$\./, "")), note: wordsOf(column.fact) };
 };
 
 const wordList = (schema: ValueSchema, known: readonly string[] = []): string[] => {
@@ -116,7 +117,7 @@ export function layOut(
   const schemaOf = (column: GridColumn): ValueSchema => {
     if ("condition" in column) return { type: "boolean" };
     const key = keyOfFact(column);
-    return view.schemas[key] ?? facts.find((one) => keyOfFact(one) === key)?.schema ?? {};
+    return { ...facts.find((one) => keyOfFact(one) === key)?.schema, ...view.schemas[key] };
   };
   for (const column of gridColumns) {
     const key = columnKey(column);
@@ -127,7 +128,7 @@ export function layOut(
   const laid = gridColumns.map((column, index): SheetColumn => {
     const schema = schemaOf(column);
     const words = "condition" in column ? ["yes", "no"] : wordList(schema, view.known[column.fact]);
-    return { kind: "condition", ...labelOf(column), column, index, schema, words };
+    return { kind: "condition", ...labelOf(column, schema), column, index, schema, words };
   });
   const conditions = laid.toSorted((one, other) => placeOf(one) - placeOf(other));
   const hasNested = grid.rows.some(({ lines }) => lines.some((line) => nestedIn(line).length > 0));

@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import { isObject, type JsonObject, type JsonValue, jsonOf, objectOf } from "../../schemas/json-value.ts";
 import { api, type Fact, type Operator, type Vocabulary } from "../api.ts";
 import { useOnce } from "../editing.ts";
+import { titleOf } from "../fields/form-schema.ts";
 import { fieldOf, unfolds } from "./field-focus.ts";
-import { wordsOf } from "./layers.ts";
-import { labelled, named, Select } from "./Select.tsx";
+import { labelled, Select } from "./Select.tsx";
 
 /** One comparison of a condition. */
 interface Leaf {
@@ -53,12 +53,18 @@ const clock = (minutes: number): string =>
 /** Facts whose numbers people say in another way. */
 const said: { [fact: string]: (value: number) => string } = { weekday, minute_of_day: clock };
 
+const nameIn = (path: string): string => path.replace("$.", "");
+
+/** Flags or settings, for the fact that has them; undefined for the others. */
+const switchesOf = ({ flags, settings }: Vocabulary, fact: string) =>
+  fact === "flags" ? flags : fact === "settings" ? settings : undefined;
+
 /** The schema of the value that a leaf compares. */
 function schemaOf(vocabulary: Vocabulary, { fact, path }: Leaf): JsonObject {
   const { schema = {} } = vocabulary.facts.find(({ name }) => name === fact) ?? {};
   if (path === undefined) return schema as JsonObject;
-  if (fact === "flags") return { type: "boolean" };
-  return vocabulary.settings[path.replace("$.", "")] ?? {};
+  const own = switchesOf(vocabulary, fact)?.[nameIn(path)];
+  return { ...own, ...(fact === "flags" && { type: "boolean" }) };
 }
 
 const plainType = ({ type }: JsonObject): string =>
@@ -175,12 +181,7 @@ function Row(props: {
   const { leaf, facts, vocabulary, onLeaf, onRemove } = props;
   const schema = schemaOf(vocabulary, leaf);
   const operators = operatorsFor(schema, vocabulary.operators);
-  const names =
-    leaf.fact === "flags"
-      ? Object.keys(vocabulary.flags)
-      : leaf.fact === "settings"
-        ? Object.keys(vocabulary.settings)
-        : undefined;
+  const switches = switchesOf(vocabulary, leaf.fact);
   const begin = (fact: string, path?: string) => {
     const next = { fact, ...(path !== undefined && { path }), operator: "equal", value: null };
     onLeaf({ ...next, value: firstValue(fact, schemaOf(vocabulary, next), "equal") });
@@ -191,18 +192,19 @@ function Row(props: {
         aria-label="Fact"
         value={leaf.fact}
         title={facts.find(({ name }) => name === leaf.fact)?.description}
-        options={facts.map(({ name }) => ({ value: name, label: wordsOf(name.replaceAll(".", " ")) }))}
+        options={facts.map((one) => ({ value: one.name, label: titleOf(one.schema, one.name) }))}
         onValue={(chosen) => {
-          const isNamed = chosen === "flags" || chosen === "settings";
-          const [first = ""] = Object.keys(chosen === "flags" ? vocabulary.flags : vocabulary.settings);
-          begin(chosen, isNamed ? `$.${first}` : undefined);
+          const [first] = Object.keys(switchesOf(vocabulary, chosen) ?? {});
+          begin(chosen, first === undefined ? undefined : `$.${first}`);
         }}
       />
-      {names ? (
+      {switches ? (
         <Select
           aria-label="Name"
-          value={(leaf.path ?? "").replace("$.", "")}
-          options={named(names)}
+          value={nameIn(leaf.path ?? "")}
+          options={Object.entries(switches)
+            .map(([value, one]) => ({ value, label: titleOf(one, value) }))
+            .toSorted((one, other) => one.label.localeCompare(other.label))}
           onValue={(chosen) => begin(leaf.fact, `$.${chosen}`)}
         />
       ) : null}
@@ -230,14 +232,18 @@ function Row(props: {
   );
 }
 
-/** A leaf in words: "Weekday is not Sunday". */
-export function leafWords({ fact, path, operator, value }: Leaf, operators: readonly Operator[]): string {
+/** A leaf in words: "Weekday is not Sunday", "“Trade-ins” is on". */
+function leafWords(leaf: Leaf, vocabulary: Vocabulary): string {
+  const { fact, path, operator, value } = leaf;
   const name = said[fact];
   const one = (item: JsonValue) => (name && typeof item === "number" ? name(item) : String(item));
-  const phrase = operators.find((known) => known.name === operator)?.phrase ?? operator;
-  const subject = wordsOf((path ?? fact).replace("$.", "").replaceAll(".", " "));
-  if (value === true) return subject;
-  if (value === false) return `not ${subject.toLowerCase()}`;
+  const phrase = vocabulary.operators.find((known) => known.name === operator)?.phrase ?? operator;
+  const subject = titleOf(schemaOf(vocabulary, leaf), nameIn(path ?? fact));
+  if (typeof value === "boolean") {
+    const holds = value === (operator !== "notEqual");
+    if (fact === "flags") return `“${subject}” is ${holds ? "on" : "off"}`;
+    return holds ? subject : `not ${subject.toLowerCase()}`;
+  }
   return `${subject} ${phrase} ${Array.isArray(value) ? value.map(one).join(", ") : one(value)}`;
 }
 
@@ -261,10 +267,10 @@ const shownWords: ConditionWords = {
 };
 
 /** Comparisons in words. */
-function rowWords(rows: Rows | undefined, always: string, operators: readonly Operator[]): string {
+function rowWords(rows: Rows | undefined, always: string, vocabulary: Vocabulary): string {
   if (rows === undefined) return "by a condition";
   if (rows.leaves.length === 0) return always;
-  return rows.leaves.map((leaf) => leafWords(leaf, operators)).join(rows.how === "all" ? " and " : " or ");
+  return rows.leaves.map((leaf) => leafWords(leaf, vocabulary)).join(rows.how === "all" ? " and " : " or ");
 }
 
 /** When something holds: in words, and as comparisons that can be changed. Of a section: when it is shown. */
@@ -283,13 +289,13 @@ export function Condition(props: {
   const id = useId();
   if (vocabulary === undefined) return null;
   const rows = rowsOf(when);
-  const { facts, operators } = vocabulary;
+  const { facts } = vocabulary;
   // What a page knows before any car: the site, the time and the visitor.
   const known = facts.filter(({ scope, schema, name }) => {
     const isPlain = plainType(schema) !== "object" && plainType(schema) !== "array";
     return (scope === "site" || scope === "page") && (isPlain || name === "flags" || name === "settings");
   });
-  const words = rowWords(rows, told.always, operators);
+  const words = rowWords(rows, told.always, vocabulary);
   const change = (next: Rows) => onWhen(conditionOf(next));
   const first = known.find(({ name }) => name === "weekday") ?? known[0];
   const add = () => {

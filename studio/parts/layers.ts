@@ -10,7 +10,7 @@ export function layerLabel(layer: string | undefined): string {
 /** `primaryAction` as words: "Primary action". */
 export function wordsOf(name: string): string {
   const words = name
-    .replace(/[-_]/g, " ")
+    .replace(/[-_.]/g, " ")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

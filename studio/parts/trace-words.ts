@@ -31,7 +31,7 @@ const kinds: { readonly [fact: string]: string } = { flags: "flag", settings: "s
 
 /** A fact as people call it: "price", "flag hide finance". */
 function subjectWords(fact: string, path: string | undefined): string {
-  const name = wordsOf((path?.replace(/^\$\.?/, "") || fact).replaceAll(".", " ")).toLowerCase();
+  const name = wordsOf(path?.replace(/^\$\.?/, "") || fact).toLowerCase();
   const kind = kinds[fact];
   return kind === undefined ? name : `${kind} ${name}`;
 }

@@ -137,9 +137,9 @@ async function details(hand: Hand): Promise<void> {
   await open(hand, "Site");
   await hand.look(page.getByRole("region", { name: "Before visitors come" }));
   await hand.picture("to-do");
-  await hand.fill(field("Legal name"), "Bayside Motors Pty Ltd");
+  await hand.fill(field("Registered name"), "Bayside Motors Pty Ltd");
   await hand.fill(field("Phone"), "03 5550 0188");
-  await hand.fill(field("Email"), "hello@bayside-motors.example");
+  await hand.fill(field("E-mail"), "hello@bayside-motors.example");
   await hand.choose(field("State"), "vic");
   await hand.choose(field("Time zone"), "Australia/Melbourne");
   await hand.click(page.getByText("The address of the place is made up"));
@@ -162,7 +162,7 @@ async function details(hand: Hand): Promise<void> {
     const open = licences.nth(index).getByRole("button", { name: /^Open / });
     if ((await open.count()) > 0) await hand.click(open);
   }
-  await hand.fill(licences.nth(0).getByLabel("Label of 1"), "LMCT");
+  await hand.fill(licences.nth(0).getByLabel("Kind of 1"), "LMCT");
   await hand.fill(licences.nth(0).getByLabel("Number"), "10422");
   await hand.fill(licences.nth(1).getByLabel("Number"), "478120");
   await hand.fill(licences.nth(1).getByLabel("Who holds it"), "Gulf Car Loans Pty Ltd");
@@ -262,7 +262,7 @@ async function form(hand: Hand, { target: { url } }: Place): Promise<void> {
   await page.getByLabel("Question of when_may_we_call_you").waitFor();
   const target = page.locator("form", { has: page.getByRole("heading", { name: "Add a target" }) });
   await hand.fill(target.getByLabel("Name, such as crm"), "crm");
-  await hand.fill(target.getByLabel("Url", { exact: true }), url);
+  await hand.fill(target.getByLabel("Address", { exact: true }), url);
   await hand.picture("target");
   await hand.click(target.getByRole("button", { name: "Add the target" }));
   await page

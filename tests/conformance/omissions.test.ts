@@ -336,7 +336,13 @@ it("refuses a file that is not called as what it declares", async () => {
 });
 
 it("names the setting whose name, schema or default is wrong", () => {
-  const whole = { type: "integer", minimum: 0, default: 1, description: "How many." } as const;
+  const whole = {
+    title: "Most cars",
+    type: "integer",
+    minimum: 0,
+    default: 1,
+    description: "How many.",
+  } as const;
   expect(() => checkSettings({ mostCars: whole })).not.toThrow();
   expect(() => checkSettings({ most_cars: whole })).toThrow('"most_cars": write the name as in');
   expect(() => checkSettings({ mostCars: { ...whole, minimm: 0 } })).toThrow(

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { kinds } from "../../scripts/new/kinds.ts";
-import { namesOf } from "../../scripts/new/skeleton.ts";
+import { kinds } from "../../cli/parts/kinds.ts";
+import { namesOf } from "../../cli/parts/skeleton.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const names = namesOf("triedOut");

@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stagePackage } from "../../scripts/stage-package.ts";
 
@@ -21,17 +21,11 @@ export function packedPlatform(to: string): string {
   return packed(join(to, "staged"), to);
 }
 
-/** Unpacks a tarball into `node_modules` and links what it depends on, as far as this checkout has it. */
-function unpack(tarball: string, folder: string): void {
-  const modules = join(folder, "node_modules");
-  mkdirSync(modules, { recursive: true });
+/** Unpacks a tarball into a folder of packages. */
+function unpack(tarball: string, modules: string): void {
   execFileSync("tar", ["-xzf", tarball, "-C", modules]);
-  const about = JSON.parse(readFileSync(join(modules, "package/package.json"), "utf8"));
-  renameSync(join(modules, "package"), join(modules, about.name));
-  for (const name of Object.keys(about.dependencies ?? {})) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true });
-    symlinkSync(join(root, "node_modules", name), join(modules, name));
-  }
+  const { name } = JSON.parse(readFileSync(join(modules, "package/package.json"), "utf8"));
+  renameSync(join(modules, "package"), join(modules, name));
 }
 
 /**
@@ -47,16 +41,21 @@ export function install(folder: string, ...tarballs: string[]): void {
     });
     return;
   }
-  for (const tarball of tarballs) unpack(tarball, folder);
+  const modules = join(folder, "node_modules");
+  mkdirSync(modules);
+  for (const name of readdirSync(join(root, "node_modules")).filter((one) => !/^\.(?!bin)/.test(one)))
+    symlinkSync(join(root, "node_modules", name), join(modules, name));
+  for (const tarball of tarballs) unpack(tarball, modules);
   writeFileSync(join(folder, "package.json"), "{}");
 }
 
 /** What `npx forecourt` runs in a folder. */
 const command = (folder: string) => join(folder, "node_modules/forecourt/cli/forecourt.js");
 
-/** Runs `npx forecourt` in a folder to its end; the output, also of one that fails. */
+/** Runs `npx forecourt` in a folder to its end; all that it writes. */
 export function forecourt(folder: string, ...args: string[]): string {
-  return execFileSync(process.execPath, [command(folder), ...args], { cwd: folder, encoding: "utf8" });
+  const run = spawnSync(process.execPath, [command(folder), ...args], { cwd: folder, encoding: "utf8" });
+  return run.stdout + run.stderr;
 }
 
 /** A server that `npx forecourt start` started. */

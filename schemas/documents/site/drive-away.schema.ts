@@ -1,4 +1,4 @@
-import { number, text } from "../../parts/properties.ts";
+import { number, text, titled } from "../../parts/properties.ts";
 
 /** What a state asks of the buyer of a car whose price leaves it out. */
 export const chargeSchema = {
@@ -6,32 +6,46 @@ export const chargeSchema = {
   additionalProperties: false,
   required: ["label"],
   properties: {
-    label: text("Wording of the charge, such as stamp duty."),
+    label: titled("Name", text("What the charge is called, such as stamp duty.")),
     of: {
       type: "array",
+      title: "For which cars",
       minItems: 1,
       items: { type: "string", refersTo: "chargeKind" },
       description:
-        "Kinds of cars that the table drive-away names, or interstate for a car that goes to another state: cars that are one of them. Absent: all. Of entries with the same label, the first for the car applies.",
+        "Kinds of cars as the rules drive-away name them, or interstate for a car that goes to another state. If empty, all cars. Of charges with the same name, the first one for the car applies.",
     },
-    amount: number("The charge, AUD. Absent: it follows from the price, by steps."),
-    per: number("The price is rounded up to a multiple of this before the steps, AUD.", 1),
+    amount: number("The charge in AUD. If empty, the steps below work it out from the price."),
+    per: titled(
+      "Price rounded up to",
+      number("The steps take the price rounded up to a multiple of this, in AUD, such as 100.", 1),
+    ),
     steps: {
       type: "array",
       minItems: 1,
-      description: "The charge by price: the first step whose upTo is not below it.",
+      title: "Steps by price",
+      description:
+        "The charge by price, lowest price first. The first step that reaches up to the price applies.",
       items: {
         type: "object",
         additionalProperties: false,
         required: ["rate"],
         dependentRequired: { rise: ["riseFrom"] },
         properties: {
-          upTo: number("Highest price of the step, AUD; absent: any."),
-          rate: number("Charge on the price above over, per cent."),
-          base: number("Charge before that, AUD."),
-          over: number("Price above which the rate holds, AUD; absent: all of the price."),
-          rise: number("By how many percentage points the rate grows with each 1,000 AUD above riseFrom."),
-          riseFrom: number("Price from which the rate grows, AUD."),
+          upTo: titled("Up to a price of", number("Highest price of the step, in AUD. If empty, any price.")),
+          rate: number("Per cent of the price, or of the part of it above the price below."),
+          base: titled("Fixed amount", number("Added to what the rate gives, in AUD.")),
+          over: titled(
+            "Rate on the price above",
+            number(
+              "The rate is charged on the part of the price above this, in AUD. If empty, on all of it.",
+            ),
+          ),
+          rise: titled(
+            "Rate grows by",
+            number("Percentage points by which the rate grows with each 1,000 AUD of the price."),
+          ),
+          riseFrom: titled("Rate grows above", number("Price from which the rate grows, in AUD.")),
         },
       },
     },
@@ -42,21 +56,21 @@ export const chargeSchema = {
 export const driveAwaySchema = {
   type: "object",
   description:
-    "Government charges by state, for the estimates of the flag driveAwayEstimates: duty, registration and compulsory insurance of used cars for private buyers.",
+    "What each state charges a private buyer of a used car: duty, registration and compulsory insurance. The drive-away estimates (flag driveAwayEstimates) are worked out from it.",
   public: true,
   additionalProperties: false,
   required: ["source", "date", "states"],
   properties: {
     source: text("Where the charges were read."),
-    date: { ...text("Day on which they held, YYYY-MM-DD."), format: "date" },
+    date: { ...text("Day on which the charges held, such as 2026-07-01."), title: "As of", format: "date" },
     states: {
       type: "object",
       description:
-        "Charges by state in lower case, such as qld. Cars get no estimate for a state without any.",
+        "Charges by state in small letters, such as qld. Cars get no estimate for a state without charges.",
       propertyNames: { format: "au-state" },
       additionalProperties: {
         type: "array",
-        description: "Charges in the order in which they are said.",
+        description: "The charges of the state, in the order in which pages list them.",
         items: { ...chargeSchema, description: "A charge." },
       },
     },

@@ -1,4 +1,4 @@
-import { number, text } from "../../parts/properties.ts";
+import { number, text, titled } from "../../parts/properties.ts";
 
 const amount = (description: string) => ({ ...number(description), minimum: 0 }) as const;
 const percent = (description: string) => ({ ...number(description), minimum: 0, maximum: 100 }) as const;
@@ -7,27 +7,35 @@ const percent = (description: string) => ({ ...number(description), minimum: 0, 
 export const financeBasisSchema = {
   type: "object",
   description:
-    "The one basis on which all cars are compared by what they cost a week: the loan that the lender named here publishes. Absent: cards show the estimate of the table finance.",
+    "The published loan by which all cars are compared: what each costs a week. Without it, cards show the estimate of the rules finance.",
   public: true,
   additionalProperties: false,
   required: ["rate", "comparisonRate", "years", "deposit", "lender", "source", "date"],
   properties: {
-    rate: percent("Interest rate, per cent a year."),
+    rate: titled("Interest rate", percent("Per cent a year.")),
     comparisonRate: percent(
-      "Comparison rate as the lender publishes it, per cent a year, for the loan of the settings comparisonLoanAmount and comparisonLoanYears.",
+      "The rate that the law asks to be shown, as the lender publishes it, per cent a year. It is for the loan in the settings comparisonLoanAmount and comparisonLoanYears.",
     ),
-    establishmentFee: amount("Fee that is added to the amount borrowed, AUD."),
-    monthlyFee: amount("Fee of each month, AUD."),
+    establishmentFee: amount("Added once to the amount borrowed, in AUD."),
+    monthlyFee: amount("Added to each month, in AUD."),
     years: {
       type: "integer",
+      title: "Term",
       minimum: 1,
       maximum: 10,
-      description: "Term unless the visitor says another, years.",
+      description: "Years of the loan, unless the visitor chooses others.",
     },
-    deposit: amount("Deposit unless the visitor says another, AUD."),
-    lenderName: text("The lender's name as it stands beside a figure, such as Swan Vehicle Finance."),
-    lender: text("Who lends, with the number of the Australian credit licence."),
+    deposit: amount("In AUD, unless the visitor chooses another."),
+    lenderName: titled(
+      "Lender, in short",
+      text("The name beside each figure, such as Swan Vehicle Finance."),
+    ),
+    lender: text("Who lends, in full, with the number of the Australian credit licence."),
     source: text("Where the rates are published."),
-    date: { ...text("Day on which the rates were read, YYYY-MM-DD."), format: "date" },
+    date: {
+      ...text("Day on which the rates were read, such as 2026-05-31."),
+      title: "As of",
+      format: "date",
+    },
   },
 } as const;

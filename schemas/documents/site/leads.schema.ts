@@ -1,4 +1,4 @@
-import { number, text } from "../../parts/properties.ts";
+import { number, text, titled } from "../../parts/properties.ts";
 import { type LeadAdapterName, leadAdapterSettings, leadAdapters } from "./lead-adapters.ts";
 
 /** A target that leads are delivered to. */
@@ -13,7 +13,7 @@ const deliverySchema = {
       type: "string",
       enum: Object.keys(leadAdapters) as readonly LeadAdapterName[],
       title: "How leads are delivered",
-      description: "How leads are delivered.",
+      description: "By e-mail, into a folder, or to another program.",
       ui: {
         labels: Object.fromEntries(
           Object.values(leadAdapters).map(({ name, description }) => [name, description]),
@@ -28,7 +28,7 @@ const deliverySchema = {
       minItems: 1,
       uniqueItems: true,
       items: { type: "string", refersTo: "form" },
-      description: "Ids of the forms whose leads it gets; absent means all.",
+      description: "The forms whose leads it gets. If empty, those of all forms.",
     },
     exceptForms: {
       type: "array",
@@ -53,21 +53,25 @@ export const takesForm = (
 /** Handling of leads. */
 export const leadsSchema = {
   type: "object",
-  description: "Handling of leads.",
+  description: "Where leads go, and how long they are kept.",
   additionalProperties: false,
   properties: {
     delivery: {
       type: "array",
       ui: { isClosed: true },
       items: deliverySchema,
-      description: "Delivery targets; each one gets every lead.",
+      description: "Where leads go. Each target gets every lead, unless it is for certain forms.",
     },
-    retentionDays: number("Retention of delivered leads, days.", 1, "days"),
+    retentionDays: titled(
+      "Leads are kept for",
+      number("Days for which delivered leads are kept.", 1, "days"),
+    ),
     dropDays: {
       type: "integer",
+      title: "Files of leads are kept for",
       minimum: 1,
       maximum: 3650,
-      description: "Retention of leads delivered by the adapter `file` in DATA_DIR/drops, days.",
+      description: "Days for which leads that were written into a folder (DATA_DIR/drops) are kept.",
     },
   },
 } as const;

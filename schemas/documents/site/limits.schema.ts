@@ -1,52 +1,72 @@
 /** A number of times, with its description. */
-const times = (description: string) =>
-  ({ type: "integer", minimum: 1, maximum: 100_000, description }) as const;
+const times = (title: string, description: string) =>
+  ({ type: "integer", minimum: 1, maximum: 100_000, title, description }) as const;
 
 const group = <Properties extends object>(description: string, properties: Properties) =>
   ({ type: "object", description, additionalProperties: false, properties }) as const;
 
 /** Limits on actions that cost the dealer something, per visitor and in total. Server-only. */
 export const limitsSchema = group(
-  "Limits on holds, appointments, codes and prizes: by contact, by network address and by dealer. Only keyed hashes are kept.",
+  "How many holds, appointments, codes and prizes one person, one internet connection (network address) and the dealer can have. Contacts and addresses are kept as keyed hashes only.",
   {
     holds: group(
-      "Holds for visitors who have not paid. Beyond a limit, the reservation becomes an ordinary enquiry.",
+      "Cars held for visitors who have not paid. Beyond a limit, the reservation becomes an ordinary enquiry.",
       {
-        perContact: times("Holds of one e-mail address or phone during the length of a reservation."),
-        perAddressDay: times("Holds by unverified visitors from one network address in a day."),
-        perDealerHour: times("Holds by unverified visitors at the dealer in an hour."),
-        perDealerDay: times("Holds at the dealer in a day."),
+        perContact: times(
+          "Of one person",
+          "Holds of one e-mail address or phone during the length of a reservation.",
+        ),
+        perAddressDay: times(
+          "Of one connection in a day",
+          "Holds from one network address by visitors who have not entered a code.",
+        ),
+        perDealerHour: times("In an hour", "Holds at the dealer by visitors who have not entered a code."),
+        perDealerDay: times("In a day", "Holds at the dealer."),
       },
     ),
     appointments: group(
       "Times booked by visitors. Beyond a limit the time is refused; the enquiry can be sent without one.",
       {
-        perContactDay: times("Times booked with one e-mail address or phone in a day."),
-        perAddressDay: times("Times booked by unverified visitors from one network address in a day."),
-        manyPerNetworkDay: times(
-          "Times booked by unverified visitors from one network (IPv4 /24, IPv6 /48) in a day, beyond which their leads are marked as suspected spam.",
+        perContactDay: times("Of one person in a day", "Times booked with one e-mail address or phone."),
+        perAddressDay: times(
+          "Of one connection in a day",
+          "Times booked from one network address by visitors who have not entered a code.",
         ),
-        perNetworkDay: times("Times booked by unverified visitors from one network in a day."),
-        perDealerDay: times("Times booked at the dealer in a day."),
+        manyPerNetworkDay: times(
+          "Of one network in a day, before leads look like spam",
+          "Times booked from one network (IPv4 /24, IPv6 /48) by visitors who have not entered a code. Leads beyond are marked as suspected spam.",
+        ),
+        perNetworkDay: times(
+          "Of one network in a day",
+          "Times booked from one network by visitors who have not entered a code.",
+        ),
+        perDealerDay: times("In a day", "Times booked at the dealer."),
       },
     ),
-    codes: group("Codes sent to visitors to sign in or to verify a contact.", {
-      perContactAddressHour: times("Codes to one contact requested from one network address in an hour."),
-      perContactDay: times(
-        "Codes to one contact in a day, from any address. Each code can be tried signInCodeAttempts times.",
+    codes: group("Codes sent to visitors, to sign in or to show that a contact is theirs.", {
+      perContactAddressHour: times(
+        "To one contact from one connection in an hour",
+        "Codes to one e-mail address or phone, asked for from one network address.",
       ),
-      perAddressHour: times("Codes requested from one network address in an hour."),
-      perPrefixHour: times("SMS in an hour to phone numbers that differ only in the last four digits."),
-      smsPerDay: times("SMS of the dealer in a day: the cap on the cost of fraud."),
-      emailsPerDay: times("E-mails with codes of the dealer in a day."),
+      perContactDay: times(
+        "To one contact in a day",
+        "Codes to one e-mail address or phone, whoever asks. Each can be tried as often as the setting signInCodeAttempts says.",
+      ),
+      perAddressHour: times("Of one connection in an hour", "Codes asked for from one network address."),
+      perPrefixHour: times(
+        "To similar phones in an hour",
+        "SMS to phone numbers that differ only in their last four digits.",
+      ),
+      smsPerDay: times("SMS in a day", "SMS with codes of the dealer: what fraud can cost at most."),
+      emailsPerDay: times("E-mails in a day", "E-mails with codes of the dealer."),
     }),
-    alerts: group("Messages of alerts, the cap on their cost.", {
-      smsPerDay: times("SMS of the dealer's alerts in a day; later ones wait."),
-      emailsPerDay: times("E-mails of the dealer's alerts in a day; later ones wait."),
+    alerts: group("Messages of alerts, and with them what they can cost.", {
+      smsPerDay: times("SMS in a day", "SMS of the dealer's alerts. Later ones wait."),
+      emailsPerDay: times("E-mails in a day", "E-mails of the dealer's alerts. Later ones wait."),
     }),
-    draws: group("Prizes drawn.", {
-      perAddressDay: times("Prizes for visitors of one network address in a day."),
-      perDealerDay: times("Prizes of the dealer in a day."),
+    draws: group("Prizes that visitors win in a draw.", {
+      perAddressDay: times("Of one connection in a day", "Prizes for visitors of one network address."),
+      perDealerDay: times("In a day", "Prizes of the dealer."),
     }),
   },
 );

@@ -1,99 +1,153 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { number, secret, secretAddress, text } from "../../parts/properties.ts";
+import { number, secret, secretAddress, text, titled } from "../../parts/properties.ts";
 
-const count = (description: string, minimum: number, maximum: number) =>
-  ({ type: "integer", minimum, maximum, description }) as const;
+const count = (title: string, description: string, minimum: number, maximum: number) =>
+  ({ type: "integer", minimum, maximum, title, description }) as const;
 
 /** Address of an external service, for every kind of look-up that can use one. */
 const service = {
-  url: secretAddress("Address of the service."),
-  key: secret("Key of the service."),
+  url: titled("Address", secretAddress("Web address of the service.")),
+  key: secret("Key from the account at the service."),
   timeoutMs: count(
-    "Timeout of the service, ms; after it, the look-up continues without the service.",
+    "Longest wait",
+    "Milliseconds for which an answer is waited for. After them, the look-up goes on without the service.",
     1,
     60_000,
   ),
-  cacheMinutes: number("How long an answer is cached, minutes.", 0, "minutes"),
+  cacheMinutes: titled(
+    "Answers are kept for",
+    number("Minutes for which an answer is used again.", 0, "minutes"),
+  ),
 } as const;
 
-const closed = <const Properties extends object>(description: string, properties: Properties) =>
-  ({ type: "object", description, additionalProperties: false, properties }) as const;
+const closed = <const Properties extends object>(
+  title: string,
+  description: string,
+  properties: Properties,
+) => ({ type: "object", title, description, additionalProperties: false, properties }) as const;
 
 /** Times and number of appointments. */
 const booking = {
   provider: {
     type: "string",
     enum: ["embedded", "none"],
-    description: "embedded: by opening hours and existing bookings; none: a time is only a request.",
+    title: "Who keeps the calendar",
+    ui: { labels: { embedded: "This site", none: "Nobody: a time is a wish" } },
+    description:
+      "This site, by opening hours and the times already booked (embedded), or nobody, so that a time is only a wish (none).",
   },
-  slotMinutes: count("Length of an appointment, minutes.", 5, 1440),
-  perSlot: count("How many visitors can be taken at the same time.", 1, 1000),
-  noticeMinutes: count("Minimum notice for an appointment, minutes.", 0, 525_600),
-  days: count("Number of days for which appointments are offered, including today.", 1, 366),
-  closingMinutes: count("Minimum time between the end of an appointment and closing, minutes.", 0, 1440),
+  slotMinutes: count("Length", "Minutes of an appointment.", 5, 1440),
+  perSlot: count("Visitors at once", "How many visitors can come at the same time.", 1, 1000),
+  noticeMinutes: count(
+    "Shortest notice",
+    "Minutes between booking and the appointment, at least.",
+    0,
+    525_600,
+  ),
+  days: count("Days ahead", "Days for which appointments are offered, with today.", 1, 366),
+  closingMinutes: count(
+    "Before closing",
+    "Minutes between the end of an appointment and closing, at least.",
+    0,
+    1440,
+  ),
 } as const;
 
 /** External look-ups of a site (docs/lookups/). Private: never sent to a browser. */
-export const lookupsSchema = closed("External look-ups: the service that answers each, and its parameters.", {
-  geocoding: closed("Looks up the location of a postcode.", {
-    provider: {
-      type: "string",
-      enum: ["embedded", "maps"],
-      description: "embedded: the bundled postcodes; maps: a maps service by address and key.",
-    },
-    ...service,
-  }),
-  rego: closed("Looks up a car by its registration plate.", {
-    provider: {
-      type: "string",
-      enum: ["embedded", "http", "none"],
-      description:
-        "embedded: an example car, labelled as such; http: a service; none: forms ask for year, make and model instead of the plate. Absent means embedded with demo stock, else none.",
-    },
-    ...service,
-    range: {
-      ...text("Model range from which the embedded look-up takes its example cars."),
-      refersTo: "range",
-    },
-    unknownPlates: {
-      type: "array",
-      items: { type: "string" },
-      description: "Plates that the embedded look-up does not find, for testing a form.",
-    },
-  }),
-  valuation: closed("Values the visitor's own car.", {
-    provider: {
-      type: "string",
-      enum: ["embedded", "http", "none"],
-      description: "embedded: uses the figures below; http: a service; none: no estimate.",
-    },
-    ...service,
-    firstYearPercent: number("Depreciation in the first year, per cent of the price when new."),
-    yearPercent: number("Depreciation in each further year, per cent of the remaining value."),
-    kmPerYear: number("Usual kilometres per year."),
-    per1000KmPercent: number(
-      "Deduction for each 1,000 km above the usual, per cent; each 1,000 km below adds the same.",
-    ),
-    kmPercentMost: number("Maximum change of the value by kilometres, per cent."),
-    leastPercent: number("Minimum value, per cent of the price when new."),
-    tradePercent: number("Dealer's margin below the asking price, per cent."),
-    spreadPercent: number("Range of the estimate below and above the value, per cent."),
-    roundTo: number("Rounding of estimates, AUD.", 1),
-    adjustments: {
-      type: "object",
-      description:
-        "Change of the value by answers about the car's condition, per cent, by question and answer.",
-      additionalProperties: { type: "object", additionalProperties: { type: "number" } },
-    },
-  }),
-  appointments: closed("Appointments for test drives and services.", {
-    ...booking,
-    departments: closed("Overrides for the locations of a department.", {
-      sales: closed("Test drives.", booking),
-      service: closed("Bookings of the workshop.", booking),
-      parts: closed("Appointments at the parts counter.", booking),
+export const lookupsSchema = closed(
+  "Look-ups and appointments",
+  "Services that answer questions of visitors, such as what their car is worth, and the calendar of appointments.",
+  {
+    geocoding: closed("Place of a postcode", "Finds where a postcode is.", {
+      provider: {
+        type: "string",
+        enum: ["embedded", "maps"],
+        title: "Who answers",
+        ui: { labels: { embedded: "This site", maps: "A maps service" } },
+        description:
+          "This site, from its list of postcodes (embedded), or a maps service with the address and key below (maps).",
+      },
+      ...service,
     }),
-  }),
-});
+    rego: closed("Car by its plate", "Finds a car by its registration plate.", {
+      provider: {
+        type: "string",
+        enum: ["embedded", "http", "none"],
+        title: "Who answers",
+        ui: { labels: { embedded: "This site, with an example", http: "A service", none: "Nobody" } },
+        description:
+          "This site, with an example car that says so (embedded), a service (http), or nobody: forms then ask for year, make and model instead of the plate (none). If empty, an example where the cars are examples too, else nobody.",
+      },
+      ...service,
+      range: {
+        ...text("Range of cars from which the example is taken, such as passenger."),
+        title: "Examples from",
+        refersTo: "range",
+      },
+      unknownPlates: {
+        type: "array",
+        title: "Plates that are not found",
+        items: { type: "string" },
+        description: "Plates for which the example finds no car, to try a form with.",
+      },
+    }),
+    valuation: closed("Value of a visitor's car", "Says what the visitor's own car is worth.", {
+      provider: {
+        type: "string",
+        enum: ["embedded", "http", "none"],
+        title: "Who answers",
+        ui: { labels: { embedded: "This site, by the figures below", http: "A service", none: "Nobody" } },
+        description:
+          "This site, by the figures below (embedded), a service (http), or nobody: there is no estimate (none).",
+      },
+      ...service,
+      firstYearPercent: titled(
+        "Lost in the first year",
+        number("Per cent of the price when new that a car loses in its first year."),
+      ),
+      yearPercent: titled(
+        "Lost in each further year",
+        number("Per cent of what is left that a car loses in each year after the first."),
+      ),
+      kmPerYear: titled(
+        "Kilometres a year",
+        number("Usual kilometres of a year; more lower the value, fewer raise it."),
+      ),
+      per1000KmPercent: titled(
+        "Lost with each 1,000 km",
+        number("Per cent taken off for each 1,000 km above the usual, and added for each 1,000 km below."),
+      ),
+      kmPercentMost: titled(
+        "Most by kilometres",
+        number("Per cent by which kilometres change the value at most."),
+      ),
+      leastPercent: titled(
+        "Lowest value",
+        number("Per cent of the price when new that a car is worth at least."),
+      ),
+      tradePercent: titled("Margin", number("Per cent below the asking price that the dealer pays.")),
+      spreadPercent: titled(
+        "Spread",
+        number("Per cent below and above the value between which the estimate lies."),
+      ),
+      roundTo: titled("Rounded to", number("Estimates are rounded to a multiple of this, in AUD.", 1)),
+      adjustments: {
+        type: "object",
+        title: "By condition",
+        description:
+          "Per cent by which an answer about the car's condition changes the value, by question and answer.",
+        additionalProperties: { type: "object", additionalProperties: { type: "number" } },
+      },
+    }),
+    appointments: closed("Appointments", "Times for test drives and services.", {
+      ...booking,
+      departments: closed("By department", "What is different for the places of a department.", {
+        sales: closed("Sales", "Test drives.", booking),
+        service: closed("Service", "Bookings of the workshop.", booking),
+        parts: closed("Parts", "Appointments at the parts counter.", booking),
+      }),
+    }),
+  },
+);
 
 export type Lookups = FromSchema<typeof lookupsSchema>;

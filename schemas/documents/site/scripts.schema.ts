@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { text, webAddress } from "../../parts/properties.ts";
+import { text, titled, webAddress } from "../../parts/properties.ts";
 
 const origins = (description: string) =>
   ({
@@ -8,7 +8,7 @@ const origins = (description: string) =>
     items: {
       type: "string",
       pattern: "^https://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$",
-      description: "https:// and a host name without a path; *. stands for any part before it.",
+      description: "https:// and a name without a path; *. stands for anything before it.",
     },
     description,
   }) as const;
@@ -18,7 +18,7 @@ export const scriptsSchema = {
   type: "array",
   public: true,
   description:
-    "Scripts of others on every page, such as a tag manager, a pixel or a chat. None runs before the visitor has agreed, so the setting consentMode must be optIn.",
+    "What other services add to every page, such as a tag manager, a pixel or a chat. None runs before the visitor has agreed, so the setting consentMode must be optIn.",
   items: {
     type: "object",
     additionalProperties: false,
@@ -29,21 +29,27 @@ export const scriptsSchema = {
         ...webAddress(
           "Address of the script, such as https://www.googletagmanager.com/gtm.js?id=GTM-ABC123.",
         ),
+        title: "Address",
         pattern: "^https://",
       },
-      code: text(
-        "JavaScript that runs before it: what a service gives to paste, without <script>. The page's security policy allows exactly this text.",
+      code: titled(
+        "Code before it",
+        text(
+          "What the service gives you to paste, without <script>: JavaScript that runs first. The security policy of pages allows exactly this text.",
+        ),
       ),
       data: {
         type: "object",
-        description: "data- attributes of the script by their names without data-, such as the id of a chat.",
+        title: "Attributes",
+        description:
+          "Its attributes that begin with data-, each by its name without data-, such as the id of a chat.",
         propertyNames: { pattern: "^[a-z0-9-]+$" },
         additionalProperties: { type: "string" },
       },
-      scripts: origins("Origins of the scripts that it loads itself."),
-      calls: origins("Origins that it sends to."),
-      frames: origins("Origins of the pages that it embeds."),
-      styles: origins("Origins of its styles."),
+      scripts: titled("Loads scripts from", origins("Sites of the scripts that it loads itself.")),
+      calls: titled("Sends to", origins("Sites that it sends data to.")),
+      frames: titled("Shows pages of", origins("Sites whose pages it shows in the page.")),
+      styles: titled("Loads styles from", origins("Sites of its styles.")),
     },
   },
 } as const;

@@ -2,7 +2,10 @@ import { text } from "../../parts/properties.ts";
 import { typedSchema } from "./typed.schema.ts";
 
 const wording = (description: string) =>
-  ({ type: ["string", "object"], description: `${description} Text or $msg.` }) as const;
+  ({
+    type: ["string", "object"],
+    description: `${description} Write { "$msg": "key" } for a wording.`,
+  }) as const;
 
 /** A name that stands in addresses and in filters. */
 const names = {
@@ -14,25 +17,24 @@ const names = {
 const attributesSchema = {
   type: "object",
   keysDefine: "attribute",
+  title: "More to search by",
   description:
-    "Attributes of a car that the search knows, besides the platform's: any of its fields ('forecourt docs car-fields' lists them), or any fact about a car (docs/rules.md), by a name of your own. Pages, links, filters and `typed` can use them as they use the platform's; one with a `label` is a filter of every search page.",
+    "What cars can be searched by besides the usual: any field of a car (`forecourt docs car-fields` lists them) or any fact about one (docs/rules.md), by a name of your own. Pages, links, filters and typed words can use it; with a label it is a filter of every search page.",
   propertyNames: names,
   maxProperties: 60,
   additionalProperties: {
     type: "object",
     description:
-      'An attribute, such as { "field": "variant.grossvehiclemass", "label": "GVM", "unit": "kg" }.',
+      'Something to search by. Write { "field": "variant.grossvehiclemass", "label": "GVM", "unit": "kg" }.',
     additionalProperties: false,
     properties: {
       field: {
-        ...text(
-          "Field of a car, such as variant.grossvehiclemass. Absent: the field of the attribute's name.",
-        ),
+        ...text("Field of a car, such as variant.grossvehiclemass. If empty, the field of this very name."),
         refersTo: "carField",
       },
       fact: {
         ...text(
-          "Fact about a car, instead of a field, such as days_in_stock; read with the stock, and again each day.",
+          "Fact about a car in place of a field, such as days_in_stock. It is read with the cars, and again each day.",
         ),
         refersTo: "fact",
       },
@@ -40,38 +42,53 @@ const attributesSchema = {
         type: "array",
         minItems: 2,
         description:
-          'Bands of its numbers, lowest first, which become its values: [{ "value": "Up to 4 seats", "below": 5 }, { "value": "5 seats and more" }].',
+          "Bands for its numbers, lowest first, such as Up to 4 seats (below 5) and 5 seats and more. The bands become its values.",
         items: {
           type: "object",
           additionalProperties: false,
           required: ["value"],
           description: "A band: from where the one before it ends.",
           properties: {
-            value: { ...text("What pages show and addresses say."), minLength: 1 },
-            below: { type: "number", description: "Where it ends. Absent, in the last one: it does not." },
+            value: {
+              ...text("What pages show and addresses say, such as Up to 4 seats."),
+              title: "Name",
+              minLength: 1,
+            },
+            below: {
+              type: "number",
+              description: "The number at which the band ends. Empty in the last band, which has no end.",
+            },
           },
         },
       },
       label: wording(
-        "Heading of its filter on search pages. Absent: pages show a filter of their own, or none.",
+        "Heading of its filter on search pages. If empty, pages show a filter of their own, or none.",
       ),
       as: {
         type: "string",
         enum: ["range", "values"],
+        title: "Shown as",
+        ui: { labels: { range: "A range, from and to", values: "A list of values" } },
         description:
-          "How the filter is shown. Absent: a range if the field is a number, else a list of values. A fact that is a number needs `range` for ranges and orders.",
+          "A range from and to (range), or a list of values (values). If empty, a range where the field is a number, else a list. A fact that is a number must say range, so that there are ranges and orders.",
       },
-      unit: text("Unit of its numbers, such as kg."),
-      step: { type: "number", exclusiveMinimum: 0, description: "Step of the range; absent: 1." },
+      unit: text("Unit behind its numbers, such as kg."),
+      step: { type: "number", exclusiveMinimum: 0, description: "By how much the range moves, 1 if empty." },
       valueLabels: {
         type: "object",
-        description: 'Wording of coded values, such as { "true": "Yes", "false": "No" }.',
+        title: "Names of values",
+        description: "What visitors read in place of a value, such as Yes for true.",
         additionalProperties: wording("Wording of the value."),
       },
-      words: { type: "boolean", description: "true: typed words are also looked for in it." },
+      words: {
+        type: "boolean",
+        title: "Typed words are looked for in it",
+        description: "Whether a search by words finds cars by it.",
+      },
       filter: {
         type: "boolean",
-        description: "false: its values are not counted, so that it costs no memory; for `words` alone.",
+        title: "Can be filtered by",
+        description: "Turn it off (false) for what is only found by words: it then needs less memory.",
       },
     },
   },
@@ -80,19 +97,32 @@ const attributesSchema = {
 const sortsSchema = {
   type: "object",
   keysDefine: "sort",
+  title: "More orders",
   description:
-    "Orders of the search, besides the platform's. One with a `label` can be chosen on every search page; all can be named by lists of cars.",
+    "Orders of the search besides the usual. Visitors can choose one that has a label on every search page; lists of cars can use all of them.",
   propertyNames: names,
   maxProperties: 20,
   additionalProperties: {
     type: "object",
-    description: 'An order, such as { "by": "gvm", "order": "desc", "label": "GVM, highest first" }.',
+    description: 'An order. Write { "by": "gvm", "order": "desc", "label": "GVM, highest first" }.',
     additionalProperties: false,
     required: ["by"],
     properties: {
-      by: { ...text("Attribute; cars without a value come last."), refersTo: "attribute" },
-      order: { type: "string", enum: ["asc", "desc"], description: "asc (if absent): lowest first." },
-      label: wording("The choice on search pages. Absent: pages offer it in `sorts`, or not."),
+      by: {
+        ...text("What cars are ordered by, such as price. Cars without a value come last."),
+        title: "Ordered by",
+        refersTo: "attribute",
+      },
+      order: {
+        type: "string",
+        enum: ["asc", "desc"],
+        title: "Begins with",
+        ui: { labels: { asc: "The lowest", desc: "The highest" } },
+        description: "The lowest (asc, also if it is left out) or the highest (desc).",
+      },
+      label: wording(
+        "What visitors choose on search pages. If empty, only pages that name the order offer it.",
+      ),
     },
   },
 } as const;
@@ -100,37 +130,51 @@ const sortsSchema = {
 /** The search service of a site, and what its cars can be searched by. */
 export const searchSchema = {
   type: "object",
-  description: "The search service.",
+  description: "Who searches the cars, what they can be searched by, and how typed words are understood.",
   additionalProperties: false,
   properties: {
     provider: {
       type: "string",
       enum: ["embedded", "algolia"],
-      description: "embedded: this server; algolia: Algolia's cluster.",
+      title: "Who searches",
+      ui: { labels: { embedded: "This server", algolia: "Algolia" } },
+      description: "This server (embedded), or the servers of Algolia (algolia).",
       public: true,
     },
-    index: { ...text("Name of the index."), public: true },
-    manufacturersIndex: { ...text("Name of the index of manufacturers."), public: true },
-    dealershipsIndex: { ...text("Name of the index of dealerships."), public: true },
+    index: { ...text("Name of the index of cars."), title: "Index of cars", public: true },
+    manufacturersIndex: {
+      ...text("Name of the index of manufacturers."),
+      title: "Index of manufacturers",
+      public: true,
+    },
+    dealershipsIndex: {
+      ...text("Name of the index of dealerships."),
+      title: "Index of dealerships",
+      public: true,
+    },
     applicationId: {
-      ...text("Algolia application id: letters and digits."),
+      ...text("Id of the application at Algolia: letters and digits."),
+      title: "Application at Algolia",
       pattern: "^[A-Za-z0-9]+$",
       public: true,
     },
     searchKey: {
       ...text(
-        "Algolia search-only key (public by nature); for a shared index, the one that `forecourt search key` prints.",
+        "Key that can only search, from Algolia. Visitors can read it. For a shared index, the one that `forecourt search key` prints.",
       ),
+      title: "Search key of Algolia",
       pattern: "^[A-Za-z0-9+/=_-]*$",
       public: true,
     },
     shared: {
       type: "boolean",
+      title: "Index of several dealers",
       description:
-        "Whether the index at Algolia has the cars of several dealers; then each dealer needs a search key of its own.",
+        "Whether the index at Algolia has the cars of several dealers. Each dealer then needs a search key of its own.",
     },
     filters: {
-      ...text("Filters added to every query, in Algolia's syntax."),
+      ...text("Filter of every search, as Algolia writes it, such as car_type:used."),
+      title: "Always filtered by",
       refersTo: "filter",
       public: true,
     },
@@ -139,10 +183,18 @@ export const searchSchema = {
     typed: typedSchema,
     groupBy: {
       ...text(
-        "Attribute that makes groups for requests with Algolia's parameter `distinct`, such as make_model; the site's own pages show every car.",
+        "For programs that ask for one car of each group (Algolia's parameter distinct): what makes a group, such as make_model. The site's own pages show every car.",
       ),
+      title: "Groups for other programs",
       refersTo: "attribute",
     },
-    hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
+    hitsPerPage: {
+      type: "integer",
+      title: "Cars on a page",
+      minimum: 1,
+      maximum: 100,
+      description: "How many cars a page of the search shows.",
+      public: true,
+    },
   },
 } as const;

@@ -1,8 +1,9 @@
 import type { ReferenceKind } from "../reference-kind.ts";
 import definitions from "./settings.json" with { type: "json" };
 
-/** The JSON Schema of a setting, with its default. */
+/** The JSON Schema of a setting: what it is called, its default, and its effect. */
 export interface Setting {
+  readonly title: string;
   readonly type: string | readonly string[];
   readonly default: string | number | boolean | null;
   readonly description: string;

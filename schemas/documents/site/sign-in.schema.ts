@@ -1,4 +1,4 @@
-import { secret, text } from "../../parts/properties.ts";
+import { secret, text, titled } from "../../parts/properties.ts";
 
 /** What visitors sign in for: the types of the sign-in page (S2.26). */
 export const signInTypes = [
@@ -20,13 +20,13 @@ const addressOf = (adapter: string, format: string) =>
 /** How visitors sign in. */
 export const signInSchema = {
   type: "object",
-  description: "How visitors sign in: with a code that is sent to them.",
+  description: "Visitors sign in with a code that is sent to them.",
   additionalProperties: false,
   properties: {
     senders: {
       type: "array",
       description:
-        "How codes are sent: the first sender of a channel is used; a channel without a sender is not offered.",
+        "Who sends the codes. For SMS and for e-mail the first sender is used; without one, that way is not offered.",
       items: {
         type: "object",
         additionalProperties: false,
@@ -34,36 +34,51 @@ export const signInSchema = {
         allOf: [addressOf("http", "http-url"), addressOf("smtp", "smtp-url")],
         properties: {
           id: text("Name of the sender within the site."),
-          channel: { type: "string", enum: ["sms", "email"], description: "What it sends." },
+          channel: {
+            type: "string",
+            enum: ["sms", "email"],
+            title: "Sends",
+            ui: { labels: { sms: "SMS", email: "E-mails" } },
+            description: "SMS (sms) or e-mails (email).",
+          },
           adapter: {
             type: "string",
             enum: ["file", "smtp", "http"],
+            title: "How it sends",
+            ui: {
+              labels: { file: "Into a folder, to try it", smtp: "A mail server", http: "A gateway" },
+            },
             description:
-              "file: to DATA_DIR/mailbox, for demonstrations; smtp: by a mail server; http: by a gateway that takes JSON.",
+              "Into the folder DATA_DIR/mailbox, to try it (file), by a mail server (smtp), or by a gateway that takes JSON (http).",
           },
-          url: secret("Address of the gateway, or smtp(s):// of the mail server."),
-          token: secret("Bearer token of the gateway."),
-          from: secret("Sender as the visitor sees it: an e-mail address, or a number or name."),
+          url: titled(
+            "Address",
+            secret("Address of the gateway, or smtp:// or smtps:// of the mail server."),
+          ),
+          token: secret("Key of the gateway (bearer token)."),
+          from: secret("Who visitors see as the sender: an e-mail address, a number or a name."),
         },
       },
     },
     countries: {
       type: "array",
+      title: "Countries of phones",
       minItems: 1,
       uniqueItems: true,
       items: {
         type: "string",
         pattern: "^[1-9][0-9]{0,6}$",
-        description: "A country's calling code without +, such as 61.",
+        description: "The calling code of a country without the plus, such as 61.",
       },
       description:
-        "Allowed prefixes of phone numbers that get codes, without the plus: country calling codes such as 61, or longer prefixes. Other numbers get no codes.",
+        "How phone numbers that get codes begin, without the plus: a country such as 61, or more digits. Other numbers get none.",
     },
     phoneOnly: {
       type: "array",
+      title: "Only with a phone",
       uniqueItems: true,
       items: { type: "string", enum: signInTypes },
-      description: "Types of the sign-in page for which a visitor must have a phone.",
+      description: "What a visitor can only sign in for with a phone number.",
     },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { number, secret, text } from "../../parts/properties.ts";
+import { number, secret, text, titled } from "../../parts/properties.ts";
 
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true, description }) as const;
@@ -11,7 +11,7 @@ const advanced = { advanced: true } as const;
 /** Source of the cars. */
 export const stockSchema = {
   type: "object",
-  description: "Source of the cars.",
+  description: "Where the cars come from, and which of them the site shows.",
   additionalProperties: false,
   required: ["source"],
   properties: {
@@ -29,11 +29,11 @@ export const stockSchema = {
         },
       },
       description:
-        "demo: generated; file: imported by `forecourt stock import`; feed: fetched from an address; folder: the newest file of the folder `drop/<dealer>` of DATA_DIR, into which the dealer's program puts it.",
+        "Example cars (demo); a file, imported here or by `forecourt stock import` (file); a feed, fetched from an address (feed); or the newest file of the folder drop/<dealer> in DATA_DIR, where the dealer's program puts it (folder).",
     },
     url: {
       ...secret(
-        "Address of the feed: https://, or sftp:// of a file, or of a folder (with a / at the end) whose newest file is read.",
+        "https:// or sftp:// of a file, or sftp:// of a folder, with a / at the end, whose newest file is read.",
       ),
       format: "feed-url",
       title: "Address of the feed",
@@ -44,13 +44,16 @@ export const stockSchema = {
       title: "Login of the feed",
       ui: { ...ofFeed, ...advanced },
       description:
-        "What the server of the feed wants to know: a user with a password, a token, or a private key (SFTP).",
+        "What the server of the feed asks for: a user with a password, a token, or a private key (SFTP).",
       additionalProperties: false,
       properties: {
         user: secret("Name of the user."),
         password: secret("Password of the user."),
-        token: secret("Bearer token of a web server, in place of a user."),
-        key: secret("Private key of the user at an SFTP server, in OpenSSH format."),
+        token: secret("Bearer token of a web server, in place of user and password."),
+        key: titled(
+          "Private key",
+          secret("Private key of the user at an SFTP server, in the format of OpenSSH."),
+        ),
       },
     },
     hostKey: {
@@ -59,14 +62,15 @@ export const stockSchema = {
       ui: { ...ofFeed, ...advanced },
       pattern: "^SHA256:[A-Za-z0-9+/]{43}$",
       description:
-        "Key of the SFTP server as `ssh-keygen -lf` prints it, `SHA256:...`: a server with another one is not asked.",
+        "The server's key as `ssh-keygen -lf` prints it, SHA256:... A server with another key is not asked for cars.",
     },
     refreshMinutes: {
       ...number(
-        "How often a feed is fetched, minutes; absent means 15, and for a folder how often it is looked at, 1.",
+        "Minutes between two fetches of a feed, or two looks into a folder. If empty, 15 for a feed and 1 for a folder.",
         1,
         "minutes",
       ),
+      title: "Fetched every",
       ui: { when: { source: ["feed", "folder"] } },
     },
     sameId: {
@@ -79,67 +83,72 @@ export const stockSchema = {
     },
     mostRemovedPercent: {
       type: "number",
+      title: "Most cars that leave at once",
       ui: advanced,
       minimum: 0,
       maximum: 100,
       description:
-        "Share of the cars for sale that may leave the site with one import or fetch, per cent. Where more would, the last good stock stays until somebody accepts the new one. Absent means 50; a stock of fewer than 10 cars may change as it likes.",
+        "Per cent of the cars for sale that may leave with one import or fetch. Where more would, the cars of before stay until somebody accepts the new ones. If empty, 50. Fewer than 10 cars may change in any way.",
     },
     spellings: {
       type: "object",
       ui: advanced,
       description:
-        "How the site spells words of the stock, by field of a car. A source's own spelling of such a word (SUV, suv, S.U.V.) is replaced when the stock is loaded. Makes of the collection manufacturers need no entry.",
+        "How the site writes words about its cars. Other spellings of such a word (suv, S.U.V. for SUV) are replaced when cars are loaded. Makes among the manufacturers of the content need no entry.",
       additionalProperties: false,
       properties: {
-        make: words("Makes that are not among the manufacturers of the site."),
-        simple_fuel: words("Fuels."),
-        simple_body: words("Bodies."),
-        simple_transmission: words("Transmissions."),
-        drive: words("Driven wheels."),
+        make: titled("Makes", words("Makes that are not among the manufacturers of the site.")),
+        simple_fuel: titled("Fuels", words("Such as Petrol.")),
+        simple_body: titled("Bodies", words("Such as SUV.")),
+        simple_transmission: titled("Transmissions", words("Such as Automatic.")),
+        drive: titled("Driven wheels", words("Such as AWD.")),
       },
     },
     demo: {
       type: "object",
       title: "Example cars",
       ui: { when: { source: ["demo"] } },
-      description: "Settings of the demo generator.",
+      description: "The cars that are made up while the site is tried.",
       additionalProperties: false,
       properties: {
-        seed: { type: "integer", ui: advanced, description: "Seed: the same seed gives the same cars." },
+        seed: {
+          type: "integer",
+          title: "Number of the mixture",
+          ui: advanced,
+          description: "Another number (seed) gives other cars, the same number the same ones.",
+        },
         count: {
           type: "integer",
           minimum: 0,
           maximum: 1_000_000,
           title: "How many",
-          description: "Number of cars.",
+          description: "How many cars there are.",
         },
         range: {
           title: "Kind of cars",
-          ...text(
-            "Name of a model range of the generator: passenger, commercial, caravans, or a manufacturer.",
-          ),
+          ...text("Range of the example cars: passenger, commercial, caravans, or a manufacturer."),
           refersTo: "range",
         },
         carTypes: {
           type: "object",
           ui: advanced,
-          description: "Share of each car type, by weight.",
+          title: "New, used and demonstrators",
+          description: "How many there are of each kind in relation to the others.",
           additionalProperties: false,
           properties: {
-            new: weight("New cars."),
-            used: weight("Used cars."),
-            demo: weight("Demonstrators."),
+            new: titled("New cars", weight("Share of new cars.")),
+            used: titled("Used cars", weight("Share of used cars.")),
+            demo: titled("Demonstrators", weight("Share of demonstrators.")),
           },
         },
         makes: {
           type: "array",
           ui: advanced,
           items: { type: "string", refersTo: "make" },
-          description: "Makes; absent means all of the range.",
+          description: "Makes of the example cars. If empty, all of the range.",
         },
         certifiedMake: {
-          ...text("Make whose used cars may be manufacturer-certified."),
+          ...text("Make of which some used cars are certified by the manufacturer."),
           refersTo: "make",
           ui: advanced,
         },
@@ -150,7 +159,7 @@ export const stockSchema = {
       ui: advanced,
       $ref: "condition",
       description:
-        'Condition that a car must meet to be part of the stock, besides what the table `stock` decides: `{ "fact": "simple_body", "operator": "notIn", "value": ["Van", "Bus"] }`.',
+        'What a car must meet to be on the site, besides what the rules stock decide. Write { "fact": "simple_body", "operator": "notIn", "value": ["Van", "Bus"] }.',
     },
   },
 } as const;

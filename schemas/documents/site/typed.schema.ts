@@ -1,4 +1,4 @@
-import { text } from "../../parts/properties.ts";
+import { text, titled } from "../../parts/properties.ts";
 
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, description }) as const;
@@ -9,63 +9,79 @@ const words = (description: string) =>
  */
 export const typedSchema = {
   type: "object",
+  title: "Typed words",
   description:
-    "How the search interprets typed text: numbers, alternatives and names become filters of the search page. Synonyms apply to the embedded service; Algolia has its own.",
+    "How the search understands what visitors type: numbers, alternatives and names become filters of the search page. Synonyms are for this server's search; Algolia has its own.",
   additionalProperties: false,
   properties: {
     synonyms: {
       type: "object",
-      description: 'What a typed word or phrase also means, such as "auto": ["automatic"]; one way.',
+      description:
+        "What else a typed word means, such as automatic for auto. It holds in one direction only.",
       additionalProperties: { type: "array", items: { type: "string", minLength: 1 } },
     },
-    ignored: words('Words and phrases to ignore, such as "for sale".'),
-    or: words('Separators of alternatives, such as "or" in "toyota or mazda".'),
+    ignored: titled(
+      "Ignored words",
+      words("Words and phrases that mean nothing for the search, such as for sale."),
+    ),
+    or: titled("Words for or", words("Words between alternatives, such as the or in toyota or mazda.")),
     alone: {
       type: "array",
+      title: "Names that become filters",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
       description:
-        'Attributes whose values become filters when they are typed, as in "diesel ute"; the page must filter by them.',
+        "Attributes whose values become filters when they are typed, such as diesel in diesel ute. The search page must filter by them.",
     },
     alternatives: {
       type: "array",
       items: { type: "string", minLength: 1, refersTo: "attribute" },
       description:
-        "Further attributes whose values are understood where they are alternatives; the page must filter by them.",
+        "Further attributes of which visitors can type alternatives, such as make. The search page must filter by them.",
     },
     ideas: {
       type: "array",
-      description: 'Names for several conditions at once, such as "family car". The first match applies.',
+      title: "Names for several filters",
+      description: "Words for several filters at once, such as family car. The first that fits applies.",
       items: {
         type: "object",
         additionalProperties: false,
         required: ["id", "phrases", "conditions"],
         properties: {
           id: text("Identifier in the list."),
-          phrases: words("What visitors type."),
+          phrases: words("What visitors type, such as family car."),
           conditions: {
             type: "array",
+            title: "Filters",
             description:
-              "Its conditions; those that the page does not filter by, or that have no value in stock, are left out.",
+              "What it filters by. Filters that the page does not have, or that no car in stock meets, are left out.",
             items: {
               type: "object",
               additionalProperties: false,
               required: ["attribute"],
               properties: {
-                attribute: { ...text("Attribute that the page filters by."), refersTo: "attribute" },
-                values: words("Any of these values."),
-                least: { type: "number", description: "Lowest value." },
-                most: { type: "number", description: "Highest value." },
+                attribute: {
+                  ...text("What is filtered by, such as seats."),
+                  title: "Filter",
+                  refersTo: "attribute",
+                },
+                values: words("Cars that have any of these values."),
+                least: { type: "number", title: "At least", description: "Lowest value." },
+                most: { type: "number", title: "At most", description: "Highest value." },
               },
             },
           },
         },
       },
     },
-    to: words('Separators of the two ends of a range, such as "to" and "-".'),
-    thousand: words('Suffixes that multiply a number by 1,000, such as "k".'),
+    to: titled("Words between two ends", words("Words between the two ends of a range, such as to and -.")),
+    thousand: titled(
+      "Endings for thousands",
+      words("Endings that make a number a thousand times as much, such as k."),
+    ),
     amounts: {
       type: "array",
-      description: "Numbers that become conditions: the first entry that matches a phrase applies.",
+      title: "Numbers",
+      description: "How typed numbers become filters. The first entry that fits applies.",
       items: {
         type: "object",
         additionalProperties: false,
@@ -73,24 +89,45 @@ export const typedSchema = {
         properties: {
           id: text("Identifier in the list."),
           attribute: {
-            ...text("Numeric attribute; the page must filter by it, as a range or as a list."),
+            ...text("What the number is of, such as price. The search page must filter by it."),
+            title: "Filter",
             refersTo: "numericAttribute",
           },
-          most: words("Words before the highest amount, such as under."),
-          least: words("Words before the lowest amount, such as over."),
-          before: words("Signs before the number, such as $."),
-          after: words("Units after it, such as km."),
-          orMore: words('Words after the lowest amount, such as "or newer" and "+".'),
-          orLess: words('Words after the highest amount, such as "or older".'),
-          exact: { type: "boolean", description: "true: a number without such words is an exact amount." },
-          unit: { type: "boolean", description: "true: applies only with a sign or unit." },
+          most: titled("Words for at most", words("Words before the highest amount, such as under.")),
+          least: titled("Words for at least", words("Words before the lowest amount, such as over.")),
+          before: titled("Signs before it", words("Signs before the number, such as $.")),
+          after: titled("Units after it", words("Units after the number, such as km.")),
+          orMore: titled(
+            "Words for or more",
+            words("Words after the lowest amount, such as or newer and +."),
+          ),
+          orLess: titled("Words for or less", words("Words after the highest amount, such as or older.")),
+          exact: {
+            type: "boolean",
+            title: "A number alone counts",
+            description: "Whether a number without such words is the exact amount.",
+          },
+          unit: {
+            type: "boolean",
+            title: "Only with a sign or unit",
+            description: "Whether the number needs a sign before it or a unit after it.",
+          },
           unitAfter: {
             type: "boolean",
+            title: "Only with a unit after it",
             description:
-              'true: applies only with a unit after it, such as "a week"; a sign before it is not enough.',
+              "Whether the number needs a unit after it, such as a week. A sign before it is then not enough.",
           },
-          from: { type: "number", description: "Smallest number that qualifies." },
-          upTo: { type: "number", description: "Largest number that qualifies." },
+          from: {
+            type: "number",
+            title: "Numbers from",
+            description: "Smaller numbers mean something else.",
+          },
+          upTo: {
+            type: "number",
+            title: "Numbers up to",
+            description: "Larger numbers mean something else.",
+          },
         },
       },
     },

@@ -133,13 +133,14 @@ export const setting: Kind = {
     files: {},
     edits: {
       "schemas/documents/site/settings.json": withEntry(camel, {
+        title: "TODO: What a salesperson calls it",
         type: "integer",
         minimum: 0,
         default: 1,
         description: "TODO: How many of something, at most.",
       }),
     },
-    next: `Give it a type, limits, a default and a meaning in schemas/documents/site/settings.json, and run npm run generate, which writes the default to tenants/_platform/site.json; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
+    next: `Give it a title, a type, limits, a default and a meaning in schemas/documents/site/settings.json, and run npm run generate, which writes the default to tenants/_platform/site.json; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
   }),
 };
 
@@ -150,6 +151,7 @@ export const flag: Kind = {
     files: {},
     edits: {
       "schemas/documents/site/flags.json": withEntry(camel, {
+        title: "TODO: What a salesperson calls it",
         default: false,
         description: "TODO: Something is shown.",
       }),

@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { layerFile } from "../../platform/base/project.ts";
+import { versionsIn } from "../../platform/published/index.ts";
+import { readTenantSource } from "../../platform/tenants/index.ts";
+import type { TenantSource } from "../../schemas/index.ts";
+import { parseOptions } from "../arguments.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { filesOf, keptFolders } from "../publish.ts";
+import { withSharedStore } from "../shared-store.ts";
+import { tenantsFolder } from "../tenants-folder.ts";
+
+const options = {
+  all: { type: "boolean" },
+  force: { type: "boolean" },
+  "dry-run": { type: "boolean" },
+  tenants: { type: "string" },
+  "data-dir": { type: "string" },
+} as const;
+
+/** What writing a version into the folder would do, by path. */
+interface Pulled {
+  version: number;
+  /** New content of files and pictures; null: the file goes. */
+  write: Map<string, string | Buffer | null>;
+  /** Files that were edited in the folder and are in no version that is kept. */
+  edited: string[];
+}
+
+type Kept = Awaited<ReturnType<typeof keptFolders>>;
+
+async function plan(tenants: string, source: TenantSource, name: string, kept: Kept): Promise<Pulled> {
+  const [newest] = kept;
+  if (newest === undefined) throw new UsageError(`nothing of ${name} was published.`);
+  const pulled: Pulled = { version: newest.version, write: new Map(), edited: [] };
+  const own = filesOf(source, name);
+  for (const file of new Set([...newest.files.keys(), ...own.keys()])) {
+    const [now, live] = [own.get(file), newest.files.get(file)];
+    if (now === live) continue;
+    // A copy of an earlier version is nobody's work.
+    if (now !== undefined && !kept.some(({ files }) => files.get(file) === now)) pulled.edited.push(file);
+    pulled.write.set(file, live ?? null);
+  }
+  for (const [file, bytes] of newest.assets) {
+    const before = await readFile(layerFile(tenants, file)).catch(() => undefined);
+    if (!before?.equals(bytes)) pulled.write.set(file, bytes);
+  }
+  return pulled;
+}
+
+async function writeAll(tenants: string, { write }: Pulled): Promise<void> {
+  for (const [file, content] of write) {
+    const path = join(tenants, file);
+    if (content === null) await rm(path, { force: true });
+    else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }
+  }
+}
+
+const inTheWay =
+  "Nothing was written. Publish or put aside these edits first, or let --force write over them.\n";
+
+function describe(io: CommandIo, name: string, { version, write }: Pulled, isDry: boolean): void {
+  io.stdout.write(
+    `${name}: version ${version}, ${write.size} files ${isDry ? "would be written" : "written"}\n`,
+  );
+  if (isDry) for (const file of write.keys()) io.stdout.write(`  ${file}\n`);
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseOptions(args, options);
+  if ((positionals.length === 0) !== (values.all === true))
+    throw new UsageError(
+      "name dealers or shared folders, or use --all for all that were published; see --help.",
+    );
+  const tenants = resolve(tenantsFolder(values.tenants, io));
+  if (!existsSync(tenants))
+    throw new UsageError(`there is no folder ${tenants}; set TENANTS_DIR or --tenants.`);
+  const source = await readTenantSource(tenants);
+  const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
+  return withSharedStore(io, dataDir, async (store) => {
+    const versions = versionsIn(store);
+    const names = values.all ? [...(await versions.newest("json")).keys()].sort() : positionals;
+    const plans = new Map<string, Pulled>();
+    for (const name of names)
+      plans.set(name, await plan(tenants, source, name, await keptFolders(versions, name)));
+    const edited = [...plans.values()].flatMap((one) => one.edited);
+    if (edited.length > 0 && !values.force) {
+      const list = edited.map((file) => `  ${file}\n`).join("");
+      io.stdout.write(`Edited in the folder and not published:\n${list}${inTheWay}`);
+      return 1;
+    }
+    if (!values["dry-run"]) for (const one of plans.values()) await writeAll(tenants, one);
+    for (const [name, one] of plans) describe(io, name, one, values["dry-run"] === true);
+    return 0;
+  });
+}
+
+export const command: Command = {
+  summary: "write what is live on servers that share PostgreSQL into the tenants folder",
+  help: `forecourt pull: write what is live on servers that share PostgreSQL into the tenants folder
+
+Usage: forecourt pull <slug>... | --all [options]
+
+Writes the newest published version of dealers or shared folders, with its pictures, into the tenants folder, so that you can go on
+from it, or commit it to git. Files that are copies of an earlier version are replaced; those that were edited here and never
+published stay, and are listed.
+
+  --all             everything that was published
+  --force           writes over files that were edited here
+  --dry-run         lists what would be written
+  --tenants DIR     the tenants folder (TENANTS_DIR, default tenants)
+  --data-dir DIR    DATA_DIR of this machine (default ./.data)
+
+Exit status: 0 written, 1 edited files are in the way, 2 wrong usage, or no PostgreSQL.
+`,
+  run,
+};

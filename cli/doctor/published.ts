@@ -1,0 +1,52 @@
+import { Client } from "pg";
+import { unpackJson } from "../../platform/published/index.ts";
+import { readTenantSource } from "../../platform/tenants/index.ts";
+import type { ServerConfig } from "../../server/config.ts";
+import { filesOf } from "../publish.ts";
+import { type Finding, warning } from "./finding.ts";
+
+interface Row {
+  tenant: string;
+  version: string;
+  body: Buffer;
+}
+
+/** The newest version of each folder. Reads the table as it is: the store would create what is missing. */
+async function newestOf(connectionString: string): Promise<Row[]> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<Row>(
+      "select distinct on (tenant) tenant, version, body from versions where kind = 'json' order by tenant, version desc",
+    );
+    return rows;
+  } catch {
+    // The check of the store says so; or nothing was ever published.
+    return [];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Folders that are served as published and differ from TENANTS_DIR, whose files are then not looked at. */
+export async function checkPublished({ databaseUrl, tenantsDir }: ServerConfig): Promise<Finding[]> {
+  if (!databaseUrl) return [];
+  const source = await readTenantSource(tenantsDir);
+  const findings: Finding[] = [];
+  for (const { tenant, version, body } of await newestOf(databaseUrl)) {
+    const { files } = await unpackJson(tenant, body);
+    const own = filesOf(source, tenant);
+    const all = [...new Set([...files.keys(), ...own.keys()])];
+    const different = all.filter((file) => files.get(file) !== own.get(file));
+    const [first] = different;
+    if (first === undefined || own.size === 0) continue;
+    findings.push(
+      warning(
+        tenant,
+        `It is served as published (version ${version}): ${different.length} of its files in TENANTS_DIR differ and are not looked at, such as ${first}.`,
+        `To see how: forecourt publish ${tenant} --dry-run. To take over what is live: forecourt pull ${tenant}.`,
+      ),
+    );
+  }
+  return findings;
+}

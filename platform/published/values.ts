@@ -1,0 +1,84 @@
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+
+/** The texts of JSON files by path. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** A value that differs between two versions; undefined: there is none. */
+export interface ChangedValue {
+  /** The file and the pointer in it, items of lists by their ids: `acme/site.json /phone`. */
+  at: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+const idOf = (item: JsonValue): string | undefined =>
+  isObject(item) && typeof item.id === "string" ? item.id : undefined;
+
+/** Adds the values below a value. The order of a list of items with ids is a value of its own, so that it is compared as well. */
+function addValues(values: Map<string, string>, at: string, value: JsonValue): void {
+  if (typeof value !== "object" || value === null || Object.keys(value).length === 0) {
+    values.set(at, JSON.stringify(value));
+    return;
+  }
+  if (!Array.isArray(value)) {
+    for (const [key, child] of Object.entries(value)) addValues(values, `${at}/${key}`, child);
+    return;
+  }
+  const ids = value.map(idOf);
+  const hasIds = ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
+  if (hasIds) values.set(`${at} (order)`, ids.join(", "));
+  for (const [index, child] of value.entries())
+    addValues(values, `${at}/${hasIds ? ids[index] : index}`, child);
+}
+
+/** Every value of JSON files; a text that is no JSON is one value. */
+export function valuesOf(texts: Texts): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [file, text] of texts)
+    try {
+      addValues(values, `${file} `, JSON.parse(text) as JsonValue);
+    } catch {
+      values.set(file, text);
+    }
+  return values;
+}
+
+/** The values in which two versions differ. */
+export function changedValues(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): ChangedValue[] {
+  const all = [...new Set([...before.keys(), ...after.keys()])];
+  return all
+    .filter((at) => before.get(at) !== after.get(at))
+    .map((at) => ({ at, before: before.get(at), after: after.get(at) }));
+}
+
+/** A version whose content is still there. */
+export interface KeptVersion {
+  version: number;
+  values: ReadonlyMap<string, string>;
+}
+
+/**
+ * The version that a folder was made on: of those that are kept (the newest first), the one from which it differs least. Nothing
+ * has to be noted in the folder, which may be a fresh checkout.
+ */
+export function baseOf<Kept extends KeptVersion>(
+  kept: readonly Kept[],
+  own: ReadonlyMap<string, string>,
+): Kept | undefined {
+  const counted = kept.map((one) => ({ one, count: changedValues(one.values, own).length }));
+  return counted.toSorted((a, b) => a.count - b.count)[0]?.one;
+}
+
+/** What a folder would take back: values that were changed after its base, and that it does not have as they are now. */
+export function overwrittenValues(
+  base: KeptVersion,
+  newest: KeptVersion,
+  own: ReadonlyMap<string, string>,
+): ChangedValue[] {
+  return changedValues(base.values, newest.values)
+    .filter(({ at, after }) => own.get(at) !== after)
+    .map(({ at, after }) => ({ at, before: after, after: own.get(at) }));
+}
