@@ -23,7 +23,7 @@ const car: Car = {
   id: "c1",
   slug: "2021-make-model",
   name: "2021 Make Model",
-  make: "Make",
+  make: "Toyota",
   model: "Model",
   year: 2021,
   car_type: "used",
