@@ -3,8 +3,8 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import { brochureOf } from "../../renderer/brochure/index.ts";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { carAddress } from "../../schemas/entities/own-address.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { carAddress } from "../../schemas/resolve/own-address.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import {

@@ -1,9 +1,9 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+import type { OwnAddresses } from "../entities/own-address.ts";
 import { needingTexts } from "../parts/needed-texts.ts";
 import { number, phone, secret, secretAddress, text, titled, webAddress } from "../parts/properties.ts";
-import type { OwnAddresses } from "../resolve/own-address.ts";
 import { withinBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";

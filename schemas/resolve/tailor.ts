@@ -1,6 +1,6 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
+import { inOwnAddresses } from "../entities/own-address.ts";
 import type { JsonValue } from "../json-value.ts";
-import { inOwnAddresses } from "./own-address.ts";
 import { wordsFor } from "./site-words.ts";
 
 /** Changes a value of JSON; one that needs no change is the same object. */

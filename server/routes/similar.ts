@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { carAddress } from "../../schemas/resolve/own-address.ts";
+import { carAddress } from "../../schemas/entities/own-address.ts";
 import { similarAddress } from "../../services/loaders/index.ts";
 import { contextOf } from "../../services/pages/index.ts";
 import { withCampaign } from "./with-campaign.ts";

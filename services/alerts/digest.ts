@@ -1,7 +1,7 @@
 import type { AlertRow } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
-import { carAddress } from "../../schemas/resolve/own-address.ts";
+import { carAddress } from "../../schemas/entities/own-address.ts";
 import type { Contact } from "../accounts/index.ts";
 import type { NewsItem } from "./news.ts";
 

@@ -1,4 +1,4 @@
-import { carAddress } from "../../schemas/resolve/own-address.ts";
+import { carAddress } from "../../schemas/entities/own-address.ts";
 import type { ListedAlert } from "../alerts/index.ts";
 import type { LoadContext } from "./context.ts";
 

@@ -1,8 +1,8 @@
 import { absoluteUrl } from "../../../renderer/pages/index.ts";
 import { previewPicture } from "../../../renderer/values/preview-picture.ts";
 import { shownPrice } from "../../../renderer/values/shown-price.ts";
+import { carAddress } from "../../../schemas/entities/own-address.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { carAddress } from "../../../schemas/resolve/own-address.ts";
 import { vehicleTypeOf } from "../../../schemas/resolve/vehicle-types.ts";
 import type { LoadContext } from "../../loaders/index.ts";
 import type { Pace } from "../documents.ts";

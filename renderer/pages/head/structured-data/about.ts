@@ -1,6 +1,6 @@
 import type { VehicleType } from "../../../../schemas/collections/vehicle-types.ts";
+import { inOwnAddresses, type OwnAddresses } from "../../../../schemas/entities/own-address.ts";
 import type { JsonObject } from "../../../../schemas/json-value.ts";
-import { inOwnAddresses, type OwnAddresses } from "../../../../schemas/resolve/own-address.ts";
 import { previewPicture } from "../../../values/preview-picture.ts";
 import { absoluteUrl } from "../canonical.ts";
 
