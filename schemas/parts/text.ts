@@ -4,8 +4,8 @@ export const text = (description: string) => ({ type: "string", description }) a
 /**
  * A schema with what Studio calls its value, where the property's name is not what a salesperson says. Browsers get only the
  * schemas that they use, because the build knows that a call has no effect.
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const titled = <const Schema extends object>(title: string, schema: Schema): Schema => ({
   ...schema,
   title,
