@@ -10,7 +10,7 @@ import { decisionsAt, whyNode } from "./why.ts";
 
 const slug = "riverside-toyota";
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
-const car = { ...plainCar, id: "1", slug: "car-1", name: "Car 1" };
+const car = { ...plainCar, id: "1", slug: "car-1", name: "Car 1", make: "Toyota" };
 
 function liveOf(...ops: Partial<DraftOp>[]): LiveTenant {
   let made = source;

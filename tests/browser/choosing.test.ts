@@ -15,8 +15,8 @@ const site = siteForTests({
     editJson(tenants, `${plain}/site.json`, (json) => {
       const own = { sortByKm: false, sortByWeek: true, watchlist: false, financeNeedsSignIn: false };
       Object.assign(json.flags as object, own);
-      // The platform's own figures.
-      json.settings = {};
+      // The platform's own figures, and the bounds of the specification.
+      json.settings = { priceSearchMin: 5000, priceSearchMax: 250000 };
     });
     editJson(tenants, `${edited}/site.json`, (json) => {
       Object.assign(json.flags as object, {

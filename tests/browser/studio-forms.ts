@@ -15,7 +15,7 @@ export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): v
       await begin();
       await open("Steps");
       await page().getByRole("button", { name: "Add a step" }).click();
-      await page().getByLabel("Title of step-1").fill("About you");
+      await page().getByLabel("Heading of step-1").fill("About you");
       await page().getByLabel("Add to Fields").first().selectOption("message");
       await saved();
       expect(await joined()).toMatch(/"title": "About you"/);
