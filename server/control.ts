@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { chmod, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -39,9 +39,11 @@ export async function followReloads(
   // A server that was killed leaves its socket behind.
   await rm(socket, { force: true }).catch(() => undefined);
   server.listen(socket);
-  await once(server, "listening").catch((error: Error) =>
-    logger.warn({ reason: error.message }, "'forecourt reload' cannot reach this server; SIGHUP does"),
-  );
+  await once(server, "listening")
+    .then(() => chmod(socket, 0o600))
+    .catch((error: Error) =>
+      logger.warn({ reason: error.message }, "'forecourt reload' cannot reach this server; SIGHUP does"),
+    );
   server.on("error", () => undefined);
   server.unref();
   return () => {

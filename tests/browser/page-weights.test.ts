@@ -23,7 +23,8 @@ interface Budget {
 
 const page = { html: 132_000, styles: 37_200, scripts: 25_000, files: 4, payload: 20_000 };
 const budgets: { [kind: string]: Budget } = {
-  home: { ...page, path: "/" },
+  // Each picture of a car can give way to a drawing.
+  home: { ...page, path: "/", html: 134_000 },
   content: { ...page, path: "/about-us" },
   offers: { ...page, path: "/special-offers" },
   locations: { ...page, path: "/contact-us" },
@@ -37,7 +38,7 @@ const budgets: { [kind: string]: Budget } = {
     payload: 30_000,
   },
   // All styles of what hydrates are in the document, whichever classes it shows at first.
-  search: { ...page, path: "/search", html: 264_000, styles: 38_100, payload: 90_000 },
+  search: { ...page, path: "/search", html: 268_000, styles: 38_100, payload: 90_000 },
 };
 
 async function addressOf({ path }: Budget): Promise<string> {

@@ -138,8 +138,10 @@ export async function startOrderSite(options: {
     orders,
     checks,
   });
+  const { shown } = current().stock;
   const free = cars.filter(
-    (car) => car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
+    (car) =>
+      shown.has(car.id) && car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
   );
   return {
     orders,
