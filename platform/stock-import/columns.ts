@@ -21,7 +21,8 @@ export interface CsvColumn {
 /** What each of several columns means. */
 export function columnsOf(read: readonly ColumnValues[], schema: CarPart = carSchema): CsvColumn[] {
   const names = carPaths(schema);
-  const labelOf = (field: string) => partAt(field, schema)?.title;
+  // The platform's own titles are for people: the words of headers are known (header-words.ts).
+  const labelOf = (field: string) => (field.startsWith("own.") ? partAt(field, schema)?.title : undefined);
   const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(wordsOf(column)));
   const known = read.map(({ column, values }) => {
     const meant = fieldsNamed(column, names, labelOf).filter((field) => fits(field, values, schema));

@@ -52,7 +52,7 @@ function namesIn(
   { tables }: Pick<ResolvedTenant, "tables">,
   catalog: ComponentCatalog,
 ): ReadonlySet<string> {
-  const defined = documents.flatMap(({ layout }) => layout.flatMap((node) => definedIn(node, catalog)));
+  const defined = documents.flatMap(({ layout = [] }) => layout.flatMap((node) => definedIn(node, catalog)));
   const names = defined.flatMap(({ kind: of, name }): unknown[] => {
     if (of !== kind) return [];
     if (typeof name === "string") return [name];

@@ -118,8 +118,12 @@ export const providers: readonly string[] = [
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Business wording in a file: a text that is one of them, or that holds a whole sentence of them. */
-export function findWordings({ path, texts }: CodeFile, wanted: readonly string[]): string[] {
-  const exact = new Set(wanted);
+export function findWordings({ path, texts, lines }: CodeFile, wanted: readonly string[]): string[] {
+  // What Studio calls a value of a schema may be what sites call it.
+  const titles = path.startsWith("schemas/")
+    ? [...lines.join("\n").matchAll(/\btitle(?:d\(\s*|:\s*)"([^"]*)"/g)].map(([, title = ""]) => title)
+    : [];
+  const exact = new Set(wanted.filter((text) => !titles.includes(text)));
   const long = wanted.filter((text) => text.split(" ").length >= 5);
   return texts
     .filter(({ text }) => exact.has(text) || long.some((one) => text.includes(one)))

@@ -21,7 +21,15 @@ const withFlag = (flag: string) =>
  * Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn.
  * What their pages are without them, but for drawn stock and the footer: tests/http/turned-off.test.ts.
  */
-const everyones = ["alerts", "compare", "drawnPictures", "myDeal", "onlinePayment", "stickyFooter"];
+const everyones = [
+  "alerts",
+  "compare",
+  "drawnPictures",
+  "myDeal",
+  "odometer",
+  "onlinePayment",
+  "stickyFooter",
+];
 
 describe("the dealers of this repository", () => {
   it.each(Object.keys(platform.flags))("switch %s on at one, off at another", (flag) => {

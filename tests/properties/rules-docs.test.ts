@@ -1,12 +1,14 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
+import { readWritten } from "../../scripts/docs/pages.ts";
+import { tablePages } from "../../scripts/docs/rules.ts";
 import { platformTables } from "./rules-support.ts";
 
 const tenants = fileURLToPath(new URL("../../tenants", import.meta.url));
-const docs = readFileSync(new URL("../../docs/rules.md", import.meta.url), "utf8");
+const docs = (await readWritten()).get("docs/rules.md") ?? "";
+const pages = new Map(await tablePages());
 
 /** The JSON of the page's examples: indented blocks, and what stands in code marks on one line. */
 const examples = [
@@ -20,17 +22,16 @@ describe("docs/rules.md", () => {
   });
 
   it("says what every table gives, and every row of it", () => {
-    const [summary = "", details = ""] = docs.split("\n## Tables\n");
     for (const { table, rows } of Object.values(platformTables)) {
-      expect(summary).toContain(`| [\`${table}\`](#${table}) |`);
-      const section = details.split(/\n(?=###? )/).find((part) => part.startsWith(`### ${table}\n`)) ?? "";
+      expect(docs).toContain(`| [\`${table}\`](rules/${table}.md) |`);
+      const section = pages.get(`docs/rules/${table}.md`) ?? "";
       for (const { id } of rows) {
         const line = section.split("\n").find((text) => text.startsWith(`| \`${id}\` |`));
         expect(line?.split(/(?<!\\)\|/), `${table} ${id}`).toHaveLength(6);
         expect(line, `${table} ${id}`).toMatch(/\w.*`.*` \|$|nothing \|$/);
       }
     }
-    expect(summary).toContain("`{ lead: { category, form } }`");
+    expect(docs).toContain("`{ lead: { category, form } }`");
   });
 
   it.each(examples)("has an example that works as a dealer's rules/tag.json: %s", async (text) => {

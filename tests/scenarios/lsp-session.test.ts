@@ -206,7 +206,7 @@ describe("a session of an editor with forecourt lsp", () => {
     const flags = await editor.complete(site, '"pdf": true, "');
     expect(item(flags, "compare")).toMatchObject({
       detail: "boolean, inherited: true",
-      documentation: { value: "Cars can be compared." },
+      documentation: { value: "Visitors can compare cars." },
     });
     expect(labels(flags)).not.toContain("pdf");
     await accept(site, item(flags, "electricTag"));
@@ -296,7 +296,7 @@ describe("a session of an editor with forecourt lsp", () => {
 
   it("shows the resolved value, who set it, and how many cars a row decides", async () => {
     const flag = contents(await ask("hover", site, '"pd'));
-    expect(flag).toContain("A car's page offers a PDF.");
+    expect(flag).toContain("A car's page can be had as a PDF.");
     expect(flag).toMatch(/\*\*set by\*\* riverside-toyota \[riverside-toyota\/site\.json:\d+\]/);
     expect(flag).toMatch(/over _platform \[_platform\/site\.json:\d+\]/);
     expect(contents(await ask("hover", tag, '"condition": "bar'))).toContain("rules/conditions.json:2");

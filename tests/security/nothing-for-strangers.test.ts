@@ -38,10 +38,17 @@ afterAll(async () => {
   await service.close();
 });
 
-const freeCars = (slug: string) =>
-  [...(app.registry.get(slug)?.stock.cars ?? [])].filter(
-    (car) => car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
+function freeCars(slug: string) {
+  const { cars = [], shown } = app.registry.get(slug)?.stock ?? {};
+  return [...cars].filter(
+    (car) =>
+      shown?.has(car.id) &&
+      car.status === "in_stock" &&
+      !car.reserved &&
+      !car.sold &&
+      (car.price ?? 0) > 1000,
   );
+}
 
 interface Answered {
   status: number;

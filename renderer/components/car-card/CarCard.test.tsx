@@ -86,7 +86,7 @@ describe("a car card", () => {
   });
 
   it("[S8.16] shows a placeholder if there is no picture", () => {
-    expect(htmlOf(<CarCard {...fixed} car={car} />)).toContain('src="/media/not-found.svg"');
+    expect(htmlOf(<CarCard {...fixed} car={car} />)).toContain('src="/media/not-found/1.svg"');
   });
 
   it("[S5.2] has a favourite button only where the table allows it", () => {

@@ -74,7 +74,9 @@ export const lookupsSchema = closed(
         type: "string",
         enum: ["embedded", "http", "none"],
         title: "Who answers",
-        ui: { labels: { embedded: "This site, with an example", http: "A service", none: "Nobody" } },
+        ui: {
+          labels: { embedded: "This site, with an example", http: "A service on the web", none: "Nobody" },
+        },
         description:
           "This site, with an example car that says so (embedded), a service (http), or nobody: forms then ask for year, make and model instead of the plate (none). If empty, an example where the cars are examples too, else nobody.",
       },
@@ -96,7 +98,13 @@ export const lookupsSchema = closed(
         type: "string",
         enum: ["embedded", "http", "none"],
         title: "Who answers",
-        ui: { labels: { embedded: "This site, by the figures below", http: "A service", none: "Nobody" } },
+        ui: {
+          labels: {
+            embedded: "This site, by the figures below",
+            http: "A service on the web",
+            none: "Nobody",
+          },
+        },
         description:
           "This site, by the figures below (embedded), a service (http), or nobody: there is no estimate (none).",
       },

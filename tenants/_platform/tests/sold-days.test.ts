@@ -14,7 +14,14 @@ test("[S4.2] a sold car leaves the search at the end of its days, not a moment l
   }));
 
 /** Rows that hide any car, sold or not. */
-const hiding = ["hidden", "stock-number-excluded", "make-excluded", "not-used", "not-in-stock"];
+const hiding = [
+  "make-filtered",
+  "hidden",
+  "stock-number-excluded",
+  "make-excluded",
+  "not-used",
+  "not-in-stock",
+];
 
 test("[S4.2] at the very end it is there, a millisecond later it is gone", () => {
   const now = Date.parse("2025-06-15T00:00:00Z");
@@ -22,7 +29,7 @@ test("[S4.2] at the very end it is there, a millisecond later it is gone", () =>
   const sold = (ms: number) =>
     shop.one({
       car: { status: "sold", sold_date_timestamp: now - ms },
-      site: { flags: { inStockOnly: false } },
+      site: { flags: { inStockOnly: false, manufacturerFilter: false } },
     });
   expect(sold(days * day)).toGive("stock", { show: true });
   expect(sold(days * day + 1)).toGive("stock", { show: false });

@@ -45,15 +45,6 @@ export const forms: Mistake[] = [
     schema: { properties: { state: { type: "string", title: "State", enum: ["WA", "SA"], const: "QLD" } } },
   }),
   enquiry("a button without words", '"submitLabel"', "schema/wrong-size", { submitLabel: "" }),
-  enquiry("a rule by the price of a car", '"price"', "rules/wrong-scope", {
-    rules: [
-      {
-        id: "dear",
-        when: { fact: "price", operator: "greaterThan", value: 50_000 },
-        require: ["phone"],
-      },
-    ],
-  }),
   enquiry("a misspelt fact of the cars that a form takes", '"prise"', "rules/unknown-fact", {
     carWhen: { fact: "prise", operator: "greaterThan", value: 500 },
   }),
