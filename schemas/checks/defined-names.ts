@@ -1,7 +1,7 @@
 import type { ComponentCatalog } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
 /** What nodes can define: a dialog, or a section of the page. */
@@ -26,24 +26,29 @@ const known = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, readonly Defined
 
 /** The names that a node and its slots define. Cached by identity: dealers share most nodes of their layouts. */
 function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Defined[] {
+  // Editors ask of files that are being written.
+  if (!isObject(node)) return [];
   const nodes = known.get(catalog) ?? new WeakMap<LayoutNode, readonly Defined[]>();
   known.set(catalog, nodes);
   const before = nodes.get(node);
   if (before) return before;
-  const { use, props = {}, slots = {} } = node;
+  const { use, props, slots } = node;
   const component = Object.hasOwn(catalog, use) ? catalog[use] : undefined;
   const { properties = {} } = (component?.props ?? {}) as {
     properties?: { [prop: string]: { defines?: DefinedKind } };
   };
   const own = Object.entries(properties).flatMap(([prop, { defines: kind }]) => {
-    const name = kind && nameIn(props[prop] as JsonValue | undefined, node);
+    const name = kind && nameIn(objectOf(props as JsonValue)[prop], node);
     return kind === undefined || name === undefined ? [] : [{ kind, name }];
   });
-  const inner = Object.values(slots).flatMap((list) => list.flatMap((one) => definedIn(one, catalog)));
+  const inner = Object.values(objectOf(slots as unknown as JsonValue)).flatMap((list) => definedInList(list, catalog));
   const found = [...own, ...inner];
   nodes.set(node, found);
   return found;
 }
+
+const definedInList = (list: unknown, catalog: ComponentCatalog): readonly Defined[] =>
+  Array.isArray(list) ? list.flatMap((node: LayoutNode) => definedIn(node, catalog)) : [];
 
 /** The names of a kind that these layouts define. */
 function namesIn(
@@ -52,7 +57,7 @@ function namesIn(
   { tables }: Pick<ResolvedTenant, "tables">,
   catalog: ComponentCatalog,
 ): ReadonlySet<string> {
-  const defined = documents.flatMap(({ layout = [] }) => layout.flatMap((node) => definedIn(node, catalog)));
+  const defined = documents.flatMap(({ layout }) => definedInList(layout, catalog));
   const names = defined.flatMap(({ kind: of, name }): unknown[] => {
     if (of !== kind) return [];
     if (typeof name === "string") return [name];

@@ -37,8 +37,14 @@ beforeAll(async () => {
       }
     },
   });
-  cars = [...(app.registry.get(site)?.stock.cars ?? [])].filter(
-    (car) => car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
+  const { cars: all = [], shown } = app.registry.get(site)?.stock ?? {};
+  cars = [...all].filter(
+    (car) =>
+      shown?.has(car.id) &&
+      car.status === "in_stock" &&
+      !car.reserved &&
+      !car.sold &&
+      (car.price ?? 0) > 1000,
   );
 }, 60_000);
 afterAll(async () => {
