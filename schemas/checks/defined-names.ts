@@ -41,7 +41,9 @@ function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Define
     const name = kind && nameIn(objectOf(props as JsonValue)[prop], node);
     return kind === undefined || name === undefined ? [] : [{ kind, name }];
   });
-  const inner = Object.values(objectOf(slots as unknown as JsonValue)).flatMap((list) => definedInList(list, catalog));
+  const inner = Object.values(objectOf(slots as unknown as JsonValue)).flatMap((list) =>
+    definedInList(list, catalog),
+  );
   const found = [...own, ...inner];
   nodes.set(node, found);
   return found;
