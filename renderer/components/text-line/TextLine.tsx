@@ -5,7 +5,13 @@ import type { Props } from "./schema.ts";
 import css from "./TextLine.module.css";
 
 /** A short line of text. */
-export function TextLine({ text, icon, dot, href }: Props) {
+export function TextLine({ text, icon, dot, href, skip }: Props) {
+  if (skip && href !== undefined)
+    return (
+      <Link className="skip-link" href={href}>
+        {text}
+      </Link>
+    );
   return (
     <p className={css.root}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}

@@ -20,6 +20,11 @@ export const schema = {
         description: "Colour of a dot before the words.",
       },
       href: { type: "string", description: "Target of the link." },
+      skip: {
+        type: "boolean",
+        description:
+          "Whether the link leads past what follows, for people who use a keyboard: it is hidden until it has the focus.",
+      },
     },
   },
 } as const satisfies ComponentSchema;
