@@ -61,7 +61,12 @@ function compose(extensions: readonly Extension[]): void {
 async function build(): Promise<string | undefined> {
   const child = spawn(process.execPath, ["scripts/build.ts", "--extended"], {
     cwd: nextDir,
-    env: { ...process.env, PATH: `${join(home, "node_modules/.bin")}${delimiter}${process.env.PATH}` },
+    // With another NODE_ENV, React's JSX would be that of developers, which the server does not have.
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PATH: `${join(home, "node_modules/.bin")}${delimiter}${process.env.PATH}`,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
