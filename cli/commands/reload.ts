@@ -12,7 +12,7 @@ export const command: Command = {
 
 Usage: forecourt reload
 
-The server notices changes by itself; this is for those who want to know that it has. It reads TENANTS_DIR and the stock of
+The server notices changes by itself. This command makes it look now, and says what it found. It reads TENANTS_DIR and the stock of
 DATA_DIR again, as it does on SIGHUP, and says what came of it. Run it as the user of the server, with its DATA_DIR. Settings of
 the environment are read at a start only.
 

@@ -126,7 +126,7 @@ function typedOf(
     ...(language.ideas ?? []).flatMap(({ conditions = [] }) => conditions.map(({ attribute }) => attribute)),
   ];
   const listed = [...new Set(named)].filter((name) => facets.includes(name));
-  // A number by itself is no name: "3" is a model, and much else.
+  // A bare number is not a name: "3" is a model, but also a price or a number of seats.
   const isName = (attribute: string, value: string) =>
     !language.alone?.includes(attribute) || /\p{L}/u.test(value);
   const known = (attribute: string) =>

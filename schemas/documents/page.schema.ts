@@ -50,7 +50,7 @@ const meta = {
   type: "object",
   title: "Links that people share",
   ui: { order: 4 },
-  description: "The picture of shared links, and what else search engines are told.",
+  description: "The picture of shared links, and other values for search engines.",
   additionalProperties: false,
   properties: {
     canonical: {

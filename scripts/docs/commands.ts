@@ -40,7 +40,7 @@ const examples: { readonly [verb: string]: readonly string[] } = {
   search: ["publish", "northside-used-cars", "--dry-run"],
 };
 
-/** Examples that show what is said where the verb's surroundings (PostgreSQL, Algolia) are missing. */
+/** Examples of verbs that need PostgreSQL, Algolia or a running server: they show the message without it. */
 const refused = new Set(["publish", "pull", "reload", "rollback", "search"]);
 /** Exit status 1 of these is an answer: there are differences. */
 const statusOf = (verb: string): number => (refused.has(verb) ? 2 : verb === "diff" ? 1 : 0);

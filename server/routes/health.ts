@@ -79,7 +79,7 @@ export function createHealthRouter(options: HealthOptions): Router {
     const pages = tenants && !draining;
     const turnedOff = options.turnedOff?.() ?? 0;
     const down = options.down?.() ?? 0;
-    // A store that does not answer is reported by itself.
+    // A store that does not answer is reported separately.
     const why = store ? await options.whyNotDelivering?.().catch(() => undefined) : undefined;
     const isWhole = store && down === 0 && why === undefined;
     const status = draining ? "draining" : pages ? (isWhole ? "ok" : "degraded") : "unavailable";
