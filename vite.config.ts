@@ -4,8 +4,8 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { componentStyles, withoutStyles } from "./scripts/component-styles.ts";
-import { shortStart } from "./scripts/short-start.ts";
+import { createComponentStylesPlugin, createStyleRemovalPlugin } from "./scripts/component-styles.ts";
+import { createStartScriptMinifier } from "./scripts/short-start.ts";
 
 // Both builds name files alike, so that the server's pages ask for the client's; inlined files would need `data:`.
 const files = { assetsDir: "assets", assetsInlineLimit: 0 };
@@ -75,7 +75,12 @@ function shortClasses(): (name: string, file: string) => string {
  * development server runs in middleware mode inside ours.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [componentStyles(), shortStart()] : [withoutStyles()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild
+      ? [createComponentStylesPlugin(), createStartScriptMinifier()]
+      : [createStyleRemovalPlugin()]),
+  ],
   // Names of classes are a tenth of a page. Both builds make the same ones; in development they are readable.
   css: command === "build" ? { modules: { generateScopedName: shortClasses() } } : {},
   appType: "custom",

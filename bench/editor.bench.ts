@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { copyTenants } from "../tests/support/copy-tenants.ts";
 import { LspClient } from "../tests/support/lsp-client.ts";
-import { median, ms } from "./pages/figures.ts";
+import { computeMedian, formatMs } from "./pages/figures.ts";
 
 const slug = process.env.BENCH_TENANT ?? "riverside-toyota";
 const site = `${slug}/site.json`;
@@ -121,7 +121,7 @@ export async function run(): Promise<string[]> {
     const times = new Map([...(await session(folder)), ...(await watching(folder))]);
     return [...times].map(([name, all]) => {
       const warm = all.slice(warming);
-      return `  ${name.padEnd(36)} median ${ms(median(warm))}, longest ${ms(Math.max(...warm))}`;
+      return `  ${name.padEnd(36)} median ${formatMs(computeMedian(warm))}, longest ${formatMs(Math.max(...warm))}`;
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

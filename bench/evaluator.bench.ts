@@ -7,7 +7,7 @@ import { readTenantSource } from "../platform/tenants/read.ts";
 import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
 import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";
 import { arbitraryCase } from "../rules/testing/arbitrary-table.ts";
-import { engineTable } from "../rules/tools.ts";
+import { prepareEngineTable } from "../rules/tools.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 
 const carsOfAPage = 21;
@@ -49,7 +49,7 @@ async function disagreements(cases: number): Promise<{ compared: number; differe
     seed: 1,
   })) {
     const compiled = compileTables({ t: table }, conditions);
-    const engine = engineTable(table, conditions);
+    const engine = prepareEngineTable(table, conditions);
     for (const car of cars) {
       const facts = new Map(Object.entries(car));
       const [ours, theirs] = [decide(compiled, "t", facts), await engine.decide(facts)];
@@ -86,7 +86,7 @@ export async function run({ cases = 20_000, rounds = 15 } = {}): Promise<string[
   const byEngine = async () => {
     for (const input of inputs) {
       const facts = computeFacts(input);
-      for (const table of tables) await engineTable(table, tenant.conditions).decide(facts);
+      for (const table of tables) await prepareEngineTable(table, tenant.conditions).decide(facts);
     }
   };
   await timed(3, byEngine);

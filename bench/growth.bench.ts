@@ -7,7 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nameOf, tenantsDir, writeCopies } from "./growth/dealers.ts";
 import { importStock, takeFromFile } from "./growth/large-stock.ts";
-import { live, page, type Server, start, timed, type Usage } from "./growth/server.ts";
+import {
+  measureDuration,
+  measureEditToLive,
+  requestPage,
+  type Server,
+  start,
+  type Usage,
+} from "./growth/server.ts";
 
 const CARS = 200;
 /** Number of requested dealers, which are then in memory. */
@@ -23,27 +30,27 @@ async function measure(count: number): Promise<Figures> {
   cpSync(join(tenantsDir, "_platform"), join(tenants, "_platform"), { recursive: true });
   try {
     let server: Server | undefined;
-    const boot = await timed(async () => {
+    const boot = await measureDuration(async () => {
       server = await start(folder);
     });
     if (server === undefined) throw new Error("The server did not start.");
     const booted = await server.used();
-    const cold = await timed(() => page(0));
-    const warm = await timed(() => page(0));
+    const cold = await measureDuration(() => requestPage(0));
+    const warm = await measureDuration(() => requestPage(0));
     await server.used();
-    for (let dealer = 1; dealer < Math.min(count, WARM); dealer++) await page(dealer);
+    for (let dealer = 1; dealer < Math.min(count, WARM); dealer++) await requestPage(dealer);
     const warmed = await server.used();
     const site = join(tenants, nameOf(1), "site.json");
-    const edit = await live(
+    const edit = await measureEditToLive(
       site,
       (text) => text.replace(/"name": "[^"]*"/, '"name": "Renamed Motors"'),
-      async () => (await page(1)).includes("Renamed Motors"),
+      async () => (await requestPage(1)).includes("Renamed Motors"),
     );
     const edited = await server.used();
     await server.used();
     const copy = join(tenants, "_platform", "copy", "choosing.json");
     let stall = 0;
-    const platform = await live(
+    const platform = await measureEditToLive(
       copy,
       (text) => text.replace("{", '{ "bench.growth": "x",'),
       () =>
@@ -77,7 +84,7 @@ async function latenciesDuring(dealer: number, work: () => Promise<unknown>): Pr
   let isOver = false;
   const asking = (async () => {
     for (let visit = 0; !isOver; visit++) {
-      found.push(await timed(() => page(dealer, visit % 2 === 0 ? "/" : "/search")));
+      found.push(await measureDuration(() => requestPage(dealer, visit % 2 === 0 ? "/" : "/search")));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
@@ -98,15 +105,15 @@ async function measureLarge(count: number): Promise<Figures> {
   const server = await start(folder);
   try {
     const found = async (price: number) =>
-      (await page(0, `/cars/car-0`)).includes(price.toLocaleString("en-AU"));
+      (await requestPage(0, `/cars/car-0`)).includes(price.toLocaleString("en-AU"));
     if (!(await found(5000))) throw new Error("The stock was not imported.");
-    await page(1);
+    await requestPage(1);
     await server.used();
     const idle = await latenciesDuring(1, () => new Promise((resolve) => setTimeout(resolve, 3000)));
     let live = 0;
     const busy = await latenciesDuring(1, async () => {
       await importStock(join(folder, "data"), nameOf(0), count, 111);
-      live = await timed(async () => {
+      live = await measureDuration(async () => {
         while (!(await found(5111))) await new Promise((resolve) => setTimeout(resolve, 100));
       });
     });

@@ -10,15 +10,15 @@ import { createKeyedHash } from "../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../platform/store/logger.ts";
 import { openStore } from "../platform/store/open.ts";
 import { createLeadService } from "../services/leads/service.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../services/leads/testing/lead-fixture.ts";
+import { createEnquiry, createLeadTenant, validateEnquiry } from "../services/leads/testing/lead-fixture.ts";
 import { createClients } from "../tests/faults/clients.ts";
 import { openMainThreadStore } from "./leads/main-thread.ts";
-import { pagesBesideLeads } from "./leads/pages.ts";
+import { measurePagesDuringLeads } from "./leads/pages.ts";
 
 const clients = 64;
 /** Leads per second sent to the whole server while pages are requested. */
 const wantedRate = 3_000;
-const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }]);
+const tenant = createLeadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }]);
 
 async function inFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
@@ -52,7 +52,7 @@ const ours = (total: number) =>
       carById: () => undefined,
     });
     const submit = (index: number) =>
-      service.submit(tenant, enquiry(`visitor ${index}`), { ip: "203.0.113.1", userAgent: "bench" });
+      service.submit(tenant, createEnquiry(`visitor ${index}`), { ip: "203.0.113.1", userAgent: "bench" });
     await rate(2_000, (index) => submit(-index));
     const found = await rate(total, submit);
     await store.close();
@@ -62,7 +62,7 @@ const ours = (total: number) =>
 const mainThread = (total: number) =>
   inFolder(async (dataDir) => {
     const store = openMainThreadStore(dataDir);
-    const found = await rate(total, async (index) => store.submit(enquiry(`visitor ${index}`)));
+    const found = await rate(total, async (index) => store.submit(createEnquiry(`visitor ${index}`)));
     store.close();
     return found;
   });
@@ -103,7 +103,7 @@ export async function run(options: { total?: number } = {}): Promise<string[]> {
   const total = options.total ?? Number(process.env.FC_BENCH_LEADS ?? 20_000);
   const [own, peer] = [await ours(total), await mainThread(total)];
   const [http, httpPeer] = [await overHttp(total, {}), await overHttp(total, { PEER: "1" })];
-  const beside = await pagesBesideLeads(wantedRate, Number(process.env.FC_BENCH_SECONDS ?? 10));
+  const beside = await measurePagesDuringLeads(wantedRate, Number(process.env.FC_BENCH_SECONDS ?? 10));
   const figure = (value: number) => value.toFixed(0);
   return [
     `${total} leads, ${clients} clients, each lead durable (WAL, synchronous FULL) before its answer`,

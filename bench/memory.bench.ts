@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nameOf, tenantsDir, writeCopies } from "./growth/dealers.ts";
-import { live, page, type Server, start } from "./growth/server.ts";
+import { measureEditToLive, requestPage, type Server, start } from "./growth/server.ts";
 
 const CARS = 200;
 /** Samples of each phase. */
@@ -49,15 +49,15 @@ export async function run(): Promise<string[]> {
   const server = await start(folder);
   try {
     const visited = await sampled(server, visits, (turn) =>
-      page(turn % dealers, turn % 2 === 0 ? "/" : "/search"),
+      requestPage(turn % dealers, turn % 2 === 0 ? "/" : "/search"),
     );
     const edited = await sampled(server, edits, (turn) => {
       const dealer = turn % EDITED;
       const name = `Motors ${turn}.`;
-      return live(
+      return measureEditToLive(
         join(tenants, nameOf(dealer), "site.json"),
         (text) => text.replace(/"name": "[^"]*"/, `"name": "${name}"`),
-        async () => (await page(dealer)).includes(name),
+        async () => (await requestPage(dealer)).includes(name),
       );
     });
     return [

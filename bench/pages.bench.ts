@@ -3,7 +3,7 @@
  * build).
  */
 
-import { median, ms } from "./pages/figures.ts";
+import { computeMedian, formatMs } from "./pages/figures.ts";
 import { openPhone, type PhonePage } from "./pages/phone.ts";
 import { startServer } from "./pages/server.ts";
 
@@ -24,8 +24,8 @@ async function mainThread(phone: Phone, url: string): Promise<string> {
       await opened.close();
     }
   }
-  const [on, off] = [median(times.on), median(times.off)];
-  return `${ms(on)}, with JavaScript off ${ms(off)}: ${(on / off).toFixed(2)} times`;
+  const [on, off] = [computeMedian(times.on), computeMedian(times.off)];
+  return `${formatMs(on)}, with JavaScript off ${formatMs(off)}: ${(on / off).toFixed(2)} times`;
 }
 
 interface Taps {
@@ -77,7 +77,7 @@ async function searchTaps(phone: Phone, url: string): Promise<string[]> {
 const wordsOf = (taps: Taps): string[] =>
   Object.entries(taps).map(
     ([name, { paint, shift, busy }]) =>
-      `  ${name}: painted after ${ms(median(paint))} (at most ${ms(Math.max(...paint))}), work ${ms(median(busy))}, shifts ${median(shift).toFixed(3)}`,
+      `  ${name}: painted after ${formatMs(computeMedian(paint))} (at most ${formatMs(Math.max(...paint))}), work ${formatMs(computeMedian(busy))}, shifts ${computeMedian(shift).toFixed(3)}`,
   );
 
 /** The first touches of a car's page: its pictures as large as the window, and back. */

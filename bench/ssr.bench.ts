@@ -5,7 +5,7 @@
 
 import { createServer, get } from "node:http";
 import autocannon from "autocannon";
-import { median, ms } from "./pages/figures.ts";
+import { computeMedian, formatMs } from "./pages/figures.ts";
 import { type BenchServer, here, startServer } from "./pages/server.ts";
 
 const staticPort = 34_117;
@@ -92,9 +92,10 @@ async function uniquePages(): Promise<string[]> {
     if (first === undefined) return [];
     const lines: string[] = [];
     for (const [kind, pathOf] of Object.entries(await uniqueAddresses(first))) {
-      const [own = 0, other] = (await cpuOf(servers, pathOf)).map(median);
-      const ratio = other === undefined ? "" : `; the other ${ms(other)}: ${(other / own).toFixed(2)} times`;
-      lines.push(`  ${kind} ${ms(own)}${ratio}`);
+      const [own = 0, other] = (await cpuOf(servers, pathOf)).map(computeMedian);
+      const ratio =
+        other === undefined ? "" : `; the other ${formatMs(other)}: ${(other / own).toFixed(2)} times`;
+      lines.push(`  ${kind} ${formatMs(own)}${ratio}`);
     }
     return ["CPU of the server for a unique page:", ...lines];
   } finally {

@@ -2,8 +2,8 @@
 
 import { checkDealers } from "../cli/validate-dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { tenantSlugs } from "../schemas/index.ts";
-import { copies, tenantsDir } from "./growth/dealers.ts";
+import { listTenantSlugs } from "../schemas/index.ts";
+import { copyDealers, tenantsDir } from "./growth/dealers.ts";
 
 /** Validates 1, 100 and 1,000 dealers as `forecourt validate` does, and compares the time per dealer. */
 export async function run(): Promise<string[]> {
@@ -11,9 +11,9 @@ export async function run(): Promise<string[]> {
   const lines: string[] = [];
   let alone = 0;
   for (const count of [1, 100, 1000]) {
-    const many = { files: copies(source, count) };
+    const many = { files: copyDealers(source, count) };
     const started = performance.now();
-    const { valid } = await checkDealers({ source: many, slugs: tenantSlugs(many), env: {} });
+    const { valid } = await checkDealers({ source: many, slugs: listTenantSlugs(many), env: {} });
     const bad = count - valid;
     const each = (performance.now() - started) / count;
     if (count === 1) alone = each;

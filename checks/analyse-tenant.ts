@@ -1,21 +1,21 @@
 import {
   type AnalysisFinding,
   analyse,
-  conditionNames,
+  collectConditionNames,
   confirm,
   findFailedByEngine,
-  leaves,
+  walkComparisons,
 } from "../rules/tools.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import {
-  lastOverride,
+  findLastOverride,
+  findOrigin,
+  formatPointer,
   type Overridable,
-  originAt,
   type ResolvedTenant,
   type TenantSource,
-  toPointer,
 } from "../schemas/index.ts";
-import { type CheckFinding, checkFinding, type FilePlace, placeOf } from "./check-finding.ts";
+import { type CheckFinding, checkFinding, type FilePlace, locateValue } from "./check-finding.ts";
 import { visit } from "./visit.ts";
 
 /**
@@ -24,11 +24,11 @@ import { visit } from "./visit.ts";
 function partsOf({ tables, conditions }: ResolvedTenant, name: string): Overridable[] {
   const { rows = [], invariants = [], impossible = [] } = tables[name] ?? {};
   const used = [...rows, ...invariants, ...impossible].map(({ when }) => when);
-  const compared = used.flatMap((when) => [...leaves(when, conditions)]);
+  const compared = used.flatMap((when) => [...walkComparisons(when, conditions)]);
   return [
     { kind: "table", name },
     ...used.flatMap((when) =>
-      [...conditionNames(when, conditions)].map((name) => ({ kind: "condition" as const, name })),
+      [...collectConditionNames(when, conditions)].map((name) => ({ kind: "condition" as const, name })),
     ),
     ...compared.flatMap(({ fact, path }): Overridable[] => {
       const kind = fact === "settings" ? "setting" : fact === "flags" ? "flag" : undefined;
@@ -42,9 +42,9 @@ function partsOf({ tables, conditions }: ResolvedTenant, name: string): Overrida
  * table depends on, because the dealer cannot change files of lower layers.
  */
 function placed(tenant: ResolvedTenant, source: TenantSource, table: string, at: string): FilePlace {
-  const origin = originAt(tenant, at);
-  const override = origin && lastOverride(source, tenant.slug, origin.layer, partsOf(tenant, table));
-  if (override === undefined) return placeOf(tenant, at);
+  const origin = findOrigin(tenant, at);
+  const override = origin && findLastOverride(source, tenant.slug, origin.layer, partsOf(tenant, table));
+  if (override === undefined) return locateValue(tenant, at);
   const { file, line, column, pointer } = override;
   return { file, line, column, pointer };
 }
@@ -63,7 +63,7 @@ async function findDisagreements(
   const found: { finding: Finding; table: string }[] = [];
   for (const table of Object.values(tenant.tables))
     for (const { index, part } of await findFailedByEngine(tenant, table)) {
-      const pointer = toPointer(["rules", table.table, "examples", index, part]);
+      const pointer = formatPointer(["rules", table.table, "examples", index, part]);
       const problem = "json-rules-engine decides an example differently from what the example states";
       found.push({ finding: failed(problem, pointer), table: table.table });
     }

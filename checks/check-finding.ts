@@ -1,7 +1,7 @@
 import type { AnalysisFinding } from "../rules/tools.ts";
-import { diagnosticOf, type Finding } from "../schemas/diagnostics/catalogue.ts";
-import { levelOf } from "../schemas/diagnostics/levels.ts";
-import { type Diagnostic, originAt, type ResolvedTenant } from "../schemas/index.ts";
+import { createDiagnostic, type Finding } from "../schemas/diagnostics/catalogue.ts";
+import { resolveSeverity } from "../schemas/diagnostics/levels.ts";
+import { type Diagnostic, findOrigin, type ResolvedTenant } from "../schemas/index.ts";
 
 /** A problem with what an analysis or a law adds to it. */
 export interface CheckFinding extends Diagnostic {
@@ -23,9 +23,9 @@ export interface CheckFinding extends Diagnostic {
 export type FilePlace = Pick<Diagnostic, "file" | "line" | "column" | "pointer">;
 
 /** Where a value of the resolved tree was last set. */
-export function placeOf(tenant: ResolvedTenant, at: string): FilePlace {
+export function locateValue(tenant: ResolvedTenant, at: string): FilePlace {
   const start = { file: `${tenant.slug}/site.json`, line: 1, column: 1, pointer: "" };
-  const { file, line, column, pointer } = originAt(tenant, at) ?? start;
+  const { file, line, column, pointer } = findOrigin(tenant, at) ?? start;
   return { file, line, column, pointer };
 }
 
@@ -35,7 +35,7 @@ export function checkFinding(
   tenant: ResolvedTenant,
   { place, ...about }: Partial<CheckFinding> & { place: FilePlace },
 ): CheckFinding[] {
-  const problem = diagnosticOf(finding, place, tenant.slug);
-  const severity = levelOf(problem.code, problem.severity, tenant.site.checks ?? {});
+  const problem = createDiagnostic(finding, place, tenant.slug);
+  const severity = resolveSeverity(problem.code, problem.severity, tenant.site.checks ?? {});
   return severity === "off" ? [] : [{ ...problem, table: "", rows: [], car: null, ...about, severity }];
 }

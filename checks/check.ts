@@ -10,7 +10,7 @@ import type { RuleSubjects } from "./rule-subjects.ts";
 import type { Shown } from "./shown.ts";
 
 /** What checks say names with: the likeliest one, and lists. */
-export { listed } from "../schemas/diagnostics/catalogue/entry.ts";
+export { formatNameList } from "../schemas/diagnostics/catalogue/entry.ts";
 export { type Guess, guess } from "../schemas/diagnostics/nearest.ts";
 
 /**

@@ -10,5 +10,5 @@ export const codes: ReadonlyMap<string, Severity> = new Map<string, Severity>([
 ]);
 
 /** What to do about what the analysis of tables has found. */
-export const hintOf = (finding: AnalysisFinding): string =>
+export const describeFix = (finding: AnalysisFinding): string =>
   checks.find(({ code }) => code === finding.code)?.hint(finding) ?? "";

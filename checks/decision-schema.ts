@@ -1,5 +1,5 @@
 import type { DecisionDefinition } from "../rules/decisions/decision.ts";
-import { refusedBy } from "../schemas/checks/refused.ts";
+import { validateAgainstSchema } from "../schemas/checks/refused.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
@@ -33,7 +33,7 @@ export function findInDecision(table: RuleTable, contract: DecisionDefinition): 
   const known = found.get(table);
   if (known) return known;
   const named = { schema: schemaOf(contract), name: `the decision ${contract.name}`, isPlanned: true };
-  const findings = refusedBy(named, table as unknown as JsonValue, ["rules", table.table]);
+  const findings = validateAgainstSchema(named, table as unknown as JsonValue, ["rules", table.table]);
   found.set(table, findings);
   return findings;
 }

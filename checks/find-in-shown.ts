@@ -1,12 +1,12 @@
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { Law } from "../schemas/collections/laws.ts";
-import { codeOf } from "../schemas/diagnostics/catalogue.ts";
-import { type CheckFinding, checkFinding, placeOf } from "./check-finding.ts";
-import { type Shown, type ShownAt, shownPages } from "./shown.ts";
+import { getDiagnosticCode } from "../schemas/diagnostics/catalogue.ts";
+import { type CheckFinding, checkFinding, locateValue } from "./check-finding.ts";
+import { listShownPages, type Shown, type ShownAt } from "./shown.ts";
 import { visit } from "./visit.ts";
 
 /** The laws that hold for a dealer: those of its state that it has not answered. */
-export const lawsOf = ({ tenant: { content, site } }: PreparedTenant): Law[] =>
+export const listUnansweredLaws = ({ tenant: { content, site } }: PreparedTenant): Law[] =>
   ((content.laws ?? []) as unknown as Law[]).filter(
     ({ states, answered }) =>
       answered === undefined && (states?.some((state) => state === site.state) ?? true),
@@ -17,15 +17,15 @@ const pick = ({ id, title, act, source, read }: Law) => ({ id, title, act, sourc
 /** Holds a dealer, as it is at `now`, to the laws of its state (docs/law.md). */
 export function findInShown(dealer: Omit<Shown, "pages">): CheckFinding[] {
   const { tenant } = dealer.prepared;
-  const laws = new Map(lawsOf(dealer.prepared).map((law) => [`law/${law.id}`, law]));
+  const laws = new Map(listUnansweredLaws(dealer.prepared).map((law) => [`law/${law.id}`, law]));
   const moment = new Date(dealer.now).toISOString();
   const found = new Map<string, CheckFinding>();
   if (laws.size === 0) return [];
-  for (const finding of visit("shown", { ...dealer, pages: shownPages(dealer.prepared) })) {
-    const law = laws.get(codeOf(finding));
+  for (const finding of visit("shown", { ...dealer, pages: listShownPages(dealer.prepared) })) {
+    const law = laws.get(getDiagnosticCode(finding));
     if (law === undefined && finding.code === "defined") continue;
-    const place = placeOf(tenant, finding.pointer);
-    const key = `${codeOf(finding)} ${place.file}:${place.line}:${place.column}`;
+    const place = locateValue(tenant, finding.pointer);
+    const key = `${getDiagnosticCode(finding)} ${place.file}:${place.line}:${place.column}`;
     const { page, car } = finding.params as ShownAt;
     const about = {
       ...{ place, moment, count: 1 },

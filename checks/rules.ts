@@ -1,25 +1,25 @@
 import type { DecisionDefinition } from "../rules/decisions/decision.ts";
 import type { FactSchema, FactSite } from "../rules/facts/fact.ts";
 import {
-  conditionNames,
+  collectConditionNames,
   decisionDefinitions,
+  extractUrlFacts,
   factCatalogue,
-  factEntry,
+  findFact,
   findOperator,
+  findSiteFactSchema,
   isFactRef,
   operatorDefinitions,
-  schemaOfRead,
-  urlFacts,
 } from "../rules/tools.ts";
-import { meantWords } from "../schemas/checks/meant-word.ts";
-import { keysOf, type Names, unknownName } from "../schemas/checks/names.ts";
-import { conditionsOf, type PlacedCondition } from "../schemas/conditions-of.ts";
-import { type Finding, severityOf } from "../schemas/diagnostics/catalogue.ts";
+import { createSpellingCorrector } from "../schemas/checks/meant-word.ts";
+import { collectKeys, findUnknownName, type Names } from "../schemas/checks/names.ts";
+import { collectConditions, type PlacedCondition } from "../schemas/conditions-of.ts";
+import { type Finding, getSeverity } from "../schemas/diagnostics/catalogue.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import type { Condition, LeafCondition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
-import { toPointer } from "../schemas/json/pointer.ts";
+import { formatPointer } from "../schemas/json/pointer.ts";
 import { isObject, type JsonValue } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import type { Subjects } from "./check.ts";
@@ -40,7 +40,7 @@ const scopes: { [use in PlacedCondition["use"]]?: Scope } = {
 type RuleNames = Pick<Names, "fact" | "operator" | "condition" | "flag" | "setting" | "ownField">;
 const operators = new Set(operatorDefinitions.map(({ name }) => name));
 const facts: Names["fact"] = {
-  has: (name) => factEntry(name) !== undefined,
+  has: (name) => findFact(name) !== undefined,
   [Symbol.iterator]: () => factCatalogue.keys(),
 };
 
@@ -54,9 +54,9 @@ class RuleWalk {
     const { conditions, site } = dealer;
     this.#dealer = dealer;
     this.#names = {
-      ...{ fact: facts, operator: operators, condition: keysOf(conditions) },
-      ...{ flag: keysOf(site.flags ?? {}), setting: keysOf(site.settings ?? {}) },
-      ownField: keysOf(site.fields ?? {}),
+      ...{ fact: facts, operator: operators, condition: collectKeys(conditions) },
+      ...{ flag: collectKeys(site.flags ?? {}), setting: collectKeys(site.settings ?? {}) },
+      ownField: collectKeys(site.fields ?? {}),
     };
   }
 
@@ -95,8 +95,8 @@ class RuleWalk {
     if (typeof fact !== "string") return undefined;
     const places = { pointer: `${pointer}/${key}`, pathPointer: `${pointer}/path` };
     this.#name("fact", fact, places.pointer);
-    this.#visit("fact", { fact, entry: factEntry(fact), path, ...places, scope });
-    const schema = schemaOfRead(fact, path, this.#dealer.factSite);
+    this.#visit("fact", { fact, entry: findFact(fact), path, ...places, scope });
+    const schema = findSiteFactSchema(fact, path, this.#dealer.factSite);
     const kind = fact === "flags" ? "flag" : fact === "settings" ? "setting" : undefined;
     // A flag or setting that no layer of the site sets is probably a mistake: a condition takes it as off.
     if (fact === "own" && path !== undefined)
@@ -114,7 +114,7 @@ class RuleWalk {
     { isPart, ...more }: { severity?: Severity; at?: "key"; isPart?: true } = {},
   ): void {
     const named = { kind, name, pointer, ...(isPart && { isPart }), ...more };
-    const found = unknownName(named, this.#names, this.#dealer);
+    const found = findUnknownName(named, this.#names, this.#dealer);
     if (found) this.findings.push({ ...found, ...more });
   }
 
@@ -127,15 +127,15 @@ class RuleWalk {
       if (typeof $fact === "string")
         this.#fact($fact, typeof path === "string" ? path : undefined, { pointer, key: "$fact" });
       if (typeof $url === "string")
-        for (const fact of urlFacts($url)) this.#fact(fact, undefined, { pointer, key: "$url" });
+        for (const fact of extractUrlFacts($url)) this.#fact(fact, undefined, { pointer, key: "$url" });
       this.#outcome(value.values, `${pointer}/values`);
     } else
       for (const [key, part] of inner)
-        if (typeof part === "object") this.#outcome(part, pointer + toPointer([key]));
+        if (typeof part === "object") this.#outcome(part, pointer + formatPointer([key]));
   }
 
   #decision(table: RuleTable, contract: DecisionDefinition): void {
-    const base = toPointer(["rules", table.table]);
+    const base = formatPointer(["rules", table.table]);
     this.findings.push(...findInDecision(table, contract));
     const outcomes = [
       ...table.rows.map(({ then }, index) => ({ outcome: then, pointer: `${base}/rows/${index}/then` })),
@@ -149,7 +149,7 @@ class RuleWalk {
 
   /** What a table says, before it is decided whether it can be run. */
   table(table: RuleTable): void {
-    const base = toPointer(["rules", table.table]);
+    const base = formatPointer(["rules", table.table]);
     for (const [index, { then }] of table.rows.entries()) this.#outcome(then, `${base}/rows/${index}/then`);
     this.#outcome(table.default, `${base}/default`);
     const contract = decisionDefinitions.get(table.table);
@@ -160,19 +160,19 @@ class RuleWalk {
         ["car", Object.keys(car).filter((name) => !Object.hasOwn(carSchema.properties, name))],
       ] as const)
         for (const fact of known) {
-          const pointer = `${base}/examples/${index}/${group}${toPointer([fact])}`;
+          const pointer = `${base}/examples/${index}/${group}${formatPointer([fact])}`;
           this.#name("fact", fact, pointer, { at: "key" });
         }
   }
 
   /** The checks of tables that can be run. */
   run(table: RuleTable): void {
-    const names = table.rows.flatMap(({ when }) => [...conditionNames(when, this.#dealer.conditions)]);
-    const pointer = toPointer(["rules", table.table]);
-    const read = [pointer, ...names.map((name) => toPointer(["conditions", name]))];
+    const names = table.rows.flatMap(({ when }) => [...collectConditionNames(when, this.#dealer.conditions)]);
+    const pointer = formatPointer(["rules", table.table]);
+    const read = [pointer, ...names.map((name) => formatPointer(["conditions", name]))];
     const isWrong = this.findings.some(
       (finding) =>
-        severityOf(finding) === "error" && read.some((one) => `${finding.pointer}/`.startsWith(`${one}/`)),
+        getSeverity(finding) === "error" && read.some((one) => `${finding.pointer}/`.startsWith(`${one}/`)),
     );
     if (!isWrong) this.#visit("table", { table, pointer, dealer: this.#dealer });
   }
@@ -182,16 +182,16 @@ class RuleWalk {
     this.#visit("rules", this.#dealer);
     for (const [name, { fact }] of Object.entries(this.#dealer.site.search?.attributes ?? {}))
       if (fact !== undefined)
-        this.#fact(fact, undefined, { pointer: toPointer(["site", "search", "attributes", name]) });
+        this.#fact(fact, undefined, { pointer: formatPointer(["site", "search", "attributes", name]) });
   }
 }
 
 /** What is found in the conditions and rule tables of a dealer. */
 export function findInRules(tenant: ResolvedTenant & Pick<Dealer, "isWhole">): Finding[] {
   const factSite: FactSite = { ...tenant.site, slug: tenant.slug };
-  const walk = new RuleWalk({ ...tenant, factSite, meantWord: meantWords(tenant) });
+  const walk = new RuleWalk({ ...tenant, factSite, meantWord: createSpellingCorrector(tenant) });
   walk.whole();
-  for (const { condition, pointer, use } of conditionsOf(tenant))
+  for (const { condition, pointer, use } of collectConditions(tenant))
     if (isObject(condition as JsonValue)) walk.condition(condition, pointer, scopes[use]);
   const tables = Object.values(tenant.tables);
   for (const table of tables) walk.table(table);

@@ -1,13 +1,13 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import { sectionNames } from "../schemas/documents/sections.ts";
-import { toPointer } from "../schemas/json/pointer.ts";
-import { objectOf } from "../schemas/json-value.ts";
+import { formatPointer } from "../schemas/json/pointer.ts";
+import { convertToJsonObject } from "../schemas/json-value.ts";
 import { append } from "../schemas/parts/append.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import type { Root } from "../schemas/resolve/root.ts";
 import type { Unread } from "../schemas/resolve/unread.ts";
-import { pagesOff } from "../schemas/routes/pages-off.ts";
+import { resolvePagesOff } from "../schemas/routes/pages-off.ts";
 import { codes } from "./codes.ts";
 import type { Dealer } from "./dealer.ts";
 import { findInRules } from "./rules.ts";
@@ -22,7 +22,7 @@ function* findInDocuments(root: Root, unread: Unread): Generator<Finding> {
       if (typeof value !== "object" || value === null || unread.has(section, key)) continue;
       const own = inDocuments.get(value) ?? visit("document", { section, key, value });
       inDocuments.set(value, own);
-      const place = own.length === 0 ? "" : toPointer(key === "" ? [section] : [section, key]);
+      const place = own.length === 0 ? "" : formatPointer(key === "" ? [section] : [section, key]);
       for (const finding of own) yield { ...finding, pointer: place + finding.pointer };
     }
 }
@@ -32,7 +32,7 @@ const inCopy = new WeakMap<ResolvedTenant["copy"], Finding[]>();
 /** What is found in wording; by the identity of all of it, which most dealers share. */
 const findInCopy = (copy: ResolvedTenant["copy"]): Finding[] =>
   Object.entries(copy).flatMap(([key, text]) =>
-    visit("wording", { key, text, pointer: toPointer(["copy", key]) }),
+    visit("wording", { key, text, pointer: formatPointer(["copy", key]) }),
   );
 
 /** Runs every check over a dealer. */
@@ -40,8 +40,8 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
   const { root, unread, references } = subject;
   const dealer: Dealer = {
     ...{ ...options, ...subject, ...tenant, codes },
-    stated: objectOf(root.site.get("")?.value),
-    pagesOff: pagesOff(tenant, options.isSettled),
+    stated: convertToJsonObject(root.site.get("")?.value),
+    pagesOff: resolvePagesOff(tenant, options.isSettled),
     isWhole: (section) => !unread.has(section),
   };
   const found = [...findInDocuments(root, unread)];
@@ -55,7 +55,7 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
   append(found, ofCopy);
   append(found, findInRules(dealer));
   for (const [id, form] of Object.entries(dealer.forms))
-    append(found, visit("form", { form, id, pointer: toPointer(["forms", id]), dealer }));
+    append(found, visit("form", { form, id, pointer: formatPointer(["forms", id]), dealer }));
   append(found, visit("dealer", dealer));
   return found;
 };

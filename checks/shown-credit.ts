@@ -2,13 +2,13 @@ import { decideCar } from "../renderer/pages/index.ts";
 import { financeDecisionSchema, weekDecisionSchema } from "../renderer/values/car-schema.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject } from "../schemas/json-value.ts";
-import { type PropSchema, propsSchema, type Shown, type ShownPage } from "./shown.ts";
+import { findPropsSchema, type PropSchema, type Shown, type ShownPage } from "./shown.ts";
 
 /** Decisions about cars are those for a visitor who has not signed in. */
 export const visitor = { signedIn: false, phone: false };
 
 /** The repayments that are shown of cars, each with the table that decides it. */
-export function* shownRepayments({
+export function* listShownRepayments({
   prepared,
   cars,
   now,
@@ -31,17 +31,17 @@ function statesRates(value: unknown, schema: PropSchema | undefined): boolean {
 }
 
 /** The pages that state rates: none where no car has any. */
-export function pagesWithRates(dealer: Shown): ShownPage[] {
-  const hasRate = shownRepayments(dealer).some(({ terms }) => typeof terms.rate === "number");
+export function listPagesWithRates(dealer: Shown): ShownPage[] {
+  const hasRate = listShownRepayments(dealer).some(({ terms }) => typeof terms.rate === "number");
   if (!hasRate && dealer.prepared.tenant.site.financeBasis === undefined) return [];
   return dealer.pages.filter(({ nodes }) =>
-    nodes.some(({ value: node }) => statesRates(node.props, propsSchema(node, dealer.components))),
+    nodes.some(({ value: node }) => statesRates(node.props, findPropsSchema(node, dealer.components))),
   );
 }
 
 /** The pages that state rates, or let visitors reckon with one. */
-export function pagesWithCredit(dealer: Shown): ShownPage[] {
+export function listPagesWithCredit(dealer: Shown): ShownPage[] {
   const reckons = ({ nodes }: ShownPage) =>
-    nodes.some(({ value: node }) => propsSchema(node, dealer.components)?.properties?.rate !== undefined);
-  return [...new Set([...pagesWithRates(dealer), ...dealer.pages.filter(reckons)])];
+    nodes.some(({ value: node }) => findPropsSchema(node, dealer.components)?.properties?.rate !== undefined);
+  return [...new Set([...listPagesWithRates(dealer), ...dealer.pages.filter(reckons)])];
 }

@@ -1,6 +1,6 @@
 import type { Report } from "./check.ts";
 import type { Shown, ShownAt, ShownPage } from "./shown.ts";
-import { states, wordingsGiven } from "./shown-wordings.ts";
+import { canStateValue, findWordingsWith } from "./shown-wordings.ts";
 
 /** What a licence lacks, and where that is seen. */
 export type LicenceGap = ShownAt & { gap: string };
@@ -36,8 +36,8 @@ export function reportLicence(
     if (dealer.sampleLicences.includes(licence.number))
       report(["site", "licences", all.indexOf(licence), "number"], { gap: gaps.sample });
   const needed = isCredit ? ["number", "holder"] : ["number"];
-  for (const { message, given, pointer } of wordingsGiven(dealer, "label", "number"))
-    if (given.has("holder") === isCredit && !needed.every((value) => states(message, value)))
+  for (const { message, given, pointer } of findWordingsWith(dealer, "label", "number"))
+    if (given.has("holder") === isCredit && !needed.every((value) => canStateValue(message, value)))
       report(pointer, { gap: gaps.wording });
   for (const page of pages)
     if (!isSheet(page) && !isShownOn(page)) report(page.pointer, { gap: gaps.page, page: page.page.id });

@@ -1,8 +1,8 @@
 import { type Message, parseMessage } from "../renderer/messages/index.ts";
-import { referencesIn } from "../schemas/checks/reference.ts";
-import { toPointer } from "../schemas/json/pointer.ts";
+import { collectReferences } from "../schemas/checks/reference.ts";
+import { formatPointer } from "../schemas/json/pointer.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
-import { propsSchema, type Shown } from "./shown.ts";
+import { findPropsSchema, type Shown } from "./shown.ts";
 
 /** A wording that pages show, with the pointer of its text and the name of the prop that shows it. */
 export interface Wording {
@@ -14,18 +14,18 @@ export interface Wording {
 }
 
 /** The wordings of pages, frames and tables that can state all of these values. */
-export function wordingsGiven({ prepared, pages, components }: Shown, ...values: string[]): Wording[] {
+export function findWordingsWith({ prepared, pages, components }: Shown, ...values: string[]): Wording[] {
   const { tables, copy } = prepared.tenant;
   // Pages share the nodes of their frame.
   const nodes = new Set(pages.flatMap((page) => page.nodes));
   const references = [
     ...[...nodes].flatMap(({ value, pointer }) =>
-      referencesIn(value.props ?? {}, [], propsSchema(value, components)).map((one) => ({
+      collectReferences(value.props ?? {}, [], findPropsSchema(value, components)).map((one) => ({
         ...{ ...one, pointer: `${pointer}/props${one.pointer}` },
       })),
     ),
     ...Object.entries(tables).flatMap(([name, table]) =>
-      referencesIn(table as unknown as JsonValue, ["rules", name]),
+      collectReferences(table as unknown as JsonValue, ["rules", name]),
     ),
   ];
   const found = new Map<string, Wording>();
@@ -35,7 +35,7 @@ export function wordingsGiven({ prepared, pages, components }: Shown, ...values:
     const parsed = parseMessage((isTyped ? undefined : copy[key]) ?? key);
     if ("error" in parsed) continue;
     const prop = pointer.split("/").at(isTyped ? -1 : -2) ?? "";
-    const at = isTyped ? pointer : toPointer(["copy", key]);
+    const at = isTyped ? pointer : formatPointer(["copy", key]);
     found.set(`${prop} ${at}`, { key, pointer: at, message: parsed.message, prop, given });
   }
   return [...found.values()];
@@ -50,24 +50,24 @@ const choicesOf = (part: Part): Message[] =>
   part[0] === "select" || part[0] === "plural" ? Object.values(part[2] as { [choice: string]: Message }) : [];
 
 /** Whether a wording states a value in some of its alternatives. */
-export const states = (message: Message, value: string): boolean =>
+export const canStateValue = (message: Message, value: string): boolean =>
   partsOf(message).some(
-    (part) => statedBy(part) === value || choicesOf(part).some((choice) => states(choice, value)),
+    (part) => statedBy(part) === value || choicesOf(part).some((choice) => canStateValue(choice, value)),
   );
 
 /** Whether an alternative of a wording states one of some values without the one that belongs beside it. */
-export function statesWithout(message: Message, some: readonly string[], needed: string): boolean {
+export function canStateWithout(message: Message, some: readonly string[], needed: string): boolean {
   const parts = partsOf(message);
   // One that the needed value itself chooses (`none {}`) has nothing to state.
   const hasNeeded = parts.some(
     (part) =>
       statedBy(part) === needed ||
-      (part[1] === needed && choicesOf(part).some((choice) => states(choice, needed))),
+      (part[1] === needed && choicesOf(part).some((choice) => canStateValue(choice, needed))),
   );
   if (hasNeeded) return false;
   return parts.some(
     (part) =>
       some.includes(statedBy(part) ?? "") ||
-      choicesOf(part).some((choice) => statesWithout(choice, some, needed)),
+      choicesOf(part).some((choice) => canStateWithout(choice, some, needed)),
   );
 }

@@ -1,11 +1,11 @@
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import { compileValue, planValue } from "../renderer/planning/index.ts";
-import { settled } from "../rules/tools.ts";
+import { evaluateOnSite } from "../rules/tools.ts";
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { LayoutNode, Page } from "../schemas/documents/page.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
-import { toPointer } from "../schemas/json/pointer.ts";
+import { formatPointer } from "../schemas/json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 
 /** A value of the resolved tree with its pointer. */
@@ -47,24 +47,24 @@ export interface ShownAt {
 }
 
 /** The pages that the site shows, without what its flags and settings turn off. */
-export function shownPages({ tenant, publicSite, routes }: PreparedTenant): ShownPage[] {
+export function listShownPages({ tenant, publicSite, routes }: PreparedTenant): ShownPage[] {
   function* valuesIn(value: JsonValue, pointer: string): Generator<Placed> {
     const when = isObject(value) ? (value.when as Condition | undefined) : undefined;
-    if (when && settled(when, tenant.conditions, publicSite) === false) return;
+    if (when && evaluateOnSite(when, tenant.conditions, publicSite) === false) return;
     yield { value, pointer };
     if (typeof value !== "object" || value === null) return;
     for (const [name, inner] of Object.entries(value))
-      yield* valuesIn(inner as JsonValue, `${pointer}${toPointer([name])}`);
+      yield* valuesIn(inner as JsonValue, `${pointer}${formatPointer([name])}`);
   }
   const json = (document: object, pointer: string) => [...valuesIn(document as JsonObject, pointer)];
   const frames = new Map<string, Placed[]>(
-    Object.entries(tenant.frames).map(([id, frame]) => [id, json(frame, toPointer(["frames", id]))]),
+    Object.entries(tenant.frames).map(([id, frame]) => [id, json(frame, formatPointer(["frames", id]))]),
   );
   const open = new Set(routes.map(({ handle }) => handle.page.id));
   return tenant.pages
     .filter(({ id, paths }) => open.has(id) || paths.length === 0)
     .map((page) => {
-      const pointer = toPointer(["pages", page.id]);
+      const pointer = formatPointer(["pages", page.id]);
       const values = [...(frames.get(page.frame ?? "") ?? []), ...json(page, pointer)];
       return { page, pointer, values, nodes: values.filter(isNode) as unknown as Placed<LayoutNode>[] };
     });
@@ -77,11 +77,11 @@ export interface PropSchema {
 }
 
 /** The schema of a node's props. */
-export const propsSchema = ({ use }: LayoutNode, components: ComponentCatalog): PropSchema | undefined =>
+export const findPropsSchema = ({ use }: LayoutNode, components: ComponentCatalog): PropSchema | undefined =>
   components[use]?.props as PropSchema | undefined;
 
 /** The values of a page's props that have this schema. */
-export function* propsWith(
+export function* findPropsBySchema(
   schema: object,
   { nodes }: ShownPage,
   components: ComponentCatalog,
@@ -90,26 +90,29 @@ export function* propsWith(
     if (own === schema) yield { value, pointer: at };
     else if (isObject(value))
       for (const [name, inner] of Object.entries(value))
-        yield* search(inner, own?.properties?.[name], `${at}${toPointer([name])}`);
+        yield* search(inner, own?.properties?.[name], `${at}${formatPointer([name])}`);
   }
   for (const { value: node, pointer } of nodes)
-    yield* search(node.props ?? {}, propsSchema(node, components), `${pointer}/props`);
+    yield* search(node.props ?? {}, findPropsSchema(node, components), `${pointer}/props`);
 }
 
 /** The text that a prop shows, as far as the site's own values fill it in. */
-export function textOf(value: JsonValue | undefined, { tenant, publicSite, place }: PreparedTenant): string {
+export function resolveText(
+  value: JsonValue | undefined,
+  { tenant, publicSite, place }: PreparedTenant,
+): string {
   const compiled = compileValue(value ?? "", undefined, tenant.copy);
   const text = planValue(compiled, { site: publicSite as unknown as JsonObject }, place);
   return typeof text === "string" ? text.trim() : "";
 }
 
 /** The pages with a form that draws prizes, on which this prop (`terms`, `permit`) says nothing. */
-export function drawsWithout(prop: string, { pages, prepared }: Shown): ShownPage[] {
+export function findDrawsWithout(prop: string, { pages, prepared }: Shown): ShownPage[] {
   const isDraw = ({ source, params }: { source: string; params?: { id?: unknown } }) =>
     source === "form" && prepared.tenant.forms[String(params?.id)]?.draw !== undefined;
   return pages.filter(
     ({ page, nodes }) =>
       Object.values(page.data ?? {}).some(isDraw) &&
-      nodes.every(({ value: { props } }) => textOf(props?.[prop], prepared) === ""),
+      nodes.every(({ value: { props } }) => resolveText(props?.[prop], prepared) === ""),
   );
 }

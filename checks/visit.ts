@@ -1,5 +1,5 @@
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
-import { toPointer } from "../schemas/json/pointer.ts";
+import { formatPointer } from "../schemas/json/pointer.ts";
 import type { AnyCheck, Subjects } from "./check.ts";
 import { checks } from "./registry.gen.ts";
 
@@ -10,7 +10,7 @@ export function visit<Subject extends keyof Subjects>(name: Subject, subject: Su
   const found: Finding[] = [];
   let check: AnyCheck<Subject>;
   const report: Parameters<AnyCheck["visit"]>[1] = (place, params, at) => {
-    const pointer = typeof place === "string" ? place : toPointer(place);
+    const pointer = typeof place === "string" ? place : formatPointer(place);
     found.push({ code: "defined", check, params, pointer, ...(at && { at }) });
   };
   for (check of (bySubject.get(name) ?? []) as AnyCheck<Subject>[])

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { likely } from "../schemas/diagnostics/nearest.ts";
+import { guessIntendedName } from "../schemas/diagnostics/nearest.ts";
 import { UsageError } from "./command.ts";
 
 type Parsed<T extends ParseArgsOptionsConfig> = ReturnType<
@@ -7,8 +7,8 @@ type Parsed<T extends ParseArgsOptionsConfig> = ReturnType<
 >;
 
 /** ` Did you mean "..."?` for a name that is not one of these; empty if none is like it. */
-export function didYouMean(name: string, names: Iterable<string>): string {
-  const near = likely(name, names);
+export function suggestName(name: string, names: Iterable<string>): string {
+  const near = guessIntendedName(name, names);
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
@@ -23,7 +23,7 @@ export function parseOptions<const T extends ParseArgsOptionsConfig>(args: strin
     if (name === undefined) throw new UsageError(`${message.replace(/\.$/, "")}.`);
     const names = Object.keys(options).map((option) => `--${option}`);
     throw new UsageError(
-      `there is no option "${name}".${didYouMean(name, names)} Options: ${names.join(", ")}.`,
+      `there is no option "${name}".${suggestName(name, names)} Options: ${names.join(", ")}.`,
     );
   }
 }
@@ -35,8 +35,8 @@ function anyOf(names: readonly string[]): string {
 }
 
 /** The value if it is one of those allowed; a usage error that lists them otherwise. */
-export function oneOf<T extends string>(what: string, value: string, allowed: readonly T[]): T {
+export function parseChoice<T extends string>(what: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((name) => name === value);
   if (found !== undefined) return found;
-  throw new UsageError(`unknown ${what} "${value}": use ${anyOf(allowed)}.${didYouMean(value, allowed)}`);
+  throw new UsageError(`unknown ${what} "${value}": use ${anyOf(allowed)}.${suggestName(value, allowed)}`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tenantsDir } from "../bench/growth/dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { checkDealers, findingsOf } from "./check-dealers.ts";
+import { checkDealers, collectFindings } from "./check-dealers.ts";
 
 /** A dealer without stock, whose table has a row twice. */
 const planted = (id: string): [string, string][] => {
@@ -21,7 +21,7 @@ it("finds on several threads what one thread finds, in the same order", async ()
   const slugs = ["one", "two", "three", "four"];
   const source = { files: new Map([...platform, ...slugs.flatMap(planted)]) };
   const options = { env: {}, now: 0, tenantsDir, dataDir: "none", chosen: [] };
-  const { findings: here } = await findingsOf({
+  const { findings: here } = await collectFindings({
     source,
     slugs: ["one", "four"],
     options,
@@ -38,7 +38,7 @@ it("finds that a dealer cannot be read where only laws are proved", async () => 
   const { files } = await readTenantSource(tenantsDir);
   const source = { files: new Map([...files, ["broken/site.json", '{ "id": 1 }']]) };
   const options = { env: {}, now: 0, tenantsDir, dataDir: "none" };
-  const { findings: found } = await findingsOf({
+  const { findings: found } = await collectFindings({
     source,
     slugs: ["broken"],
     options,
@@ -64,6 +64,6 @@ it("goes on where a feed cannot be fetched, such as one of a private network", a
   const source = { files: new Map([...files, ["fed/site.json", JSON.stringify(site)]]) };
   const env = { TENANT_ENV_FED__FEED: "http://127.0.0.1:9/cars.json" };
   const options = { env, now: 0, tenantsDir, dataDir: "none" };
-  const checked = await findingsOf({ source, slugs: ["fed"], options, tables: false, laws: true });
+  const checked = await collectFindings({ source, slugs: ["fed"], options, tables: false, laws: true });
   expect(checked.withoutCars).toEqual(["fed"]);
 });

@@ -3,8 +3,8 @@ import type { TenantSource } from "../schemas/index.ts";
 import { checkLaws } from "./check-laws.ts";
 import { checkTenant } from "./check-tenant.ts";
 import type { StockPlace } from "./live-dealer.ts";
-import { onThreads } from "./on-threads.ts";
-import { withoutRepeats } from "./validate-tenant.ts";
+import { runOnThreads } from "./on-threads.ts";
+import { mergeDuplicates } from "./validate-tenant.ts";
 
 /** What to analyse of several dealers. */
 export interface Analysis {
@@ -27,7 +27,7 @@ export interface Checked {
 const worthThread = 3;
 
 /** Everything that is found about these dealers, in their order, on this thread. */
-export async function findingsOf({ source, slugs, options, tables, laws }: Analysis): Promise<Checked> {
+export async function collectFindings({ source, slugs, options, tables, laws }: Analysis): Promise<Checked> {
   const checked: Checked = { findings: [], withoutCars: [] };
   for (const slug of slugs) {
     checked.findings.push(...(await checkTenant(source, slug, { env: options.env, analysed: tables })));
@@ -42,15 +42,15 @@ export async function findingsOf({ source, slugs, options, tables, laws }: Analy
 /** Everything that is found about these dealers, in their order, on as many threads as the machine runs at once. */
 export async function checkDealers(analysis: Analysis): Promise<Checked> {
   const { slugs, source, options, tables, laws } = analysis;
-  const found = await onThreads(slugs, {
+  const found = await runOnThreads(slugs, {
     worth: worthThread,
     portion: 1,
     worker: new URL("./check-worker.ts", import.meta.url),
     data: { source, options, tables, laws },
-    here: (share) => findingsOf({ ...analysis, slugs: share }),
+    here: (share) => collectFindings({ ...analysis, slugs: share }),
   });
   return {
-    findings: withoutRepeats(found.flatMap(({ findings }) => findings)),
+    findings: mergeDuplicates(found.flatMap(({ findings }) => findings)),
     withoutCars: found.flatMap(({ withoutCars }) => withoutCars),
   };
 }

@@ -1,8 +1,8 @@
 import type { VehicleType } from "../schemas/collections/vehicle-types.ts";
-import { type Inspection, inspect, type TenantSource, toPointer } from "../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import { idsOf, tailorFor } from "../schemas/tools.ts";
-import { shownPath } from "./tenants-folder.ts";
+import { formatPointer, type Inspection, inspect, type TenantSource } from "../schemas/index.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
+import { collectItemIds, tailorFor } from "../schemas/tools.ts";
+import { formatPath } from "./tenants-folder.ts";
 
 const longest = 72;
 const mostFound = 100;
@@ -17,30 +17,32 @@ function short(value: JsonValue): string {
 
 /** What an object or list holds, by key or, where items have one, by id. */
 function membersOf(value: JsonValue): [string, JsonValue][] {
-  if (!Array.isArray(value)) return Object.entries(objectOf(value));
-  const ids = idsOf(value);
+  if (!Array.isArray(value)) return Object.entries(convertToJsonObject(value));
+  const ids = collectItemIds(value);
   return value.map((item, index) => [ids?.[index] ?? String(index), item]);
 }
 
-const isNode = (value: JsonValue | undefined) => typeof objectOf(value).use === "string";
+const isNode = (value: JsonValue | undefined) => typeof convertToJsonObject(value).use === "string";
 
 /** What a line says of a node: its component, and what decides whether it is shown. */
 function nodeSummary(value: JsonValue): string {
-  const { use, when, repeat } = objectOf(value);
+  const { use, when, repeat } = convertToJsonObject(value);
   const marks = [when === undefined ? "" : " when", repeat === undefined ? "" : " repeat"].join("");
   return `${String(use)}${marks && `  [${marks.trim()}]`}`;
 }
 
 /** The nodes below a page, a frame or a node: those of its layout and of its slots. */
 function nodesIn(value: JsonValue): [string, JsonValue][] {
-  const { layout, slots } = objectOf(value);
+  const { layout, slots } = convertToJsonObject(value);
   if (layout !== undefined) return membersOf(layout);
-  return Object.values(objectOf(slots)).flatMap((slot) => (isNode(slot) ? [] : membersOf(slot)));
+  return Object.values(convertToJsonObject(slots)).flatMap((slot) => (isNode(slot) ? [] : membersOf(slot)));
 }
 
 /** Slots that hold one node rather than a list. */
 function templatesIn(value: JsonValue): [string, JsonValue][] {
-  return Object.entries(objectOf(objectOf(value).slots)).filter(([, slot]) => isNode(slot));
+  return Object.entries(convertToJsonObject(convertToJsonObject(value).slots)).filter(([, slot]) =>
+    isNode(slot),
+  );
 }
 
 function* nodeLines(value: JsonValue, depth: number): Generator<string> {
@@ -63,7 +65,7 @@ function* valueLines(value: JsonValue, depth: number): Generator<string> {
 /** One line for each document of a section: of a page its address, of wording its text. */
 function documentLines(documents: JsonValue, indent: string): string[] {
   return membersOf(documents).map(([key, document]) => {
-    const { paths, layout } = objectOf(document);
+    const { paths, layout } = convertToJsonObject(document);
     const said =
       layout === undefined ? `: ${short(document)}` : `  ${Array.isArray(paths) ? paths.join(", ") : ""}`;
     return `${indent}${key}${said.trimEnd()}`;
@@ -83,7 +85,7 @@ function sectionLines(tree: JsonValue): string[] {
  * A resolved value as a tree, a line each: of a page, a frame or a node of them its nodes with their ids; of a section its
  * documents; of anything else its properties.
  */
-export function treeOf({ pointer, value = null }: Inspection): string[] {
+export function formatTree({ pointer, value = null }: Inspection): string[] {
   const steps = pointer
     .split("/")
     .slice(1)
@@ -92,7 +94,7 @@ export function treeOf({ pointer, value = null }: Inspection): string[] {
   if (steps.length === 0) return sectionLines(value);
   if (steps.length === 1 && section !== "site" && section !== "theme" && section !== "menus")
     return documentLines(value, "");
-  const isPage = objectOf(value).layout !== undefined;
+  const isPage = convertToJsonObject(value).layout !== undefined;
   return [...(isPage ? nodeLines(value, 0) : valueLines(value, 0))];
 }
 
@@ -122,8 +124,11 @@ function* matches(
 
 /** Wording and content of a resolved tree as pages say it: in the words of what the site sells. */
 function asSaid({ site, copy = {}, content = {} }: JsonObject): JsonObject {
-  const types = objectOf(content)["vehicle-types"];
-  const tailor = tailorFor((types ?? []) as unknown as readonly VehicleType[], objectOf(site).vehicleType);
+  const types = convertToJsonObject(content)["vehicle-types"];
+  const tailor = tailorFor(
+    (types ?? []) as unknown as readonly VehicleType[],
+    convertToJsonObject(site).vehicleType,
+  );
   return { copy: tailor(copy), content: tailor(content) };
 }
 
@@ -132,14 +137,14 @@ function asSaid({ site, copy = {}, content = {} }: JsonObject): JsonObject {
  * whatever its case, and where each is set.
  */
 export function findText(source: TenantSource, slug: string, text: string): { found: Found[]; more: number } {
-  const tree = objectOf(inspect(source, slug, "").value);
+  const tree = convertToJsonObject(inspect(source, slug, "").value);
   const all = [tree, asSaid(tree)].flatMap((one) => [...matches(one, [], text.toLowerCase())]);
   // Who looks for a whole text or name means it first.
   const wanted = text.toLowerCase();
   const isWhole = ({ steps, value }: (typeof all)[number]) =>
     [steps.at(-1), value].some((one) => String(one).toLowerCase() === wanted);
   const ordered = [...all.filter(isWhole), ...all.filter((one) => !isWhole(one))];
-  const pointers = [...new Set(ordered.map(({ steps }) => toPointer(steps)))];
+  const pointers = [...new Set(ordered.map(({ steps }) => formatPointer(steps)))];
   const found = pointers.slice(0, mostFound).map((pointer) => {
     const { value = null, origins } = inspect(source, slug, pointer);
     const { file = "", line = 0 } = origins.at(-1) ?? {};
@@ -149,6 +154,6 @@ export function findText(source: TenantSource, slug: string, text: string): { fo
 }
 
 /** A found place as printed. */
-export function foundLine({ pointer, value, file, line }: Found, folder: string): string {
-  return `${shownPath(folder, file)}:${line}  ${pointer}  ${short(value)}\n`;
+export function formatMatch({ pointer, value, file, line }: Found, folder: string): string {
+  return `${formatPath(folder, file)}:${line}  ${pointer}  ${short(value)}\n`;
 }

@@ -4,12 +4,12 @@ import {
   decisionDefinitions,
   describeCondition,
   factCatalogue,
-  factEntry,
+  findFact,
   lenderParts,
   operatorDefinitions,
 } from "../rules/tools.ts";
 import { collectionDefinitions } from "../schemas/collections/collections.gen.ts";
-import { type DataSource, paramsSchema } from "../schemas/data-sources/data-source.ts";
+import { buildParamsSchema, type DataSource } from "../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../schemas/data-sources/data-sources.gen.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import { formSchema } from "../schemas/documents/form.schema.ts";
@@ -23,14 +23,14 @@ import { settings } from "../schemas/documents/site/settings.ts";
 import { siteSchema } from "../schemas/documents/site.schema.ts";
 import { themeSchema } from "../schemas/documents/theme.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
-import { carFieldAt } from "../schemas/entities/car-fields.ts";
+import { findCarField } from "../schemas/entities/car-fields.ts";
 import { builtInAttributes } from "../schemas/entities/search-attributes.ts";
 import { type OwnSearch, searchNames } from "../schemas/entities/search-names.ts";
 import { fieldFormats } from "../schemas/form-widgets/form-formats.ts";
 import type { TenantSource } from "../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import { leadAdapterDefinitions } from "../schemas/lead-adapters/lead-adapters.gen.ts";
-import { type Described, documentOfFile, parseJson, rowsOf } from "../schemas/tools.ts";
+import { type Described, identifyDocument, listSchemaRows, parseJson } from "../schemas/tools.ts";
 
 /** Something that tenant JSON can name. */
 export interface Contract {
@@ -85,8 +85,8 @@ const keysOf = (kind: string, schema: object, place: string): Contract[] =>
   }));
 
 /** The fields of a car, those of its parts by their dotted name; what is private is left out. */
-export const carFields = (): Contract[] =>
-  rowsOf(carSchema as Described, { most: Number.POSITIVE_INFINITY })
+export const listCarFields = (): Contract[] =>
+  listSchemaRows(carSchema as Described, { most: Number.POSITIVE_INFINITY })
     .filter(({ path }) => !/^private_|[[<]/.test(path))
     .map(({ path: name, schema }) => ({
       kind: "car field",
@@ -120,7 +120,7 @@ function ofSearch(own?: OwnSearch, place?: (part: string, name: string) => strin
       const [isKnown, isNumber] = [Object.hasOwn(builtInAttributes, name), numbers.includes(name)];
       const { description } = { description: undefined, ...builtInAttributes[name] };
       const said =
-        description ?? (fact === undefined ? carFieldAt(path ?? name) : factEntry(fact))?.description;
+        description ?? (fact === undefined ? findCarField(path ?? name) : findFact(fact))?.description;
       // Visitors find numbers by a range, unless the site says otherwise.
       const isCounted =
         facets.includes(name) && (isKnown || !isNumber || own?.attributes?.[name]?.as === "values");
@@ -146,7 +146,7 @@ function ofSearch(own?: OwnSearch, place?: (part: string, name: string) => strin
 }
 
 /** Everything that tenant JSON can name, from the definitions that validation reads. */
-export const contracts = (): Contract[] => [
+export const listContracts = (): Contract[] => [
   ...ofKind("component", catalogs.components, (name, { props, slots = {}, client }) => ({
     use: `{ "id": "...", "use": "${name}", "props": { ... } } in the layout of a page`,
     schema: props as Described,
@@ -157,7 +157,7 @@ export const contracts = (): Contract[] => [
   })),
   ...ofKind<DataSource>("data source", dataSourceDefinitions, (name, source) => ({
     use: `{ "source": "${name}" } in the data of a page`,
-    schema: paramsSchema(source) as Described,
+    schema: buildParamsSchema(source) as Described,
     notes: source.examples
       .filter((params) => Object.keys(params).length > 0)
       .map((params) => `for example "params": ${json(params)}`),
@@ -173,7 +173,7 @@ export const contracts = (): Contract[] => [
     use: `"settings": { "${name}": ... } in site.json`,
     schema,
   })),
-  ...carFields(),
+  ...listCarFields(),
   ...ofKind("collection", collectionDefinitions, (name, { item }) => {
     const schema = item as Described;
     return { description: schema.description ?? "", use: `content/${name}.json of a layer`, schema };
@@ -226,8 +226,8 @@ export const contracts = (): Contract[] => [
 ];
 
 /** The facts of one finance provider, which the catalogue has as a family; undefined for any other name. */
-export function familyFact(name: string): Contract | undefined {
-  const entry = factCatalogue.has(name) ? undefined : factEntry(name);
+export function findFamilyFact(name: string): Contract | undefined {
+  const entry = factCatalogue.has(name) ? undefined : findFact(name);
   if (entry === undefined) return undefined;
   const { description, schema, reads } = entry;
   const notes = [`reads ${reads.join(", ")} of the car`];
@@ -235,7 +235,7 @@ export function familyFact(name: string): Contract | undefined {
 }
 
 /** Facts of the finance provider that a name begins with, to say which one was meant. */
-export function lenderNames(name: string): string[] {
+export function listLenderFacts(name: string): string[] {
   const [family, provider = ""] = name.split(".");
   return family === "lender" && provider !== ""
     ? lenderParts.map((part) => `lender.${provider}.${part}`)
@@ -244,7 +244,7 @@ export function lenderNames(name: string): string[] {
 
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
 const objectsIn = (value: JsonValue | undefined) =>
-  Object.fromEntries(Object.entries(objectOf(value)).filter(([, one]) => isObject(one)));
+  Object.fromEntries(Object.entries(convertToJsonObject(value)).filter(([, one]) => isObject(one)));
 
 /** A condition in words; "" for what is none, since a file may hold anything. */
 function conditionText(condition: JsonValue | undefined): string {
@@ -259,10 +259,10 @@ function conditionText(condition: JsonValue | undefined): string {
  * What the layers of a tenants folder call by name: templates and brands, attributes and orders of their searches, tables,
  * their rows, and conditions; each in the file that says it.
  */
-export const ofLayers = (source: TenantSource): Contract[] =>
+export const listLayerContracts = (source: TenantSource): Contract[] =>
   [...source.files].flatMap(([file, text]) => {
-    const { section, key = "" } = documentOfFile(file) ?? {};
-    const value = objectOf(parseJson(file, text).value);
+    const { section, key = "" } = identifyDocument(file) ?? {};
+    const value = convertToJsonObject(parseJson(file, text).value);
     if (section === "site") return ofSite(value, file);
     if (section === "rules") return ofTable(value, key, file);
     if (section !== "conditions") return [];
@@ -277,7 +277,7 @@ export const ofLayers = (source: TenantSource): Contract[] =>
 /** A template or brand, by its site.json, and what a site adds to its search. */
 function ofSite({ purpose, name, search }: JsonObject, file: string): Contract[] {
   const [, kind = "", layer = ""] = /^_(template|brand)s\/([^/]+)\//.exec(file) ?? [];
-  const { attributes, sorts } = objectOf(search);
+  const { attributes, sorts } = convertToJsonObject(search);
   const own = { attributes: objectsIn(attributes), sorts: objectsIn(sorts) } as unknown as OwnSearch;
   const place = (part: string, one: string) => `written in ${file}, address /site/search/${part}/${one}`;
   const shared: Contract = {
@@ -290,7 +290,9 @@ function ofSite({ purpose, name, search }: JsonObject, file: string): Contract[]
 }
 
 function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {
-  const named = (Array.isArray(rows) ? rows : []).map(objectOf).filter(({ id }) => typeof id === "string");
+  const named = (Array.isArray(rows) ? rows : [])
+    .map(convertToJsonObject)
+    .filter(({ id }) => typeof id === "string");
   const words = [title, description].filter((text) => textOf(text) !== undefined).join(": ");
   const own: Contract = {
     kind: "table",

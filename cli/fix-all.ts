@@ -1,13 +1,13 @@
 import {
-  changedSource,
+  applySourceChange,
   type Diagnostic,
-  layerOf,
-  layersOf,
+  findLayerName,
+  listTenantLayers,
+  listTenantSlugs,
   type TenantSource,
-  tenantSlugs,
 } from "../schemas/index.ts";
-import { fixOf, migrationsOf } from "../schemas/tools.ts";
-import { problemsOf, withoutRepeats } from "./validate-tenant.ts";
+import { fixOf, selectMigrations } from "../schemas/tools.ts";
+import { mergeDuplicates, validateDealer } from "./validate-tenant.ts";
 
 /** What was fixed, where. */
 export interface Fixed {
@@ -29,7 +29,7 @@ type Env = { [name: string]: string | undefined };
 const keyOf = ({ code, file, message }: Diagnostic) => JSON.stringify([code, file, message]);
 
 function problemsIn(source: TenantSource, slugs: readonly string[], env: Env): Diagnostic[] {
-  return withoutRepeats(slugs.flatMap((slug) => problemsOf(source, slug, env).problems));
+  return mergeDuplicates(slugs.flatMap((slug) => validateDealer(source, slug, env).problems));
 }
 
 /**
@@ -57,7 +57,7 @@ function fixOne(
   for (const problem of problemsIn(source, slugs, env)) {
     const { file, line, column, code } = problem;
     const text = source.files.get(file);
-    const fix = text === undefined ? undefined : fixOf(problem, text, migrationsOf(source));
+    const fix = text === undefined ? undefined : fixOf(problem, text, selectMigrations(source));
     if (!fix?.isCertain || seen.has(`${file} ${fix.text}`)) continue;
     const next = withText(source, file, fix.text);
     if (!helps(problem, source, next, env)) continue;
@@ -68,16 +68,16 @@ function fixOne(
 }
 
 function withText(source: TenantSource, file: string, text: string): TenantSource {
-  return changedSource(source, { changed: new Map([[file, text]]), removed: [] });
+  return applySourceChange(source, { changed: new Map([[file, text]]), removed: [] });
 }
 
 /** Whether the dealers that have its file have a problem less often. */
 function helps(problem: Diagnostic, before: TenantSource, after: TenantSource, env: Env): boolean {
-  const layer = layerOf(problem.file) ?? "";
-  const readers = tenantSlugs(before).filter((slug) => layersOf(before, slug).includes(layer));
+  const layer = findLayerName(problem.file) ?? "";
+  const readers = listTenantSlugs(before).filter((slug) => listTenantLayers(before, slug).includes(layer));
   const count = (source: TenantSource) =>
     readers
-      .flatMap((slug) => problemsOf(source, slug, env).problems)
+      .flatMap((slug) => validateDealer(source, slug, env).problems)
       .filter((one) => keyOf(one) === keyOf(problem)).length;
   return count(after) < count(before);
 }

@@ -2,10 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { copies, tenantsDir } from "../bench/growth/dealers.ts";
+import { copyDealers, tenantsDir } from "../bench/growth/dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import type { TenantSource } from "../schemas/index.ts";
-import { knownValid } from "./known-valid.ts";
+import { createKnownValidCache } from "./known-valid.ts";
 import { checkUnknown } from "./validate-dealers.ts";
 
 const site = (more: object = {}) => JSON.stringify({ name: "Acme", ...more });
@@ -26,7 +26,7 @@ const withFile = (file: string, text: string): TenantSource => ({
   files: new Map(before.files).set(file, text),
 });
 
-it.each<[string, Partial<Parameters<typeof knownValid>[1]>]>([
+it.each<[string, Partial<Parameters<typeof createKnownValidCache>[1]>]>([
   ["its own text", { source: withFile("acme/site.json", "{}") }],
   ["a file more", { source: withFile("acme/copy.json", "{}") }],
   ["the text of a shared layer", { source: withFile("_brands/acme/copy.json", "{ }") }],
@@ -39,31 +39,31 @@ it.each<[string, Partial<Parameters<typeof knownValid>[1]>]>([
 ])("checks a dealer again after a change of %s", (_, change) => {
   const file = fileOf();
   const now = { program: "1", source: before, env };
-  knownValid(file, now).add(["acme"]);
-  expect(knownValid(file, now).has("acme")).toBe(true);
-  expect(knownValid(file, now).has("other")).toBe(false);
-  expect(knownValid(file, { ...now, ...change }).has("acme")).toBe(false);
+  createKnownValidCache(file, now).add(["acme"]);
+  expect(createKnownValidCache(file, now).has("acme")).toBe(true);
+  expect(createKnownValidCache(file, now).has("other")).toBe(false);
+  expect(createKnownValidCache(file, { ...now, ...change }).has("acme")).toBe(false);
 });
 
 it("keeps what it knows of a dealer when another changes, or a variable that no site can name", () => {
   const file = fileOf();
   const now = { program: "1", source: before, env };
-  knownValid(file, now).add(["acme"]);
-  knownValid(file, now).add(["other"]);
+  createKnownValidCache(file, now).add(["acme"]);
+  createKnownValidCache(file, now).add(["other"]);
   const source = withFile("other/copy.json", '{ "a": "b" }');
-  const later = knownValid(file, { ...now, source, env: { ...env, UNREAD: "b" } });
+  const later = createKnownValidCache(file, { ...now, source, env: { ...env, UNREAD: "b" } });
   expect([later.has("acme"), later.has("other")]).toEqual([true, false]);
 });
 
 it("tells problems each time, and remembers the others only", async () => {
-  const files = copies(await readTenantSource(tenantsDir), 2);
+  const files = copyDealers(await readTenantSource(tenantsDir), 2);
   files.set("copy-1/pages/broken.json", "{");
   const share = { source: { files }, slugs: ["copy-0", "copy-1"], env: {} };
   const file = fileOf();
-  const known = knownValid(file, { program: "1", ...share });
+  const known = createKnownValidCache(file, { program: "1", ...share });
   const first = await checkUnknown(share, known);
   expect(first).toMatchObject({ valid: 1, problems: [{ tenant: "copy-1" }] });
   expect(await checkUnknown(share, known)).toEqual(first);
-  const now = knownValid(file, { program: "1", ...share });
+  const now = createKnownValidCache(file, { program: "1", ...share });
   expect([now.has("copy-0"), now.has("copy-1")]).toEqual([true, false]);
 }, 30_000);

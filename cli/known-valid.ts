@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { installedFonts } from "../platform/base/fonts.ts";
 import {
+  listTenantSlugs,
   ownersOfHosts,
   ownersOfIds,
   siteVariablePrefix,
   type TenantSource,
-  tenantSlugs,
 } from "../schemas/index.ts";
 
 type Env = { readonly [name: string]: string | undefined };
@@ -33,7 +33,7 @@ interface Dependencies {
  * Dealers in which an earlier run found nothing to tell, by what that depended on: their own files, those of all shared layers,
  * which dealers, hosts and ids there are, the variables that they name, and the program. `file` keeps their hashes.
  */
-export function knownValid(file: string, dependencies: Dependencies): KnownValid {
+export function createKnownValidCache(file: string, dependencies: Dependencies): KnownValid {
   const keyOf = keys(dependencies);
   const known = new Set(linesOf(file));
   return {
@@ -78,7 +78,7 @@ function keys({ program, source, env }: Dependencies): (slug: string) => string 
       program,
       process.version,
       packages,
-      tenantSlugs(source),
+      listTenantSlugs(source),
       [...ownersOfHosts(source)],
       [...ownersOfIds(source)],
       Object.entries(env)

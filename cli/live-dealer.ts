@@ -1,10 +1,16 @@
-import { demoStock } from "../demo/index.ts";
-import { demoRanges } from "../platform/base/project.ts";
-import { type KnownCars, knownCarsFile, loadStock, readKnown, StockError } from "../platform/stock/index.ts";
+import { generateDemoStock } from "../demo/index.ts";
+import { locateDemoRanges } from "../platform/base/project.ts";
+import {
+  type KnownCars,
+  loadStock,
+  readKnown,
+  resolveKnownCarsFile,
+  StockError,
+} from "../platform/stock/index.ts";
 import { buildStock, type LiveTenant } from "../platform/tenants/index.ts";
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
-import { allowsPrivate } from "../server/config.ts";
+import { canUsePrivateNetworks } from "../server/config.ts";
 
 /** Where a dealer's cars are, and for when. */
 export interface StockPlace {
@@ -20,7 +26,7 @@ export interface StockPlace {
  * A dealer with its stock as the server would show it: generated, imported, or the last good cars of its feed, which is
  * not asked for newer ones. A stock that cannot be loaded has no cars.
  */
-export async function liveDealer(
+export async function loadLiveDealer(
   prepared: PreparedTenant,
   { env, tenantsDir, dataDir, now }: StockPlace,
 ): Promise<LiveTenant> {
@@ -28,15 +34,15 @@ export async function liveDealer(
   const cars: Car[] = await loadStock(tenant, {
     dataDir,
     now,
-    rangeFile: demoRanges(tenantsDir),
-    demo: demoStock,
-    allowPrivate: allowsPrivate(env),
+    rangeFile: locateDemoRanges(tenantsDir),
+    demo: generateDemoStock,
+    allowPrivate: canUsePrivateNetworks(env),
     waitForFeed: false,
     takeCut: true,
   }).catch((error) => {
     if (error instanceof StockError) return [];
     throw error;
   });
-  const known: KnownCars = await readKnown(knownCarsFile(dataDir, tenant.slug));
+  const known: KnownCars = await readKnown(resolveKnownCarsFile(dataDir, tenant.slug));
   return { prepared, stock: buildStock(prepared, cars, now), loadedAt: now, known };
 }

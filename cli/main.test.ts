@@ -7,13 +7,13 @@ import about from "../package.json" with { type: "json" };
 import { openStore, silentLogger } from "../platform/store/index.ts";
 import type { ServerConfig } from "../server/config.ts";
 import { checkStore } from "./doctor/store.ts";
-import { main } from "./main.ts";
+import { runCli } from "./main.ts";
 
 /** What `forecourt` writes for these arguments, and its exit status. */
 async function run(...args: string[]) {
   let text = "";
   const stream = { write: (part: string) => (text += part) };
-  const status = await main(args, { stdout: stream, stderr: stream, env: {} });
+  const status = await runCli(args, { stdout: stream, stderr: stream, env: {} });
   return { status, text };
 }
 

@@ -1,5 +1,5 @@
 import { closest } from "fastest-levenshtein";
-import { programUrl } from "../platform/base/programs.ts";
+import { resolveProgramUrl } from "../platform/base/programs.ts";
 import { version } from "../platform/base/version.ts";
 import type { Command, CommandIo } from "./command.ts";
 import { summaries } from "./verbs.gen.ts";
@@ -7,7 +7,9 @@ import { summaries } from "./verbs.gen.ts";
 const verbs = Object.keys(summaries);
 
 async function load(verb: string): Promise<Command> {
-  const { command } = (await import(programUrl(`cli/commands/${verb}.ts`).href)) as { command: Command };
+  const { command } = (await import(resolveProgramUrl(`cli/commands/${verb}.ts`).href)) as {
+    command: Command;
+  };
   return command;
 }
 
@@ -17,7 +19,7 @@ function overview(): string {
 }
 
 /** Runs `forecourt` with these arguments. Exit status: 0 clean, 1 problems found, 2 usage or I/O. */
-export async function main(args: string[], io: CommandIo): Promise<number> {
+export async function runCli(args: string[], io: CommandIo): Promise<number> {
   const [verb, ...rest] = args;
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
     io.stdout.write(overview());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearPointer } from "./near-pointer.ts";
+import { suggestPointer } from "./near-pointer.ts";
 import { readTenants } from "./tenants-folder.ts";
 
 const source = await readTenants("tenants");
@@ -25,10 +25,10 @@ describe("a pointer at which a dealer has nothing", () => {
     ],
     ["/pages/car/layout/baner", "/pages/car/layout/banner"],
   ])("%s means %s", (pointer, near) => {
-    expect(nearPointer(source, "northside-used-cars", pointer)).toBe(near);
+    expect(suggestPointer(source, "northside-used-cars", pointer)).toBe(near);
   });
 
   it("means nothing where no name is like it", () => {
-    expect(nearPointer(source, "northside-used-cars", "/zzz/qq")).toBeUndefined();
+    expect(suggestPointer(source, "northside-used-cars", "/zzz/qq")).toBeUndefined();
   });
 });

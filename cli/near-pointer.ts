@@ -1,6 +1,6 @@
-import { likely } from "../schemas/diagnostics/nearest.ts";
-import { inspect, type TenantSource, toPointer } from "../schemas/index.ts";
-import { type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { guessIntendedName } from "../schemas/diagnostics/nearest.ts";
+import { formatPointer, inspect, type TenantSource } from "../schemas/index.ts";
+import { convertToJsonObject, type JsonValue } from "../schemas/json-value.ts";
 
 /** Where names stand, those that people most often look for first; "" is the tree itself. */
 const parents = [
@@ -15,9 +15,9 @@ const reader = (source: TenantSource, slug: string) => (pointer: string) =>
 
 /** The pointer of something that has this name, or the end of this pointer, in another place: `/rules/conditions/x` is /conditions/x. */
 function elsewhere(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
-  const ends = steps.map((_, start) => toPointer(steps.slice(start)));
+  const ends = steps.map((_, start) => formatPointer(steps.slice(start)));
   const places = ends.flatMap((end) => parents.map((parent) => `${parent}${end}`));
-  return places.find((pointer) => pointer !== toPointer(steps) && read(pointer) !== undefined);
+  return places.find((pointer) => pointer !== formatPointer(steps) && read(pointer) !== undefined);
 }
 
 /** The pointer of the name that is most like the last step of this one, first where its other steps say. */
@@ -29,9 +29,9 @@ function alike(steps: readonly string[], read: ReturnType<typeof reader>): strin
     parents.filter((parent) => parent !== "" && !isSaid(parent)),
   ];
   for (const parent of [...said, ...others])
-    for (const name of Object.keys(objectOf(read(parent))))
-      if (!named.has(name)) named.set(name, `${parent}${toPointer([name])}`);
-  const name = likely(steps.at(-1) ?? "", named.keys());
+    for (const name of Object.keys(convertToJsonObject(read(parent))))
+      if (!named.has(name)) named.set(name, `${parent}${formatPointer([name])}`);
+  const name = guessIntendedName(steps.at(-1) ?? "", named.keys());
   return name === undefined ? undefined : named.get(name);
 }
 
@@ -39,15 +39,20 @@ function alike(steps: readonly string[], read: ReturnType<typeof reader>): strin
 function wayTo(id: string, value: JsonValue | undefined): string[] | undefined {
   let level: { way: string[]; value: JsonValue | undefined }[] = [{ way: [], value }];
   while (level.length > 0) {
-    const found = level.find(({ way, value: one }) => way.at(-1) === id && objectOf(one).id === id);
+    const found = level.find(
+      ({ way, value: one }) => way.at(-1) === id && convertToJsonObject(one).id === id,
+    );
     if (found) return found.way;
     level = level.flatMap(({ way, value: one }) =>
       Array.isArray(one)
         ? one.map((item, at) => {
-            const name = objectOf(item).id;
+            const name = convertToJsonObject(item).id;
             return { way: [...way, typeof name === "string" ? name : String(at)], value: item };
           })
-        : Object.entries(objectOf(one)).map(([name, item]) => ({ way: [...way, name], value: item })),
+        : Object.entries(convertToJsonObject(one)).map(([name, item]) => ({
+            way: [...way, name],
+            value: item,
+          })),
     );
   }
   return undefined;
@@ -57,14 +62,14 @@ function wayTo(id: string, value: JsonValue | undefined): string[] | undefined {
 function within(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
   for (let length = steps.length - 1; length > 1; length -= 1) {
     const start = steps.slice(0, length);
-    const way = wayTo(steps.at(-1) ?? "", read(toPointer(start)));
-    if (way) return toPointer([...start, ...way]);
+    const way = wayTo(steps.at(-1) ?? "", read(formatPointer(start)));
+    if (way) return formatPointer([...start, ...way]);
   }
   return undefined;
 }
 
 /** The pointer that was meant by one at which a dealer has nothing. */
-export function nearPointer(source: TenantSource, slug: string, pointer: string): string | undefined {
+export function suggestPointer(source: TenantSource, slug: string, pointer: string): string | undefined {
   const steps = pointer.split("/").filter((step) => step !== "");
   const read = reader(source, slug);
   return (

@@ -41,7 +41,7 @@ export async function takePortions<Result>(
 }
 
 /** The results for portions of these dealers, in their order, on as many threads as the machine runs at once. */
-export async function onThreads<Result>(
+export async function runOnThreads<Result>(
   slugs: readonly string[],
   { worth, portion, worker, data, here }: Sharing<Result>,
 ): Promise<Result[]> {

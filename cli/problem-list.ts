@@ -1,7 +1,7 @@
 import { codes } from "../checks/codes.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import { type Diagnostic, formatProblems, type ReportFormat } from "../schemas/index.ts";
-import { didYouMean, oneOf } from "./arguments.ts";
+import { parseChoice, suggestName } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
@@ -36,7 +36,7 @@ function requireCodes(only: readonly string[]): readonly string[] {
   for (const one of only)
     if (!known.includes(one))
       throw new UsageError(
-        `no problem is called "${one}".${didYouMean(one, known)} schemas/diagnostics/CODES.gen.md lists them.`,
+        `no problem is called "${one}".${suggestName(one, known)} schemas/diagnostics/CODES.gen.md lists them.`,
       );
   return only;
 }
@@ -48,9 +48,9 @@ export function readProblemOptions(values: {
   severity?: string | undefined;
 }): ProblemList {
   return {
-    format: oneOf("format", values.format, formats),
+    format: parseChoice("format", values.format, formats),
     only: values.only === undefined ? undefined : requireCodes(values.only.split(",")),
-    severity: oneOf("severity", values.severity ?? "warning", ["error", "warning"]),
+    severity: parseChoice("severity", values.severity ?? "warning", ["error", "warning"]),
   };
 }
 
@@ -59,7 +59,7 @@ export const isListed = (code: string, only: ProblemList["only"]): boolean =>
   only?.some((one) => code === one || code.startsWith(`${one}/`) || one.startsWith(`${code}/`)) ?? true;
 
 /** The problems that are listed. */
-export const listed = <Problem extends Diagnostic>(
+export const filterDiagnostics = <Problem extends Diagnostic>(
   problems: readonly Problem[],
   { only, severity }: ProblemList,
 ): Problem[] =>

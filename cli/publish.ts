@@ -1,39 +1,39 @@
 import { userInfo } from "node:os";
 import {
   AssetsTooLarge,
-  baseOf,
   type ChangedValue,
-  changedValues,
-  folderBody,
-  overwrittenValues,
+  collectValues,
+  compareValues,
+  findBaseVersion,
+  findOverwrittenValues,
+  packFolder,
   type Texts,
   unpackJson,
   type Version,
   type Versions,
-  valuesOf,
 } from "../platform/published/index.ts";
-import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { didYouMean } from "./arguments.ts";
+import { listTenantSlugs, type TenantSource } from "../schemas/index.ts";
+import { suggestName } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
-import { problemsOf } from "./validate-tenant.ts";
+import { validateDealer } from "./validate-tenant.ts";
 
 const sharedFolders = ["_platform", "_templates", "_brands"];
 
 /** What a version says about itself unless `--note` does: who published it. */
-export const publisher = (): string => `published by ${userInfo().username}`;
+export const describePublisher = (): string => `published by ${userInfo().username}`;
 
 /** Throws for what is neither a dealer nor a shared folder of the source. */
 export function requireFolder(source: TenantSource, name: string): void {
-  const names = [...tenantSlugs(source), ...sharedFolders];
+  const names = [...listTenantSlugs(source), ...sharedFolders];
   if (!names.includes(name))
-    throw new UsageError(`there is no dealer or shared folder "${name}".${didYouMean(name, names)}`);
+    throw new UsageError(`there is no dealer or shared folder "${name}".${suggestName(name, names)}`);
 }
 
 /** The errors of the dealers that publishing a folder reaches, one line each. */
-export function errorsOf(source: TenantSource, name: string, io: CommandIo): string[] {
-  const reached = sharedFolders.includes(name) ? tenantSlugs(source) : [name];
+export function collectErrors(source: TenantSource, name: string, io: CommandIo): string[] {
+  const reached = sharedFolders.includes(name) ? listTenantSlugs(source) : [name];
   return reached.flatMap((slug) =>
-    problemsOf(source, slug, io.env)
+    validateDealer(source, slug, io.env)
       .problems.filter(({ severity }) => severity === "error")
       .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
   );
@@ -47,19 +47,19 @@ interface KeptFolder extends Version {
 }
 
 /** The versions of a folder that are kept, the newest first. */
-export async function keptFolders(versions: Versions, name: string): Promise<KeptFolder[]> {
+export async function listKeptVersions(versions: Versions, name: string): Promise<KeptFolder[]> {
   const kept: KeptFolder[] = [];
   for (const version of await versions.list({ kind: "json", tenant: name })) {
     const body = await versions.body(version.version);
     if (body === undefined) continue;
     const { files, assets } = await unpackJson(name, body);
-    kept.push({ ...version, files, assets, values: valuesOf(files) });
+    kept.push({ ...version, files, assets, values: collectValues(files) });
   }
   return kept;
 }
 
 /** The files of one folder of the tenants folder. */
-export const filesOf = (source: TenantSource, name: string): Texts =>
+export const selectFolderFiles = (source: TenantSource, name: string): Texts =>
   new Map([...source.files].filter(([path]) => path.startsWith(`${name}/`)));
 
 /** What publishing a folder would do, or has done. */
@@ -81,18 +81,18 @@ export async function planFolder(
   name: string,
   { remove, prune }: { remove: boolean; prune: boolean },
 ): Promise<FolderPlan> {
-  const kept = await keptFolders(versions, name);
+  const kept = await listKeptVersions(versions, name);
   const [newest] = kept;
   const own = remove ? { files: new Map<string, string>() } : source;
   const pictures = remove || prune ? undefined : newest?.assets;
-  const { body, files } = await folderBody(tenants, own, name, pictures).catch((error: Error) => {
+  const { body, files } = await packFolder(tenants, own, name, pictures).catch((error: Error) => {
     throw error instanceof AssetsTooLarge
       ? new UsageError(`${error.message} --prune takes pictures away that the folder does not have.`)
       : error;
   });
   const before = newest && (await versions.body(newest.version));
-  const values = valuesOf(filesOf(own, name));
-  const base = baseOf(kept, values);
+  const values = collectValues(selectFolderFiles(own, name));
+  const base = findBaseVersion(kept, values);
   // One that was taken off all servers had nothing that could be lost.
   const isCompared = newest !== undefined && base !== undefined && !remove && newest.files.size > 0;
   return {
@@ -100,8 +100,8 @@ export async function planFolder(
     files,
     newest,
     isSame: before !== undefined && body.equals(before),
-    changes: changedValues(newest?.values ?? new Map(), values),
-    overwritten: isCompared ? overwrittenValues(base, newest, values) : [],
+    changes: compareValues(newest?.values ?? new Map(), values),
+    overwritten: isCompared ? findOverwrittenValues(base, newest, values) : [],
   };
 }
 

@@ -5,7 +5,7 @@ import { type CommandIo, UsageError } from "./command.ts";
  * Runs a command with the PostgreSQL store that the nodes of a platform share (DATABASE_URL). Throws UsageError if it is
  * not set or does not answer.
  */
-export async function withSharedStore<T>(
+export async function runWithSharedStore<T>(
   io: CommandIo,
   dataDir: string,
   use: (store: Store) => Promise<T>,

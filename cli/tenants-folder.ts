@@ -1,23 +1,23 @@
 import { join, relative, resolve } from "node:path";
-import { layerFile } from "../platform/base/project.ts";
+import { resolveLayerFile } from "../platform/base/project.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { didYouMean } from "./arguments.ts";
+import { listTenantSlugs, type TenantSource } from "../schemas/index.ts";
+import { suggestName } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
 /** The tenants folder that a command works on: `--tenants`, or `TENANTS_DIR`, or `./tenants`. */
-export function tenantsFolder(option: string | undefined, io: CommandIo): string {
+export function resolveTenantsFolder(option: string | undefined, io: CommandIo): string {
   return option ?? (io.env.TENANTS_DIR || "tenants");
 }
 
 /** A file of the tenants folder, or of the package's shared layers, as output names it. */
-export function shownPath(folder: string, file: string): string {
-  const path = layerFile(folder, file);
+export function formatPath(folder: string, file: string): string {
+  const path = resolveLayerFile(folder, file);
   return path === join(folder, file) ? `${folder}/${file}` : relative("", path);
 }
 
 /** The folder of the data that commands read, if there is one: `DATA_DIR`, or `./.data`. */
-export const dataFolder = (io: CommandIo): string => resolve(io.env.DATA_DIR || "./.data");
+export const findDataFolder = (io: CommandIo): string => resolve(io.env.DATA_DIR || "./.data");
 
 /** Reads the folder's JSON; a folder that cannot be read is a usage error. */
 export async function readTenants(folder: string): Promise<TenantSource> {
@@ -38,7 +38,7 @@ export async function readTenants(folder: string): Promise<TenantSource> {
 
 /** Throws for a slug that no dealer of the source has, suggesting a similar slug. */
 export function requireDealer(source: TenantSource, slug: string): void {
-  const slugs = tenantSlugs(source);
+  const slugs = listTenantSlugs(source);
   if (slugs.includes(slug)) return;
-  throw new UsageError(`there is no dealer "${slug}".${didYouMean(slug, slugs)}`);
+  throw new UsageError(`there is no dealer "${slug}".${suggestName(slug, slugs)}`);
 }

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { copies, tenantsDir } from "../bench/growth/dealers.ts";
+import { copyDealers, tenantsDir } from "../bench/growth/dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { tenantSlugs } from "../schemas/index.ts";
+import { listTenantSlugs } from "../schemas/index.ts";
 import { checkDealers, checkShare } from "./validate-dealers.ts";
 
 it("finds on several threads what one thread finds, in the same order", async () => {
-  const files = copies(await readTenantSource(tenantsDir), 102);
+  const files = copyDealers(await readTenantSource(tenantsDir), 102);
   for (const slug of ["copy-1", "copy-98"]) files.set(`${slug}/pages/broken.json`, "{");
   const source = { files };
-  const slugs = tenantSlugs(source);
+  const slugs = listTenantSlugs(source);
   const threads = await checkDealers({ source, slugs, env: {} });
   const { problems, valid } = await checkShare({ source, slugs: ["copy-1", "copy-98"], env: {} });
   expect(threads).toEqual({ problems, valid: slugs.length - 2 });

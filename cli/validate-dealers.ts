@@ -1,7 +1,7 @@
 import { type Diagnostic, forgetLayer, type TenantSource } from "../schemas/index.ts";
 import type { KnownValid } from "./known-valid.ts";
-import { onThreads } from "./on-threads.ts";
-import { problemsOf, withoutRepeats } from "./validate-tenant.ts";
+import { runOnThreads } from "./on-threads.ts";
+import { mergeDuplicates, validateDealer } from "./validate-tenant.ts";
 
 type Env = { [name: string]: string | undefined };
 
@@ -54,7 +54,7 @@ export async function checkUnknown({ source, slugs, env }: Share, known: KnownVa
  */
 export async function checkDealers({ source, slugs, env }: Share): Promise<Checked> {
   const shared: SharedCheck = { source, env, forgets: slugs.length > worthThread };
-  const all = await onThreads(slugs, {
+  const all = await runOnThreads(slugs, {
     worth: worthThread,
     portion,
     worker: new URL("./validate-worker.ts", import.meta.url),
@@ -66,7 +66,7 @@ export async function checkDealers({ source, slugs, env }: Share): Promise<Check
 
 /** The same of several shares; a mistake in a layer that they share counts once. */
 const together = (all: readonly Checked[]): Checked => ({
-  problems: withoutRepeats(all.flatMap(({ problems }) => problems)),
+  problems: mergeDuplicates(all.flatMap(({ problems }) => problems)),
   valid: all.reduce((sum, { valid }) => sum + valid, 0),
 });
 
@@ -75,9 +75,9 @@ export function checkShare({ source, slugs, env }: Share): Checked {
   const problems: Diagnostic[] = [];
   let valid = 0;
   for (const slug of slugs) {
-    const { tenant, problems: found } = problemsOf(source, slug, env);
+    const { tenant, problems: found } = validateDealer(source, slug, env);
     problems.push(...found);
     if (tenant) valid++;
   }
-  return { problems: withoutRepeats(problems), valid };
+  return { problems: mergeDuplicates(problems), valid };
 }

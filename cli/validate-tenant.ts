@@ -6,11 +6,11 @@ import { readFilter } from "../search/index.ts";
 type Env = { [name: string]: string | undefined };
 
 /** The problems of a dealer's JSON, and the dealer if none of them is an error. */
-export const problemsOf = (source: TenantSource, slug: string, env: Env) =>
+export const validateDealer = (source: TenantSource, slug: string, env: Env) =>
   validateTenant(source, slug, { env, readFilter, fonts: installedFonts });
 
 /** A mistake in a shared layer counts once, however many dealers it affects: `dealers` names them. */
-export function withoutRepeats<Problem extends Diagnostic>(problems: readonly Problem[]): Problem[] {
+export function mergeDuplicates<Problem extends Diagnostic>(problems: readonly Problem[]): Problem[] {
   const seen = new Map<string, { problem: Problem; dealers: Set<string> }>();
   for (const problem of problems) {
     const {

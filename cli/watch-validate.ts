@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { silentLogger } from "../platform/store/index.ts";
 import { FolderWatch, isIgnored, readTenantSource } from "../platform/tenants/index.ts";
-import { layersOf, type TenantSource, tenantSlugs } from "../schemas/index.ts";
+import { listTenantLayers, listTenantSlugs, type TenantSource } from "../schemas/index.ts";
 
 /** Wait after a change, ms: editors save a file in several steps. */
 const settledMs = 15;
@@ -15,9 +15,9 @@ function reached(
   wanted: readonly string[],
   folders: ReadonlySet<string> | undefined,
 ): string[] {
-  const slugs = wanted.length > 0 ? wanted : tenantSlugs(source);
+  const slugs = wanted.length > 0 ? wanted : listTenantSlugs(source);
   const changed = (layer: string) => folders?.has(layer.split("/")[0] ?? "") ?? true;
-  return slugs.filter((slug) => layersOf(source, slug).some(changed));
+  return slugs.filter((slug) => listTenantLayers(source, slug).some(changed));
 }
 
 interface Watched {
@@ -56,7 +56,7 @@ export function watchDealers(folder: string, watched: Watched): Promise<never> {
     // Watched before it is checked, so that no change is lost.
     const first = watch.start().then(() => {
       if (signal?.aborted) watch.close();
-      return check(source, slugs.length > 0 ? slugs : tenantSlugs(source));
+      return check(source, slugs.length > 0 ? slugs : listTenantSlugs(source));
     });
     signal?.addEventListener("abort", () => watch.close());
     first.catch(reject);

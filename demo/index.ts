@@ -1,5 +1,5 @@
 /** Demonstrations: generated stock, example cars, and their pictures. */
 
 export { readPicture } from "./pictures.ts";
-export { demoStock } from "./stock/demo-stock.ts";
+export { generateDemoStock } from "./stock/demo-stock.ts";
 export { createExampleVehicles } from "./stock/example-vehicle.ts";

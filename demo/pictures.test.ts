@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { plainCar } from "../platform/stock/testing/fixture.ts";
-import { paintsOf, pictureNames, readPicture } from "./pictures.ts";
+import { listPictureNames, paintsOf, readPicture } from "./pictures.ts";
 
 const folder = new URL("./pictures/", import.meta.url);
 const files = readdirSync(folder);
@@ -13,7 +13,9 @@ const ids = Array.from({ length: 30 }, (_, index) => `c${index}`);
 const namesOf = (simple_body: string, paints: readonly string[]) =>
   paints.flatMap((colour) =>
     trims.flatMap((interior_colour) =>
-      ids.flatMap((id) => pictureNames({ ...plainCar, id, simple_body, colour, interior_colour, doors: 4 })),
+      ids.flatMap((id) =>
+        listPictureNames({ ...plainCar, id, simple_body, colour, interior_colour, doors: 4 }),
+      ),
     ),
   );
 
@@ -50,7 +52,7 @@ describe("the pictures of demo cars", () => {
     ["constructor", {}, "sedan"],
     [null, { item_type: "caravan" }, "caravan"],
   ])("[S9.42] of the body %s %o are those of a %s", (simple_body, more, body) => {
-    expect(pictureNames({ ...plainCar, simple_body, ...more })[0]).toMatch(
+    expect(listPictureNames({ ...plainCar, simple_body, ...more })[0]).toMatch(
       new RegExp(`^${body}-[a-z]+-quarter$`),
     );
   });
@@ -63,12 +65,13 @@ describe("the pictures of demo cars", () => {
     ["Inferno Orange", "Light Grey", "suv-red-quarter", "inside-tan-cabin"],
     ["Saturn Blue", "Black", "suv-blue-quarter", "inside-black-cabin"],
   ])("of the paint %s with the interior %s are %s and %s", (colour, interior_colour, outside, inside) => {
-    const names = pictureNames({ ...plainCar, simple_body: "SUV", colour, interior_colour });
+    const names = listPictureNames({ ...plainCar, simple_body: "SUV", colour, interior_colour });
     expect(names).toEqual(expect.arrayContaining([outside, inside]));
   });
 
   it("stay the same for a car whose paint is not known, and differ between such cars", () => {
-    const named = (id: string) => pictureNames({ ...plainCar, id, simple_body: "SUV", colour: "Moonlit" })[0];
+    const named = (id: string) =>
+      listPictureNames({ ...plainCar, id, simple_body: "SUV", colour: "Moonlit" })[0];
     expect(named("a")).toBe(named("a"));
     expect(new Set(["a", "b", "c", "d", "e", "f"].map(named)).size).toBeGreaterThan(2);
   });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Car } from "../schemas/entities/car.schema.ts";
-import { wordKey } from "../schemas/entities/word-key.ts";
-import { hash32 } from "./stock/random.ts";
+import { normaliseWord } from "../schemas/entities/word-key.ts";
+import { hashText } from "./stock/random.ts";
 
 /**
  * The pictures of demo cars are the files `pictures/<subject>-<finish>-<view>.webp`. Many cars share one: it is chosen
@@ -30,7 +30,7 @@ export const paintsOf = {
 } as const satisfies { [body: string]: readonly Colour[] };
 export type Body = keyof typeof paintsOf;
 
-/** Body types that are pictured as another one, as `wordKey` writes them (S9.42 and the words of feeds). */
+/** Body types that are pictured as another one, as `normaliseWord` writes them (S9.42 and the words of feeds). */
 const sameAs = new Map<string, Body>([
   ["hatchback", "hatch"],
   ["stationwagon", "wagon"],
@@ -83,14 +83,14 @@ function nearest<C extends Colour>(name: string, offered: readonly C[], key: str
   const distance = (colour: C) => {
     const parts = word === undefined ? [] : colours[word];
     const apart = parts.reduce((sum, part, index) => sum + (part - (colours[colour][index] ?? 0)) ** 2, 0);
-    return apart + (hash32(`${key}/${colour}`) % indistinct);
+    return apart + (hashText(`${key}/${colour}`) % indistinct);
   };
   return offered.toSorted((a, b) => distance(a) - distance(b))[0] as C;
 }
 
 /** The body as which a car is pictured. */
-export function bodyOf({ simple_body, item_type, doors, variant, caravan }: Car): Body {
-  const key = wordKey(simple_body);
+export function selectPictureBody({ simple_body, item_type, doors, variant, caravan }: Car): Body {
+  const key = normaliseWord(simple_body);
   const body = Object.hasOwn(paintsOf, key) ? (key as Body) : sameAs.get(key);
   if (body === "suv" && (variant?.vehicleheight ?? 0) >= tall) return "offroad";
   if (body === "ute" && (doors ?? 4) <= 2) return "cabchassis";
@@ -99,8 +99,8 @@ export function bodyOf({ simple_body, item_type, doors, variant, caravan }: Car)
 }
 
 /** The names of a car's pictures, in the order of its gallery. */
-export function pictureNames(car: Car): string[] {
-  const body = bodyOf(car);
+export function listPictureNames(car: Car): string[] {
+  const body = selectPictureBody(car);
   const paint = nearest(car.colour ?? "", paintsOf[body], car.id);
   const trim = nearest(car.interior_colour ?? "", ["black", "tan", "ivory"], car.id);
   const own = (...views: string[]) => views.map((view) => `${body}-${paint}-${view}`);
@@ -113,10 +113,10 @@ export function pictureNames(car: Car): string[] {
 }
 
 /** The view of a picture, by its name. */
-export const viewOf = (name: string): string => name.slice(name.lastIndexOf("-") + 1);
+export const parsePictureView = (name: string): string => name.slice(name.lastIndexOf("-") + 1);
 
 /** The address of a picture in a width (px) in which pictures are served. */
-export const pictureAddress = (name: string, width = 640): string => `/media/cars/${name}-${width}.jpg`;
+export const buildPictureAddress = (name: string, width = 640): string => `/media/cars/${name}-${width}.jpg`;
 
 /** The bytes of a picture; undefined if there is none of this name, which is letters, digits and dashes. */
 export async function readPicture(name: string): Promise<Buffer | undefined> {

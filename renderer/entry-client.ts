@@ -2,7 +2,7 @@ import "./styles/base.css";
 import { createStore } from "jotai/vanilla";
 import { setConsentMode } from "./browser/consent.ts";
 import { pushKeptEvent } from "./browser/data-layer.ts";
-import { comeAlive } from "./delegated/index.ts";
+import { activatePage } from "./delegated/index.ts";
 import { aliveAttribute, payloadId, readyEvent, rootId } from "./document/index.ts";
 import { recordVisit } from "./form-state/index.ts";
 import { watchSteps } from "./navigation/gate.ts";
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { scripts } = page.site;
   if (scripts) void import("./browser/site-scripts.ts").then(({ runSiteScripts }) => runSiteScripts(scripts));
   const store = createStore();
-  await comeAlive(page, store, (island, of = page) => {
+  await activatePage(page, store, (island, of = page) => {
     // React comes with the first island.
     import("./app/browser/islands.tsx")
       .then(({ hydrateIsland }) => hydrateIsland(island, of, store))

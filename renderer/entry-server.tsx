@@ -1,7 +1,7 @@
 import "./styles/base.css";
 import { components } from "./app/registry.server.gen.ts";
 import type { PageAssets } from "./document/index.ts";
-import { documentEnd, documentStart, islandsIn } from "./document/index.ts";
+import { collectIslands, renderDocumentEnd, renderDocumentStart } from "./document/index.ts";
 import { type OnError, PageHtml } from "./html/index.ts";
 import { findIn } from "./layout/index.ts";
 import type { PagePayload } from "./planning/index.ts";
@@ -27,12 +27,12 @@ export async function renderPage(
   page: PagePayload,
   { assets, problems, onError }: RenderOptions,
 ): Promise<RenderedPage> {
-  const islands = islandsIn(page.tree);
+  const islands = collectIslands(page.tree);
   const { body, contained, classes } = await pageHtml.of(page, islands, onError);
   const shown: PagePayload = contained ? { ...page, contained } : page;
-  const { html, scripts, styles } = documentStart(shown, assets, {
+  const { html, scripts, styles } = renderDocumentStart(shown, assets, {
     problems,
     style: assets.style?.(classes),
   });
-  return { html: html + body + documentEnd(shown, islands), scripts, styles };
+  return { html: html + body + renderDocumentEnd(shown, islands), scripts, styles };
 }

@@ -1,5 +1,5 @@
 import type { FactInput } from "./facts/fact.ts";
-import { lenderFact, lenderPattern } from "./facts/lender.ts";
+import { computeLenderFact, lenderPattern } from "./facts/lender.ts";
 import { factComputes } from "./facts.gen.ts";
 
 /** Facts of one decision: `get` gives a fact's value, undefined when it is missing. A plain Map is one too. */
@@ -11,7 +11,7 @@ function compute(input: FactInput, name: string): unknown {
   const derived = factComputes.get(name);
   if (derived !== undefined) return derived(input);
   const lender = lenderPattern.exec(name);
-  if (lender) return lenderFact(input, lender[1] ?? "", lender[2] ?? "");
+  if (lender) return computeLenderFact(input, lender[1] ?? "", lender[2] ?? "");
   // Own properties only: a fact called "constructor" must be missing, not a function.
   const car = input.car as { [name: string]: unknown } | undefined;
   return car !== undefined && Object.hasOwn(car, name) ? car[name] : undefined;

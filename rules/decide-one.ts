@@ -8,7 +8,7 @@ import { type Conditions, RuleError } from "./compile/condition.ts";
 import type { Wording } from "./compile/outcome.ts";
 import type { DecidableTable } from "./compile/table.ts";
 import type { Facts } from "./compute-facts.ts";
-import { engineTable } from "./engine/table.ts";
+import { prepareEngineTable } from "./engine/table.ts";
 
 /** The tables of a dealer, such as a ResolvedTenant has. */
 export interface Tables {
@@ -28,5 +28,5 @@ export async function decideOne(
 ): Promise<Decision> {
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (table === undefined) throw new RuleError(`There is no table "${name}"`);
-  return engineTable(table, conditions).decide(facts, msg);
+  return prepareEngineTable(table, conditions).decide(facts, msg);
 }

@@ -1,10 +1,10 @@
 import { type SettingName, settings } from "../schemas/documents/site/settings.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
-import { carSchemaWith } from "../schemas/entities/own-fields.ts";
+import { extendCarSchema } from "../schemas/entities/own-fields.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
-import { pathKeys } from "./compile/path.ts";
+import { parsePathKeys } from "./compile/path.ts";
 import type { FactChange, FactDefinition, FactInput, FactSchema, FactScope, FactSite } from "./facts/fact.ts";
-import { lenderInputFor, lenderPattern, lenderReads, lenderSchema } from "./facts/lender.ts";
+import { buildLenderInput, findLenderSchema, lenderPattern, listLenderReads } from "./facts/lender.ts";
 import { factDefinitions } from "./facts-catalogue.gen.ts";
 
 /** A fact as described to documentation, completion and checks. */
@@ -48,12 +48,12 @@ export const factsInOrder: readonly (readonly [more: string, less: string])[] = 
 );
 
 /** The fact of that name, undefined when there is none. */
-export function factEntry(name: string): FactEntry | undefined {
+export function findFact(name: string): FactEntry | undefined {
   const known = factCatalogue.get(name);
   const lender = known ? null : lenderPattern.exec(name);
   if (!lender) return known;
   const [, provider = "", part = ""] = lender;
-  const schema = lenderSchema(part);
+  const schema = findLenderSchema(part);
   return (
     schema && {
       name,
@@ -61,36 +61,40 @@ export function factEntry(name: string): FactEntry | undefined {
       schema,
       direct: false,
       scope: "car",
-      reads: lenderReads(provider, part),
-      inputFor: (value) => lenderInputFor(provider, part, value),
+      reads: listLenderReads(provider, part),
+      inputFor: (value) => buildLenderInput(provider, part, value),
     }
   );
 }
 
 /** The fields of a car, or paths inside them, that a fact reads. */
-export const readsOfFact = (name: string): readonly string[] => factEntry(name)?.reads ?? [];
+export const listFactReads = (name: string): readonly string[] => findFact(name)?.reads ?? [];
 
 /** Domain of a fact, or of its part at a plain path (`$.a.b`); undefined where there is none. */
-export function schemaOfFact(name: string, path?: string): FactSchema | undefined {
-  const entry = factEntry(name);
-  const keys = path === undefined ? [] : pathKeys(path);
-  return entry && keys && schemaAt(entry.schema, keys);
+export function findFactSchema(name: string, path?: string): FactSchema | undefined {
+  const entry = findFact(name);
+  const keys = path === undefined ? [] : parsePathKeys(path);
+  return entry && keys && findSchemaAt(entry.schema, keys);
 }
 
 /** Domain of a fact, or of its part at a path, on a site: a setting and a field of the dealer's own have the type that they have there. */
-export function schemaOfRead(name: string, path: string | undefined, site: FactSite): FactSchema | undefined {
-  if (path === undefined || path === "") return factEntry(name)?.schema;
-  const keys = pathKeys(path) ?? [];
-  if (name === "own") return schemaAt(carSchemaWith(site.fields).properties?.own as FactSchema, keys);
-  const schema = schemaOfFact(name, path);
-  return schema && (settingSchema(name, keys, site) ?? schema);
+export function findSiteFactSchema(
+  name: string,
+  path: string | undefined,
+  site: FactSite,
+): FactSchema | undefined {
+  if (path === undefined || path === "") return findFact(name)?.schema;
+  const keys = parsePathKeys(path) ?? [];
+  if (name === "own") return findSchemaAt(extendCarSchema(site.fields).properties?.own as FactSchema, keys);
+  const schema = findFactSchema(name, path);
+  return schema && (findSettingSchema(name, keys, site) ?? schema);
 }
 
 /**
  * Domain of a site's setting at a path of the fact "settings": what the platform says of its own, and of another the type that it
  * has on this site. Undefined for any other fact.
  */
-export function settingSchema(
+export function findSettingSchema(
   fact: string,
   [name = "", ...more]: readonly string[],
   { settings: stated = {} }: FactSite,
@@ -102,7 +106,7 @@ export function settingSchema(
 }
 
 /** Domain at a path inside a fact; undefined when the schema knows no such place, `{}` when it allows anything. */
-export function schemaAt(schema: FactSchema, path: readonly string[]): FactSchema | undefined {
+export function findSchemaAt(schema: FactSchema, path: readonly string[]): FactSchema | undefined {
   let here: FactSchema = schema;
   for (const key of path) {
     const properties = here.properties as { [key: string]: FactSchema } | undefined;

@@ -1,7 +1,7 @@
 import type { Conditions } from "./compile/condition.ts";
 
 /** Makes something of a table under named conditions: once for all dealers who share both. */
-export function oncePerTable<Table extends object, Made>(
+export function memoisePerTable<Table extends object, Made>(
   make: (table: Table, conditions: Conditions) => Made,
 ): (table: Table, conditions: Conditions) => Made {
   const known = new WeakMap<Conditions, WeakMap<Table, Made>>();

@@ -4,7 +4,7 @@ import type { Condition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { FactSite } from "./facts/fact.ts";
 import { compileTables, decide } from "./index.ts";
-import { engineTable, exampleFacts } from "./tools.ts";
+import { computeExampleFacts, prepareEngineTable } from "./tools.ts";
 
 const folder = new URL("../tenants/_platform/rules/", import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
@@ -43,11 +43,11 @@ const sites: [string, FactSite][] = [
 ];
 
 describe.each(tables)("the platform's table $table", (table) => {
-  const engine = engineTable(table, conditions);
+  const engine = prepareEngineTable(table, conditions);
 
   describe.each(sites)("on %s", (_, site) => {
     it.each(table.examples)("decides as its example says: $name", async (example) => {
-      const facts = exampleFacts(example, site);
+      const facts = computeExampleFacts(example, site);
       expect(decide(compiled, table.table, facts).rows).toEqual(example.rows);
       expect(await engine.decide(facts)).toEqual(decide(compiled, table.table, facts));
     });

@@ -1,15 +1,15 @@
 /** The door for checks and explanations (server and CLI): code that pages must not load. */
 
-export { difference, type TableVersion } from "./analyse/compare.ts";
+export { findDifference, type TableVersion } from "./analyse/compare.ts";
 export { TooComplex } from "./analyse/domain.ts";
 export type { AnalysisCode, AnalysisFinding } from "./analyse/finding.ts";
 export { findMissingValues, type MissingValue } from "./analyse/missing-values.ts";
-export { type Repair, repairsOf } from "./analyse/repairs.ts";
+export { findRepairs, type Repair } from "./analyse/repairs.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
-export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
-export { conditionCycles } from "./check/cycles.ts";
-export { exampleFacts, exampleSite } from "./check/example.ts";
+export { analyse, confirm, createAnalysisContext } from "./analyse/tenant.ts";
+export { findConditionCycles } from "./check/cycles.ts";
+export { computeExampleFacts, resolveExampleSite } from "./check/example.ts";
 export {
   describeFailed,
   type FailedExample,
@@ -17,32 +17,32 @@ export {
   findFailedExamples,
 } from "./check/examples.ts";
 export {
+  collectKinds,
+  describeAllowedValues,
   findOperandProblem,
   findOperator,
-  kindNames,
-  kindsOf,
-  valuesOf,
+  formatKinds,
 } from "./check/operand.ts";
-export { settled } from "./check/settled.ts";
-export { conditionNames, leaves, referencedFacts } from "./check/walk.ts";
+export { evaluateOnSite } from "./check/settled.ts";
+export { collectConditionNames, collectReferencedFacts, walkComparisons } from "./check/walk.ts";
 export { isFactRef } from "./compile/condition.ts";
-export { computedForms, urlFacts } from "./compile/outcome.ts";
-export { pathKeys } from "./compile/path.ts";
-export { decisionSchema, isMeantToShowNothing } from "./decisions/decision.ts";
+export { computedForms, extractUrlFacts } from "./compile/outcome.ts";
+export { parsePathKeys } from "./compile/path.ts";
+export { buildDecisionSchema, isMeantToShowNothing } from "./decisions/decision.ts";
 export { decisionDefinitions } from "./decisions.gen.ts";
-export { engineTable, holdingRows } from "./engine/table.ts";
+export { listHoldingRows, prepareEngineTable } from "./engine/table.ts";
 export { describeCondition } from "./explain/describe-condition.ts";
 export { explainTable } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export {
   type FactEntry,
   factCatalogue,
-  factEntry,
   factsInOrder,
-  readsOfFact,
-  schemaAt,
-  schemaOfFact,
-  schemaOfRead,
+  findFact,
+  findFactSchema,
+  findSchemaAt,
+  findSiteFactSchema,
+  listFactReads,
 } from "./fact-catalogue.ts";
 export { lenderParts } from "./facts/lender.ts";
 export { operatorDefinitions } from "./operators-catalogue.gen.ts";

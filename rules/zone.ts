@@ -31,7 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 let last: { now: number; timeZone: string; clock: WallClock } | undefined;
 
 /** Reads the wall clock of a zone at `now` (ms since 1970 UTC). Intl, not Temporal: browsers run this too. */
-export function wallClock(now: number, timeZone: string): WallClock {
+export function readWallClock(now: number, timeZone: string): WallClock {
   // The 21 cars of a page use the same time: formatting it is the main cost, so it is cached.
   if (last !== undefined && last.now === now && last.timeZone === timeZone) return last.clock;
   const part: { [type: string]: string } = {};
@@ -47,7 +47,7 @@ export function wallClock(now: number, timeZone: string): WallClock {
 }
 
 /** Milliseconds of an ISO 8601 moment. One without an offset is UTC, so that server and browser agree; null if it is none. */
-export function isoMs(text: unknown): number | null {
+export function parseIsoMoment(text: unknown): number | null {
   if (typeof text !== "string") return null;
   const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text);
   const ms = Date.parse(local ? `${text.replace(" ", "T")}Z` : text);
@@ -58,5 +58,5 @@ export const dayMs = 86_400_000;
 export const minuteMs = 60_000;
 
 /** A moment as ISO 8601 text in UTC; undefined beyond the years that text can express. */
-export const isoText = (ms: number): string | undefined =>
+export const formatIsoMoment = (ms: number): string | undefined =>
   Math.abs(ms) <= 8.64e15 ? new Date(Math.round(ms)).toISOString() : undefined;

@@ -1,14 +1,14 @@
 import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
 import type { Reference } from "./checks/reference.ts";
-import { checkReferences, offerReferences } from "./checks/tenant.ts";
+import { checkReferences, collectOfferReferences } from "./checks/tenant.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
-import { inOwnAddresses } from "./entities/own-address.ts";
-import { type JsonObject, objectOf } from "./json-value.ts";
+import { replacePlatformAddresses } from "./entities/own-address.ts";
+import { convertToJsonObject, type JsonObject } from "./json-value.ts";
 import type { Env } from "./resolve/env.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import type { Root } from "./resolve/stack.ts";
 import type { Unread } from "./resolve/unread.ts";
-import { soldAt } from "./resolve/vehicle-types.ts";
+import { findSoldVehicleType } from "./resolve/vehicle-types.ts";
 import type { IsSettled } from "./routes/pages-off.ts";
 
 /**
@@ -66,19 +66,21 @@ export function checkTenant(
 ): Finding[] {
   const { root, unread, assets, ranges } = subject;
   const { checks = [], components } = options;
-  const stated = objectOf(root.site.get("")?.value);
-  const addresses = soldAt(tenant)?.addresses;
+  const stated = convertToJsonObject(root.site.get("")?.value);
+  const addresses = findSoldVehicleType(tenant)?.addresses;
   // As pages have them: a site can have addresses of its own for what it sells.
   const led = (reference: Reference): Reference =>
-    reference.kind === "link" ? { ...reference, name: inOwnAddresses(reference.name, addresses) } : reference;
+    reference.kind === "link"
+      ? { ...reference, name: replacePlatformAddresses(reference.name, addresses) }
+      : reference;
   const named = addresses === undefined ? references : references.map(led);
-  const all = [...named, ...offerReferences(tenant.content.offers)];
+  const all = [...named, ...collectOfferReferences(tenant.content.offers)];
   return [
     ...checkReferences(tenant, all, { assets, ranges, components }),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {
-        const site = unread.has("site") ? stated : objectOf(tenant.site);
+        const site = unread.has("site") ? stated : convertToJsonObject(tenant.site);
         return run(tenant, site, { ...subject, references: all }, options);
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import type { Condition } from "./documents/condition.ts";
 import type { FormDocument } from "./documents/form.ts";
 import type { Page } from "./documents/page.ts";
 import type { RuleTable } from "./documents/rule-table.ts";
-import { toPointer } from "./json/pointer.ts";
+import { formatPointer } from "./json/pointer.ts";
 import type { JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
@@ -31,7 +31,7 @@ type Add = (
 ) => void;
 
 /** Every condition of the tenant: tables, named ones, pages, layouts, menus, forms, the stock filter. */
-export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
+export function collectConditions(tenant: ResolvedTenant): PlacedCondition[] {
   const { conditions, tables, pages, frames, menus, forms, site } = tenant;
   const found: PlacedCondition[] = [];
   const addAll = (document: object, collect: (add: Add, into: PlacedCondition[]) => void) => {
@@ -74,7 +74,7 @@ function conditionsIn(
   if (before) return before;
   const found: PlacedCondition[] = [];
   collect((use, condition, ...path) => {
-    if (condition !== undefined) found.push({ condition, pointer: toPointer(path), use });
+    if (condition !== undefined) found.push({ condition, pointer: formatPointer(path), use });
   }, found);
   known.set(document, found);
   return found;
@@ -119,7 +119,7 @@ function walk(
   if (typeof value !== "object" || value === null) return;
   for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const at = [...path, key];
-    if (key === "when") into.push({ condition: child as Condition, pointer: toPointer(at), use });
+    if (key === "when") into.push({ condition: child as Condition, pointer: formatPointer(at), use });
     else if (key !== "props") walk(use, child, at, into);
   }
 }

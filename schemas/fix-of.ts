@@ -1,8 +1,8 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { memberOf, partAt } from "./json/doc.ts";
+import { findMember, findPointerAtPosition } from "./json/doc.ts";
 import { editAll, type TextOp } from "./json/edit-text.ts";
 import { parseJson } from "./json/parse.ts";
-import { fromPointer, toPointer } from "./json/pointer.ts";
+import { formatPointer, parsePointer } from "./json/pointer.ts";
 import type { JsonValue } from "./json-value.ts";
 import type { Migrations } from "./migrations/migration.ts";
 import { formatAfter } from "./resolve/present-format.ts";
@@ -26,15 +26,15 @@ export interface TextFix {
 const quoted = (value: unknown): string => JSON.stringify(value);
 
 const valueAt = (text: string, steps: readonly string[]): JsonValue | undefined =>
-  steps.reduce<JsonValue | undefined>(memberOf, parseJson("", text).value);
+  steps.reduce<JsonValue | undefined>(findMember, parseJson("", text).value);
 
 type Edit = { ops: readonly TextOp[]; says: string } | { text: string; says: string };
 
 /** The name that was meant. */
 function renamed({ line, column, suggestion = "" }: Fixable, text: string): Edit | undefined {
-  const at = partAt(parseJson("", text), { line, column });
+  const at = findPointerAtPosition(parseJson("", text), { line, column });
   if (at === undefined) return undefined;
-  const steps = fromPointer(at.pointer);
+  const steps = parsePointer(at.pointer);
   if (at.isKey) {
     const says = `Change the name ${quoted(steps.at(-1))} to ${quoted(suggestion)}`;
     return { ops: [{ op: "rename", pointer: at.pointer, key: suggestion }], says };
@@ -53,13 +53,16 @@ function without(text: string, steps: string[]): Edit | undefined {
   const holdsOnly = (outer: readonly string[]) => Object.keys(Object(valueAt(text, outer))).length === 1;
   while (steps.length > 1 && holdsOnly(steps.slice(0, -1))) steps.pop();
   if (steps.length === 0) return undefined;
-  return { ops: [{ op: "remove", pointer: toPointer(steps) }], says: `Remove ${name}, which has no effect` };
+  return {
+    ops: [{ op: "remove", pointer: formatPointer(steps) }],
+    says: `Remove ${name}, which has no effect`,
+  };
 }
 
 function editOf(problem: Fixable, text: string, migrations: Migrations): Edit | undefined {
   const { fix, file, line, column, pointer } = problem;
   if (fix === undefined) return problem.suggestion === undefined ? undefined : renamed(problem, text);
-  const steps = fromPointer(pointer);
+  const steps = parsePointer(pointer);
   if ("set" in fix)
     return {
       ops: [{ op: "set", pointer, value: fix.set }],

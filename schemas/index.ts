@@ -5,28 +5,28 @@ export type { Fonts, ReadFilter } from "./checks/catalogs.ts";
 export type { Code, Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
-export { nearest } from "./diagnostics/nearest.ts";
+export { findNearestName } from "./diagnostics/nearest.ts";
 export { sectionNames } from "./documents/sections.ts";
-export { toPointer } from "./json/pointer.ts";
+export { formatPointer } from "./json/pointer.ts";
 export { unreadText } from "./json/problems.ts";
-export { lastOverride, type Overridable } from "./last-override.ts";
+export { findLastOverride, type Overridable } from "./last-override.ts";
 export type { LeftOut } from "./left-out.ts";
 export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
-export { publicSite } from "./public-site.ts";
+export { selectPublicSite } from "./public-site.ts";
 export { siteVariablePrefix, unsetVariables } from "./resolve/env.ts";
 export { type Inspection, inspect } from "./resolve/inspect.ts";
-export { documentOfFile, layerOf } from "./resolve/layer.ts";
-export { originAt } from "./resolve/origin-at.ts";
+export { findLayerName, identifyDocument } from "./resolve/layer.ts";
+export { findOrigin } from "./resolve/origin-at.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export {
-  changedSource,
+  applySourceChange,
   forgetLayer,
-  hostsOf,
   isTestFile,
+  listClaimedHosts,
+  listTenantSlugs,
   ownersOfHosts,
   ownersOfIds,
   type SourceChange,
   type TenantSource,
-  tenantSlugs,
 } from "./resolve/source.ts";
-export { layersOf } from "./resolve/stack.ts";
+export { listTenantLayers } from "./resolve/stack.ts";

@@ -12,7 +12,7 @@ type Json<T> = T extends JsonValue | undefined
       : never;
 
 /** A value of a type of ours as JSON: the compiler refuses types that can hold anything else. */
-export const jsonOf = <T>(value: T & Json<T>): JsonValue => value as unknown as JsonValue;
+export const convertToJson = <T>(value: T & Json<T>): JsonValue => value as unknown as JsonValue;
 
 /** Whether a value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
@@ -20,6 +20,6 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The value if it is a JSON object, otherwise an empty object: for values that can be absent or of another type. */
-export function objectOf(value: unknown): JsonObject {
+export function convertToJsonObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }

@@ -1,6 +1,6 @@
-import { type Finding, severityOf } from "./diagnostics/catalogue.ts";
-import { fromPointer, toPointer } from "./json/pointer.ts";
-import { isObject, type JsonValue, objectOf } from "./json-value.ts";
+import { type Finding, getSeverity } from "./diagnostics/catalogue.ts";
+import { formatPointer, parsePointer } from "./json/pointer.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "./json-value.ts";
 import type { FileProblem } from "./resolve/layer.ts";
 import type { Root } from "./resolve/stack.ts";
 import { descend, type Tracked } from "./resolve/tracked.ts";
@@ -36,7 +36,9 @@ function partAround(document: JsonValue, way: readonly string[]): readonly strin
   if (part === "layout") return nodeOn(document, way);
   if (part === "meta" || part === "description") return [part];
   if (part !== "data" || name === undefined) return undefined;
-  return objectOf(objectOf(objectOf(document).data)[name]).required === true ? undefined : [part, name];
+  return convertToJsonObject(convertToJsonObject(convertToJsonObject(document).data)[name]).required === true
+    ? undefined
+    : [part, name];
 }
 
 /**
@@ -44,15 +46,15 @@ function partAround(document: JsonValue, way: readonly string[]): readonly strin
  * value of the theme. Undefined for anything else, without which the site could not be trusted.
  */
 function sectionAround(pointer: string, root: Root): string | undefined {
-  const [section = "", key = "", ...way] = fromPointer(pointer);
-  if (section === "content" && way[0] !== undefined) return toPointer([section, key, way[0]]);
+  const [section = "", key = "", ...way] = parsePointer(pointer);
+  if (section === "content" && way[0] !== undefined) return formatPointer([section, key, way[0]]);
   if (section === "theme" && key !== "") return pointer;
   if (section !== "pages" && section !== "frames") return undefined;
   const document = root[section].get(key)?.value;
   if (document === undefined) return undefined;
   const part = partAround(document, way);
-  if (part !== undefined) return toPointer([section, key, ...part]);
-  return section === "pages" ? toPointer([section, key]) : undefined;
+  if (part !== undefined) return formatPointer([section, key, ...part]);
+  return section === "pages" ? formatPointer([section, key]) : undefined;
 }
 
 const pageFile = /^(?:_[a-z]+\/)?[^/]+\/pages\/([^/]+)\.json$/;
@@ -60,16 +62,16 @@ const pageFile = /^(?:_[a-z]+\/)?[^/]+\/pages\/([^/]+)\.json$/;
 /** The page that an unreadable file describes; undefined for any other file. */
 function pageOf({ doc }: FileProblem): string | undefined {
   const page = pageFile.exec(doc.file)?.[1];
-  return page === undefined ? undefined : toPointer(["pages", page]);
+  return page === undefined ? undefined : formatPointer(["pages", page]);
 }
 
 /** Problems of merging after which a page is still whole: it has a node at the end, or one that was not removed. */
 const harmless: ReadonlySet<Finding["code"]> = new Set(["layer/unknown-anchor", "layer/nothing-to-remove"]);
 
-const isError = (finding: Finding): boolean => severityOf(finding) === "error";
+const isError = (finding: Finding): boolean => getSeverity(finding) === "error";
 
 /** The sections that contain all errors; undefined when an error is elsewhere. */
-export function sectionsWithErrors(
+export function findSectionsWithErrors(
   found: readonly Finding[],
   inFiles: readonly FileProblem[],
   root: Root,
@@ -128,8 +130,8 @@ function takenBack(theme: Tracked, ways: readonly (readonly string[])[]): Tracke
 }
 
 /** The resolved tree without these sections. The source positions of a changed document are lost. */
-export function withoutSections(root: Root, pointers: readonly string[]): Root {
-  const ways = pointers.map((pointer) => fromPointer(pointer));
+export function removeSections(root: Root, pointers: readonly string[]): Root {
+  const ways = pointers.map((pointer) => parsePointer(pointer));
   const changed = new Set(ways.map(([section]) => section));
   const left = Object.entries(root).map(([section, documents]) => {
     if (!changed.has(section)) return [section, documents];

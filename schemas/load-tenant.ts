@@ -1,24 +1,31 @@
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { checkDocument } from "./checks/document.ts";
 import { mayBeUnread } from "./checks/follow-up.ts";
-import { asChanges } from "./checks/overrides.ts";
+import { explainAsOverrides } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
-import { atRemovals } from "./checks/removals.ts";
-import { inFile, inResolved, report } from "./checks/report.ts";
-import { type Finding, mayBeInLayer, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
+import { relocateToRemovals } from "./checks/removals.ts";
+import { locateInFile, locateInResolved, report } from "./checks/report.ts";
+import { type Finding, formatFinding, getSeverity, mayBeInLayer } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { likely } from "./diagnostics/nearest.ts";
+import { guessIntendedName } from "./diagnostics/nearest.ts";
 import { sectionNames } from "./documents/sections.ts";
-import { fromPointer } from "./json/pointer.ts";
-import { type JsonObject, objectOf } from "./json-value.ts";
-import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
-import { assetsOf, folderOf, misnamedDocuments, rangesOf, strays, twinOf } from "./other-files.ts";
+import { parsePointer } from "./json/pointer.ts";
+import { convertToJsonObject, type JsonObject } from "./json-value.ts";
+import { findSectionsWithErrors, type LeftOut, removeSections } from "./left-out.ts";
+import {
+  collectAssets,
+  findMisnamedDocuments,
+  findSameNamedFile,
+  findStrayFiles,
+  listModelRanges,
+  suggestFilePath,
+} from "./other-files.ts";
 import { append } from "./parts/append.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
-import { documentOfFile, type FileProblem, namePattern } from "./resolve/layer.ts";
+import { type FileProblem, identifyDocument, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
-import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "./resolve/source.ts";
-import { layerMeant, type Root, resolveStack, stackOf } from "./resolve/stack.ts";
+import { listTenantSlugs, ownersOfHosts, ownersOfIds, type TenantSource } from "./resolve/source.ts";
+import { type Root, resolveLayerStack, resolveStack, suggestLayer } from "./resolve/stack.ts";
 import { lookUp, makeTenant } from "./resolve/tenant.ts";
 import { Unread } from "./resolve/unread.ts";
 
@@ -48,45 +55,49 @@ const mostRounds = 3;
  * them. Never throws on any input.
  */
 export function loadTenant(source: TenantSource, slug: string, options: LoadOptions): Loaded {
-  const slugs = tenantSlugs(source);
+  const slugs = listTenantSlugs(source);
   if (!slugs.includes(slug)) return { problems: [unknownTenant(source, slug, slugs)] };
   if (!namePattern.test(slug)) return { problems: [badSlug(slug)] };
-  const { layers, problems: stackProblems, isWhole } = stackOf(source, slug);
+  const { layers, problems: stackProblems, isWhole } = resolveLayerStack(source, slug);
   const inFiles = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   const names = layers.map(({ name }) => name);
   const allUnread = () =>
-    new Unread([...layers.flatMap((layer) => layer.unread), ...misnamedDocuments(source, names)]);
+    new Unread([...layers.flatMap((layer) => layer.unread), ...findMisnamedDocuments(source, names)]);
   const unread = allUnread();
   // Without the dealer's own site.json, its layers are unknown.
   if (layers.at(-1)?.unread.some(({ section }) => section === "site")) {
-    return { problems: report(inFiles.map(inFile), slug) };
+    return { problems: report(inFiles.map(locateInFile), slug) };
   }
   const { root, problems: mergeProblems } = resolveStack(layers);
   // What a layer changes or names may stand in the same document of a lower one, which cannot be read.
   const isKnown = ({ doc, finding }: FileProblem) => {
-    const { section, key } = documentOfFile(doc.file) ?? {};
+    const { section, key } = identifyDocument(doc.file) ?? {};
     return !mayBeInLayer(finding) || (isWhole && !(section && unread.has(section, key)));
   };
   append(inFiles, mergeProblems.filter(isKnown));
   const owners = { hosts: ownersOfHosts(source), ids: ownersOfIds(source) };
-  const assets = assetsOf(source, names);
-  const ranges = rangesOf(source);
+  const assets = collectAssets(source, names);
+  const ranges = listModelRanges(source);
   const isDealer = (name: string) => slugs.includes(name);
   const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, unread };
   const { tenant, findings: checked } = check(subject, options);
   const findings = checked.filter((finding) => isWhole || !mayBeInLayer(finding));
   const located = [
-    ...inFiles.map((problem) => inFile(withTwin(source, names)(problem))),
-    ...atRemovals(
-      findings.map(withLayer(source, root)).map((finding) => inResolved(finding, root, slug)),
+    ...inFiles.map((problem) => locateInFile(withTwin(source, names)(problem))),
+    ...relocateToRemovals(
+      findings.map(withLayer(source, root)).map((finding) => locateInResolved(finding, root, slug)),
       layers,
     ),
-    ...strays(source, names),
+    ...findStrayFiles(source, names),
   ];
-  const problems = report(located, slug, objectOf(objectOf(root.site.get("")?.value).checks));
+  const problems = report(
+    located,
+    slug,
+    convertToJsonObject(convertToJsonObject(root.site.get("")?.value).checks),
+  );
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
   const reduced = () => {
-    const sections = sectionsWithErrors(findings, inFiles, root);
+    const sections = findSectionsWithErrors(findings, inFiles, root);
     return sections && withoutErrors(subject, sections, options);
   };
   return { reduced, problems };
@@ -97,7 +108,7 @@ const withLayer =
   (source: TenantSource, root: Root) =>
   (finding: Finding): Finding => {
     if (finding.code !== "schema/bad-format" || !finding.pointer.startsWith("/site/extends/")) return finding;
-    const meant = layerMeant(source, String(lookUp(root, finding.pointer)?.found.value));
+    const meant = suggestLayer(source, String(lookUp(root, finding.pointer)?.found.value));
     return meant === undefined ? finding : { ...finding, params: { ...finding.params, near: () => meant } };
   };
 
@@ -109,7 +120,7 @@ const withTwin =
     if (finding.code !== "layer/unknown-file") return problem;
     const { file, near: like } = finding.params;
     const text = source.files.get(problem.doc.file);
-    const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
+    const near = () => like?.() ?? findSameNamedFile(file, source, layers) ?? suggestFilePath(file, text);
     return { ...problem, finding: { ...finding, params: { file, near } } };
   };
 
@@ -124,9 +135,9 @@ function withoutErrors(
   let next: readonly string[] | undefined = sections;
   for (let round = 0; round < mostRounds && next !== undefined; round += 1) {
     leftOut.push(next);
-    root = withoutSections(root, next);
+    root = removeSections(root, next);
     const { tenant, findings } = check({ ...subject, root, unread: new Unread() }, options);
-    next = sectionsWithErrors(findings, [], root);
+    next = findSectionsWithErrors(findings, [], root);
     if (next?.length === 0) return { tenant, leftOut };
   }
   return undefined;
@@ -142,9 +153,9 @@ export function resolveTenant(
   env: Env,
   leftOut: LeftOut = [],
 ): ResolvedTenant {
-  const { layers } = stackOf(source, slug);
-  const root = leftOut.reduce(withoutSections, resolveStack(layers).root);
-  const site = readEnv(objectOf(root.site.get("")?.value), slug, env, []);
+  const { layers } = resolveLayerStack(source, slug);
+  const root = leftOut.reduce(removeSections, resolveStack(layers).root);
+  const site = readEnv(convertToJsonObject(root.site.get("")?.value), slug, env, []);
   return makeTenant(
     slug,
     root,
@@ -180,7 +191,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
   const { root, unread } = subject;
   const findings: Finding[] = [];
   const references: Reference[] = [];
-  let site = objectOf(root.site.get("")?.value);
+  let site = convertToJsonObject(root.site.get("")?.value);
   for (const section of sectionNames) {
     for (const [key, { value }] of root[section]) {
       const isPart = unread.has(section, key);
@@ -190,7 +201,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
       const report = checkDocument(section, key, value, options);
       const found = report.findings.filter(({ code }) => !isUnsure || code !== "schema/missing-property");
       append(references, report.references);
-      append(findings, report.valid ? found : asChanges(section, key, found, root));
+      append(findings, report.valid ? found : explainAsOverrides(section, key, found, root));
       if (!report.valid) unread.add({ section, key });
       if (section === "site") site = withoutParts(site, report.findings);
     }
@@ -200,9 +211,9 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
 
 /** The site without its parts that have errors. */
 function withoutParts(site: JsonObject, findings: readonly Finding[]): JsonObject {
-  const wrong = findings.filter((finding) => severityOf(finding) === "error");
+  const wrong = findings.filter((finding) => getSeverity(finding) === "error");
   if (wrong.length === 0) return site;
-  const parts = new Set(wrong.map(({ pointer }) => fromPointer(pointer)[1]));
+  const parts = new Set(wrong.map(({ pointer }) => parsePointer(pointer)[1]));
   return Object.fromEntries(Object.entries(site).filter(([part]) => !parts.has(part)));
 }
 
@@ -219,7 +230,7 @@ function unknownTenant(
     const like = others.length === 1 ? others[0] : undefined;
     return ofFolder(slug, { code: "layer/no-site", params: { slug, like }, pointer: "" });
   }
-  const params = { slug, near: () => likely(slug, slugs) };
+  const params = { slug, near: () => guessIntendedName(slug, slugs) };
   return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });
 }
 
@@ -230,5 +241,5 @@ function badSlug(slug: string): Diagnostic {
 /** A finding about a dealer's folder as a whole. */
 function ofFolder(slug: string, finding: Finding): Diagnostic {
   const place = { tenant: slug, file: `${slug}/site.json`, line: 1, column: 1, pointer: "" };
-  return { code: finding.code, ...wordingOf(finding), ...place };
+  return { code: finding.code, ...formatFinding(finding), ...place };
 }

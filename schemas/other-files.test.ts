@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strays } from "./other-files.ts";
+import { findStrayFiles } from "./other-files.ts";
 import type { TenantSource } from "./resolve/source.ts";
 
 test("files to import and served files of a dealer are no strays", () => {
@@ -10,5 +10,5 @@ test("files to import and served files of a dealer are no strays", () => {
     "acme/stock/cars.csv",
   ]);
   const source = { files: new Map(), others } as unknown as TenantSource;
-  expect(strays(source, ["acme"]).map(({ place }) => place.file)).toEqual(["acme/stock/cars.csv"]);
+  expect(findStrayFiles(source, ["acme"]).map(({ place }) => place.file)).toEqual(["acme/stock/cars.csv"]);
 });

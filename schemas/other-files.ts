@@ -1,7 +1,7 @@
 import type { Located } from "./checks/report.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
-import { nearest } from "./diagnostics/nearest.ts";
-import { ownFolder } from "./resolve/own-folder.ts";
+import { findNearestName } from "./diagnostics/nearest.ts";
+import { suggestFolderPath } from "./resolve/own-folder.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import type { UnreadDocument } from "./resolve/unread.ts";
 
@@ -18,7 +18,7 @@ const layerOfFile = (file: string): string =>
   /^(?:_(?:templates|brands)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? "";
 
 /** Addresses of the files in `assets/` of these layers. */
-export function assetsOf(
+export function collectAssets(
   { others }: TenantSource,
   layers: readonly string[],
 ): ReadonlySet<string> | undefined {
@@ -33,7 +33,7 @@ const rangeFile = /^_platform\/demo\/(?!catalogue)([a-z0-9-]+)\.json$/;
 const rangesBySource = new WeakMap<TenantSource["files"], string[]>();
 
 /** Names of the model ranges from which demonstrations are made. */
-export function rangesOf({ files }: TenantSource): string[] {
+export function listModelRanges({ files }: TenantSource): string[] {
   const known =
     rangesBySource.get(files) ?? [...files.keys()].flatMap((file) => rangeFile.exec(file)?.[1] ?? []);
   rangesBySource.set(files, known);
@@ -43,18 +43,22 @@ export function rangesOf({ files }: TenantSource): string[] {
 /** The place among the files that visitors get, for one in a folder with a name like that. */
 function inAssets(file: string): string | undefined {
   const [folder = "", ...rest] = file.split("/");
-  return rest.length > 0 && nearest(folder, ["assets"]) ? ["assets", ...rest].join("/") : undefined;
+  return rest.length > 0 && findNearestName(folder, ["assets"]) ? ["assets", ...rest].join("/") : undefined;
 }
 
 /** Where a file probably belongs that nothing reads: JSON is what everything else is. */
 const placeOf = (file: string): string =>
-  ownFolder(file) ??
+  suggestFolderPath(file) ??
   inAssets(file) ??
   /^tests\/[\w-]+(?=\.[cm]?[jt]sx?$)/.exec(file)?.[0].concat(".test.ts") ??
   `${file.replace(/(?:\.json)?\.[^./]*$/, "")}.json`;
 
 /** The place of a file of the same name in one of these layers: `pages/about-us.json` for `about-us.json`. */
-export function twinOf(file: string, { files }: TenantSource, layers: readonly string[]): string | undefined {
+export function findSameNamedFile(
+  file: string,
+  { files }: TenantSource,
+  layers: readonly string[],
+): string | undefined {
   const name = `/${file.slice(file.lastIndexOf("/") + 1)}`;
   for (const path of files.keys()) {
     const layer = path.endsWith(name) ? layers.find((one) => path.startsWith(`${one}/`)) : undefined;
@@ -73,7 +77,7 @@ const signs: readonly [folder: string, sign: string][] = [
 ];
 
 /** The file that a JSON file outside the folders was probably meant to be, told by what it says. */
-export function folderOf(file: string, text: string | undefined): string | undefined {
+export function suggestFilePath(file: string, text: string | undefined): string | undefined {
   if (!/^[^/]+\.json$/.test(file) || text === undefined) return undefined;
   const [folder] = signs.find(([, sign]) => text.includes(`"${sign}":`)) ?? [];
   return folder && `${folder}/${file}`;
@@ -87,7 +91,7 @@ const wholeFiles: { readonly [file: string]: UnreadDocument } = {
 };
 
 /** What these layers have in files whose names nothing reads, so that what it says is not known. */
-export function misnamedDocuments(
+export function findMisnamedDocuments(
   { files, others = new Set() }: TenantSource,
   layers: readonly string[],
 ): UnreadDocument[] {
@@ -104,13 +108,13 @@ export function misnamedDocuments(
  * Files in the folders of these layers that are neither JSON nor served, such as a file without an extension or a
  * copy.
  */
-export function strays(source: TenantSource, layers: readonly string[]): Located[] {
+export function findStrayFiles(source: TenantSource, layers: readonly string[]): Located[] {
   const { others = new Set() } = source;
   return layers.flatMap((layer) =>
     othersOf(others, layer)
       .filter((file) => !/^(?:assets|import)\/|\.md$/i.test(file))
       .map((file): Located => {
-        const near = () => twinOf(file, source, layers) ?? placeOf(file);
+        const near = () => findSameNamedFile(file, source, layers) ?? placeOf(file);
         const finding: Finding = { code: "layer/unknown-file", params: { file, near }, pointer: "" };
         return { finding, place: { file: `${layer}/${file}`, line: 1, column: 1, pointer: "" } };
       }),

@@ -1,11 +1,11 @@
 import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
-import { salesLocations } from "./entities/car-location.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "./json-value.ts";
-import { ownCarLookups } from "./own-car-lookups.ts";
-import { lenderCount } from "./resolve/finance-providers.ts";
+import { listSalesLocations } from "./entities/car-location.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "./json-value.ts";
+import { resolveOwnCarLookups } from "./own-car-lookups.ts";
+import { countLenders } from "./resolve/finance-providers.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
-import { specialHoursOf } from "./resolve/special-hours-of.ts";
-import { soldAt } from "./resolve/vehicle-types.ts";
+import { resolveSpecialHours } from "./resolve/special-hours-of.ts";
+import { findSoldVehicleType } from "./resolve/vehicle-types.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
 
@@ -29,26 +29,26 @@ const projections = new WeakMap<ResolvedTenant, PublicSite>();
  * The part of a site that browsers get: properties marked `public: true` in site.schema.ts, the dealer's special hours,
  * how many lenders it works with, what it can say of a visitor's own car, the addresses of what it sells, and the name of its location if it has one only.
  */
-export function publicSite(tenant: ResolvedTenant): PublicSite {
+export function selectPublicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
   if (known) return known;
   // Of a site without anything public nothing is left.
-  const site = objectOf(
+  const site = convertToJsonObject(
     projection(siteSchema as Annotated, tenant.site as unknown as JsonValue),
   ) as unknown as PublicSite;
   // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);
-  const special = specialHoursOf(tenant);
-  const addresses = soldAt(tenant)?.addresses;
-  const [only, another] = salesLocations(tenant.site);
+  const special = resolveSpecialHours(tenant);
+  const addresses = findSoldVehicleType(tenant)?.addresses;
+  const [only, another] = listSalesLocations(tenant.site);
   const made = Object.freeze({
     ...site,
     ...(locations && { locations }),
     ...(addresses && { addresses }),
     ...(special && { special_hours: special }),
     ...(only && !another && { onlyLocation: only.name }),
-    lenders: lenderCount(tenant),
-    ...ownCarLookups(tenant.site),
+    lenders: countLenders(tenant),
+    ...resolveOwnCarLookups(tenant.site),
     slug: tenant.slug,
   });
   projections.set(tenant, made);

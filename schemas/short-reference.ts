@@ -8,7 +8,7 @@ const digits = 10;
  * The reference of a lead for use in conversation: eight letters and digits, derived from the random end of its id (a
  * UUID), so that it is the same wherever it is shown.
  */
-export function shortReference(id: string): string {
+export function formatShortReference(id: string): string {
   let rest = Number.parseInt(id.replaceAll("-", "").slice(-digits), 16);
   let text = "";
   for (let place = 0; place < length; place += 1) {

@@ -1,12 +1,12 @@
-import { offsetOf, positionAt } from "./json/doc.ts";
+import { findOffset, findPosition } from "./json/doc.ts";
 import { editAll, type TextOp } from "./json/edit-text.ts";
 import { parseJson } from "./json/parse.ts";
-import { fromPointer } from "./json/pointer.ts";
-import { isObject, objectOf } from "./json-value.ts";
+import { parsePointer } from "./json/pointer.ts";
+import { convertToJsonObject, isObject } from "./json-value.ts";
 import type { Written } from "./migrations/migration.ts";
-import { documentOfFile, formatOf, type Layer } from "./resolve/layer.ts";
-import { dueMigrations, formatAfter } from "./resolve/present-format.ts";
-import { layerNamed, migrationsOf, type TenantSource } from "./resolve/source.ts";
+import { formatOf, identifyDocument, type Layer } from "./resolve/layer.ts";
+import { formatAfter, selectDueMigrations } from "./resolve/present-format.ts";
+import { findLayer, selectMigrations, type TenantSource } from "./resolve/source.ts";
 
 /** One place of a file that is written otherwise in the present format; line and column are 1-based, in the text until now. */
 export interface Upgrade {
@@ -35,10 +35,10 @@ function edited(file: string, text: string, ops: readonly TextOp[]): string {
  * A text of a layer's file in the present format, in its own form: order, indentation and line ends stay. Undefined if it is not valid JSON.
  */
 export function upgradeText(file: string, text: string, written: Written): string | undefined {
-  const document = documentOfFile(file);
+  const document = identifyDocument(file);
   let doc = parseJson(file, text);
   if (doc.problems.length > 0) return undefined;
-  for (const { changes } of document === undefined ? [] : dueMigrations(written, document)) {
+  for (const { changes } of document === undefined ? [] : selectDueMigrations(written, document)) {
     const found = isObject(doc.value) ? changes(doc.value, document?.key ?? "") : [];
     if (found.length === 0) continue;
     const ops = found.flatMap((change) => change.ops);
@@ -49,8 +49,8 @@ export function upgradeText(file: string, text: string, written: Written): strin
 
 /** The text of a layer's site.json with another format. */
 function withFormat(file: string, text: string, value: number): string {
-  const [first] = Object.keys(objectOf(parseJson(file, text).value));
-  const isSaid = objectOf(parseJson(file, text).value).format !== undefined;
+  const [first] = Object.keys(convertToJsonObject(parseJson(file, text).value));
+  const isSaid = convertToJsonObject(parseJson(file, text).value).format !== undefined;
   const place = first === undefined ? {} : { before: first };
   const op: TextOp = isSaid
     ? { op: "set", pointer: "/format", value }
@@ -62,19 +62,19 @@ function withFormat(file: string, text: string, value: number): string {
 const upgradesOf = ({ problems }: Layer): Upgrade[] =>
   problems.flatMap(({ doc, finding }) => {
     if (finding.code !== "format/deprecated") return [];
-    const place = positionAt(doc, offsetOf(doc, fromPointer(finding.pointer), "key"));
+    const place = findPosition(doc, findOffset(doc, parsePointer(finding.pointer), "key"));
     return [{ file: doc.file, ...place, says: finding.params.says }];
   });
 
 /** A layer of the source in the present format. */
 export function upgradeLayer(source: TenantSource, name: string): UpgradedLayer {
-  const layer = layerNamed(source, name);
+  const layer = findLayer(source, name);
   const files = new Map<string, string>();
   const invalid: string[] = [];
   if (layer === undefined) return { files, upgrades: [], invalid };
-  const texts = [...source.files].filter(([file]) => documentOfFile(file)?.layer === name);
+  const texts = [...source.files].filter(([file]) => identifyDocument(file)?.layer === name);
   const site = `${name}/site.json`;
-  const migrations = migrationsOf(source);
+  const migrations = selectMigrations(source);
   const presentFormat = formatAfter(migrations);
   const format = formatOf(
     { name, problems: [] },

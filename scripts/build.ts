@@ -2,10 +2,15 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { islandsIn, type Manifest, pageScripts, wakesOf } from "../renderer/document/index.ts";
+import {
+  collectIslands,
+  findWakeTrigger,
+  listPageScripts,
+  type Manifest,
+} from "../renderer/document/index.ts";
 import type { PreparedPage, PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { CompiledNode, PlannedNode } from "../renderer/planning/index.ts";
-import { tenantSlugs } from "../schemas/index.ts";
+import { listTenantSlugs } from "../schemas/index.ts";
 import { keepBuilds } from "./keep-builds.ts";
 import { root, run } from "./run.ts";
 
@@ -34,17 +39,17 @@ async function heaviestPages(): Promise<{ [kind in Kind]: Weight }> {
   const none = { bytes: 0, page: "none" };
   const heaviest = { content: none, kept: none, "used search": none };
   const source = await readTenantSource(`${root}tenants`);
-  for (const slug of tenantSlugs(source)) {
+  for (const slug of listTenantSlugs(source)) {
     const { prepared } = prepareTenant(source, slug, { env: process.env });
     for (const page of prepared?.pages.values() ?? []) {
       const tree = wholeTree(prepared as PreparedTenant, page);
-      const { js, preload, ahead } = pageScripts(manifest, tree);
+      const { js, preload, ahead } = listPageScripts(manifest, tree);
       const weigh = async (kind: Kind, files: readonly string[]) => {
         let bytes = 0;
         for (const file of files) bytes += await sizeOf(file);
         if (bytes > heaviest[kind].bytes) heaviest[kind] = { bytes, page: `${slug} ${page.page.id}` };
       };
-      const isIdle = islandsIn(tree).some(({ use }) => wakesOf(use) === "idle");
+      const isIdle = collectIslands(tree).some(({ use }) => findWakeTrigger(use) === "idle");
       await weigh(isIdle ? "kept" : "content", [...js, ...preload]);
       if (ahead.length > 0) await weigh("used search", [...js, ...preload, ...ahead]);
     }

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Answer, dealersOf, startCheckout } from "./compare/checkout.ts";
+import { type Answer, listDealers, startCheckout } from "./compare/checkout.ts";
 import { compareLooks } from "./compare/looks.ts";
-import { firstDifference, normalise } from "./compare/normalise.ts";
-import { pathsOf } from "./compare/pages.ts";
+import { findFirstDifference, normalise } from "./compare/normalise.ts";
+import { listComparedPaths } from "./compare/pages.ts";
 import { root } from "./run.ts";
 
 // Says which pages of the dealers differ between two built checkouts: `npm run compare-pages -- ../before [../after]`.
@@ -38,12 +38,12 @@ const servers = [await startCheckout(folders[0]), await startCheckout(folders[1]
 const pages: { slug: string; path: string }[] = [];
 let different = 0;
 try {
-  for (const slug of dealersOf(folders[0]).filter((one) => (values.dealer ?? one) === one)) {
-    for (const path of await pathsOf(servers[0], slug)) {
+  for (const slug of listDealers(folders[0]).filter((one) => (values.dealer ?? one) === one)) {
+    for (const path of await listComparedPaths(servers[0], slug)) {
       pages.push({ slug, path });
       for (const accept of ["text/html", payload]) {
         const [first, second] = await Promise.all(servers.map((server) => server.ask(slug, path, accept)));
-        const parted = firstDifference(pageOf(first as Answer), pageOf(second as Answer));
+        const parted = findFirstDifference(pageOf(first as Answer), pageOf(second as Answer));
         if (!parted) continue;
         different += 1;
         console.log(`${slug} ${path} (${accept})\n  before ${parted.before}\n  after  ${parted.after}`);

@@ -8,7 +8,7 @@ const component = /\/renderer\/components\/[^/]+\/[A-Z][A-Za-z]+\.tsx$/;
 const sheet = /\.css$/;
 
 /** Leaves the style sheets out of the browser's build: pages contain what they need of them. */
-export function withoutStyles(): Plugin {
+export function createStyleRemovalPlugin(): Plugin {
   return {
     name: "without-styles",
     apply: "build",
@@ -22,7 +22,7 @@ export function withoutStyles(): Plugin {
 }
 
 /** Collects the compiled style sheets of the server's build, and writes which component needs which of them. */
-export function componentStyles(): Plugin {
+export function createComponentStylesPlugin(): Plugin {
   const texts = new Map<string, string>();
   return {
     name: "component-styles",

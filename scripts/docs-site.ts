@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { recordCommands } from "./docs/commands.ts";
 import { writeLooks } from "./docs/looks.ts";
 import { generatePages, type Pages, readWritten } from "./docs/pages.ts";
-import { sidebarOf, sitePage, slugOf } from "./docs/site.ts";
+import { buildPageSlug, buildSidebar, convertToSitePage } from "./docs/site.ts";
 import { root, run } from "./run.ts";
 
 // `npm run docs` shows the documentation and follows its files; with `build`, writes it to docs/site/dist.
@@ -24,8 +24,11 @@ async function writeChanged(file: string, text: string): Promise<void> {
 async function writePages(generated: Pages): Promise<void> {
   const pages = new Map([...(await readWritten()), ...generated]);
   for (const [file, text] of pages)
-    await writeChanged(`${site}src/content/docs/${slugOf(file)}.md`, sitePage(file, text, pages, base));
-  await writeChanged(`${site}src/sidebar.json`, JSON.stringify(sidebarOf(pages)));
+    await writeChanged(
+      `${site}src/content/docs/${buildPageSlug(file)}.md`,
+      convertToSitePage(file, text, pages, base),
+    );
+  await writeChanged(`${site}src/sidebar.json`, JSON.stringify(buildSidebar(pages)));
 }
 
 /** The pictures of docs/, at their places, and the icon of the browser's tab. */

@@ -2,12 +2,12 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { extensionFiles } from "./editor/vsix.ts";
+import { collectExtensionFiles } from "./editor/vsix.ts";
 import { root } from "./run.ts";
 
 const zip = new ZipFile();
 // A fixed time gives the same file for the same contents.
-for (const [name, text] of Object.entries(await extensionFiles()))
+for (const [name, text] of Object.entries(await collectExtensionFiles()))
   zip.addBuffer(Buffer.from(text), name, { mtime: new Date(0) });
 zip.end();
 await mkdir(`${root}dist/editor`, { recursive: true });

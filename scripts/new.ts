@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { kinds } from "../cli/parts/kinds.ts";
-import { namesOf } from "../cli/parts/skeleton.ts";
+import { deriveNames } from "../cli/parts/skeleton.ts";
 import { root, run } from "./run.ts";
 
 const usage = `Usage: npm run new <kind> <name>
@@ -16,7 +16,7 @@ The name in any casing: price-block, priceBlock. docs/extending/README.md descri
 
 /** Writes the skeleton; throws if one of its files already exists. */
 async function write(kind: string, name: string): Promise<string> {
-  const { files, edits = {}, next } = kinds[kind]?.skeleton(namesOf(name)) ?? { files: {}, next: "" };
+  const { files, edits = {}, next } = kinds[kind]?.skeleton(deriveNames(name)) ?? { files: {}, next: "" };
   for (const file of Object.keys(files))
     if (existsSync(root + file)) throw new Error(`${file} is there already.`);
   // All edits are computed before anything is written, so that a failure changes nothing.

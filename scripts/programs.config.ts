@@ -1,7 +1,7 @@
 import { globSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig, normalizePath, type Plugin } from "vite";
-import { type BundleSources, bundleName, bundles, stampOf } from "../platform/base/programs.ts";
+import { type BundleSources, bundles, formatBundleName, stampOf } from "../platform/base/programs.ts";
 
 /** Path of a file's address, with slashes. */
 const pathOf = (url: URL): string => normalizePath(fileURLToPath(url));
@@ -34,7 +34,7 @@ const external = [
 
 /**
  * Lets code find files as from its source, and other programs beside its bundle; and writes what the bundles are made of, by
- * which `programUrl` knows whether they still are.
+ * which `resolveProgramUrl` knows whether they still are.
  */
 function asFromSources(): Plugin {
   const stamps: BundleSources = {};
@@ -52,7 +52,7 @@ function asFromSources(): Plugin {
         (_text, to: string | undefined) => {
           const target = to && pathOf(new URL(to, pathToFileURL(file))).slice(root.length);
           if (target && programs.includes(target))
-            return `new URL("./${bundleName(target)}.js", import.meta.url)`;
+            return `new URL("./${formatBundleName(target)}.js", import.meta.url)`;
           const here = `new URL("../../${path}", import.meta.url)`;
           return to === undefined ? `${here}.href` : `new URL("${to}", ${here})`;
         },
@@ -81,7 +81,7 @@ export default defineConfig({
     minify: false,
     target: "node26",
     rolldownOptions: {
-      input: Object.fromEntries(programs.map((path) => [bundleName(path), root + path])),
+      input: Object.fromEntries(programs.map((path) => [formatBundleName(path), root + path])),
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateNotes, readNotes } from "./release-notes.ts";
+import { dateReleaseNotes, readNotes } from "./release-notes.ts";
 
 const changelog =
   "# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 0.1.0 (2026-01-02)\n\n- All.\n";
@@ -14,7 +14,7 @@ it("reads what no release has yet, and finds nothing where there is only a headi
 });
 
 it("gives notes their release and day, once", () => {
-  const dated = dateNotes(changelog, "0.2.0", "2026-03-04");
+  const dated = dateReleaseNotes(changelog, "0.2.0", "2026-03-04");
   expect(dated).toContain("## Unreleased\n\n## 0.2.0 (2026-03-04)\n\n### Added\n\n- A thing.");
   expect(readNotes(dated)).toBe("");
 });

@@ -9,5 +9,5 @@ export function readNotes(changelog: string): string {
 }
 
 /** The changelog with these notes under a release and its day, and an empty place for the next ones. */
-export const dateNotes = (changelog: string, release: string, day: string): string =>
+export const dateReleaseNotes = (changelog: string, release: string, day: string): string =>
   changelog.replace(heading, `## Unreleased\n\n## ${release} (${day})`);

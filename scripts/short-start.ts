@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from "vite";
 const inline = /\/renderer\/document\/(start-page|replay-early|draw-broken)\.ts$/;
 
 /** Minifies the functions that documents contain: the server's build is not minified, and sends their source. */
-export function shortStart(): Plugin {
+export function createStartScriptMinifier(): Plugin {
   return {
     name: "short-start",
     apply: "build",

@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { bundleName } from "../platform/base/programs.ts";
+import { formatBundleName } from "../platform/base/programs.ts";
 import { root } from "./run.ts";
 
 interface About {
@@ -59,7 +59,7 @@ const loaded = ["./config", "./testing"];
 function exported([name, path]: [string, string]): [string, string | object] {
   if (!path.endsWith(".ts")) return [name, path];
   const source = path.slice("./".length);
-  const bundle = `./dist/programs/${bundleName(source)}.js`;
+  const bundle = `./dist/programs/${formatBundleName(source)}.js`;
   const types = `./dist/types/${source.replace(/\.ts$/, ".d.ts")}`;
   return [name, { types, default: loaded.includes(name) ? bundle : path }];
 }

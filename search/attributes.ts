@@ -3,7 +3,7 @@ import { isObject } from "../schemas/json-value.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 /** Value of an attribute, which can be a dotted path, also through lists; own properties only. */
-export function valueAt(record: Json, attribute: string): unknown {
+export function readAttribute(record: Json, attribute: string): unknown {
   if (Object.hasOwn(record, attribute)) return record[attribute];
   const dot = attribute.indexOf(".");
   if (dot < 0) return undefined;
@@ -14,12 +14,12 @@ export function valueAt(record: Json, attribute: string): unknown {
 
 function into(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => into(item, path));
-  return isObject(value) ? valueAt(value, path) : undefined;
+  return isObject(value) ? readAttribute(value, path) : undefined;
 }
 
 /** A copy of the record without the attribute (dotted paths pass through objects and lists). */
-export function without<T>(value: T, attribute: string): T {
-  if (Array.isArray(value)) return value.map((item) => without(item, attribute)) as T;
+export function omitAttribute<T>(value: T, attribute: string): T {
+  if (Array.isArray(value)) return value.map((item) => omitAttribute(item, attribute)) as T;
   if (!isObject(value)) return value;
   if (Object.hasOwn(value, attribute)) {
     const { [attribute]: _removed, ...rest } = value;
@@ -28,7 +28,7 @@ export function without<T>(value: T, attribute: string): T {
   const dot = attribute.indexOf(".");
   const head = attribute.slice(0, dot);
   if (dot < 0 || !Object.hasOwn(value, head)) return value;
-  return { ...value, [head]: without(value[head], attribute.slice(dot + 1)) } as T;
+  return { ...value, [head]: omitAttribute(value[head], attribute.slice(dot + 1)) } as T;
 }
 
 /** Only the named attributes of a record; a dotted path keeps its parent objects. */

@@ -6,10 +6,10 @@ export type Bits = Uint32Array;
 // Loops here read `length` once: reading it from a possibly resizable array at every step costs more than the step.
 
 /** Words needed for `size` documents. */
-export const wordsFor = (size: number): number => (size + 31) >>> 5;
+export const computeWordCount = (size: number): number => (size + 31) >>> 5;
 
 /** The empty set over `size` documents. */
-export const emptyBits = (size: number): Bits => takeWords(wordsFor(size)).fill(0);
+export const createEmptyBits = (size: number): Bits => takeWords(computeWordCount(size)).fill(0);
 
 /** Another set of the same documents. */
 export function copyBits(bits: Bits): Bits {
@@ -19,8 +19,8 @@ export function copyBits(bits: Bits): Bits {
 }
 
 /** The set of all `size` documents; bits past the last document stay 0, which every operation relies on. */
-export function fullBits(size: number): Bits {
-  const bits = takeWords(wordsFor(size)).fill(0xffffffff);
+export function createFullBits(size: number): Bits {
+  const bits = takeWords(computeWordCount(size)).fill(0xffffffff);
   const tail = size & 31;
   if (tail !== 0) bits[bits.length - 1] = (1 << tail) - 1;
   return bits;
@@ -71,7 +71,7 @@ export function subtract(target: Bits, other: Bits): void {
 }
 
 /** Number of bits set in one word. */
-export function onesIn(word: number): number {
+export function countSetBits(word: number): number {
   let w = (word - ((word >>> 1) & 0x55555555)) | 0;
   w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);
   return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -82,7 +82,7 @@ export function countBits(bits: Bits): number {
   let count = 0;
   const words = bits.length;
   for (let i = 0; i < words; i++) {
-    count += onesIn(bits[i] as number);
+    count += countSetBits(bits[i] as number);
   }
   return count;
 }
@@ -93,7 +93,7 @@ export function countCommon(left: Bits, right: Bits): number {
   const words = left.length;
   for (let i = 0; i < words; i++) {
     const word = (left[i] as number) & (right[i] as number);
-    if (word !== 0) count += onesIn(word);
+    if (word !== 0) count += countSetBits(word);
   }
   return count;
 }
@@ -133,7 +133,7 @@ export function sliceBits(bits: Bits, offset: number, length: number): number[] 
     let word = bits[i] as number;
     if (word === 0) continue;
     if (skip > 0) {
-      const ones = onesIn(word);
+      const ones = countSetBits(word);
       if (ones <= skip) {
         skip -= ones;
         continue;

@@ -40,11 +40,11 @@ export function createBudget(mostWork = MOST_WORK, mostBytes = MOST_BYTES): Budg
 }
 
 /** The approximate size of a value as JSON, bytes; exact if texts are plain ASCII without quotes. */
-export function sizeOfJson(value: unknown): number {
+export function estimateJsonSize(value: unknown): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return 5;
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOfJson(item) + 1, 2);
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + estimateJsonSize(item) + 1, 2);
   let size = 2;
-  for (const key in value) size += key.length + 4 + sizeOfJson((value as Record<string, unknown>)[key]);
+  for (const key in value) size += key.length + 4 + estimateJsonSize((value as Record<string, unknown>)[key]);
   return size;
 }

@@ -1,8 +1,8 @@
-import { setBit, wordsFor } from "./bitset.ts";
+import { computeWordCount, setBit } from "./bitset.ts";
 import { type ColumnImage, STEPS } from "./column.ts";
 import { GrowableU32 } from "./growable.ts";
-import { sharedF64, sharedU16, sharedU32 } from "./shared.ts";
-import { textsImage } from "./texts.ts";
+import { createSharedF64, createSharedU16, createSharedU32 } from "./shared.ts";
+import { buildTextsImage } from "./texts.ts";
 
 /** `facet` sorts numbers before strings and looks values up without regard to case; `words` sorts by code unit. */
 export type ColumnKind = "facet" | "words";
@@ -90,7 +90,7 @@ export class ColumnBuilder {
     const view = this.codes.view();
     for (let i = 0; i < view.length; i++) view[i] = renumbered[view[i] as number] as number;
     this.values = ["", ...entries.map((entry) => entry.text)];
-    this.numbers = sharedF64(this.numeric.size + 1);
+    this.numbers = createSharedF64(this.numeric.size + 1);
     for (let i = 0; i < this.numeric.size; i++) this.numbers[i + 1] = entries[i]?.number ?? 0;
     this.seen.clear();
     this.numeric.clear();
@@ -118,13 +118,13 @@ export class ColumnBuilder {
   /** The column for documents in the given order (`order[new] = old`). */
   finish(order: Uint32Array): ColumnImage {
     const size = order.length;
-    const starts = sharedU32(this.values.length + 1);
+    const starts = createSharedU32(this.values.length + 1);
     const view = this.codes.view();
     for (let i = 0; i < view.length; i++)
       starts[(view[i] as number) + 1] = (starts[(view[i] as number) + 1] as number) + 1;
     for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
     const next = starts.slice();
-    const postings = sharedU32(view.length);
+    const postings = createSharedU32(view.length);
     for (let document = 0; document < size; document++) {
       const old = order[document] as number;
       const end = this.endOf(old);
@@ -137,7 +137,7 @@ export class ColumnBuilder {
     return {
       attribute: this.attribute,
       size,
-      values: textsImage(this.values),
+      values: buildTextsImage(this.values),
       numbers: this.numbers,
       starts,
       postings,
@@ -149,7 +149,7 @@ export class ColumnBuilder {
 
   private forward(order: Uint32Array): Pick<ColumnImage, "single" | "many"> {
     const narrow = this.values.length <= 0xffff;
-    const room = (length: number) => (narrow ? sharedU16(length) : sharedU32(length));
+    const room = (length: number) => (narrow ? createSharedU16(length) : createSharedU32(length));
     if (!this.severalValues) {
       const single = room(order.length);
       order.forEach((old, document) => {
@@ -157,7 +157,7 @@ export class ColumnBuilder {
       });
       return { single };
     }
-    const offsets = sharedU32(order.length + 1);
+    const offsets = createSharedU32(order.length + 1);
     const codes = room(this.codes.length);
     let at = 0;
     order.forEach((old, document) => {
@@ -180,10 +180,10 @@ function readySets(
   const isWorth = (code: number) => (starts[code + 1] as number) - (starts[code] as number) >= worth;
   const codes = [0];
   for (let code = 1; code + 1 < starts.length; code++) if (isWorth(code)) codes.push(code);
-  const words = wordsFor(size);
-  const setCodes = sharedU32(codes.length);
+  const words = computeWordCount(size);
+  const setCodes = createSharedU32(codes.length);
   setCodes.set(codes);
-  const sets = sharedU32(codes.length * words);
+  const sets = createSharedU32(codes.length * words);
   codes.forEach((code, place) => {
     const set = sets.subarray(place * words, (place + 1) * words);
     const end = code === 0 ? postings.length : (starts[code + 1] as number);
@@ -194,8 +194,8 @@ function readySets(
 
 function stepsOf(size: number, postings: Uint32Array): NonNullable<ColumnImage["steps"]> {
   const every = Math.ceil(postings.length / STEPS);
-  const words = wordsFor(size);
-  const sets = sharedU32((STEPS + 1) * words);
+  const words = computeWordCount(size);
+  const sets = createSharedU32((STEPS + 1) * words);
   for (let step = 1; step <= STEPS; step++) {
     sets.copyWithin(step * words, (step - 1) * words, step * words);
     const set = sets.subarray(step * words, (step + 1) * words);

@@ -1,4 +1,13 @@
-import { type Bits, clearBit, copyBits, emptyBits, setBit, subtract, uniteAll, wordsFor } from "./bitset.ts";
+import {
+  type Bits,
+  clearBit,
+  computeWordCount,
+  copyBits,
+  createEmptyBits,
+  setBit,
+  subtract,
+  uniteAll,
+} from "./bitset.ts";
 import { openTexts, type Texts, type TextsImage } from "./texts.ts";
 
 /**
@@ -43,7 +52,7 @@ export interface Steps {
 /** The column of an image; nothing is copied. */
 export function openColumn({ setCodes, sets, steps, values, ...image }: ColumnImage): Column {
   const column = { ...image, values: openTexts(values) };
-  const words = wordsFor(column.size);
+  const words = computeWordCount(column.size);
   const setAt = (all: Uint32Array, place: number): Bits => all.subarray(place * words, (place + 1) * words);
   const bits: (Bits | undefined)[] = [];
   setCodes.forEach((code, place) => {
@@ -58,19 +67,19 @@ export function openColumn({ setCodes, sets, steps, values, ...image }: ColumnIm
 export const STEPS = 32;
 
 /** Documents that hold the code. */
-export const documentsOf = (column: Column, code: number): Uint32Array =>
+export const listCodeDocuments = (column: Column, code: number): Uint32Array =>
   column.postings.subarray(column.starts[code], column.starts[code + 1]);
 
 /** How many documents hold the code. */
-export const totalOf = (column: Column, code: number): number =>
+export const countCodeDocuments = (column: Column, code: number): number =>
   (column.starts[code + 1] as number) - (column.starts[code] as number);
 
 /** Codes of a value; like Algolia, facet values are compared case-insensitively, and tags exactly. */
-export function codesOf(column: Column, value: string, exact = false): readonly number[] {
+export function findCodes(column: Column, value: string, exact = false): readonly number[] {
   const key = value.toLowerCase();
   const codes: number[] = [];
   const number = Number(key);
-  const numeric = firstCodeFrom(column, number, false);
+  const numeric = findFirstCodeFrom(column, number, false);
   if (numeric < column.numbers.length && column.values.at(numeric) === key) codes.push(numeric);
   const { length } = column.values;
   for (let code = firstTextFrom(column, key); code < length && lowerCase(column, code) === key; code++)
@@ -121,7 +130,7 @@ function clearPostings({ postings }: Column, from: number, to: number, target: B
 }
 
 /** The documents that hold one of the codes `from` to `to` (exclusive). Read-only: it can be the column's own set. */
-export function bitsOfCodes(column: Column, from: number, to: number): Bits {
+export function selectCodeRange(column: Column, from: number, to: number): Bits {
   if (to - from === 1) {
     const ready = column.bits[from];
     if (ready !== undefined) return ready;
@@ -130,7 +139,7 @@ export function bitsOfCodes(column: Column, from: number, to: number): Bits {
   const end = column.starts[to] as number;
   if (column.steps && end - start > 2 * column.steps.every)
     return bitsByStep(column, column.steps, start, end);
-  const bits = emptyBits(column.size);
+  const bits = createEmptyBits(column.size);
   addCodes(column, from, to, bits);
   return bits;
 }
@@ -150,7 +159,7 @@ function bitsByStep(column: Column, { every, sets }: Steps, start: number, end: 
 }
 
 /** First numeric code whose number is at least (`strict`: more than) `value`; one past the last when there is none. */
-export function firstCodeFrom(column: Column, value: number, strict: boolean): number {
+export function findFirstCodeFrom(column: Column, value: number, strict: boolean): number {
   const { numbers } = column;
   let low = 1;
   let high = numbers.length;

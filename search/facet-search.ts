@@ -1,17 +1,17 @@
 import type { Column } from "./column.ts";
-import { type Counted, countFacet, topCodes } from "./facets.ts";
-import { allOf, type Filter } from "./filters/filter.ts";
+import { type Counted, countFacet, selectTopCodes } from "./facets.ts";
+import { combineWithAnd, type Filter } from "./filters/filter.ts";
 import { createHighlighter, type WordTest } from "./highlight.ts";
 import type { IndexData } from "./index-data.ts";
 import { MAX_QUERY, type Plan } from "./params.ts";
 import { RequestError } from "./request-error.ts";
 import type { FacetValuesResponse } from "./response.ts";
-import { resultSet } from "./search.ts";
+import { createResultSet } from "./search.ts";
 import { type CallMemo, select } from "./select.ts";
-import { typosBetween } from "./text/distance.ts";
+import { countTypos } from "./text/distance.ts";
 import { MAX_WORDS } from "./text/match.ts";
-import { typosAllowed } from "./text/vocabulary.ts";
-import { indexWords, wordsOf } from "./text/words.ts";
+import { computeMaxTypos } from "./text/vocabulary.ts";
+import { listIndexWords, splitWords } from "./text/words.ts";
 
 /** A search among the values of one facet, within a search's text and filters. */
 export interface FacetRequest {
@@ -42,9 +42,9 @@ export function searchFacet(
     const hint = `you need to add \`searchable(${name})\` to attributesForFaceting`;
     throw new RequestError(`Cannot search in \`${name}\` attribute, ${hint}.`);
   }
-  const selection = select(data, plan, allOf([scope, plan.filter]), memo);
-  const counted = countFacet(column, resultSet(selection, data.size), memo.budget.work);
-  const words = wordsOf(request.facetQuery.slice(0, MAX_QUERY))
+  const selection = select(data, plan, combineWithAnd([scope, plan.filter]), memo);
+  const counted = countFacet(column, createResultSet(selection, data.size), memo.budget.work);
+  const words = splitWords(request.facetQuery.slice(0, MAX_QUERY))
     .slice(0, MAX_WORDS)
     .map(({ word }) => word);
   // Each value is split into words, and each word is compared with each word of the query.
@@ -55,7 +55,7 @@ export function searchFacet(
   );
   const highlighter = createHighlighter(words, tests, plan.tags, memo.budget);
   return {
-    facetHits: topCodes(matching, request.limit, plan.facetOrder).map(([code, count]) => {
+    facetHits: selectTopCodes(matching, request.limit, plan.facetOrder).map(([code, count]) => {
       const value = column.values.at(code);
       memo.budget.bytes(2 * value.length + 60);
       return { value, highlighted: highlighter.text(value).value, count };
@@ -69,7 +69,7 @@ function matchingValues(column: Column, counted: Counted, words: readonly string
   const misspelt = new Set<string>();
   if (words.length === 0) return { matching: counted, misspelt };
   const last = words.length - 1;
-  const held = Array.from(counted.codes, (code) => indexWords(column.values.at(code)));
+  const held = Array.from(counted.codes, (code) => listIndexWords(column.values.at(code)));
   const typed = keep(counted, (place) =>
     words.every((word, i) =>
       held[place]?.some((other) => other === word || (i === last && other.startsWith(word))),
@@ -78,9 +78,8 @@ function matchingValues(column: Column, counted: Counted, words: readonly string
   if (typed.codes.length > 0 || plan.typoTolerance === "false") return { matching: typed, misspelt };
   const close = keep(counted, (place) =>
     words.every((word, i) => {
-      const limit = typosAllowed(word, plan.typoSizes);
-      const found =
-        held[place]?.filter((other) => typosBetween(word, other, limit, i === last) <= limit) ?? [];
+      const limit = computeMaxTypos(word, plan.typoSizes);
+      const found = held[place]?.filter((other) => countTypos(word, other, limit, i === last) <= limit) ?? [];
       for (const other of found) misspelt.add(other);
       return found.length > 0;
     }),

@@ -1,6 +1,6 @@
 import { type Bits, countCommon, hasBit } from "./bitset.ts";
 import type { Work } from "./budget.ts";
-import { type Column, totalOf } from "./column.ts";
+import { type Column, countCodeDocuments } from "./column.ts";
 
 /** The documents of a result, in the forms required for counting. */
 export interface ResultSet {
@@ -44,7 +44,7 @@ export function countFacet(column: Column, result: ResultSet, work: Work): Count
   }
   const counts = roomFor(codes);
   if (result.count === column.size) {
-    for (let code = 1; code < codes; code++) counts[code] = totalOf(column, code);
+    for (let code = 1; code < codes; code++) counts[code] = countCodeDocuments(column, code);
   } else if (costOfSets(column, result) < Math.min(result.count, column.size - result.count)) {
     countBySets(column, result, counts);
   } else countByDocuments(column, result, counts);
@@ -112,7 +112,7 @@ function costOfSets(column: Column, result: ResultSet): number {
   if (column.values.length > 200) return Number.POSITIVE_INFINITY;
   let cost = 0;
   for (let code = 1; code < column.values.length; code++) {
-    cost += column.bits[code] ? result.bits.length * COST_OF_WORD : totalOf(column, code);
+    cost += column.bits[code] ? result.bits.length * COST_OF_WORD : countCodeDocuments(column, code);
   }
   return cost;
 }
@@ -139,7 +139,7 @@ function countByDocuments(column: Column, result: ResultSet, counts: Uint32Array
   else if (column.many) countMany(column.many, docs, counts);
   if (!complement) return;
   for (let code = 1; code < column.values.length; code++) {
-    counts[code] = totalOf(column, code) - (counts[code] as number);
+    counts[code] = countCodeDocuments(column, code) - (counts[code] as number);
   }
 }
 
@@ -168,7 +168,7 @@ function countMany(many: NonNullable<Column["many"]>, docs: Uint32Array, counts:
 export type CodeCount = readonly [code: number, count: number];
 
 /** The values with the highest counts (ties: the value that comes first), or the first values, at most `limit`. */
-export function topCodes({ codes, counts }: Counted, limit: number, order: FacetOrder): CodeCount[] {
+export function selectTopCodes({ codes, counts }: Counted, limit: number, order: FacetOrder): CodeCount[] {
   // Code and count as one number that is greater for the earlier value: numbers sort without a callback.
   const unit = 2 ** 26;
   const byCount = order === "count";
@@ -216,7 +216,7 @@ function replaceTop(heap: Float64Array, number: number): void {
 }
 
 /** Statistics of the numeric values; undefined when the result holds none. */
-export function statsOf(column: Column, { codes, counts }: Counted): FacetStats | undefined {
+export function computeFacetStats(column: Column, { codes, counts }: Counted): FacetStats | undefined {
   const { numbers } = column;
   if (numbers.length === 1) return undefined;
   const length = codes.length;

@@ -142,7 +142,7 @@ export function readGeo(params: Params): Geo {
 }
 
 /** The step of a distance: places within one are equally far. */
-export function stepOf(distance: number, { steps }: Around): number {
+export function computeDistanceStep(distance: number, { steps }: Around): number {
   const { from, value } = steps.findLast((step) => step.from <= distance) ?? { from: 0, value: PRECISION_M };
   return from + Math.floor((distance - from) / value) * value;
 }

@@ -1,6 +1,6 @@
-import { type Bits, emptyBits, setBit } from "./bitset.ts";
+import { type Bits, createEmptyBits, setBit } from "./bitset.ts";
 import type { Work } from "./budget.ts";
-import { sharedF64, sharedU32 } from "./shared.ts";
+import { createSharedF64, createSharedU32 } from "./shared.ts";
 
 /** A place on earth, degrees. */
 export interface Point {
@@ -31,7 +31,7 @@ const PER_CORNER = 4;
 const PER_DISTANCE = 30;
 
 /** Great-circle distance, metres. */
-export function distance(a: Point, b: Point): number {
+export function computeDistance(a: Point, b: Point): number {
   const [lat, lng] = [radians(b.lat - a.lat) / 2, radians(b.lng - a.lng) / 2];
   const half = Math.sin(lat) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng) ** 2;
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(half)));
@@ -61,7 +61,11 @@ export class PlacesBuilder {
     const found = this.#found
       .map(({ document, point }) => ({ document: places[document] as number, point }))
       .sort((a, b) => a.document - b.document);
-    const [docs, lats, lngs] = [sharedU32(found.length), sharedF64(found.length), sharedF64(found.length)];
+    const [docs, lats, lngs] = [
+      createSharedU32(found.length),
+      createSharedF64(found.length),
+      createSharedF64(found.length),
+    ];
     found.forEach(({ document, point }, at) => {
       docs[at] = document;
       lats[at] = point.lat;
@@ -97,14 +101,14 @@ function isInPolygon({ lat, lng }: Point, corners: readonly Point[]): boolean {
 }
 
 function isIn(point: Point, area: Area): boolean {
-  if (area.kind === "circle") return distance(point, area.centre) <= area.radius;
+  if (area.kind === "circle") return computeDistance(point, area.centre) <= area.radius;
   return area.kind === "boxes"
     ? area.boxes.some((box) => isInBox(point, box))
     : area.polygons.some((corners) => isInPolygon(point, corners));
 }
 
 /** Corners of an area, a measure of its cost. */
-export const cornersOf = (area: Area): number =>
+export const countCorners = (area: Area): number =>
   area.kind === "circle"
     ? 1
     : area.kind === "boxes"
@@ -112,10 +116,10 @@ export const cornersOf = (area: Area): number =>
       : area.polygons.reduce((sum, { length }) => sum + length, 0);
 
 /** The documents with a place in the area. */
-export function documentsIn(area: Area, places: Places, size: number, work: Work): Bits {
+export function selectDocumentsInArea(area: Area, places: Places, size: number, work: Work): Bits {
   const { length } = places.docs;
-  work(length * (area.kind === "circle" ? PER_DISTANCE : PER_CORNER * cornersOf(area)));
-  const bits = emptyBits(size);
+  work(length * (area.kind === "circle" ? PER_DISTANCE : PER_CORNER * countCorners(area)));
+  const bits = createEmptyBits(size);
   for (let at = 0; at < length; at++) {
     if (isIn(pointAt(places, at), area)) setBit(bits, places.docs[at] as number);
   }
@@ -123,7 +127,7 @@ export function documentsIn(area: Area, places: Places, size: number, work: Work
 }
 
 /** The nearest place of each document that has one, with its distance, metres. */
-export function distancesFrom(
+export function computeNearestPlaces(
   centre: Point,
   places: Places,
   work: Work,
@@ -133,7 +137,7 @@ export function distancesFrom(
   for (let at = 0; at < places.docs.length; at++) {
     const document = places.docs[at] as number;
     const point = pointAt(places, at);
-    const metres = distance(point, centre);
+    const metres = computeDistance(point, centre);
     const known = nearest.get(document);
     if (known === undefined || metres < known.metres) nearest.set(document, { point, metres });
   }

@@ -1,9 +1,9 @@
-import { emptyBits, setBit } from "./bitset.ts";
+import { createEmptyBits, setBit } from "./bitset.ts";
 import type { Column } from "./column.ts";
 import type { IndexData } from "./index-data.ts";
 import type { Order } from "./index-image.ts";
 import type { Plan } from "./params.ts";
-import { type CallMemo, pageOf, type Selection } from "./select.ts";
+import { type CallMemo, type Selection, selectPage } from "./select.ts";
 
 /** The documents of a search with `distinct`: of each group the best ones, groups in the order of their best. */
 export interface Groups {
@@ -16,7 +16,7 @@ export interface Groups {
 const codeOf = ({ single }: Column, doc: number): number => single?.[doc] ?? 0;
 
 /** Undefined for a request without `distinct`, or an index without an attribute for groups: then it has no effect. */
-export function groupsOf(
+export function computeGroups(
   data: IndexData,
   plan: Plan,
   selection: Selection,
@@ -29,9 +29,9 @@ export function groupsOf(
   memo.budget.work(20 * selection.count + data.size);
   const groups: number[][] = [];
   const known = new Map<number, number[]>();
-  const bits = emptyBits(data.size);
+  const bits = createEmptyBits(data.size);
   let count = 0;
-  for (const doc of pageOf(selection, order, 0, selection.count)) {
+  for (const doc of selectPage(selection, order, 0, selection.count)) {
     const code = codeOf(column, doc);
     const group = code === 0 ? undefined : known.get(code);
     if (group && group.length >= plan.distinct) continue;

@@ -1,8 +1,8 @@
-import { valueAt } from "./attributes.ts";
-import { type Budget, sizeOfJson } from "./budget.ts";
+import { readAttribute } from "./attributes.ts";
+import { type Budget, estimateJsonSize } from "./budget.ts";
 import type { TextQuery } from "./text/match.ts";
 import type { Vocabulary } from "./text/vocabulary.ts";
-import { belongTogether, partsOf, type Word, wordsOf } from "./text/words.ts";
+import { shouldJoinWords, splitWordParts, splitWords, type Word } from "./text/words.ts";
 
 /** Algolia's `_highlightResult` of one text. */
 export interface Highlighted {
@@ -43,7 +43,7 @@ const PER_TEST = 4;
 type Span = [start: number, end: number];
 
 /** The tests of a query read against vocabularies. */
-export function testsOf(query: TextQuery, vocabularies: readonly Vocabulary[]): WordTest[] {
+export function createWordTests(query: TextQuery, vocabularies: readonly Vocabulary[]): WordTest[] {
   return [...query.singles, ...query.joins].map(({ word, asPrefix, covers, expansions }) => {
     const misspelt = expansions.flatMap(({ oneTypo, twoTypos }, i) =>
       [...oneTypo, ...twoTypos].map((code) => vocabularies[i]?.column.values.at(code) ?? ""),
@@ -70,7 +70,7 @@ export function createHighlighter(
   };
   const counted = (value: string): Highlighted => {
     const highlighted = text(value);
-    budget.bytes(sizeOfJson(highlighted));
+    budget.bytes(estimateJsonSize(highlighted));
     return highlighted;
   };
   const any = (value: unknown): unknown => {
@@ -91,7 +91,7 @@ export function highlightAttributes(
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const attribute of attributes) {
-    const value = valueAt(record, attribute);
+    const value = readAttribute(record, attribute);
     if (value === undefined || value === null || attribute === "__proto__") continue;
     const highlighted = highlighter.value(value);
     if (highlighted !== undefined)
@@ -120,7 +120,7 @@ function highlightText(
   tags: Tags,
 ): Highlighted {
   if (queryWords.length === 0) return { value: text, matchLevel: "none", matchedWords: [] };
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const found = new Set<number>();
   const spans: Span[] = [];
   // Words that are marked as a whole.
@@ -137,7 +137,7 @@ function highlightText(
       if (end >= word.end) whole.add(word);
     }
     const next = words[i + 1];
-    if (!next || !belongTogether(text, word, next)) return;
+    if (!next || !shouldJoinWords(text, word, next)) return;
     const joined = word.word + next.word;
     for (const test of tests) {
       if (matchedLength(test, joined) <= word.word.length) continue;
@@ -159,7 +159,7 @@ function matchedEnd(test: WordTest, { word, start, end }: Word): number | undefi
   const length = matchedLength(test, word);
   // For a prefix match, only the typed letters are marked, if letters and text correspond.
   if (length > 0) return end - start === word.length ? start + length : end;
-  return partsOf(word).some((part) => matchedLength(test, part) > 0) ? end : undefined;
+  return splitWordParts(word).some((part) => matchedLength(test, part) > 0) ? end : undefined;
 }
 
 /** Number of letters of `word` that the test matches: all, those of the typed prefix, or 0. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseFilters } from "./filters/parse.ts";
-import { impossible } from "./impossible.ts";
+import { explainImpossibleFilter } from "./impossible.ts";
 
 const problemOf = (text: string) => {
   const parsed = parseFilters(text);
-  return parsed.ok ? impossible(parsed.filter) : `unread: ${text}`;
+  return parsed.ok ? explainImpossibleFilter(parsed.filter) : `unread: ${text}`;
 };
 
 describe("filters that no number meets", () => {

@@ -20,7 +20,7 @@ function limitsOf(condition: Interval): Limits {
 }
 
 /** What is wrong with a filter that no number meets, such as `price > 30000 AND price < 20000`; undefined if one does. */
-export function impossible(filter: Filter): string | undefined {
+export function explainImpossibleFilter(filter: Filter): string | undefined {
   const together = (filter.kind === "and" ? filter.of : [filter]).filter(isInterval);
   const turned = together.find((one) => one.kind === "range" && one.low > one.high);
   if (turned?.kind === "range")

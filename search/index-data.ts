@@ -3,7 +3,7 @@ import type { Places } from "./geo.ts";
 import type { IndexConfig } from "./index-config.ts";
 import type { IndexImage, Order } from "./index-image.ts";
 import { openRecords, type SearchRecord } from "./records.ts";
-import { type Synonyms, synonymsOf } from "./text/synonyms.ts";
+import { buildSynonyms, type Synonyms } from "./text/synonyms.ts";
 import { openVocabulary, type Vocabulary } from "./text/vocabulary.ts";
 
 /** The content of an index. Documents are numbered in the order of the custom ranking. */
@@ -40,7 +40,7 @@ export function openData(image: IndexImage): IndexData {
     vocabularies: new Map(
       image.vocabularies.map((vocabulary) => [vocabulary.column.attribute, openVocabulary(vocabulary)]),
     ),
-    synonyms: synonymsOf(config.synonyms ?? {}),
+    synonyms: buildSynonyms(config.synonyms ?? {}),
     orders: new Map(image.orders.map(({ name, ...order }) => [name, order])),
     places: image.places,
     record: openRecords(image.records),

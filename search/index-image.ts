@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { valueAt, without } from "./attributes.ts";
+import { omitAttribute, readAttribute } from "./attributes.ts";
 import type { ColumnImage } from "./column.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import { type Places, PlacesBuilder } from "./geo.ts";
 import type { IndexConfig } from "./index-config.ts";
 import { readCriterion, sortBy } from "./ranking.ts";
 import { RecordStore, type RecordsImage, type SearchRecord } from "./records.ts";
-import { sharedU32 } from "./shared.ts";
-import { type VocabularyImage, vocabularyImage } from "./text/vocabulary.ts";
-import { indexWords } from "./text/words.ts";
+import { createSharedU32 } from "./shared.ts";
+import { buildVocabularyImage, type VocabularyImage } from "./text/vocabulary.ts";
+import { listIndexWords } from "./text/words.ts";
 
 /** Documents in the order of a replica. */
 export interface Order {
@@ -72,11 +72,11 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
     known.add(record.objectID);
     for (const [attribute, builder] of builders) {
       builder.open();
-      builder.add(valueAt(record, sourceOf(attribute)));
+      builder.add(readAttribute(record, sourceOf(attribute)));
     }
     words.add(record);
     located.add(record._geoloc);
-    store.add((config.unretrievable ?? []).reduce<SearchRecord>(without, record));
+    store.add((config.unretrievable ?? []).reduce<SearchRecord>(omitAttribute, record));
   }
   const digest = store.seal();
   const settings = createHash("sha256").update(JSON.stringify(config)).digest("hex").slice(0, 8);
@@ -93,7 +93,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
     columns: Array.from(filterable, (name) => builderOf(name).finish(order)),
     ...words.finish(order),
     orders: replicas.map((replica) => {
-      const docs = sharedU32(store.size);
+      const docs = createSharedU32(store.size);
       sortBy(order, replica.criteria, builderOf).forEach((old, place) => {
         docs[place] = places[old] as number;
       });
@@ -105,7 +105,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
 }
 
 function inverse(order: Uint32Array): Uint32Array {
-  const places = sharedU32(order.length);
+  const places = createSharedU32(order.length);
   order.forEach((value, i) => {
     places[value] = i;
   });
@@ -127,7 +127,7 @@ class WordsBuilder {
     for (const builder of this.each) {
       builder.open();
       const own = new Set<string>();
-      addText(valueAt(record, builder.attribute), own);
+      addText(readAttribute(record, builder.attribute), own);
       for (const word of own) {
         builder.addDistinct(word);
         found.add(word);
@@ -139,7 +139,7 @@ class WordsBuilder {
   finish(order: Uint32Array): Pick<IndexImage, "vocabulary" | "vocabularies"> {
     const finished = (builder: ColumnBuilder): VocabularyImage => {
       builder.seal();
-      return vocabularyImage(builder.finish(order));
+      return buildVocabularyImage(builder.finish(order));
     };
     return { vocabulary: finished(this.all), vocabularies: this.each.map(finished) };
   }
@@ -148,13 +148,13 @@ class WordsBuilder {
 function addText(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) addText(item, found);
   else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-    for (const word of indexWords(String(value))) found.add(word);
+    for (const word of listIndexWords(String(value))) found.add(word);
   } else if (typeof value === "object" && value !== null)
     for (const inner of Object.values(value)) addText(inner, found);
 }
 
 /** The memory used by an image, bytes: shared memory and texts. */
-export function imageBytes(image: IndexImage): number {
+export function computeImageSize(image: IndexImage): number {
   const sizeOf = (value: unknown): number => {
     if (typeof value === "string") return value.length;
     if (ArrayBuffer.isView(value)) return value.byteLength;

@@ -1,7 +1,7 @@
 /** Door of the search: the index of one stock, and answers to the calls of Algolia's REST API. */
 
 export { answerCall, type ScopedIndex, type SearchCall } from "./call.ts";
-export { buildImage, type IndexImage, imageBytes } from "./index-image.ts";
+export { buildImage, computeImageSize, type IndexImage } from "./index-image.ts";
 export { readFilter } from "./read-filter.ts";
 export { RequestError } from "./request-error.ts";
 export {

@@ -38,7 +38,7 @@ function idOf(data: IndexData): number {
 }
 
 /** The facets that are counted over a set of documents, `asked` says which and how; from memory or by `count`; frozen, because answers share them. */
-export function keptFacets(
+export function resolveCachedFacets(
   data: IndexData,
   asked: string,
   bits: Bits,

@@ -1,5 +1,5 @@
 import type { FacetOrder } from "./facets.ts";
-import { allOf, type Filter, sizeOf } from "./filters/filter.ts";
+import { combineWithAnd, countConditions, type Filter } from "./filters/filter.ts";
 import {
   MAX_CONDITIONS,
   readFacetFilter,
@@ -13,7 +13,7 @@ import type { Tags } from "./highlight.ts";
 import { parseJson } from "./nesting.ts";
 import { RequestError } from "./request-error.ts";
 import type { TypoSizes } from "./text/vocabulary.ts";
-import { wordsOf } from "./text/words.ts";
+import { splitWords } from "./text/words.ts";
 
 /** Parameters of Algolia's search API, unchecked; unknown ones are ignored. */
 export type SearchParams = Readonly<Record<string, unknown>>;
@@ -86,7 +86,7 @@ export const PAGINATION_LIMIT = 1000;
 export function readParams(raw: SearchParams): Plan {
   const params = flatten(raw);
   const geo = readGeo(params);
-  const filter = allOf([
+  const filter = combineWithAnd([
     readFilter(params),
     ...(geo.area ? [{ kind: "area", area: geo.area } as const] : []),
   ]);
@@ -182,7 +182,9 @@ function readSnippets(params: SearchParams): Plan["snippets"] {
 
 function readOptionalWords(params: SearchParams): string[] {
   const texts = list(params, "optionalWords") ?? [];
-  const words = new Set(texts.flatMap((text) => wordsOf(text.slice(0, MAX_QUERY)).map(({ word }) => word)));
+  const words = new Set(
+    texts.flatMap((text) => splitWords(text.slice(0, MAX_QUERY)).map(({ word }) => word)),
+  );
   return [...words].slice(0, MAX_OPTIONAL);
 }
 
@@ -253,8 +255,8 @@ function readFilter(params: SearchParams): Filter {
     const items = typeof value === "string" ? legacyList(value) : value;
     parts.push(readFilterList(items, name, read));
   }
-  const filter = allOf(parts);
-  if (sizeOf(filter) > MAX_CONDITIONS)
+  const filter = combineWithAnd(parts);
+  if (countConditions(filter) > MAX_CONDITIONS)
     throw new RequestError(`Too many filters, at most ${MAX_CONDITIONS} are allowed`);
   return filter;
 }

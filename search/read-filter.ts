@@ -1,7 +1,7 @@
 import type { ReadFilter } from "../schemas/index.ts";
-import { conditionsOf } from "./filters/filter.ts";
+import { listConditions } from "./filters/filter.ts";
 import { parseFilters } from "./filters/parse.ts";
-import { impossible } from "./impossible.ts";
+import { explainImpossibleFilter } from "./impossible.ts";
 
 /** What the parser says of single characters, for people who know no parsers. */
 const plain: { readonly [message: string]: string } = {
@@ -25,9 +25,9 @@ function problemAt(text: string, position: number, message: string): string {
 export const readFilter: ReadFilter = (text) => {
   const parsed = parseFilters(text, { textEquals: true });
   if (!parsed.ok) return { problem: problemAt(text, parsed.position, parsed.message) };
-  const problem = impossible(parsed.filter);
+  const problem = explainImpossibleFilter(parsed.filter);
   if (problem !== undefined) return { problem };
-  const conditions = conditionsOf(parsed.filter).map((condition) =>
+  const conditions = listConditions(parsed.filter).map((condition) =>
     condition.kind === "facet"
       ? { attribute: condition.attribute, isCompared: false, value: condition.value }
       : { attribute: condition.attribute, isCompared: true },

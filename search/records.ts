@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { GrowableU32 } from "./growable.ts";
-import { sharedBytes, sharedU32 } from "./shared.ts";
+import { createSharedBytes, createSharedU32 } from "./shared.ts";
 
 /** One document of an index: `objectID` names it, anything else is JSON. */
 export interface SearchRecord {
@@ -78,8 +78,8 @@ export class RecordStore {
 
   /** The records in the given order (`order[new] = old`). */
   finish(order: Uint32Array): RecordsImage {
-    const bytes = sharedBytes(this.total);
-    const starts = sharedU32(order.length + 1);
+    const bytes = createSharedBytes(this.total);
+    const starts = createSharedU32(order.length + 1);
     let at = 0;
     order.forEach((old, document) => {
       const start = this.starts.at(old);

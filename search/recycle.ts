@@ -18,7 +18,7 @@ export function takeWords(length: number): Uint32Array {
  * Runs work whose sets must not be referenced afterwards: all buffers taken meanwhile are reused. The work must be
  * synchronous and must not load an index. A nested call is part of the outer one.
  */
-export function recycling<T>(work: () => T): T {
+export function runWithRecycling<T>(work: () => T): T {
   if (lent !== undefined) return work();
   lent = [];
   try {

@@ -1,6 +1,6 @@
-import { codesOf, documentsOf } from "./column.ts";
+import { findCodes, listCodeDocuments } from "./column.ts";
 import { searchFacet } from "./facet-search.ts";
-import { unknownAttributes } from "./filters/evaluate.ts";
+import { findUnknownAttributes } from "./filters/evaluate.ts";
 import { EVERYTHING, type Filter } from "./filters/filter.ts";
 import { parseFilters } from "./filters/parse.ts";
 import type { IndexConfig } from "./index-config.ts";
@@ -89,8 +89,8 @@ export function openIndex(image: IndexImage): SearchIndex {
     findBy: (attribute, value) => {
       const column = data.columns.get(attribute);
       if (column === undefined) throw new Error(`"${attribute}" is not filterable in this index.`);
-      return codesOf(column, value, true).flatMap((code) =>
-        Array.from(documentsOf(column, code), data.record),
+      return findCodes(column, value, true).flatMap((code) =>
+        Array.from(listCodeDocuments(column, code), data.record),
       );
     },
     records: function* () {
@@ -103,7 +103,7 @@ export function openIndex(image: IndexImage): SearchIndex {
     if (scope === undefined) return EVERYTHING;
     const parsed = parseFilters(scope, { textEquals: true });
     if (!parsed.ok) throw new Error(`Scope of a search: ${parsed.message} in ${JSON.stringify(scope)}`);
-    const [unknown] = unknownAttributes(parsed.filter, data);
+    const [unknown] = findUnknownAttributes(parsed.filter, data);
     if (unknown !== undefined)
       throw new Error(`Scope of a search: "${unknown}" is not filterable in this index.`);
     return parsed.filter;

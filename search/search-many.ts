@@ -1,6 +1,6 @@
 import { createBudget } from "./budget.ts";
 import { flatten, type SearchParams } from "./params.ts";
-import { recycling } from "./recycle.ts";
+import { runWithRecycling } from "./recycle.ts";
 import { RequestError } from "./request-error.ts";
 import type { FacetValuesResponse, SearchResponse } from "./response.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -46,7 +46,7 @@ export function searchMany(
     if (index === undefined) throw new RequestError(`Index ${request.indexName} does not exist`, 404);
     return { index, request, params };
   });
-  return recycling(() => {
+  return runWithRecycling(() => {
     const memos = new Map<SearchIndex, CallMemo>();
     const isEnough = strategy === "stopIfEnoughMatches";
     let sum = 0;

@@ -1,19 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { pick } from "./attributes.ts";
 import { hasBit, listBits } from "./bitset.ts";
-import { type Budget, sizeOfJson } from "./budget.ts";
+import { type Budget, estimateJsonSize } from "./budget.ts";
 import type { Column } from "./column.ts";
-import { type CodeCount, countFacet, type FacetStats, type ResultSet, statsOf, topCodes } from "./facets.ts";
-import { allOf, type Filter } from "./filters/filter.ts";
-import { groupsOf } from "./groups.ts";
-import { createHighlighter, type Highlighter, highlightAttributes, testsOf } from "./highlight.ts";
+import {
+  type CodeCount,
+  computeFacetStats,
+  countFacet,
+  type FacetStats,
+  type ResultSet,
+  selectTopCodes,
+} from "./facets.ts";
+import { combineWithAnd, type Filter } from "./filters/filter.ts";
+import { computeGroups } from "./groups.ts";
+import { createHighlighter, createWordTests, type Highlighter, highlightAttributes } from "./highlight.ts";
 import type { IndexData } from "./index-data.ts";
-import { keptFacets } from "./kept-facets.ts";
+import { resolveCachedFacets } from "./kept-facets.ts";
 import { PAGINATION_LIMIT, type Plan } from "./params.ts";
 import type { SearchRecord } from "./records.ts";
 import type { Hit, SearchResponse } from "./response.ts";
-import { type CallMemo, pageOf, type Selection, select, vocabulariesOf } from "./select.ts";
-import { snippetsOf } from "./snippet.ts";
+import { type CallMemo, type Selection, select, selectPage, selectVocabularies } from "./select.ts";
+import { buildSnippets } from "./snippet.ts";
 
 /** Steps of any search, and bytes of its answer besides hits and facets. */
 const PER_SEARCH = 20_000;
@@ -33,7 +40,7 @@ export function search(
   const started = performance.now();
   memo.budget.work(PER_SEARCH);
   memo.budget.bytes(ENVELOPE + plan.echo.length);
-  const selection = select(data, plan, allOf([scope, plan.filter]), memo);
+  const selection = select(data, plan, combineWithAnd([scope, plan.filter]), memo);
   const { offset, length } = plan.window ?? {
     offset: plan.page * plan.hitsPerPage,
     length: plan.hitsPerPage,
@@ -42,11 +49,11 @@ export function search(
   // At most every document of an order, or every match, is read.
   if (reachable > 0 && data.orders.has(index)) memo.budget.work(8 * selection.count + data.size);
   const order = data.orders.get(index);
-  const grouped = groupsOf(data, plan, selection, order, memo);
+  const grouped = computeGroups(data, plan, selection, order, memo);
   const count = grouped ? grouped.groups.length : selection.count;
   const docs = grouped
     ? grouped.groups.slice(offset, offset + Math.max(0, reachable)).flat()
-    : pageOf(selection, order, offset, reachable);
+    : selectPage(selection, order, offset, reachable);
   const counted = grouped && plan.countsDistinct ? grouped.shown : selection;
   const answer: SearchResponse = {
     hits: hitsOf(data, plan, selection, docs, memo.budget),
@@ -84,7 +91,7 @@ function pageNumbers(plan: Plan, count: number) {
 }
 
 /** The documents of a selection in the forms required for counting facets. */
-export function resultSet(selection: Pick<Selection, "bits" | "count">, size: number): ResultSet {
+export function createResultSet(selection: Pick<Selection, "bits" | "count">, size: number): ResultSet {
   const { bits, count } = selection;
   let listed: ReturnType<ResultSet["listed"]> | undefined;
   return {
@@ -134,7 +141,7 @@ function facetsOf(
   });
   // By what the index knows: names that a visitor makes up are no part of the key.
   const key = JSON.stringify([plan.facetOrder, asked]);
-  return keptFacets(data, key, selection.bits, budget, (counting) =>
+  return resolveCachedFacets(data, key, selection.bits, budget, (counting) =>
     countFacets(data, { asked, order: plan.facetOrder }, selection, counting),
   );
 }
@@ -151,7 +158,7 @@ function countFacets(
   selection: Pick<Selection, "bits" | "count">,
   budget: Pick<Budget, "work" | "bytes">,
 ): Facets {
-  const result = resultSet(selection, data.size);
+  const result = createResultSet(selection, data.size);
   const facets: [string, Record<string, number>][] = [];
   const stats: [string, FacetStats][] = [];
   for (const { name, most } of asked) {
@@ -160,10 +167,10 @@ function countFacets(
     const counted = countFacet(column, result, budget.work);
     if (counted.codes.length === 0) continue;
     budget.work(2 * counted.codes.length + Math.min(counted.codes.length, most) * PER_VALUE);
-    const top = most === 0 ? [] : topCodes(counted, most, order);
+    const top = most === 0 ? [] : selectTopCodes(counted, most, order);
     budget.bytes(top.reduce((sum, [code]) => sum + column.values.at(code).length + 8, name.length));
     facets.push([name, dictionary(column, top)]);
-    const numbers = statsOf(column, counted);
+    const numbers = computeFacetStats(column, counted);
     if (numbers) stats.push([name, numbers]);
   }
   return {
@@ -181,20 +188,20 @@ function hitsOf(
 ): Hit[] {
   if (docs.length === 0) return [];
   const { query } = selection;
-  const tests = testsOf(query, vocabulariesOf(data, plan));
+  const tests = createWordTests(query, selectVocabularies(data, plan));
   budget.work(tests.reduce((sum, { misspelt }) => sum + misspelt.size * PER_VALUE, 0));
   const highlighter = createHighlighter(query.words, tests, plan.tags, budget);
   return docs.map((doc) => {
     budget.work(PER_BYTE * data.sizeOf(doc));
     const record = data.record(doc);
     const shown = retrieved(record, plan.retrieve);
-    budget.bytes(sizeOfJson(shown));
+    budget.bytes(estimateJsonSize(shown));
     return {
       ...shown,
       objectID: record.objectID,
       ...highlights(record, plan, data.config.searchable, highlighter),
       ...(plan.snippets.length > 0 && {
-        _snippetResult: snippetsOf(record, plan, highlighter, budget.bytes),
+        _snippetResult: buildSnippets(record, plan, highlighter, budget.bytes),
       }),
       ...(plan.rankingInfo ? { _rankingInfo: rankingInfo(selection, doc) } : {}),
     };

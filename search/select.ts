@@ -1,5 +1,6 @@
 import {
   type Bits,
+  computeWordCount,
   copyBits,
   countBits,
   hasBit,
@@ -8,13 +9,12 @@ import {
   sliceBits,
   subtract,
   unite,
-  wordsFor,
 } from "./bitset.ts";
 import { type Budget, createBudget, type Work } from "./budget.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
-import { allOf, type Filter, sizeOf } from "./filters/filter.ts";
-import { distancesFrom } from "./geo.ts";
-import { type Around, stepOf } from "./geo-params.ts";
+import { combineWithAnd, countConditions, type Filter } from "./filters/filter.ts";
+import { computeNearestPlaces } from "./geo.ts";
+import { type Around, computeDistanceStep } from "./geo-params.ts";
 import type { IndexData } from "./index-data.ts";
 import type { Order } from "./index-image.ts";
 import type { Plan } from "./params.ts";
@@ -55,7 +55,7 @@ export interface Selection {
   /** The documents in order, if distances or optional filters rank them within the tiers. */
   readonly ranked?: Uint32Array;
   /** The nearest place of each document, for a search around a place. */
-  readonly distances?: ReturnType<typeof distancesFrom>;
+  readonly distances?: ReturnType<typeof computeNearestPlaces>;
   /** The radius that was chosen, metres. */
   readonly radius?: number | undefined;
   /** The remaining query after words were removed because it found nothing. */
@@ -70,14 +70,17 @@ const MAX_CONDITIONS = 3000;
 
 /** Documents that match the text and every filter; throws RequestError if the call exceeds a limit. */
 export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
-  memo.conditions += plan.optional.reduce((sum, { filter }) => sum + sizeOf(filter), sizeOf(asked));
+  memo.conditions += plan.optional.reduce(
+    (sum, { filter }) => sum + countConditions(filter),
+    countConditions(asked),
+  );
   if (memo.conditions > MAX_CONDITIONS) {
     throw new RequestError(`Too many filters in one call, at most ${MAX_CONDITIONS} are allowed`);
   }
   const { around } = plan.geo;
   const radius = around && radiusOf(around, data, memo.budget.work);
   const circle = around && radius !== undefined && { kind: "circle" as const, centre: around.centre, radius };
-  const filter = circle ? allOf([asked, { kind: "area", area: circle }]) : asked;
+  const filter = circle ? combineWithAnd([asked, { kind: "area", area: circle }]) : asked;
   const found = selectRanked(data, plan, filter, memo);
   return around?.radius === "automatic" ? { ...found, radius } : found;
 }
@@ -98,7 +101,7 @@ function selectRanked(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo
 
 function selectText(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
   const { query, tiers } = textMatch(data, plan, memo);
-  memo.budget.work(4 * TIERS * wordsFor(data.size));
+  memo.budget.work(4 * TIERS * computeWordCount(data.size));
   if (tiers === undefined) {
     const allowed = evaluate(asked, data, memo.filters);
     return { query, bits: allowed, count: countBits(allowed), tiers: [allowed], typos: [0] };
@@ -139,7 +142,7 @@ function withOptionalWords(
   const [tiers, typos] = [[...all.tiers], [...all.typos]];
   for (const way of ways) {
     const more = selectText(data, { ...plan, query: way }, asked, memo);
-    memo.budget.work(4 * more.tiers.length * wordsFor(data.size));
+    memo.budget.work(4 * more.tiers.length * computeWordCount(data.size));
     for (const [i, tier] of more.tiers.entries()) {
       const part = copyBits(tier);
       subtract(part, bits);
@@ -168,14 +171,16 @@ function promoted(selection: Selection, data: IndexData, plan: Plan, memo: CallM
   const { optional, geo } = plan;
   const { around } = geo;
   const wishes = optional.map(({ filter, score }) => ({ score, bits: evaluate(filter, data, memo.filters) }));
-  memo.budget.work(selection.count * (20 + 2 * wishes.length) + selection.tiers.length * wordsFor(data.size));
-  const distances = around && distancesFrom(around.centre, data.places, memo.budget.work);
+  memo.budget.work(
+    selection.count * (20 + 2 * wishes.length) + selection.tiers.length * computeWordCount(data.size),
+  );
+  const distances = around && computeNearestPlaces(around.centre, data.places, memo.budget.work);
   const ranked = new Uint32Array(selection.count);
   const docs = new Uint32Array(data.size + 31);
   const farness = (doc: number): number => {
     const metres = distances?.get(doc)?.metres;
     if (around === undefined) return 0;
-    return metres === undefined ? Number.POSITIVE_INFINITY : stepOf(metres, around);
+    return metres === undefined ? Number.POSITIVE_INFINITY : computeDistanceStep(metres, around);
   };
   const unmet = (doc: number) =>
     -wishes.reduce((sum, wish) => sum + (hasBit(wish.bits, doc) ? wish.score : 0), 0);
@@ -198,7 +203,7 @@ const AUTOMATIC = 1000;
 function radiusOf({ radius, centre, least }: Around, { places }: IndexData, work: Work): number | undefined {
   if (radius === "all") return undefined;
   if (radius !== "automatic") return radius;
-  const metres = [...distancesFrom(centre, places, work).values()].map((one) => one.metres);
+  const metres = [...computeNearestPlaces(centre, places, work).values()].map((one) => one.metres);
   work(20 * metres.length);
   metres.sort((a, b) => a - b);
   return Math.max(least, Math.ceil(metres[Math.min(metres.length, AUTOMATIC) - 1] ?? 0));
@@ -223,7 +228,7 @@ function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
   const key = JSON.stringify([plan.query, sizes, plan.prefixes, plan.restrict]);
   const known = memo.texts.get(key);
   if (known) return known;
-  const vocabularies = vocabulariesOf(data, plan);
+  const vocabularies = selectVocabularies(data, plan);
   const { work } = memo.budget;
   const query = readQuery(plan.query, vocabularies, sizes, plan.prefixes, data.synonyms, work);
   const match = { query, tiers: matchText(query, vocabularies, work) };
@@ -232,7 +237,7 @@ function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
 }
 
 /** The searched words: all, or those of the attributes to which the request is restricted. */
-export function vocabulariesOf(data: IndexData, { restrict }: Plan): readonly Vocabulary[] {
+export function selectVocabularies(data: IndexData, { restrict }: Plan): readonly Vocabulary[] {
   if (restrict === undefined) return [data.vocabulary];
   return restrict.map((attribute) => {
     const vocabulary = data.vocabularies.get(attribute);
@@ -270,7 +275,7 @@ function disjoint(tiers: readonly Bits[]): Pick<Selection, "tiers" | "typos"> {
 }
 
 /** Documents from `offset` on, at most `length`: by tier and custom rank, or in a replica's order. */
-export function pageOf(
+export function selectPage(
   selection: Selection,
   order: Order | undefined,
   offset: number,

@@ -1,12 +1,12 @@
-import { valueAt } from "./attributes.ts";
-import { type Budget, sizeOfJson } from "./budget.ts";
+import { readAttribute } from "./attributes.ts";
+import { type Budget, estimateJsonSize } from "./budget.ts";
 import type { Highlighter } from "./highlight.ts";
 import type { Plan } from "./params.ts";
-import { wordsOf } from "./text/words.ts";
+import { splitWords } from "./text/words.ts";
 
 /** A few words of a text around its first match, or from the start if nothing matches. */
 function snippet(text: string, most: number, { tags, ellipsis }: Plan, highlighter: Highlighter) {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const { matchLevel } = highlighter.text(text);
   if (words.length <= most) return { value: highlighter.text(text).value, matchLevel };
   const first = words.findIndex(
@@ -24,7 +24,7 @@ function snippet(text: string, most: number, { tags, ellipsis }: Plan, highlight
 }
 
 /** Algolia's `_snippetResult` of a record: texts, and lists of texts, of the requested attributes. */
-export function snippetsOf(
+export function buildSnippets(
   record: Readonly<Record<string, unknown>>,
   plan: Plan,
   highlighter: Highlighter,
@@ -32,7 +32,7 @@ export function snippetsOf(
 ): Record<string, unknown> {
   const cut = (text: string, words: number) => {
     const made = snippet(text, words, plan, highlighter);
-    bytes(sizeOfJson(made));
+    bytes(estimateJsonSize(made));
     return made;
   };
   const all = plan.snippets.find(({ attribute }) => attribute === "*");
@@ -40,7 +40,7 @@ export function snippetsOf(
   const asked = all ? names.map((attribute) => ({ attribute, words: all.words })) : plan.snippets;
   const found: [string, unknown][] = [];
   for (const { attribute, words } of asked) {
-    const value = valueAt(record, attribute);
+    const value = readAttribute(record, attribute);
     if (typeof value === "string") found.push([attribute, cut(value, words)]);
     else if (Array.isArray(value) && value.every((item) => typeof item === "string"))
       found.push([attribute, value.map((item) => cut(item, words))]);

@@ -1,4 +1,4 @@
-import { sharedBytes, sharedU32 } from "./shared.ts";
+import { createSharedBytes, createSharedU32 } from "./shared.ts";
 
 /** Texts one behind the other, by number, in memory that threads share: to post a million of them copies nothing. */
 export interface TextsImage {
@@ -19,12 +19,12 @@ export interface Texts {
 const WIDE = /[^\0-\xff]/;
 
 /** Puts texts one behind the other, without any loss: half of a surrogate pair stays what it is. */
-export function textsImage(texts: readonly string[]): TextsImage {
+export function buildTextsImage(texts: readonly string[]): TextsImage {
   const isWide = texts.some((text) => WIDE.test(text));
   const width = isWide ? 2 : 1;
-  const bytes = sharedBytes(texts.reduce((sum, { length }) => sum + length, 0) * width);
+  const bytes = createSharedBytes(texts.reduce((sum, { length }) => sum + length, 0) * width);
   const buffer = bufferOver(bytes);
-  const starts = sharedU32(texts.length + 1);
+  const starts = createSharedU32(texts.length + 1);
   let at = 0;
   texts.forEach((text, number) => {
     at += buffer.write(text, at, isWide ? "utf16le" : "latin1");

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
-import { addressLimiter } from "../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../platform/base/address-limiter.ts";
 import { FairTurns } from "../platform/base/fair-turns.ts";
 import { createBrochureRouter } from "../platform/brochure/index.ts";
 import {
-  failed,
-  notFound,
+  answerNotFound,
+  createErrorHandler,
+  createSecurityHeaders,
   readForwarded,
   refuseOtherSites,
   refuseTwoHosts,
   requestLog,
-  securityHeaders,
 } from "../platform/http/index.ts";
 import {
   createDiskCache,
@@ -19,14 +19,13 @@ import {
   createPictureStore,
   type PictureStore,
 } from "../platform/media/index.ts";
-import { publishedFolder } from "../platform/published/index.ts";
+import { resolvePublishedFolder } from "../platform/published/index.ts";
 import { createSearchRouter, refuseSearch } from "../platform/search/index.ts";
 import type { LiveTenant } from "../platform/tenants/index.ts";
-import { openTenant, searchedAt, siteOrigin } from "../platform/tenants/index.ts";
+import { findSearchIndexes, openTenant, resolveSiteOrigin } from "../platform/tenants/index.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
-import { drawingOf } from "../schemas/resolve/vehicle-types.ts";
+import { selectVehicleDrawing } from "../schemas/resolve/vehicle-types.ts";
 import {
-  contactsOf,
   createAccountsRouter,
   createDeals,
   createDealsRouter,
@@ -34,15 +33,16 @@ import {
   createReadSession,
   createWatchlist,
   createWatchlistRouter,
+  findUserIfAvailable,
   keepBrowser,
+  listVerifiedContacts,
   type ReadSession,
   readBrowser,
-  userOrNobody,
 } from "../services/accounts/index.ts";
 import { createAlertsRouter, createFindMatches } from "../services/alerts/index.ts";
 import { createEventsRouter } from "../services/events/index.ts";
 import { createFormsRouter } from "../services/forms/index.ts";
-import { calendarOfLead, createLeadsRouter } from "../services/leads/index.ts";
+import { createLeadCalendarHandler, createLeadsRouter } from "../services/leads/index.ts";
 import { searchAt } from "../services/loaders/index.ts";
 import {
   createGuard,
@@ -57,23 +57,23 @@ import {
   type Planned,
   type ReadAhead,
 } from "../services/pages/index.ts";
-import { createContinueRouter, paymentOrigins } from "../services/payments/index.ts";
+import { createContinueRouter, listPaymentOrigins } from "../services/payments/index.ts";
 import { createPaymentWebhook } from "../services/reservations/index.ts";
 import { createVerificationRouter } from "../services/verification/index.ts";
 import type { AppParts } from "./app-parts.ts";
-import { frameOrigins, scriptOrigins, searchOrigins } from "./origins.ts";
+import { listFrameOrigins, listScriptOrigins, searchOrigins } from "./origins.ts";
 import {
   createAssetsRouter,
   createCarPartsRouter,
+  createDirectoryRoute,
   createDiscoveryRouter,
   createExplainRouter,
   createHealthRouter,
   createMiscellaneousRouter,
+  createPageRoute,
   createPhoneRevealsRouter,
+  createRefusedPageHandler,
   createSimilarRouter,
-  directoryRoute,
-  pageRoute,
-  refusedPage,
 } from "./routes/index.ts";
 
 /** Pages rendered concurrently: one waits for the store while another is rendered. */
@@ -164,13 +164,16 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   );
   app.use(openTenant(registry));
   app.use(
-    securityHeaders({
+    createSecurityHeaders({
       development: parts.vite !== undefined,
-      connect: (req) => [...searchOrigins(tenantOf(req)), ...scriptOrigins(tenantOf(req), "calls")],
-      frame: (req) => [...frameOrigins(tenantOf(req), req.path), ...scriptOrigins(tenantOf(req), "frames")],
-      script: (req) => scriptOrigins(tenantOf(req), "scripts"),
-      style: (req) => scriptOrigins(tenantOf(req), "styles"),
-      form: (req) => paymentOrigins(tenantOf(req)?.prepared.tenant.site ?? {}),
+      connect: (req) => [...searchOrigins(tenantOf(req)), ...listScriptOrigins(tenantOf(req), "calls")],
+      frame: (req) => [
+        ...listFrameOrigins(tenantOf(req), req.path),
+        ...listScriptOrigins(tenantOf(req), "frames"),
+      ],
+      script: (req) => listScriptOrigins(tenantOf(req), "scripts"),
+      style: (req) => listScriptOrigins(tenantOf(req), "styles"),
+      form: (req) => listPaymentOrigins(tenantOf(req)?.prepared.tenant.site ?? {}),
     }),
   );
   app.use(refuseOtherSites);
@@ -184,23 +187,23 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
   app.use(
     createLeadsRouter({
       service: parts.leads,
-      showRefused: refusedPage({ tenantOf, renderer, readSession, readAhead, clock }),
+      showRefused: createRefusedPageHandler({ tenantOf, renderer, readSession, readAhead, clock }),
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.config.leadsPerMinute,
       hits: parts.hits,
-      originOf: (req, { site }) => siteOrigin(req, site),
+      originOf: (req, { site }) => resolveSiteOrigin(req, site),
       rememberBrowser(res, tenant, browser, order) {
         keepBrowser(res, { secret, tenant: tenant.slug, now: clock.now() }, browser, order);
       },
       visitorOf: async (req) => {
         const tenant = resolvedTenantOf(req);
-        const user = tenant && (await userOrNobody(accounts, req, tenant, logger));
+        const user = tenant && (await findUserIfAvailable(accounts, req, tenant, logger));
         return {
           signedIn: user !== undefined,
           phone: user?.phone != null,
           userId: user?.id,
-          contacts: contactsOf(user),
+          contacts: listVerifiedContacts(user),
           browser: readBrowser(req, { secret, tenant: tenant?.slug ?? "", now: clock.now() }),
         };
       },
@@ -212,15 +215,15 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 function addFiles(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
   const { registry, clientDir, readDemoPicture, clock } = parts;
   const { tenantsDir, dataDir, databaseUrl, indexable, mode } = parts.config;
-  app.use(directoryRoute(registry, mode === "development"));
-  const publishedDir = databaseUrl ? publishedFolder(dataDir) : undefined;
+  app.use(createDirectoryRoute(registry, mode === "development"));
+  const publishedDir = databaseUrl ? resolvePublishedFolder(dataDir) : undefined;
   app.use(createAssetsRouter({ tenantsDir, publishedDir, clientDir, tenantOf }));
   app.use(
     createMediaRouter({
       drawingOf(req, carId = "") {
         const live = tenantOf(req);
         const car = live?.stock.byId.get(carId);
-        return live ? drawingOf(live.prepared.tenant, car?.simple_body ?? "", car?.item_type) : {};
+        return live ? selectVehicleDrawing(live.prepared.tenant, car?.simple_body ?? "", car?.item_type) : {};
       },
       photoSecret: parts.photoSecret,
       pictures,
@@ -237,9 +240,9 @@ function addCalls(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, g
   app.use(createFormsRouter({ tenantOf: resolvedTenantOf }));
   app.use(
     createSearchRouter({
-      siteOf: (req) => searchedAt(tenantOf(req)),
+      siteOf: (req) => findSearchIndexes(tenantOf(req)),
       answer: parts.searching.answer,
-      limiter: addressLimiter(searchesPerMinute, refuseSearch),
+      limiter: createAddressLimiter(searchesPerMinute, refuseSearch),
       onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
@@ -250,7 +253,7 @@ function addCalls(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, g
       clock,
       logger,
       exampleVehicle,
-      calendarOfLead: calendarOfLead(store),
+      calendarOfLead: createLeadCalendarHandler(store),
       allowPrivate,
       guard,
       perMinute,
@@ -333,9 +336,9 @@ function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAh
   }));
   const { sharedCacheSeconds } = parts.config;
   const ways = { tenantOf, renderer, readSession, readAhead, cache, sharedCacheSeconds, turns };
-  app.use(pageRoute({ ...ways, clock, logger }));
-  app.use(notFound);
-  app.use(failed(logger));
+  app.use(createPageRoute({ ...ways, clock, logger }));
+  app.use(answerNotFound);
+  app.use(createErrorHandler(logger));
 }
 
 /** Wires the routes: headers first, then static files, then the API, then pages. */

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Express } from "express";
 import { createExampleVehicles, readPicture } from "../demo/index.ts";
-import { demoRanges } from "../platform/base/project.ts";
+import { locateDemoRanges } from "../platform/base/project.ts";
 import { createBrochureThread } from "../platform/brochure/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
 import { createSearchThread, type SearchThread } from "../platform/search/index.ts";
 import type { Store } from "../platform/store/index.ts";
-import { deliveringOf, isUnavailable } from "../platform/store/index.ts";
+import { createDelivering, isUnavailable } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
-import { accountSecret, createAccounts, removeExpired } from "../services/accounts/index.ts";
+import { createAccounts, removeExpired, resolveAccountSecret } from "../services/accounts/index.ts";
 import {
   type AlertJob,
   createAlertBook,
@@ -17,7 +17,7 @@ import {
 } from "../services/alerts/index.ts";
 import { createEventLog } from "../services/events/index.ts";
 import { createHousekeeping } from "../services/inventory/index.ts";
-import { createRetentionJob, retentionOf, type TenantRetention } from "../services/leads/index.ts";
+import { createRetentionJob, resolveRetention, type TenantRetention } from "../services/leads/index.ts";
 import { createHits } from "../services/ledger/index.ts";
 import { searchAt } from "../services/loaders/index.ts";
 import { createOrders } from "../services/reservations/index.ts";
@@ -63,7 +63,7 @@ function createMailboxWarning({ config, registry, logger }: Foundation): { tick(
  */
 async function secretOrStandIn(store: Store, env: NodeJS.ProcessEnv): Promise<string> {
   try {
-    return await accountSecret(store, env);
+    return await resolveAccountSecret(store, env);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return randomBytes(32).toString("base64url");
@@ -75,7 +75,7 @@ async function retentionsOf(registry: TenantRegistry): Promise<TenantRetention[]
   const found: TenantRetention[] = [];
   for (const { slug } of registry.list()) {
     const site = await registry.siteOf(slug);
-    if (site) found.push(retentionOf(slug, site.leads));
+    if (site) found.push(resolveRetention(slug, site.leads));
   }
   return found;
 }
@@ -122,7 +122,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     liveOf: (slug) => registry.get(slug),
     onVerified: () => orders.holds.refresh(),
   });
-  const delivering = deliveringOf(store, { env, logger });
+  const delivering = createDelivering(store, { env, logger });
   const leads = await createLeads({
     ...foundation,
     orders,
@@ -172,7 +172,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       events,
       brochures,
       readDemoPicture: readPicture,
-      exampleVehicle: createExampleVehicles(demoRanges(tenantsDir)),
+      exampleVehicle: createExampleVehicles(locateDemoRanges(tenantsDir)),
       searching,
       hits,
     }),

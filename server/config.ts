@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { type ServerEnv, type VariableName, wrongValues } from "../platform/base/variables.ts";
+import { findWrongValues, type ServerEnv, type VariableName } from "../platform/base/variables.ts";
 
 /** The configuration of this server process, from the environment only (docs/operations.md lists the variables). */
 export interface ServerConfig {
@@ -108,7 +108,7 @@ function folder(env: ServerEnv, name: VariableName, fallback: string): string {
  * Whether addresses in dealers' JSON can be in private networks: normal for a developer's own machine, an attack
  * elsewhere. The former name of the variable still works.
  */
-export const allowsPrivate = (env: ServerEnv): boolean =>
+export const canUsePrivateNetworks = (env: ServerEnv): boolean =>
   (env.ALLOW_PRIVATE_HOSTS ?? env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS) === "1" || env.NODE_ENV !== "production";
 
 /** The shared cache's address for purging, and the header that authorises it (`Name: value`). */
@@ -137,7 +137,7 @@ function algoliaUrlOf({ ALGOLIA_URL: url }: ServerEnv): string | undefined {
 
 /** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
 export function readConfig(env: ServerEnv, args: readonly string[] = []): ServerConfig {
-  const [wrong] = wrongValues(env);
+  const [wrong] = findWrongValues(env);
   if (wrong !== undefined) throw new ConfigError(wrong);
   const production = env.NODE_ENV === "production";
   const trustedProxies = integer(env, "TRUSTED_PROXIES", 0, 10);
@@ -169,7 +169,7 @@ export function readConfig(env: ServerEnv, args: readonly string[] = []): Server
     purge: purgeOf(env),
     algoliaUrl: algoliaUrlOf(env),
     pageCacheBytes: 1024 * 1024 * integer(env, "PAGE_CACHE_MB", 128, 1_000_000),
-    allowPrivate: allowsPrivate(env),
+    allowPrivate: canUsePrivateNetworks(env),
     loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,
     loaderMemoryMb: Math.max(64, integer(env, "LOADER_MEMORY_MB", 1024, 65_536)),
     dealersAtStart: integer(env, "DEALERS_AT_START", 20, 100_000),

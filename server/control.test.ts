@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runCommand } from "../cli/testing/run-command.ts";
 import { silentLogger } from "../platform/store/logger.ts";
-import { controlSocket, followReloads } from "./control.ts";
+import { buildControlSocketPath, followReloads } from "./control.ts";
 
 let dataDir: string;
 let end = () => {};
@@ -22,7 +22,7 @@ it("reloads on SIGHUP and for the command, which says what came of it", async ()
   let answer = "Reloaded: 6 dealers.";
   const work = vi.fn(async () => answer);
   // What a killed server has left is no hindrance.
-  writeFileSync(controlSocket(dataDir), "");
+  writeFileSync(buildControlSocketPath(dataDir), "");
   end = await followReloads({ dataDir, logger: silentLogger }, work);
   const { status, out } = await reload();
   expect([status, out]).toEqual([0, "Reloaded: 6 dealers.\n"]);

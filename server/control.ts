@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 
 /** The socket in a data folder by which `forecourt reload` reaches the server; private like the folder. */
-export const controlSocket = (dataDir: string): string => join(dataDir, "control.sock");
+export const buildControlSocketPath = (dataDir: string): string => join(dataDir, "control.sock");
 
 /**
  * Calls `reload` on SIGHUP and for `forecourt reload`, which gets its answer, and one at a time. A data folder that cannot have a
@@ -31,7 +31,7 @@ export async function followReloads(
   };
   const onSignal = () => void work();
   process.on("SIGHUP", onSignal);
-  const socket = controlSocket(dataDir);
+  const socket = buildControlSocketPath(dataDir);
   const server = createServer((connection) => {
     connection.on("error", () => undefined);
     void work().then((answer) => connection.end(`${answer}\n`));

@@ -6,14 +6,14 @@ import type { Delivering, Store } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
 import type { ContactChecks, Orders } from "../services/leads/index.ts";
 import {
+  composeLeadMail,
   createLeadService,
   deliveries,
   type LeadService,
-  leadMail,
   startOutbox,
 } from "../services/leads/index.ts";
 import type { ServerConfig } from "./config.ts";
-import { leadServiceOptions } from "./lead-service-options.ts";
+import { createLeadServiceOptions } from "./lead-service-options.ts";
 
 /** Lead intake and delivery over the live tenants. */
 export interface Leads {
@@ -46,7 +46,7 @@ export async function createLeads(parts: {
       (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
     mailOf(lead) {
       const prepared = registry.get(lead.tenant)?.prepared;
-      return prepared && leadMail(lead, prepared.tenant);
+      return prepared && composeLeadMail(lead, prepared.tenant);
     },
     dataDir: config.dataDir,
     env,
@@ -55,7 +55,7 @@ export async function createLeads(parts: {
     allowPrivate: config.allowPrivate,
   });
   const service = createLeadService({
-    ...leadServiceOptions((slug) => registry.get(slug)),
+    ...createLeadServiceOptions((slug) => registry.get(slug)),
     store,
     clock,
     logger,

@@ -1,18 +1,18 @@
 import type { LiveTenant } from "../platform/tenants/index.ts";
-import { classifyLead, consentTexts, validateForm } from "../services/forms/index.ts";
+import { classifyLead, collectConsentTexts, validateForm } from "../services/forms/index.ts";
 import type { LeadServiceOptions } from "../services/leads/index.ts";
 import { matchPage } from "../services/loaders/index.ts";
-import { bookingOf } from "../services/lookups/index.ts";
+import { findBooking } from "../services/lookups/index.ts";
 
 /** Validation, classification and booking of leads, with the forms and look-ups of the live tenants. */
-export function leadServiceOptions(
+export function createLeadServiceOptions(
   liveOf: (slug: string) => LiveTenant | undefined,
 ): Pick<LeadServiceOptions, "validate" | "classify" | "booking" | "consents" | "pageOf" | "carById"> {
   return {
     validate: validateForm,
     classify: classifyLead,
-    booking: bookingOf,
-    consents: consentTexts,
+    booking: findBooking,
+    consents: collectConsentTexts,
     pageOf(tenant, url) {
       const live = liveOf(tenant.slug);
       const { pathname } = URL.parse(url, "http://site.invalid") ?? {};

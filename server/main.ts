@@ -8,20 +8,20 @@ import { createLogger } from "../platform/base/logger.ts";
 import { distDir } from "../platform/base/project.ts";
 import { version } from "../platform/base/version.ts";
 import {
-  connectionsWithin,
+  computeMaxConnections,
   createHttpServer,
   type HttpServer,
   openFilesLimit,
   startTracing,
 } from "../platform/http/index.ts";
-import { followVersions, newestVersions, versionsIn } from "../platform/published/index.ts";
-import { photoSecret, readStockLimits, StockError } from "../platform/stock/index.ts";
+import { createVersions, followVersions, readNewestVersions } from "../platform/published/index.ts";
+import { loadPhotoSecret, readStockLimits, StockError } from "../platform/stock/index.ts";
 import { NewerStoreError, openStore } from "../platform/store/index.ts";
 import {
-  channelToThread,
+  createLoaderStarter,
+  createThreadChannel,
   hasUnfinishedChange,
   Loader,
-  loaderOf,
   TenantRegistry,
   TenantsFolderError,
 } from "../platform/tenants/index.ts";
@@ -30,18 +30,18 @@ import { formatProblems } from "../schemas/index.ts";
 import { followPlans } from "../services/drafts/index.ts";
 import { explainAssets } from "../services/explain/index.ts";
 import {
-  builtRenderer,
   createPageRenderer,
+  createViteRenderer,
+  loadBuiltRenderer,
   Purge,
   type RendererSource,
-  viteRenderer,
 } from "../services/pages/index.ts";
 import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
 import { followReloads } from "./control.ts";
 import { measure } from "./measure.ts";
 import { composeStandby } from "./standby.ts";
 import { createStudioHost } from "./studio-host.ts";
-import { viteModules } from "./vite-modules.ts";
+import { createViteModuleHandler } from "./vite-modules.ts";
 
 /** Interval at which expired cars leave the search (S4.2) and feeds are checked, ms. */
 const REFRESH_MS = 30_000;
@@ -70,7 +70,7 @@ interface Renderer {
 async function loadRenderer(config: ServerConfig): Promise<Renderer> {
   if (!config.vite) {
     return {
-      source: await builtRenderer(distDir),
+      source: await loadBuiltRenderer(distDir),
       clientDir: join(distDir, "client"),
       close: async () => {},
     };
@@ -78,8 +78,8 @@ async function loadRenderer(config: ServerConfig): Promise<Renderer> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
   return {
-    source: viteRenderer(vite),
-    middleware: viteModules(vite.middlewares as RequestHandler),
+    source: createViteRenderer(vite),
+    middleware: createViteModuleHandler(vite.middlewares as RequestHandler),
     close: () => vite.close(),
   };
 }
@@ -136,7 +136,7 @@ function createRegistry(
     clock,
     logger,
     loader: new Loader(
-      channelToThread(
+      createThreadChannel(
         {
           tenantsDir,
           dataDir,
@@ -147,7 +147,7 @@ function createRegistry(
           limits: readStockLimits(process.env),
         },
         { deadlineMs: config.loaderSeconds * 1000, memoryMb: config.loaderMemoryMb },
-        loaderOf(new URL("./load-worker.ts", import.meta.url)),
+        createLoaderStarter(new URL("./load-worker.ts", import.meta.url)),
       ),
     ),
     preparedAtStart: config.dealersAtStart,
@@ -194,11 +194,11 @@ async function start(config: ServerConfig): Promise<void> {
   const renderer = await loadRenderer(config);
   const { databaseUrl, pool } = config;
   const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
-  const secretOfPhotos = await photoSecret(store, dataDir);
+  const secretOfPhotos = await loadPhotoSecret(store, dataDir);
   const registry = createRegistry(config, { clock, logger, photoSecret: secretOfPhotos });
-  const versions = versionsIn(store);
+  const versions = createVersions(store);
   // Before the first reading, so that nothing is missed that is published meanwhile.
-  const before = databaseUrl ? await newestVersions(versions) : undefined;
+  const before = databaseUrl ? await readNewestVersions(versions) : undefined;
   if (!databaseUrl && (await hasUnfinishedChange(config.tenantsDir))) {
     const { finishPublishes } = await import("../services/drafts/index.ts");
     await finishPublishes(store, { tenantsDir: config.tenantsDir, clock });
@@ -253,7 +253,7 @@ async function start(config: ServerConfig): Promise<void> {
     app,
     { keepAliveMs: config.keepAliveMs },
     {
-      total: config.connections ?? connectionsWithin(openFilesLimit()),
+      total: config.connections ?? computeMaxConnections(openFilesLimit()),
       // All visitors come from the proxy's address.
       perAddress: config.trustedProxies > 0 ? 0 : config.connectionsPerAddress,
     },

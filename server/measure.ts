@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createHttpServer } from "../platform/http/index.ts";
 import { createMetrics, type Metrics } from "../platform/metrics/index.ts";
-import { keptInFiles, keptInStore } from "../platform/stock/index.ts";
-import { deliveringOf, isUnavailable, silentLogger } from "../platform/store/index.ts";
-import { outboxState } from "../services/leads/index.ts";
+import { createFileStockRepository, createStoreStockRepository } from "../platform/stock/index.ts";
+import { createDelivering, isUnavailable, silentLogger } from "../platform/store/index.ts";
+import { readOutboxState } from "../services/leads/index.ts";
 import type { Foundation } from "./app-parts.ts";
 
 /** The process's metrics, and the server of `GET /metrics`. */
@@ -19,8 +19,8 @@ function measureStocks(
 ): void {
   const { dataDir } = config;
   const stocks = config.databaseUrl
-    ? keptInStore({ store, dataDir, now: clock.now, note: "" })
-    : keptInFiles(dataDir);
+    ? createStoreStockRepository({ store, dataDir, now: clock.now, note: "" })
+    : createFileStockRepository(dataDir);
   metrics.watch(
     {
       stock_oldest_feed_seconds: "How long ago the feed that waits longest was read without an error",
@@ -92,7 +92,7 @@ export async function measure({
       };
     },
   );
-  const delivering = deliveringOf(store, { env, logger: silentLogger });
+  const delivering = createDelivering(store, { env, logger: silentLogger });
   metrics.watch(
     {
       store_up: "1 while the store answers",
@@ -103,7 +103,7 @@ export async function measure({
       outbox_stopped_targets: "Delivery targets that answered 410 Gone and get no more leads",
     },
     async () => {
-      const state = await outboxState(store).catch((error) => {
+      const state = await readOutboxState(store).catch((error) => {
         if (!isUnavailable(error)) throw error;
         return undefined;
       });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { LiveTenant } from "../platform/tenants/index.ts";
-import { youTubeId, youTubeOrigin } from "../renderer/values/youtube.ts";
+import { parseYouTubeId, youTubeOrigin } from "../renderer/values/youtube.ts";
 import type { SiteScript } from "../schemas/documents/site/scripts.schema.ts";
 
 /** Origins of a site's search service, if it is not this server. */
@@ -21,7 +21,7 @@ const sourcesOf = ({ src, code }: SiteScript): string[] => [
 ];
 
 /** Sources of the site's scripts for the Content Security Policy, by what they are of. */
-export function scriptOrigins(
+export function listScriptOrigins(
   live: LiveTenant | undefined,
   of: "scripts" | "calls" | "frames" | "styles",
 ): string[] {
@@ -32,12 +32,12 @@ export function scriptOrigins(
 const carPage = /^\/[^/]+\/([^/]+)\/?$/;
 
 /** Origins of what the page at this path embeds: the maps of the site's maps service, and the car's videos. */
-export function frameOrigins(live: LiveTenant | undefined, path: string): string[] {
+export function listFrameOrigins(live: LiveTenant | undefined, path: string): string[] {
   const embed = live?.prepared.publicSite.maps?.embed;
   const [, slug = ""] = carPage.exec(path) ?? [];
   const videos = live?.stock.bySlug.get(slug)?.videos ?? [];
   return [
     ...(embed === undefined ? [] : [new URL(embed).origin]),
-    ...(videos.some((video) => youTubeId(video) !== undefined) ? [youTubeOrigin] : []),
+    ...(videos.some((video) => parseYouTubeId(video) !== undefined) ? [youTubeOrigin] : []),
   ];
 }

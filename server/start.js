@@ -3,5 +3,5 @@ import { keepCompiled, load, requireNode } from "../scripts/launch.js";
 
 requireNode("The Forecourt server");
 keepCompiled();
-const { programUrl } = await load("platform/base/programs.ts");
-await import(programUrl("server/main.ts").href);
+const { resolveProgramUrl } = await load("platform/base/programs.ts");
+await import(resolveProgramUrl("server/main.ts").href);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { passOn } from "../platform/http/index.ts";
-import { hostName } from "../platform/tenants/index.ts";
+import { parseHostName } from "../platform/tenants/index.ts";
 
 /** How long the process stays without requests, ms. */
 const IDLE_MS = 10 * 60_000;
@@ -92,7 +92,7 @@ export function createStudioHost(studioHost: string, logger: Logger): StudioHost
   const pass = passOn(start, begin);
   return {
     handler(req, res, next) {
-      const name = hostName(req.headers.host);
+      const name = parseHostName(req.headers.host);
       const isStudio = name === studioHost || name?.endsWith(`.${studioHost}`) === true;
       if (isStudio) void pass(req, res, next);
       else next();

@@ -7,37 +7,47 @@ import { createLogger } from "../platform/base/logger.ts";
 import { distDir } from "../platform/base/project.ts";
 import { createHttpServer } from "../platform/http/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
-import { followVersions, newestVersions, versionsIn } from "../platform/published/index.ts";
-import { keptInFiles, keptInStore, photoSecret, readStockLimits } from "../platform/stock/index.ts";
+import { createVersions, followVersions, readNewestVersions } from "../platform/published/index.ts";
+import {
+  createFileStockRepository,
+  createStoreStockRepository,
+  loadPhotoSecret,
+  readStockLimits,
+} from "../platform/stock/index.ts";
 import { openStore } from "../platform/store/index.ts";
-import { channelToThread, type LiveTenant, Loader, loaderOf } from "../platform/tenants/index.ts";
+import {
+  createLoaderStarter,
+  createThreadChannel,
+  type LiveTenant,
+  Loader,
+} from "../platform/tenants/index.ts";
 import {
   createDraftBook,
   createEditorBook,
+  createFilesPublisher,
   createPlanBook,
   createPublishBook,
+  createVersionsPublisher,
   DraftRegistry,
   draftOfHost,
-  filesPlace,
   finishPublishes,
+  hideEnvValues,
   Planner,
   Publisher,
-  versionsPlace,
   Workspace,
-  withoutValues,
 } from "../services/drafts/index.ts";
-import { dryRun } from "../services/leads/index.ts";
-import { builtRenderer, createPageRenderer } from "../services/pages/index.ts";
+import { simulateSubmission } from "../services/leads/index.ts";
+import { createPageRenderer, loadBuiltRenderer } from "../services/pages/index.ts";
 import { NewsDesk } from "../services/studio/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
-import { leadServiceOptions } from "./lead-service-options.ts";
+import { createLeadServiceOptions } from "./lead-service-options.ts";
 import {
+  buildStudioOrigin,
+  createExampleHandler,
   createStudioApp,
-  exampleShower,
   previewGuard,
   previewSession,
-  studioOrigin,
 } from "./studio/index.ts";
 
 /*
@@ -57,7 +67,7 @@ const logger = createLogger({ level: env.LOG_LEVEL ?? "warn" });
 const scratch = await mkdtemp(join(tmpdir(), "forecourt-preview-"));
 const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
 const previewStore = await openStore({ dataDir: scratch, logger });
-const secret = await photoSecret(store, dataDir);
+const secret = await loadPhotoSecret(store, dataDir);
 const registry = new DraftRegistry(
   {
     tenantsDir,
@@ -66,7 +76,7 @@ const registry = new DraftRegistry(
     clock: systemClock,
     logger,
     loader: new Loader(
-      channelToThread(
+      createThreadChannel(
         {
           tenantsDir,
           dataDir,
@@ -78,7 +88,7 @@ const registry = new DraftRegistry(
           readsOnly: true,
         },
         { deadlineMs: config.loaderSeconds * 1000, memoryMb: config.loaderMemoryMb },
-        loaderOf(new URL("./load-worker.ts", import.meta.url)),
+        createLoaderStarter(new URL("./load-worker.ts", import.meta.url)),
       ),
     ),
     // Each dealer when somebody opens a draft of it.
@@ -87,10 +97,10 @@ const registry = new DraftRegistry(
   },
   studioHost,
 );
-const versions = versionsIn(store);
+const versions = createVersions(store);
 if (!databaseUrl) await finishPublishes(store, { tenantsDir, clock: systemClock });
 // Before the first reading, so that nothing is missed that is published meanwhile.
-const newest = databaseUrl ? await newestVersions(versions) : undefined;
+const newest = databaseUrl ? await readNewestVersions(versions) : undefined;
 await registry.reload();
 await registry.watch();
 const take = registry.takePublished.bind(registry);
@@ -104,8 +114,8 @@ const workspace = new Workspace(
 );
 const publishes = createPublishBook(store, systemClock);
 const place = databaseUrl
-  ? versionsPlace({ tenantsDir, registry }, versions, publishes)
-  : filesPlace(tenantsDir, publishes, config.studioGit);
+  ? createVersionsPublisher({ tenantsDir, registry }, versions, publishes)
+  : createFilesPublisher(tenantsDir, publishes, config.studioGit);
 const publisher = new Publisher({
   drafts,
   book: publishes,
@@ -119,17 +129,23 @@ const publisher = new Publisher({
 const editors = createEditorBook(store, systemClock);
 const news = new NewsDesk(editors);
 const keyed = createKeyedHash(secret);
-const built = await builtRenderer(distDir);
+const built = await loadBuiltRenderer(distDir);
 const plans = createPlanBook(store, systemClock);
 const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
 });
 const tryLead = (live: LiveTenant, body: unknown) =>
-  dryRun({ ...leadServiceOptions(() => live), clock: movableClock, keyed }, live.prepared.tenant, body, {
-    ip: "",
-    userAgent: "preview",
-  });
-const originOf = (protocol: string, host: string | undefined) => studioOrigin(studioHost, protocol, host);
+  simulateSubmission(
+    { ...createLeadServiceOptions(() => live), clock: movableClock, keyed },
+    live.prepared.tenant,
+    body,
+    {
+      ip: "",
+      userAgent: "preview",
+    },
+  );
+const originOf = (protocol: string, host: string | undefined) =>
+  buildStudioOrigin(studioHost, protocol, host);
 const previews = await compose({
   // Explanations are for editors, who alone get here. Pages are planned anew for each request.
   config: {
@@ -141,7 +157,7 @@ const previews = await compose({
     trustedProxies: 1,
     indexable: false,
   },
-  env: withoutValues(env),
+  env: hideEnvValues(env),
   clock: movableClock,
   logger,
   store: previewStore,
@@ -160,8 +176,9 @@ const previews = await compose({
     studioOrigin: originOf,
     dist: join(distDir, "studio"),
     // Components whose example needs more than a page show nothing in the catalogue.
-    showExample: exampleShower(createPageRenderer(built, logger.child({}, { level: "silent" })), ({ req }) =>
-      originOf(req.protocol, req.headers.host),
+    showExample: createExampleHandler(
+      createPageRenderer(built, logger.child({}, { level: "silent" })),
+      ({ req }) => originOf(req.protocol, req.headers.host),
     ),
     trySubmission: (live, req) => tryLead(live, req.body),
     onTried: (draft, run) => news.tell(draft, { type: "tried", run }),
@@ -178,8 +195,8 @@ const studio = createStudioApp({
   env,
   stock: {
     keeping: databaseUrl
-      ? keptInStore({ store, dataDir, now: systemClock.now, note: "imported in Studio" })
-      : keptInFiles(dataDir),
+      ? createStoreStockRepository({ store, dataDir, now: systemClock.now, note: "imported in Studio" })
+      : createFileStockRepository(dataDir),
     limits: readStockLimits(env),
   },
   editors,

@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, expect, it } from "vitest";
 import { ask } from "../tests/support/http.ts";
-import { viteModules } from "./vite-modules.ts";
+import { createViteModuleHandler } from "./vite-modules.ts";
 
 const app = express();
-app.use(viteModules((_request, response) => void response.send("module")));
+app.use(createViteModuleHandler((_request, response) => void response.send("module")));
 app.use((_request, response) => void response.send("page"));
 const server = app.listen(0, "127.0.0.1");
 afterAll(() => server.close());

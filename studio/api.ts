@@ -75,7 +75,7 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
 }
 
 /** The query of an address, without what is not given. */
-export const query = (values: { [name: string]: string | undefined }): string => {
+export const buildQuery = (values: { [name: string]: string | undefined }): string => {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 };
@@ -93,12 +93,12 @@ export const api = {
   newDraft: (slug: string, title: string) => call<DraftRow>("POST", `/dealers/${slug}/drafts`, { title }),
   deleteDraft: (id: string) => call("DELETE", `/drafts/${id}`),
   draft: (id: string, view: { at?: string; as?: string } = {}) =>
-    call<DraftView>("GET", `/drafts/${id}${query(view)}`),
+    call<DraftView>("GET", `/drafts/${id}${buildQuery(view)}`),
   /** A value with who says it and its parts; `isDeep`: also parts of parts. */
   tree: ({ slug, id }: Pick<DraftRow, "id" | "slug">, pointer: string, isDeep = false) =>
     call<Tree>(
       "GET",
-      `/dealers/${slug}/tree${query({ draft: id, pointer, deep: isDeep ? "yes" : undefined })}`,
+      `/dealers/${slug}/tree${buildQuery({ draft: id, pointer, deep: isDeep ? "yes" : undefined })}`,
     ),
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
@@ -106,17 +106,17 @@ export const api = {
   vocabulary: () => call<Vocabulary>("GET", "/vocabulary"),
   words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),
   readers: (id: string, kind: string) =>
-    call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${query({ kind })}`),
+    call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${buildQuery({ kind })}`),
   names: (id: string) => call<Names>("GET", `/drafts/${id}/names`),
   pages: (id: string) => call<{ pages: PageRow[] }>("GET", `/drafts/${id}/pages`),
   /** An address at which a page can be looked at, if there is one. */
   pageAddress: (id: string, page: string) =>
     call<{ path?: string }>("GET", `/drafts/${id}/pages/${encodeURIComponent(page)}`),
   removed: (id: string, pointer: string) =>
-    call<{ removed: RemovedItem[] }>("GET", `/drafts/${id}/removed${query({ pointer })}`),
+    call<{ removed: RemovedItem[] }>("GET", `/drafts/${id}/removed${buildQuery({ pointer })}`),
   assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
   addPicture: (id: string, file: File) =>
-    call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
+    call<{ path: string }>("POST", `/drafts/${id}/pictures${buildQuery({ name: file.name })}`, file),
   stockFile: (id: string, file: File) => call<StockFile>("POST", `/drafts/${id}/stock/file`, file),
   stockReport: (id: string) => call<StockLines>("GET", `/drafts/${id}/stock/report`),
   acceptStock: (id: string) => call<StockLines>("POST", `/drafts/${id}/stock/accept`),
@@ -126,7 +126,7 @@ export const api = {
     how: { dry: boolean; accept: boolean },
   ) => call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, ...how }),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
-  find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
+  find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${buildQuery({ q })}`),
   starter: (
     id: string,
     place: { use: string; list: string; layer: string; before?: string; after?: string },
@@ -134,14 +134,14 @@ export const api = {
   complete: (id: string, at: { file: string; text: string; offset: number }) =>
     call<{ choices: Choice[] }>("POST", `/drafts/${id}/complete`, at),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
-    call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
+    call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${buildQuery(about)}`),
   decisions: (id: string, about: { [name: string]: string | undefined }) =>
     call<{ about: string; car?: string; decisions: DecidedBy[] }>(
       "GET",
-      `/drafts/${id}/decisions${query(about)}`,
+      `/drafts/${id}/decisions${buildQuery(about)}`,
     ),
   whySection: (id: string, of: { [name: string]: string | undefined }) =>
-    call<WhySection>("GET", `/drafts/${id}/why-node${query(of)}`),
+    call<WhySection>("GET", `/drafts/${id}/why-node${buildQuery(of)}`),
   review: (id: string) => call<ReviewAnswer>("GET", `/drafts/${id}/review`),
   settle: (id: string, { layer, pointer }: { layer: string; pointer: string }, keep: "mine" | "theirs") =>
     call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),

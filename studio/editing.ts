@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import type { DocumentSchemas } from "../schemas/studio/knowledge.ts";
 import { api, type DraftView, type Op, type Place, type Said, type Tree } from "./api.ts";
-import { escaped } from "./parts/layers.ts";
+import { escapePointerStep } from "./parts/layers.ts";
 
-const toPointer = (steps: readonly string[]): string => steps.map((step) => `/${escaped(step)}`).join("");
+const toPointer = (steps: readonly string[]): string =>
+  steps.map((step) => `/${escapePointerStep(step)}`).join("");
 
 /** What is edited besides the page: each has a panel of its own. */
 export const sections = {
@@ -38,20 +39,20 @@ export interface Editing {
 
 /** The index of a step in a list: by id or number. */
 const indexOf = (list: readonly JsonValue[], step: string): number => {
-  const byId = list.findIndex((item) => objectOf(item).id === step);
+  const byId = list.findIndex((item) => convertToJsonObject(item).id === step);
   return byId >= 0 ? byId : Number(step);
 };
 
 /** The part of a value at steps; items of a list by id or index. */
-export function partAt(value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined {
+export function findPart(value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined {
   let part = value;
   for (const step of steps)
-    part = Array.isArray(part) ? part[indexOf(part, step)] : objectOf(part ?? null)[step];
+    part = Array.isArray(part) ? part[indexOf(part, step)] : convertToJsonObject(part ?? null)[step];
   return part;
 }
 
 /** The value with one part changed, in objects and lists of their own; undefined takes it away. */
-export function withPart(
+export function replacePart(
   value: JsonValue | undefined,
   [step, ...rest]: readonly string[],
   part: JsonValue | undefined,
@@ -59,12 +60,12 @@ export function withPart(
   if (step === undefined) return part;
   if (Array.isArray(value)) {
     const index = indexOf(value, step);
-    const inner = withPart(value[index], rest, part);
+    const inner = replacePart(value[index], rest, part);
     if (inner === undefined) return value.filter((_, at) => at !== index);
     return index < value.length ? value.with(index, inner) : [...value, inner];
   }
-  const copy: JsonObject = { ...(isObject(value ?? null) ? objectOf(value) : {}) };
-  const inner = withPart(copy[step], rest, part);
+  const copy: JsonObject = { ...(isObject(value ?? null) ? convertToJsonObject(value) : {}) };
+  const inner = replacePart(copy[step], rest, part);
   if (inner === undefined) delete copy[step];
   else copy[step] = inner;
   return copy;
@@ -85,24 +86,24 @@ function goalIn(list: readonly JsonValue[], { before, after }: { before?: string
 }
 
 /** The value as it is with a change; a reset is known once the draft is read again. */
-export function changedValue(value: JsonValue | undefined, change: Change): JsonValue | undefined {
+export function applyChange(value: JsonValue | undefined, change: Change): JsonValue | undefined {
   const { steps } = change;
   switch (change.op) {
     case "set":
-      return withPart(value, steps, change.value);
+      return replacePart(value, steps, change.value);
     case "remove":
-      return withPart(value, steps, undefined);
+      return replacePart(value, steps, undefined);
     case "insert": {
-      const list = partAt(value, steps);
+      const list = findPart(value, steps);
       const items = Array.isArray(list) ? list : [];
-      return withPart(value, steps, items.toSpliced(goalIn(items, change), 0, change.value));
+      return replacePart(value, steps, items.toSpliced(goalIn(items, change), 0, change.value));
     }
     case "move": {
-      const item = partAt(value, steps);
-      const list = partAt(value, steps.slice(0, -1));
+      const item = findPart(value, steps);
+      const list = findPart(value, steps.slice(0, -1));
       if (!Array.isArray(list) || item === undefined) return value;
       const others = list.filter((one) => one !== item);
-      return withPart(value, steps.slice(0, -1), others.toSpliced(goalIn(others, change), 0, item));
+      return replacePart(value, steps.slice(0, -1), others.toSpliced(goalIn(others, change), 0, item));
     }
     case "reset":
       return value;
@@ -110,10 +111,10 @@ export function changedValue(value: JsonValue | undefined, change: Change): Json
 }
 
 /** A change of a list as one of the list as a whole, where its items have no names that layers know. */
-export function asWhole(value: JsonValue | undefined, change: Change): Change {
+export function convertToListChange(value: JsonValue | undefined, change: Change): Change {
   const list = change.op === "insert" ? change.steps : change.steps.slice(0, -1);
-  if (change.op === "set" || change.op === "reset" || !Array.isArray(partAt(value, list))) return change;
-  return { op: "set", steps: list, value: partAt(changedValue(value, change), list) ?? null };
+  if (change.op === "set" || change.op === "reset" || !Array.isArray(findPart(value, list))) return change;
+  return { op: "set", steps: list, value: findPart(applyChange(value, change), list) ?? null };
 }
 
 /** A value of the draft with who says its parts, and ways to change it; shown as changed before the server has it. */
@@ -133,12 +134,12 @@ export interface EditedValue {
 }
 
 /** A part of a value, as a value of its own. */
-export function within(value: EditedValue, steps: readonly string[]): EditedValue {
+export function selectPart(value: EditedValue, steps: readonly string[]): EditedValue {
   const all = (more: readonly string[]) => [...steps, ...more];
   const apply = (changes: readonly Change[]) =>
     value.apply(changes.map((change) => ({ ...change, steps: all(change.steps) })));
   return {
-    ...editedValue(value.tree, apply, (more) => value.pointer(all(more))),
+    ...createEditedValue(value.tree, apply, (more) => value.pointer(all(more))),
     value: value.at(...steps),
     at: (...more) => value.at(...all(more)),
     said: (more) => value.said(all(more)),
@@ -177,21 +178,21 @@ export function useValue({ draft, isBusy, layer, change }: Editing, pointer: str
   const at = useCallback((steps: readonly string[]) => pointer + toPointer(steps), [pointer]);
   const apply = (all: readonly Change[]) => {
     changes.current += 1;
-    setTree((now) => now && ({ ...now, value: all.reduce(changedValue, now.value) } as Tree));
+    setTree((now) => now && ({ ...now, value: all.reduce(applyChange, now.value) } as Tree));
     change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer, pointer: at(steps) })));
   };
-  return editedValue(tree, apply, at);
+  return createEditedValue(tree, apply, at);
 }
 
 /** A value with the ways to change it, which all end in `apply`. */
-export const editedValue = (
+export const createEditedValue = (
   tree: Tree | undefined,
   apply: EditedValue["apply"],
   pointer: EditedValue["pointer"],
 ): EditedValue => ({
   value: tree?.value,
   tree,
-  at: (...steps) => partAt(tree?.value, steps),
+  at: (...steps) => findPart(tree?.value, steps),
   said: (steps) => tree?.said[toPointer(steps)],
   set: (steps, value) => apply([{ op: "set", steps, value }]),
   apply,

@@ -41,7 +41,9 @@ describe("dealer()", () => {
     ]);
     expect(toyota.one({ car: { status: "sold" } })).toBeDecidedBy("tag", "sold");
     const rows = [{ id: "sold", $remove: true }];
-    const changed = await dealer("riverside-toyota", { draft: { "rules/tag.json": { rows, examples: [] } } });
+    const changed = await dealer("riverside-toyota", {
+      draft: { "rules/tag.json": { rows, examples: [] } },
+    });
     expect(changed.one({ car: { status: "sold" } })).toBeDecidedBy("tag");
   });
 

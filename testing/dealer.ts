@@ -3,22 +3,22 @@ import { expect } from "vitest";
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import { compileCondition, compileTables, type FactInput, type FactSite } from "../rules/index.ts";
 import {
-  arbitraryMoment,
-  arbitrarySituation,
+  createMomentArbitrary,
+  createPossibilityTest,
+  createSituationArbitrary,
   layOver,
   plainCar,
   plainSituation,
-  possibleFor,
   type Situation,
 } from "../rules/kit/index.ts";
-import { analysisContext, factCatalogue, factEntry, referencedFacts } from "../rules/tools.ts";
+import { collectReferencedFacts, createAnalysisContext, factCatalogue, findFact } from "../rules/tools.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { type Car, carSchema } from "../schemas/entities/car.schema.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { type Draft, loadDealer } from "./load.ts";
-import { type Decider, One, tableOf } from "./one.ts";
+import { type Decider, getTable, One } from "./one.ts";
 import { reportFailure } from "./report.ts";
 import { runOptions } from "./run-options.ts";
 import { requireNames } from "./unknown-name.ts";
@@ -56,7 +56,7 @@ const optionNames: { readonly [name in keyof Required<PropertyOptions>]: true } 
   first: true,
 };
 
-const keysOf = (value: unknown): string[] => Object.keys(objectOf(value as JsonValue | undefined));
+const keysOf = (value: unknown): string[] => Object.keys(convertToJsonObject(value as JsonValue | undefined));
 
 /** A dealer in tests: its situations, and what its tables decide about them. */
 export class Dealer {
@@ -92,7 +92,7 @@ export class Dealer {
 
   /** Whether a table still has a row: layers may remove what they inherit. Throws if there is no such table. */
   hasRow(table: string, row: string): boolean {
-    return tableOf(this.tenant, table).rows.some(({ id }) => id === row);
+    return getTable(this.tenant, table).rows.some(({ id }) => id === row);
   }
 
   /** One situation: a plain car, an anonymous visitor and the dealer's own site, with these parts laid over them. */
@@ -121,18 +121,18 @@ export class Dealer {
   #scope({ tables, when, ownSite, ...others }: PropertyOptions) {
     const { tenant, site } = this.#decider;
     requireNames("A property has no option", Object.keys(others), Object.keys(optionNames), "Its options");
-    const facts = when ? referencedFacts(when, tenant.conditions) : [];
+    const facts = when ? collectReferencedFacts(when, tenant.conditions) : [];
     for (const name of facts)
-      if (!factEntry(name)) requireNames("There is no fact", [name], factCatalogue.keys(), "Facts");
+      if (!findFact(name)) requireNames("There is no fact", [name], factCatalogue.keys(), "Facts");
     const named: RuleTable[] =
       tables === undefined
         ? Object.values(tenant.tables).filter(({ about = "car" }) => about === "car")
-        : [tables].flat().map((name) => tableOf(tenant, name));
-    const context = analysisContext(tenant);
+        : [tables].flat().map((name) => getTable(tenant, name));
+    const context = createAnalysisContext(tenant);
     const meets = when && compileCondition(when, tenant.conditions);
-    const isPossible = possibleFor(named, context);
+    const isPossible = createPossibilityTest(named, context);
     return {
-      all: arbitrarySituation({ tables: named, context, site, when, ownSite }).map(
+      all: createSituationArbitrary({ tables: named, context, site, when, ownSite }).map(
         (situation) => new One(situation, this.#decider),
       ),
       /** Whether a situation can occur and meets the condition. */
@@ -162,7 +162,7 @@ export class Dealer {
 
   /** Moments, ms since 1970 UTC: midnights, turns of the year and changes of daylight saving in the dealer's zone. */
   moments(): fc.Arbitrary<number> {
-    return arbitraryMoment(this.#decider.site.timeZone).map(Date.parse);
+    return createMomentArbitrary(this.#decider.site.timeZone).map(Date.parse);
   }
 
   /** Sites: the dealer's own with other flags and settings that the tables read. */

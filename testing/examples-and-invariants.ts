@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { plainSituation, type Situation } from "../rules/kit/index.ts";
 import {
   analyseTable,
-  analysisContext,
+  createAnalysisContext,
   describeFailed,
   findFailedByEngine,
   findFailedExamples,
 } from "../rules/tools.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
-import { type JsonObject, objectOf } from "../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../schemas/json-value.ts";
 import { dealer } from "./dealer.ts";
 import { describeSituation, indent } from "./report.ts";
 import { runOptions } from "./run-options.ts";
@@ -17,7 +17,7 @@ import { runOptions } from "./run-options.ts";
 // What every dealer's tables say about themselves: `forecourt test` runs it beside the tests in the layers' folders.
 const shop = await dealer();
 const { tenant } = shop;
-const context = analysisContext(tenant);
+const context = createAnalysisContext(tenant);
 
 /** Throws what a table says wrongly of itself, at the line of its JSON that says it: a stack would show this file alone. */
 async function refuse(
@@ -40,7 +40,7 @@ async function refuse(
 function siteOf(car: JsonObject): JsonObject {
   const kinds = (["flags", "settings"] as const).map((kind): [string, JsonObject] => {
     const own: { readonly [name: string]: unknown } = tenant.site[kind] ?? {};
-    const all = Object.entries(objectOf(car[kind]));
+    const all = Object.entries(convertToJsonObject(car[kind]));
     return [kind, Object.fromEntries(all.filter(([name, value]) => own[name] !== value))];
   });
   return Object.fromEntries(kinds.filter(([, changed]) => Object.keys(changed).length > 0));

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { type PreparedTenant, prepare } from "../renderer/pages/prepared-tenant.ts";
-import { formatProblems, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { stopsTests } from "./run.ts";
+import { formatProblems, listTenantSlugs, resolveTenant, type TenantSource } from "../schemas/index.ts";
+import { shouldStopTests } from "./run.ts";
 import { requireNames } from "./unknown-name.ts";
 
 /** Files of a dealer as they might be: JSON by path within the dealer's folder; null for a file that is not there. */
@@ -37,11 +37,11 @@ export async function loadDealer(
   { draft = {}, watch = false }: { draft?: Draft | undefined; watch?: boolean | undefined },
 ): Promise<PreparedTenant> {
   const source = layDraft(await readSource(folder, watch), slug, draft);
-  requireNames(`The folder "${folder}" has no dealer`, [slug], tenantSlugs(source), "Its dealers");
+  requireNames(`The folder "${folder}" has no dealer`, [slug], listTenantSlugs(source), "Its dealers");
   const { env } = process;
   const { prepared, problems } = prepareTenant(source, slug, { env });
   if (prepared) return prepared;
-  const errors = problems.filter(stopsTests);
+  const errors = problems.filter(shouldStopTests);
   if (errors.length === 0) return prepare(resolveTenant(source, slug, env));
   const text = formatProblems(errors, "pretty", { folder, textOf: (file) => source.files.get(file) });
   throw new Error(`The JSON of "${slug}" has errors:\n\n${text}`);

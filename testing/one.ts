@@ -1,12 +1,17 @@
 import { type CompiledTables, decide, type FactInput, type FactSite, type Facts } from "../rules/index.ts";
-import { factsBesideCar, type Situation, situationFacts, situationInput } from "../rules/kit/index.ts";
 import {
-  engineTable,
+  buildSituationInput,
+  computeFactsBesideCar,
+  computeSituationFacts,
+  type Situation,
+} from "../rules/kit/index.ts";
+import {
+  collectReferencedFacts,
   explainTable,
   factCatalogue,
-  factEntry,
+  findFact,
   formatExplanation,
-  referencedFacts,
+  prepareEngineTable,
 } from "../rules/tools.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { Decision, RuleTable } from "../schemas/documents/rule-table.ts";
@@ -26,7 +31,7 @@ export interface Decider {
 }
 
 /** A table of a dealer. Throws if there is none of that name. */
-export function tableOf({ tables }: ResolvedTenant, name: string): RuleTable {
+export function getTable({ tables }: ResolvedTenant, name: string): RuleTable {
   requireNames("There is no table", [name], Object.keys(tables), "Tables");
   return tables[name] as RuleTable;
 }
@@ -44,7 +49,7 @@ export class One {
   constructor(situation: Situation, decider: Decider) {
     this.situation = situation;
     this.#decider = decider;
-    this.facts = situationFacts(situation, decider.site);
+    this.facts = computeSituationFacts(situation, decider.site);
   }
 
   get car(): Partial<Car> {
@@ -62,7 +67,7 @@ export class One {
 
   /** The dealer's site with the situation's own flags, settings and hours. */
   get site(): FactSite {
-    return situationInput(this.situation, this.#decider.site).site;
+    return buildSituationInput(this.situation, this.#decider.site).site;
   }
 
   get data(): JsonObject {
@@ -77,7 +82,7 @@ export class One {
   // Functions of their own, so that a property can take them apart: ({ car, fact, decide }) => ...
   /** The value of a fact; undefined if it is missing. Throws for a name that no fact has. */
   readonly fact = (name: string): unknown => {
-    if (factEntry(name) === undefined)
+    if (findFact(name) === undefined)
       requireNames(
         "There is no fact",
         [name],
@@ -88,7 +93,7 @@ export class One {
   };
 
   table(name: string): RuleTable {
-    return tableOf(this.#decider.tenant, name);
+    return getTable(this.#decider.tenant, name);
   }
 
   /** Decides a table: the rows that won and the outcome (`null` or an object; a list in a `collect` table). */
@@ -100,7 +105,7 @@ export class One {
   /** The same by json-rules-engine, which decides about one subject in production. */
   readonly decideByReference = (name: string): Promise<Decision> => {
     this.ask(name);
-    return engineTable(this.table(name), this.dealer.conditions).decide(this.facts);
+    return prepareEngineTable(this.table(name), this.dealer.conditions).decide(this.facts);
   };
 
   /** Why: every row of the table with its conditions. */
@@ -137,8 +142,10 @@ export class One {
   /** Facts that follow from the visitor and the data, of those that the asked tables read. */
   factsBesideCar(): JsonObject {
     const rows = [...this.asked.keys()].flatMap((name) => this.table(name).rows);
-    const read = new Set(rows.flatMap(({ when }) => [...referencedFacts(when, this.dealer.conditions)]));
-    return factsBesideCar(this.situation, read, this.#decider.site);
+    const read = new Set(
+      rows.flatMap(({ when }) => [...collectReferencedFacts(when, this.dealer.conditions)]),
+    );
+    return computeFactsBesideCar(this.situation, read, this.#decider.site);
   }
 
   /** Whether JSON of a test is laid over the dealer's. */

@@ -39,7 +39,7 @@ interface RunOutput {
 const tolerable: readonly string[] = ["rules/example-failed", "site/missing-env"];
 
 /** Whether a problem keeps a dealer's tests from running. */
-export const stopsTests = ({ severity, code }: { severity: string; code: string }): boolean =>
+export const shouldStopTests = ({ severity, code }: { severity: string; code: string }): boolean =>
   severity === "error" && !tolerable.includes(code);
 
 /** vitest or fast-check is not installed. */

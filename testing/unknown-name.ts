@@ -1,4 +1,4 @@
-import { nearest } from "../schemas/index.ts";
+import { findNearestName } from "../schemas/index.ts";
 
 /** Names that a sentence lists. */
 const mostListed = 40;
@@ -16,7 +16,7 @@ export function requireNames(
   const all = [...new Set(known)];
   for (const name of names) {
     if (all.includes(name)) continue;
-    const near = nearest(name, all);
+    const near = findNearestName(name, all);
     const shown = all.slice(0, mostListed).join(", ") + (all.length > mostListed ? ", ..." : "");
     throw new Error(`${said} "${name}". ${near ? `Did you mean "${near}"?` : `${listed}: ${shown}`}`);
   }

@@ -2,14 +2,14 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
-import { bundleName, bundles } from "../platform/base/programs.ts";
+import { bundles, formatBundleName } from "../platform/base/programs.ts";
 import { isInstalled, projectPath } from "../platform/base/project.ts";
 import type { RunRequest } from "./run.ts";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 /** A file of this folder, as it can be loaded. */
 const file = (name: string) =>
-  isInstalled ? fileURLToPath(new URL(`${bundleName(`testing/${name}`)}.js`, bundles)) : here + name;
+  isInstalled ? fileURLToPath(new URL(`${formatBundleName(`testing/${name}`)}.js`, bundles)) : here + name;
 const { dealers, junit, name, ...options } = JSON.parse(process.env.FORECOURT_TEST ?? "{}") as RunRequest;
 const { tenants, watch } = options;
 

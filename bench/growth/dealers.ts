@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
 
 export const nameOf = (index: number): string => `copy-${index}`;
 
 /** The shared layers, and `count` dealers, each a copy of a demo dealer with its own slug and id. */
-export function copies(source: TenantSource, count: number): Map<string, string> {
-  const slugs = tenantSlugs(source);
+export function copyDealers(source: TenantSource, count: number): Map<string, string> {
+  const slugs = listTenantSlugs(source);
   const files = new Map([...source.files].filter(([file]) => file.startsWith("_")));
   for (let index = 0; index < count; index++) {
     const from = slugs[index % slugs.length];
@@ -28,7 +28,7 @@ export function copies(source: TenantSource, count: number): Map<string, string>
 
 /** Writes such a folder, each dealer with a generated stock of the given size. */
 export async function writeCopies(folder: string, count: number, cars: number): Promise<void> {
-  for (const [file, text] of copies(await readTenantSource(tenantsDir), count)) {
+  for (const [file, text] of copyDealers(await readTenantSource(tenantsDir), count)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, /^copy-\d+\/site\.json$/.test(file) ? siteOf(text, cars) : text);

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
 import { plainCar } from "../../platform/stock/testing/fixture.ts";
 
 const makes = ["Toyota", "Mazda", "Ford", "Kia", "Nissan", "Subaru", "Hyundai", "Holden"];
@@ -30,7 +30,7 @@ export async function importStock(
   count: number,
   edition: number,
 ): Promise<void> {
-  await replaceFile(stockFile(dataDir, slug), lines(count, edition));
+  await replaceFile(resolveStockFile(dataDir, slug), lines(count, edition));
 }
 
 /** Configures a dealer to use the file as its stock. */

@@ -60,7 +60,7 @@ export async function start(folder: string): Promise<Server> {
 }
 
 /** Requests a page of a dealer; fetch() does not allow setting the Host header. */
-export function page(dealer: number, path = "/"): Promise<string> {
+export function requestPage(dealer: number, path = "/"): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${nameOf(dealer)}.localhost:${port}` };
     get(`http://127.0.0.1:${port}${path}`, { headers }, (response) => {
@@ -77,14 +77,14 @@ export function page(dealer: number, path = "/"): Promise<string> {
 }
 
 /** How long it takes, ms. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureDuration(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
 /** Edits a JSON file until a page shows the new text. */
-export async function live(
+export async function measureEditToLive(
   file: string,
   edit: (text: string) => string,
   isLive: () => Promise<boolean>,

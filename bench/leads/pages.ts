@@ -45,7 +45,10 @@ async function visit(port: number, seconds: number): Promise<{ p50: number; p99:
 }
 
 /** Starts the built server with its real dealers; requests pages of one dealer while leads are sent to another. */
-export async function pagesBesideLeads(leadsPerSecond: number, seconds: number): Promise<PagesBesideLeads> {
+export async function measurePagesDuringLeads(
+  leadsPerSecond: number,
+  seconds: number,
+): Promise<PagesBesideLeads> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
   const env = {
     ...process.env,

@@ -9,11 +9,11 @@ import { silentLogger } from "../../platform/store/logger.ts";
 import { openStore } from "../../platform/store/open.ts";
 import { createLeadsRouter } from "../../services/leads/router.ts";
 import { createLeadService } from "../../services/leads/service.ts";
-import { leadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
+import { createLeadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 import { openMainThreadStore } from "./main-thread.ts";
 
 const { DATA_DIR = "", PEER } = process.env;
-const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }]);
+const tenant = createLeadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }]);
 const app = express();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();

@@ -40,7 +40,7 @@ export const FACETS = [
 ] as const;
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -74,7 +74,7 @@ const PHRASES = [
  * Dictionaries and distributions of a stock: common values are much more frequent than rare ones, as in real feeds.
  */
 export function generateCars(count: number, seed: number): BenchCar[] {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   /** A skewed choice: the first entries are the most common. */
   const common = <T>(list: readonly T[], skew = 2): T =>
@@ -141,7 +141,7 @@ export function generateQueries(
   count: number,
   seed: number,
 ): BenchQuery[] {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const car = (): BenchCar => cars[Math.floor(random() * cars.length)] as BenchCar;
   return Array.from({ length: count }, (): BenchQuery => {
     const one = car();

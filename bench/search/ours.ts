@@ -26,7 +26,7 @@ export const config: IndexConfig = {
 export const openOurs = (cars: Iterable<BenchCar>): SearchIndex => createIndex(cars, config);
 
 /** The requests that react-instantsearch sends for a page: one for the hits, one more for each refined attribute. */
-export function requestsOf(
+export function buildSearchRequests(
   { text, refinements, price }: BenchQuery,
   indexName: string,
   counted = true,
@@ -59,7 +59,7 @@ export function requestsOf(
 
 /** Answers a page's requests in one call, as the router does. */
 export function askOurs(index: SearchIndex, query: BenchQuery, order = "cars", counted = true): Answer {
-  const requests = requestsOf(query, order, counted);
+  const requests = buildSearchRequests(query, order, counted);
   const { results } = searchMany((name) => (index.names.has(name) ? index : undefined), requests);
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   let count = 0;

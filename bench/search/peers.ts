@@ -1,10 +1,18 @@
 import { create, insertMultiple, search } from "@orama/orama";
 import itemsjs from "itemsjs";
 import MiniSearch from "minisearch";
-import { countBits, emptyBits, fullBits, intersect, listBits, setBit, unite } from "../../search/bitset.ts";
+import {
+  countBits,
+  createEmptyBits,
+  createFullBits,
+  intersect,
+  listBits,
+  setBit,
+  unite,
+} from "../../search/bitset.ts";
 import type { Column } from "../../search/column.ts";
-import { bitsOfCodes, codesOf, firstCodeFrom } from "../../search/column.ts";
-import { countFacet, type ResultSet, topCodes } from "../../search/facets.ts";
+import { findCodes, findFirstCodeFrom, selectCodeRange } from "../../search/column.ts";
+import { countFacet, type ResultSet, selectTopCodes } from "../../search/facets.ts";
 import { openData } from "../../search/index-data.ts";
 import { buildImage } from "../../search/index-image.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
@@ -112,8 +120,8 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
   const column = (name: string): Column => data.columns.get(name) as Column;
   const fuzzy = (word: string) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
   const textBits = (text: string) => {
-    if (text === "") return fullBits(data.size);
-    const bits = emptyBits(data.size);
+    if (text === "") return createFullBits(data.size);
+    const bits = createEmptyBits(data.size);
     const prefix = (_: string, i: number, words: string[]) => i === words.length - 1;
     for (const hit of engine.search(text, { combineWith: "AND", prefix, fuzzy }))
       setBit(bits, hit.id as number);
@@ -123,17 +131,21 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
     const bits = text.slice();
     for (const [name, values] of Object.entries(refinements)) {
       if (name === except) continue;
-      const any = emptyBits(data.size);
+      const any = createEmptyBits(data.size);
       for (const value of values)
-        for (const code of codesOf(column(name), value))
-          unite(any, bitsOfCodes(column(name), code, code + 1));
+        for (const code of findCodes(column(name), value))
+          unite(any, selectCodeRange(column(name), code, code + 1));
       intersect(bits, any);
     }
     if (price) {
       const prices = column("price");
       intersect(
         bits,
-        bitsOfCodes(prices, firstCodeFrom(prices, price[0], false), firstCodeFrom(prices, price[1], true)),
+        selectCodeRange(
+          prices,
+          findFirstCodeFrom(prices, price[0], false),
+          findFirstCodeFrom(prices, price[1], true),
+        ),
       );
     }
     const count = countBits(bits);
@@ -146,7 +158,7 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
   const countsOf = (name: string, result: ResultSet) => {
     const counted = countFacet(column(name), result, () => {});
     return Object.fromEntries(
-      topCodes(counted, 50, "count").map(([code, count]) => [column(name).values.at(code), count]),
+      selectTopCodes(counted, 50, "count").map(([code, count]) => [column(name).values.at(code), count]),
     );
   };
   return {

@@ -1,4 +1,4 @@
-import { indexWords, wordsOf } from "../../search/text/words.ts";
+import { listIndexWords, splitWords } from "../../search/text/words.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 import { config } from "./ours.ts";
 
@@ -11,7 +11,7 @@ export interface Truth {
 /** A plain scan of all cars, which shares only the splitting of text into words with the index. */
 export function createScan(cars: readonly BenchCar[]): (query: BenchQuery) => Truth {
   const words = cars.map(
-    (car) => new Set(config.searchable.flatMap((name) => indexWords(String(car[name])))),
+    (car) => new Set(config.searchable.flatMap((name) => listIndexWords(String(car[name])))),
   );
   const vocabulary = new Set(words.flatMap((set) => [...set]));
   return (query) => {
@@ -40,7 +40,7 @@ function passes(car: BenchCar, { refinements, price }: BenchQuery, except?: stri
 }
 
 function textTest(text: string, vocabulary: ReadonlySet<string>): (words: ReadonlySet<string>) => boolean {
-  const query = wordsOf(text).map(({ word }) => word);
+  const query = splitWords(text).map(({ word }) => word);
   const last = query.length - 1;
   const singles = query.map((word, i) => wordsFor(word, i === last, true, vocabulary));
   const joins = query

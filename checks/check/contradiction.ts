@@ -1,5 +1,5 @@
 import { defineFound } from "../found-as.ts";
-import { price, table } from "../testing/table.ts";
+import { createPriceCondition, createTable } from "../testing/table.ts";
 
 export const check = defineFound("check/contradiction", {
   hint: () => "Change or remove one of the parts that contradict each other, or remove the row.",
@@ -7,9 +7,13 @@ export const check = defineFound("check/contradiction", {
   why: "The row does nothing: there can be no car for which it holds.",
   examples: [
     {
-      bad: table({ mid: { all: [price("greaterThan", 9000), price("lessThan", 5000)] } }),
+      bad: createTable({
+        mid: { all: [createPriceCondition("greaterThan", 9000), createPriceCondition("lessThan", 5000)] },
+      }),
       at: "/rows/0/when",
-      good: table({ mid: { all: [price("greaterThan", 5000), price("lessThan", 9000)] } }),
+      good: createTable({
+        mid: { all: [createPriceCondition("greaterThan", 5000), createPriceCondition("lessThan", 9000)] },
+      }),
     },
   ],
 });

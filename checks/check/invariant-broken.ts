@@ -1,5 +1,5 @@
 import { defineFound } from "../found-as.ts";
-import { price, table } from "../testing/table.ts";
+import { createPriceCondition, createTable } from "../testing/table.ts";
 
 const when = { fact: "price", operator: "greaterThan", value: 6000 };
 const dear = { id: "dear", name: "a dear car is not cheap", when, never: ["cheap"] };
@@ -10,9 +10,9 @@ export const check = defineFound("check/invariant-broken", {
   why: "The invariant says what must never go wrong, and with this row it does.",
   examples: [
     {
-      bad: table({ cheap: price("lessThan", 9000) }, { invariants: [dear] }),
+      bad: createTable({ cheap: createPriceCondition("lessThan", 9000) }, { invariants: [dear] }),
       at: "/invariants/0",
-      good: table({ cheap: price("lessThan", 5000) }, { invariants: [dear] }),
+      good: createTable({ cheap: createPriceCondition("lessThan", 5000) }, { invariants: [dear] }),
     },
   ],
 });

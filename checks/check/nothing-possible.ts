@@ -1,17 +1,17 @@
 import { defineFound } from "../found-as.ts";
-import { price, table } from "../testing/table.ts";
+import { createPriceCondition, createTable } from "../testing/table.ts";
 
 export const check = defineFound("check/nothing-possible", {
   hint: () => 'Correct the combinations in "impossible": together they leave no car.',
   why: "Without any car, nothing can be said of the table.",
   examples: [
     {
-      bad: table(
-        { cheap: price("lessThan", 9000) },
+      bad: createTable(
+        { cheap: createPriceCondition("lessThan", 9000) },
         { impossible: [{ name: "any car", when: { all: [] } }] },
       ),
       at: "/impossible",
-      good: table({ cheap: price("lessThan", 9000) }),
+      good: createTable({ cheap: createPriceCondition("lessThan", 9000) }),
     },
   ],
 });

@@ -1,14 +1,14 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { defineFound } from "../found-as.ts";
-import { price, table } from "../testing/table.ts";
+import { createPriceCondition, createTable } from "../testing/table.ts";
 
 const buttons = (...ids: string[]) =>
-  table(
+  createTable(
     {},
     {
       ...{ hit: "collect", default: null },
       rows: ids.map((id, index) => ({
-        ...{ id: `row-${index}`, when: price("lessThan", 9000 - index) as JsonValue },
+        ...{ id: `row-${index}`, when: createPriceCondition("lessThan", 9000 - index) as JsonValue },
         then: { id, label: `Button ${index}` },
       })),
     },

@@ -1,5 +1,5 @@
 import { defineFound } from "../found-as.ts";
-import { price, table } from "../testing/table.ts";
+import { createPriceCondition, createTable } from "../testing/table.ts";
 
 export const check = defineFound("check/redundant-condition", {
   hint: () => "Remove the part, or correct it if it was meant to exclude some cars.",
@@ -7,9 +7,13 @@ export const check = defineFound("check/redundant-condition", {
   why: "It was probably meant to exclude some cars, and excludes none.",
   examples: [
     {
-      bad: table({ cheap: { all: [price("lessThan", 9000), price("lessThan", 5000)] } }),
+      bad: createTable({
+        cheap: { all: [createPriceCondition("lessThan", 9000), createPriceCondition("lessThan", 5000)] },
+      }),
       at: "/rows/0/when/all/0",
-      good: table({ cheap: { all: [price("greaterThan", 3000), price("lessThan", 5000)] } }),
+      good: createTable({
+        cheap: { all: [createPriceCondition("greaterThan", 3000), createPriceCondition("lessThan", 5000)] },
+      }),
     },
   ],
 });

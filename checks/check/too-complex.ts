@@ -1,5 +1,5 @@
 import { defineFound } from "../found-as.ts";
-import { table } from "../testing/table.ts";
+import { createTable } from "../testing/table.ts";
 
 const searched = (value: string | { fact: string }) => ({
   fact: "filtered_features",
@@ -12,9 +12,9 @@ export const check = defineFound("check/too-complex", {
   why: "Faults of such a table are found by nothing.",
   examples: [
     {
-      bad: table({ own: searched({ fact: "make" }) }),
+      bad: createTable({ own: searched({ fact: "make" }) }),
       at: "",
-      good: table({ own: searched("Sunroof") }),
+      good: createTable({ own: searched("Sunroof") }),
     },
   ],
 });

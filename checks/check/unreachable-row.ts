@@ -1,5 +1,5 @@
 import { defineFound } from "../found-as.ts";
-import { price, table } from "../testing/table.ts";
+import { createPriceCondition, createTable } from "../testing/table.ts";
 
 export const check = defineFound("check/unreachable-row", {
   hint: () => "Move the row up, narrow the rows that take its cars, or remove it.",
@@ -7,9 +7,15 @@ export const check = defineFound("check/unreachable-row", {
   why: "The row does nothing: rows above it decide all of its cars.",
   examples: [
     {
-      bad: table({ cheap: price("lessThan", 9000), bargain: price("lessThan", 5000) }),
+      bad: createTable({
+        cheap: createPriceCondition("lessThan", 9000),
+        bargain: createPriceCondition("lessThan", 5000),
+      }),
       at: "/rows/1",
-      good: table({ bargain: price("lessThan", 5000), cheap: price("lessThan", 9000) }),
+      good: createTable({
+        bargain: createPriceCondition("lessThan", 5000),
+        cheap: createPriceCondition("lessThan", 9000),
+      }),
     },
   ],
 });

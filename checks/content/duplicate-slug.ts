@@ -1,5 +1,5 @@
 import { contentSchemas } from "../../schemas/collections/catalogue.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
 const posts = (slug: string) => ({
@@ -17,7 +17,7 @@ const yards = (...slugs: string[]) => ({
 /** The lists of a document in which no two entries may have the same slug. */
 function listsIn(section: string, key: string, value: JsonValue): [path: string[], list: JsonValue][] {
   if (section === "site")
-    return ["locations", "dealerships"].map((name) => [[name], objectOf(value)[name] ?? []]);
+    return ["locations", "dealerships"].map((name) => [[name], convertToJsonObject(value)[name] ?? []]);
   const { properties = {} } = ((section === "content" && contentSchemas[key]) || {}) as {
     properties?: object;
   };
@@ -38,7 +38,7 @@ export const check = defineCheck<{ slug: string; other: string }>({
     for (const [path, list] of listsIn(section, key, value)) {
       const owners = new Map<JsonValue, string>();
       for (const [index, item] of (list as JsonValue[]).entries()) {
-        const { id, name = id, slug } = objectOf(item);
+        const { id, name = id, slug } = convertToJsonObject(item);
         const other = owners.get(slug ?? null);
         if (typeof slug !== "string") continue;
         if (other === undefined) owners.set(slug, String(name));

@@ -1,4 +1,4 @@
-import { kindByKey } from "../../schemas/checks/reference.ts";
+import { inferReferenceKind } from "../../schemas/checks/reference.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { htmlSign, htmlTag, openLink } from "../../schemas/parts/text.ts";
 import { defineCheck } from "../check.ts";
@@ -48,7 +48,7 @@ export const check = defineCheck<{ what: string }>({
         if (what !== undefined) report(path, { what });
       } else if (typeof here === "object" && here !== null)
         for (const key of Object.keys(here))
-          if (!key.startsWith("$") && !names.has(key) && kindByKey(key, "") !== "link")
+          if (!key.startsWith("$") && !names.has(key) && inferReferenceKind(key, "") !== "link")
             look((here as JsonObject)[key], [...path, key]);
     };
     look(value, []);

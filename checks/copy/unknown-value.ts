@@ -1,12 +1,12 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
 import type { Reference } from "../../schemas/checks/reference.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { layerAt } from "../../schemas/resolve/said-by.ts";
-import { defineCheck, type Guess, guess, listed } from "../check.ts";
-import { tagThen } from "../testing/tag.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
+import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
+import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
+import { createTagWithOutcome } from "../testing/tag.ts";
 
 const withText = (text: { $msg: string; values?: { [name: string]: string } }) => ({
-  ...tagThen({ style: "custom", text }),
+  ...createTagWithOutcome({ style: "custom", text }),
   "../_platform/copy.json": { "tag.own": "Until {day}" },
 });
 
@@ -48,7 +48,7 @@ export const check = defineCheck<{
       return `Write "values": { ${names.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`;
     return allowed.length === 0
       ? `Remove ${braced(names)}: this wording gets no values.`
-      : `It gets these values: ${listed(allowed)}.`;
+      : `It gets these values: ${formatNameList(allowed)}.`;
   },
   why: "Visitors would see nothing in the value's place.",
   examples: [
@@ -72,7 +72,7 @@ export const check = defineCheck<{
     const lacking = new Set(shown.filter(isLacking).map(({ name }) => name));
     const texts = Map.groupBy(
       shown.filter(({ name }) => lacking.has(name)),
-      ({ kind, name, pointer }) => (kind === "wording" ? pointer : toPointer(["copy", name])),
+      ({ kind, name, pointer }) => (kind === "wording" ? pointer : formatPointer(["copy", name])),
     );
     for (const [at, uses] of texts) {
       const [use] = uses as [Reference];
@@ -83,7 +83,7 @@ export const check = defineCheck<{
       const what = isTyped ? "This wording" : `The wording "${key}"`;
       const allowed = [...new Set(uses.flatMap(({ given = [] }) => [...given]))];
       // Wording of a lower layer is right: what shows it lacks the values.
-      const isOwn = uses.some(({ pointer }) => layerAt(dealer, pointer) <= layerAt(dealer, at));
+      const isOwn = uses.some(({ pointer }) => findLayerIndex(dealer, pointer) <= findLayerIndex(dealer, at));
       const unknown = isOwn ? names.filter((name) => !allowed.includes(name)) : [];
       const [first] = unknown;
       if (first !== undefined)

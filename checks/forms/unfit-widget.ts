@@ -1,5 +1,5 @@
 import { formWidgets } from "../../schemas/documents/form-widgets.ts";
-import { defineCheck, listed } from "../check.ts";
+import { defineCheck, formatNameList } from "../check.ts";
 
 const widget = (name: string) => ({ "forms/enquiry.json": { ui: { name: { widget: name } } } });
 
@@ -8,7 +8,7 @@ export const check = defineCheck<{ field: string; widget: string; problem: strin
   subject: "form",
   message: ({ field, widget, problem }) => `The input "${widget}" of the field "${field}" ${problem}.`,
   hint: ({ allowed }) =>
-    `Inputs for the field: ${listed(allowed)}. One with choices takes them from "enum" of the field or of its "items", or from "options".`,
+    `Inputs for the field: ${formatNameList(allowed)}. One with choices takes them from "enum" of the field or of its "items", or from "options".`,
   why: "Visitors could not answer the question.",
   examples: [
     { bad: widget("checkbox"), at: "/ui/name/widget", good: widget("textarea") },

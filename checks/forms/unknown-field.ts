@@ -1,6 +1,6 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { fromPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck, type Guess, guess, listed } from "../check.ts";
+import { parsePointer } from "../../schemas/json/pointer.ts";
+import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
 
 /** The answers that a form names: its labels, and what its questions wait for. */
 function* answersIn({ ui = {}, asks = [] }: FormDocument) {
@@ -28,7 +28,7 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
   severity: "error",
   subject: "dealer",
   message: ({ what }) => `${what}.`,
-  hint: ({ allowed }) => `There are: ${listed(allowed)}.`,
+  hint: ({ allowed }) => `There are: ${formatNameList(allowed)}.`,
   why: "A question that waits for such an answer is never asked, and a field that does not exist is not either.",
   examples: [
     { bad: steps("nmae"), at: "/steps/0/fields/0", good: { "forms/enquiry.json": {} } },
@@ -37,7 +37,7 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
   visit({ forms, references }, report) {
     for (const { kind, name, pointer, at, of } of references) {
       if (kind !== "field") continue;
-      const [, id = ""] = fromPointer(pointer);
+      const [, id = ""] = parsePointer(pointer);
       const asked = forms[of ?? id];
       const allowed = Object.keys(asked?.schema.properties ?? {});
       if (asked === undefined || allowed.includes(name)) continue;

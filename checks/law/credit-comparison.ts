@@ -1,10 +1,10 @@
 import { financeDecisionSchema } from "../../renderer/values/car-schema.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
-import { propsWith, type ShownAt } from "../shown.ts";
-import { shownRepayments } from "../shown-credit.ts";
-import { statesWithout, wordingsGiven } from "../shown-wordings.ts";
-import { law, repayments } from "../testing/law.ts";
+import { findPropsBySchema, type ShownAt } from "../shown.ts";
+import { listShownRepayments } from "../shown-credit.ts";
+import { canStateWithout, findWordingsWith } from "../shown-wordings.ts";
+import { createLaw, createRepaymentsPage } from "../testing/law.ts";
 
 /** The name under which a wording is given the comparison rate, and what must not stand without it. */
 const pairs = [
@@ -20,24 +20,27 @@ export const check = defineCheck<ShownAt & { what: string }>({
   why: "Buyers can compare loans only by the comparison rate, which holds most fees.",
   examples: [
     {
-      bad: { ...repayments({ terms: { weekly: 120, rate: 7 } }), ...law("credit-comparison") },
+      bad: {
+        ...createRepaymentsPage({ terms: { weekly: 120, rate: 7 } }),
+        ...createLaw("credit-comparison"),
+      },
       at: "/layout/0/props/terms",
       good: {
-        ...repayments({ terms: { weekly: 120, rate: 7, comparison_rate: 7.6 } }),
-        ...law("credit-comparison"),
+        ...createRepaymentsPage({ terms: { weekly: 120, rate: 7, comparison_rate: 7.6 } }),
+        ...createLaw("credit-comparison"),
       },
     },
   ],
   visit(dealer, report) {
     for (const { needed, stated } of pairs)
-      for (const { key, message, pointer } of wordingsGiven(dealer, needed, ...stated))
-        if (statesWithout(message, stated, needed)) report(pointer, { what: `The wording "${key}"` });
-    for (const { car, table, terms } of shownRepayments(dealer))
+      for (const { key, message, pointer } of findWordingsWith(dealer, needed, ...stated))
+        if (canStateWithout(message, stated, needed)) report(pointer, { what: `The wording "${key}"` });
+    for (const { car, table, terms } of listShownRepayments(dealer))
       if (typeof terms.rate === "number" && typeof terms.comparison_rate !== "number")
         report(["rules", table], { what: `The table "${table}"`, car: car.id });
     for (const shown of dealer.pages)
-      for (const { value, pointer } of propsWith(financeDecisionSchema, shown, dealer.components)) {
-        const { rate, comparison_rate: comparison } = objectOf(value);
+      for (const { value, pointer } of findPropsBySchema(financeDecisionSchema, shown, dealer.components)) {
+        const { rate, comparison_rate: comparison } = convertToJsonObject(value);
         if (rate !== undefined && comparison === undefined)
           report(pointer, { what: `The page "${shown.page.id}"`, page: shown.page.id });
       }

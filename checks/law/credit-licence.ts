@@ -1,7 +1,7 @@
 import { defineCheck } from "../check.ts";
-import { pagesWithCredit } from "../shown-credit.ts";
+import { listPagesWithCredit } from "../shown-credit.ts";
 import { type LicenceGap, reportLicence } from "../shown-licences.ts";
-import { licensed, repayments } from "../testing/law.ts";
+import { createLicensedDealer, createRepaymentsPage } from "../testing/law.ts";
 
 export const check = defineCheck<LicenceGap>({
   subject: "shown",
@@ -11,21 +11,24 @@ export const check = defineCheck<LicenceGap>({
   why: "Only a licensed lender or its representative may offer credit.",
   examples: [
     {
-      bad: { ...licensed("credit-licence", { label: "LMCT", number: "11223" }), ...repayments({ rate: 7 }) },
+      bad: {
+        ...createLicensedDealer("credit-licence", { label: "LMCT", number: "11223" }),
+        ...createRepaymentsPage({ rate: 7 }),
+      },
       at: "/licences",
       good: {
-        ...licensed("credit-licence", {
+        ...createLicensedDealer("credit-licence", {
           label: "ACL",
           number: "391437",
           holder: "Acme Loans",
           for: "credit",
         }),
-        ...repayments({ rate: 7 }),
+        ...createRepaymentsPage({ rate: 7 }),
       },
     },
   ],
   visit(dealer, report) {
-    const pages = pagesWithCredit(dealer);
+    const pages = listPagesWithCredit(dealer);
     if (pages.length > 0) reportLicence(dealer, "credit", pages, report);
   },
 });

@@ -1,27 +1,27 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
-import { type Placed, type ShownAt, textOf } from "../shown.ts";
-import { pagesWithRates } from "../shown-credit.ts";
-import { states } from "../shown-wordings.ts";
-import { law, repayments, warned } from "../testing/law.ts";
+import { type Placed, resolveText, type ShownAt } from "../shown.ts";
+import { listPagesWithRates } from "../shown-credit.ts";
+import { canStateValue } from "../shown-wordings.ts";
+import { createLaw, createRepaymentsPage, warned } from "../testing/law.ts";
 
 /** The loan for which a comparison rate is true, in settings of the site. */
 const loan = ["site.settings.comparisonLoanAmount", "site.settings.comparisonLoanYears"];
 
 /** The names under which a wording is given that loan; of another one, undefined. */
 function namesOfLoan({ value }: Placed): (string | undefined)[] {
-  const values = Object.entries(objectOf(objectOf(value).values));
-  return loan.map((path) => values.find(([, bound]) => objectOf(bound).$bind === path)?.[0]);
+  const values = Object.entries(convertToJsonObject(convertToJsonObject(value).values));
+  return loan.map((path) => values.find(([, bound]) => convertToJsonObject(bound).$bind === path)?.[0]);
 }
 
 /** Whether a wording says something, and states the loan. */
 function isComplete(warning: Placed, prepared: PreparedTenant): boolean {
-  const key = String(objectOf(warning.value).$msg);
+  const key = String(convertToJsonObject(warning.value).$msg);
   const parsed = parseMessage(prepared.tenant.copy[key] ?? "");
-  if ("error" in parsed || textOf(warning.value, prepared) === "") return false;
-  return namesOfLoan(warning).every((name = "") => states(parsed.message, name));
+  if ("error" in parsed || resolveText(warning.value, prepared) === "") return false;
+  return namesOfLoan(warning).every((name = "") => canStateValue(parsed.message, name));
 }
 
 export const check = defineCheck<ShownAt>({
@@ -33,10 +33,10 @@ export const check = defineCheck<ShownAt>({
   why: "A comparison rate is true for one example only, and must say so.",
   examples: [
     {
-      bad: { ...repayments({ terms: { rate: 7 } }), ...warned, ...law("credit-warning") },
+      bad: { ...createRepaymentsPage({ terms: { rate: 7 } }), ...warned, ...createLaw("credit-warning") },
       at: "",
       good: {
-        ...repayments({
+        ...createRepaymentsPage({
           terms: { rate: 7 },
           warning: {
             $msg: "rates.warning",
@@ -47,15 +47,15 @@ export const check = defineCheck<ShownAt>({
           },
         }),
         ...warned,
-        ...law("credit-warning"),
+        ...createLaw("credit-warning"),
       },
     },
   ],
   visit(dealer, report) {
-    for (const { page, pointer, values } of pagesWithRates(dealer)) {
+    for (const { page, pointer, values } of listPagesWithRates(dealer)) {
       const warnings = values.filter((value) => namesOfLoan(value).every((name) => name !== undefined));
       if (warnings.some((warning) => isComplete(warning, dealer.prepared))) continue;
-      const key = objectOf(warnings[0]?.value).$msg;
+      const key = convertToJsonObject(warnings[0]?.value).$msg;
       report(key ? ["copy", String(key)] : pointer, { page: page.id });
     }
   },

@@ -1,6 +1,6 @@
 import { defineCheck } from "../check.ts";
-import { drawsWithout, type ShownAt } from "../shown.ts";
-import { drawOn, law } from "../testing/law.ts";
+import { findDrawsWithout, type ShownAt } from "../shown.ts";
+import { createLaw, drawOn } from "../testing/law.ts";
 
 export const check = defineCheck<ShownAt>({
   subject: "shown",
@@ -10,12 +10,12 @@ export const check = defineCheck<ShownAt>({
   why: "Some states permit draws one by one.",
   examples: [
     {
-      bad: { ...drawOn({ terms: "Drawn on 1 May." }), ...law("draw-permit") },
+      bad: { ...drawOn({ terms: "Drawn on 1 May." }), ...createLaw("draw-permit") },
       at: "",
-      good: { ...drawOn({ terms: "Drawn on 1 May.", permit: "TP/26/00111" }), ...law("draw-permit") },
+      good: { ...drawOn({ terms: "Drawn on 1 May.", permit: "TP/26/00111" }), ...createLaw("draw-permit") },
     },
   ],
   visit(dealer, report) {
-    for (const { page, pointer } of drawsWithout("permit", dealer)) report(pointer, { page: page.id });
+    for (const { page, pointer } of findDrawsWithout("permit", dealer)) report(pointer, { page: page.id });
   },
 });

@@ -1,6 +1,6 @@
 import { defineCheck } from "../check.ts";
-import { drawsWithout, type ShownAt } from "../shown.ts";
-import { drawOn, law } from "../testing/law.ts";
+import { findDrawsWithout, type ShownAt } from "../shown.ts";
+import { createLaw, drawOn } from "../testing/law.ts";
 
 export const check = defineCheck<ShownAt>({
   subject: "shown",
@@ -9,12 +9,12 @@ export const check = defineCheck<ShownAt>({
   why: "People who take part must know who gives the prize and on what terms.",
   examples: [
     {
-      bad: { ...drawOn({}), ...law("draw-terms") },
+      bad: { ...drawOn({}), ...createLaw("draw-terms") },
       at: "",
-      good: { ...drawOn({ terms: "Drawn on 1 May among all who enter." }), ...law("draw-terms") },
+      good: { ...drawOn({ terms: "Drawn on 1 May among all who enter." }), ...createLaw("draw-terms") },
     },
   ],
   visit(dealer, report) {
-    for (const { page, pointer } of drawsWithout("terms", dealer)) report(pointer, { page: page.id });
+    for (const { page, pointer } of findDrawsWithout("terms", dealer)) report(pointer, { page: page.id });
   },
 });

@@ -1,6 +1,6 @@
 import { defineCheck } from "../check.ts";
 import { type LicenceGap, reportLicence } from "../shown-licences.ts";
-import { licensed } from "../testing/law.ts";
+import { createLicensedDealer } from "../testing/law.ts";
 
 export const check = defineCheck<LicenceGap>({
   subject: "shown",
@@ -10,9 +10,9 @@ export const check = defineCheck<LicenceGap>({
   why: "Buyers look up a dealer by its licence, so it stands on every page.",
   examples: [
     {
-      bad: licensed("licence-number", { label: "MD", number: "00000" }),
+      bad: createLicensedDealer("licence-number", { label: "MD", number: "00000" }),
       at: "/licences/0/number",
-      good: licensed("licence-number", { label: "MD", number: "MD 28771" }),
+      good: createLicensedDealer("licence-number", { label: "MD", number: "MD 28771" }),
     },
   ],
   visit: (dealer, report) => reportLicence(dealer, "vehicles", dealer.pages, report),

@@ -1,10 +1,10 @@
 import { defineCheck } from "../check.ts";
-import { states, wordingsGiven } from "../shown-wordings.ts";
-import { law } from "../testing/law.ts";
+import { canStateValue, findWordingsWith } from "../shown-wordings.ts";
+import { createLaw } from "../testing/law.ts";
 
 const offer = (more: object) => ({
   "content/offers.json": { items: [{ id: "service", name: "Free service", ...more }] },
-  ...law("offer-end"),
+  ...createLaw("offer-end"),
 });
 
 export const check = defineCheck<{ what: string }>({
@@ -18,7 +18,8 @@ export const check = defineCheck<{ what: string }>({
     for (const [index, { ends, name, id }] of offers.entries())
       if (typeof ends !== "string")
         report(["content", "offers", index], { what: `The offer "${String(name ?? id)}"` });
-    for (const { key, prop, message, pointer } of wordingsGiven(dealer, "date"))
-      if (prop === "ends" && !states(message, "date")) report(pointer, { what: `The wording "${key}"` });
+    for (const { key, prop, message, pointer } of findWordingsWith(dealer, "date"))
+      if (prop === "ends" && !canStateValue(message, "date"))
+        report(pointer, { what: `The wording "${key}"` });
   },
 });

@@ -1,13 +1,13 @@
 import { priceDecisionSchema } from "../../renderer/values/car-schema.ts";
 import { comparedRowsSchema } from "../../renderer/values/compared-schema.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
-import { type Placed, propsWith, type Shown, type ShownAt, type ShownPage } from "../shown.ts";
-import { law } from "../testing/law.ts";
+import { findPropsBySchema, type Placed, type Shown, type ShownAt, type ShownPage } from "../shown.ts";
+import { createLaw } from "../testing/law.ts";
 
 const carPage = (path: string) => ({
   "pages/car.json": { layout: [{ id: "price", use: "Text", props: { text: { $bind: path } } }] },
-  ...law("price-one"),
+  ...createLaw("price-one"),
 });
 
 /** Fields of the stock from which the table `price` decides. */
@@ -15,7 +15,7 @@ const fields = ["price", "before_price", "offer_price", "subscription_price"];
 const decided = /(?:^|\.)decisions\.price(?:\.amount|\.was)?$/;
 
 const isDecided = (value: JsonValue | undefined): boolean =>
-  value === null || value === undefined || decided.test(String(objectOf(value).$bind));
+  value === null || value === undefined || decided.test(String(convertToJsonObject(value).$bind));
 
 /** The values of a page that show a price which is not that of the table: a field of the stock, or one of its own. */
 function ownPrices(shown: ShownPage, components: Shown["components"]): Placed[] {
@@ -25,11 +25,11 @@ function ownPrices(shown: ShownPage, components: Shown["components"]): Placed[] 
     const [field = "", subject = ""] = pointer.endsWith("/$bind") ? String(value).split(".").reverse() : [];
     return fields.includes(field) && (field !== "price" || cars.includes(subject));
   });
-  const written = propsWith(priceDecisionSchema, shown, components).filter(
+  const written = findPropsBySchema(priceDecisionSchema, shown, components).filter(
     ({ value }) =>
       isObject(value) && !isDecided(value) && !["amount", "was"].every((part) => isDecided(value[part])),
   );
-  const rows = [...propsWith(comparedRowsSchema, shown, components)];
+  const rows = [...findPropsBySchema(comparedRowsSchema, shown, components)];
   const compared = shown.values.filter(
     ({ value, pointer }) =>
       fields.includes(String(value)) &&

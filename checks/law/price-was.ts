@@ -1,10 +1,10 @@
 import { decideCar } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import type { Shown, ShownAt } from "../shown.ts";
 import { visitor } from "../shown-credit.ts";
-import { law } from "../testing/law.ts";
+import { createLaw } from "../testing/law.ts";
 
 const dayMs = 86_400_000;
 
@@ -16,7 +16,7 @@ const priceTable = (price: object) => ({
     default: { kind: "reduced", amount: { $fact: "price" }, ...price },
     examples: [{ name: "a reduced car", car: { price: 24_990 }, rows: [] }],
   },
-  ...law("price-was", { days: 14 }),
+  ...createLaw("price-was", { days: 14 }),
 });
 
 /** Since when a price was asked, ms since 1970 UTC: as the stock says, or as the site has seen it. */
@@ -43,11 +43,13 @@ export const check = defineCheck<ShownAt & { was: number; days?: number | undefi
   ],
   visit(dealer, report) {
     const { prepared, cars, now } = dealer;
-    const { days } = objectOf(prepared.tenant.content.laws?.find(({ id }) => id === "price-was"));
+    const { days } = convertToJsonObject(prepared.tenant.content.laws?.find(({ id }) => id === "price-was"));
     const leastDays = typeof days === "number" ? days : 0;
     if (prepared.tenant.tables.price === undefined) return;
     for (const car of cars) {
-      const { was } = objectOf(decideCar(prepared, car, { visitor, now }, ["price"]).price ?? null);
+      const { was } = convertToJsonObject(
+        decideCar(prepared, car, { visitor, now }, ["price"]).price ?? null,
+      );
       if (typeof was !== "number") continue;
       const since = askedSince(dealer, car, was);
       if (since === undefined) report("/site/stock", { was, car: car.id });

@@ -1,6 +1,6 @@
 import { hasOutlet } from "../../schemas/checks/layout.ts";
 import type { LayoutNode } from "../../schemas/documents/page.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
 const bare = (use: string, props?: object) => ({
@@ -15,7 +15,7 @@ export const check = defineCheck<{ frame: string }>({
   why: "Pages with this frame would show the frame alone.",
   examples: [{ bad: bare("Hero", { title: "Hi" }), at: "/layout", good: bare("Outlet") }],
   visit({ section, key, value }, report) {
-    if (section === "frames" && !hasOutlet(objectOf(value).layout as unknown as LayoutNode[]))
+    if (section === "frames" && !hasOutlet(convertToJsonObject(value).layout as unknown as LayoutNode[]))
       report("/layout", { frame: key });
   },
 });

@@ -1,4 +1,4 @@
-import { lacksItem } from "../../schemas/checks/linked-items.ts";
+import { isMissingItem } from "../../schemas/checks/linked-items.ts";
 import { isSafeLink, routeTable } from "../../schemas/routes/routes.ts";
 import { defineCheck, type Guess } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
@@ -9,7 +9,7 @@ function isAnswered(href: string, dealer: Dealer): boolean {
   const path = href.replace(/\{[^{}]*\}/g, "x");
   if (href.includes("/:") || !routeTable(dealer.pages).answers(path)) return false;
   const isWhole = dealer.isWhole("content") && dealer.isWhole("site");
-  return path !== href || !isWhole || !lacksItem(dealer, path);
+  return path !== href || !isWhole || !isMissingItem(dealer, path);
 }
 
 const menu = (href: string) => ({ "menus.json": { main: [{ id: "about", label: "About", href }] } });

@@ -1,4 +1,4 @@
-import { fromPointer } from "../../schemas/json/pointer.ts";
+import { parsePointer } from "../../schemas/json/pointer.ts";
 import { isPhone } from "../../schemas/validate/formats.ts";
 import { defineCheck } from "../check.ts";
 
@@ -20,7 +20,7 @@ const plain = new Set(["content", "menus", "forms", "site"]);
 
 /** What is wrong with an address. */
 function problemOf(href: string, pointer: string): string | undefined {
-  const [section = "", , part] = fromPointer(pointer);
+  const [section = "", , part] = parsePointer(pointer);
   const [brace] = /\{[^{}]*\}/.exec(href) ?? [];
   // Forms know the number of their lead.
   const isFilled =

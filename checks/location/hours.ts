@@ -1,5 +1,5 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import { specialHoursOf } from "../../schemas/resolve/special-hours-of.ts";
+import { resolveSpecialHours } from "../../schemas/resolve/special-hours-of.ts";
 import { defineCheck } from "../check.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -86,7 +86,7 @@ export const check = defineCheck<{ day: string; problem: string }>({
     week(opening_hours, "site");
     for (const [index, { contact_detail }] of locations.entries())
       week(contact_detail?.opening_hours, "site", "locations", index, "contact_detail");
-    const special = (specialHoursOf(dealer) ?? []).map((one) => ({
+    const special = (resolveSpecialHours(dealer) ?? []).map((one) => ({
       ...{ key: [one.date, one.department ?? "all", one.location_name].join(), day: one.date },
       ...{ status: one.status, open: one.start_hour, close: one.end_hour },
     }));

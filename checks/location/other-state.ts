@@ -1,7 +1,7 @@
 import { formatDate } from "../../renderer/messages/format.ts";
 import { stateZones } from "../../schemas/entities/location-zone.ts";
-import { statesOf } from "../../schemas/entities/postcode-states.ts";
-import { outsideOf } from "../../schemas/entities/state-bounds.ts";
+import { findPostcodeStates } from "../../schemas/entities/postcode-states.ts";
+import { findCoordinateOutsideState } from "../../schemas/entities/state-bounds.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
@@ -74,9 +74,9 @@ export const check = defineCheck<{ problem: string; advice: string }>({
     for (const { address, at } of places) {
       if (address === undefined) continue;
       const { postcode, state, lat, long } = address;
-      const states = statesOf(postcode);
+      const states = findPostcodeStates(postcode);
       const isPlaced = lat !== undefined && long !== undefined;
-      const wrong = isPlaced ? outsideOf(state, { lat, long }) : undefined;
+      const wrong = isPlaced ? findCoordinateOutsideState(state, { lat, long }) : undefined;
       if (states.length > 0 && !states.includes(state))
         report([...at, "address", "postcode"], {
           problem: `The postcode ${postcode} is not in ${state}, where the address is`,

@@ -1,5 +1,5 @@
 import { sectionNames } from "../../schemas/documents/sections.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck, type Guess, guess } from "../check.ts";
 
 const menu = (name: string) => ({
@@ -28,7 +28,7 @@ export const check = defineCheck<{ what: string; name: string; near: Guess }>({
       for (const name of names) {
         if (shown.has(name)) continue;
         // Code may show the platform's own.
-        if (origins(toPointer([section, name]))[0]?.layer === "_platform") continue;
+        if (origins(formatPointer([section, name]))[0]?.layer === "_platform") continue;
         const others = names.filter((other) => other !== name);
         const what = kind === "copy" ? "wording" : "menu";
         report([section, name], { what, name, near: guess(name, others) }, "key");

@@ -1,10 +1,10 @@
 import { factCatalogue } from "../../rules/fact-catalogue.ts";
 import type { FactSchema } from "../../rules/facts/fact.ts";
 import type { OperatorDefinition } from "../../rules/operators/operator.ts";
-import { findOperandProblem, valuesOf } from "../../rules/tools.ts";
+import { describeAllowedValues, findOperandProblem } from "../../rules/tools.ts";
 import type { LeafCondition } from "../../schemas/documents/condition.ts";
 import { defineCheck, guess } from "../check.ts";
-import { tagWhen } from "../testing/tag.ts";
+import { createTagWithCondition } from "../testing/tag.ts";
 
 /** What to write for a fact and its operator. */
 function advise(
@@ -18,7 +18,7 @@ function advise(
   if (!isMany && operator.right.type === "array") return `Write a list: [${JSON.stringify(value)}].`;
   const near = guess(String(value), ((schema.enum ?? []) as unknown[]).map(String))();
   if (near !== undefined) return `Did you mean "${near}"?`;
-  const known = valuesOf(schema) ?? operator.description;
+  const known = describeAllowedValues(schema) ?? operator.description;
   return `"${fact}": ${factCatalogue.get(fact)?.description ?? ""} ${known}`;
 }
 
@@ -30,14 +30,17 @@ export const check = defineCheck<{ operator: string; problem: string; advice: st
   why: "Such a comparison never holds, or always does.",
   examples: [
     {
-      bad: tagWhen({ fact: "price", operator: "lessThan", value: "9000" }),
+      bad: createTagWithCondition({ fact: "price", operator: "lessThan", value: "9000" }),
       at: "/rows/0/when/value",
-      good: tagWhen({ fact: "price", operator: "lessThan", value: 9000 }),
+      good: createTagWithCondition({ fact: "price", operator: "lessThan", value: 9000 }),
     },
     {
-      bad: tagWhen({ fact: "make", operator: "equal", value: ["Swift", "Mazda"] }),
+      bad: createTagWithCondition({ fact: "make", operator: "equal", value: ["Swift", "Mazda"] }),
       at: "/rows/0/when/value",
-      good: tagWhen({ fact: "make", operator: "in", value: ["Swift", "Mazda"] }, { make: "Mazda" }),
+      good: createTagWithCondition(
+        { fact: "make", operator: "in", value: ["Swift", "Mazda"] },
+        { make: "Mazda" },
+      ),
     },
   ],
   visit({ leaf, operator, left, right, pointer }, report) {

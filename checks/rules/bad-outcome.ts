@@ -1,7 +1,7 @@
 import { computedForms } from "../../rules/tools.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
-import { tagThen } from "../testing/tag.ts";
+import { createTagWithOutcome } from "../testing/tag.ts";
 
 /** What is wrong with a computed value, and the pointer of it within the value. */
 function findFault(value: JsonObject): { problem: string; at?: string } | undefined {
@@ -26,9 +26,9 @@ export const check = defineCheck<{ problem: string }>({
   why: "Visitors would see nothing in its place.",
   examples: [
     {
-      bad: tagThen({ style: "custom", text: { $bind: "car.make" } }),
+      bad: createTagWithOutcome({ style: "custom", text: { $bind: "car.make" } }),
       at: "/rows/0/then/text",
-      good: tagThen({ style: "custom", text: { $fact: "make" } }),
+      good: createTagWithOutcome({ style: "custom", text: { $fact: "make" } }),
     },
   ],
   visit({ value, pointer }, report) {

@@ -1,9 +1,10 @@
-import { pathKeys, schemaAt } from "../../rules/tools.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { findSchemaAt, parsePathKeys } from "../../rules/tools.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck, type Guess, guess } from "../check.ts";
-import { tagWhen } from "../testing/tag.ts";
+import { createTagWithCondition } from "../testing/tag.ts";
 
-const soldDays = (path: string) => tagWhen({ fact: "settings", path, operator: "lessThan", value: 9 });
+const soldDays = (path: string) =>
+  createTagWithCondition({ fact: "settings", path, operator: "lessThan", value: 9 });
 
 export const check = defineCheck<{ fact: string; path: string; near: Guess; isPlain: boolean }>({
   severity: "error",
@@ -17,9 +18,9 @@ export const check = defineCheck<{ fact: string; path: string; near: Guess; isPl
   examples: [
     { bad: soldDays("soldDays"), at: "/rows/0/when/path", good: soldDays("$.soldDays") },
     {
-      bad: tagWhen({ fact: "location", path: "$.nme", operator: "equal", value: "Perth" }),
+      bad: createTagWithCondition({ fact: "location", path: "$.nme", operator: "equal", value: "Perth" }),
       at: "/rows/0/when/path",
-      good: tagWhen(
+      good: createTagWithCondition(
         { fact: "location", path: "$.name", operator: "equal", value: "Perth" },
         { location: { name: "Perth" } },
       ),
@@ -27,12 +28,12 @@ export const check = defineCheck<{ fact: string; path: string; near: Guess; isPl
   ],
   visit({ fact, entry, path = "", pathPointer }, report) {
     if (entry === undefined || path === "") return;
-    const keys = pathKeys(path);
-    if (keys && schemaAt(entry.schema, keys) !== undefined) return;
+    const keys = parsePathKeys(path);
+    if (keys && findSchemaAt(entry.schema, keys) !== undefined) return;
     // `soldDays` is meant as `$.soldDays`.
     const plain = keys ? path : `$.${path}`;
-    const properties = Object.keys(objectOf(entry.schema.properties as JsonValue));
-    const isMeant = schemaAt(entry.schema, pathKeys(plain) ?? [""]) !== undefined;
+    const properties = Object.keys(convertToJsonObject(entry.schema.properties as JsonValue));
+    const isMeant = findSchemaAt(entry.schema, parsePathKeys(plain) ?? [""]) !== undefined;
     const names = properties.map((name) => `$.${name}`);
     const near = isMeant ? () => plain : guess(plain, names);
     report(pathPointer, { fact, path, near, isPlain: keys !== undefined });

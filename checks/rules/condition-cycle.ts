@@ -1,4 +1,4 @@
-import { conditionCycles } from "../../rules/tools.ts";
+import { findConditionCycles } from "../../rules/tools.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ chain: string }>({
@@ -17,7 +17,7 @@ export const check = defineCheck<{ chain: string }>({
     },
   ],
   visit({ conditions }, report) {
-    for (const cycle of conditionCycles(conditions))
+    for (const cycle of findConditionCycles(conditions))
       report(["conditions", cycle[0] ?? ""], { chain: cycle.join(" -> ") });
   },
 });

@@ -1,6 +1,6 @@
 import { describeFailed, type FailedExample, findFailedExamples } from "../../rules/tools.ts";
 import { defineCheck } from "../check.ts";
-import { tagWhen } from "../testing/tag.ts";
+import { createTagWithCondition } from "../testing/tag.ts";
 
 export const check = defineCheck<{ example: FailedExample; others: number }>({
   severity: "error",
@@ -11,9 +11,9 @@ export const check = defineCheck<{ example: FailedExample; others: number }>({
   why: "Either the table or the example says something else than its author meant.",
   examples: [
     {
-      bad: tagWhen({ fact: "price", operator: "lessThan", value: 9000 }, { price: 9500 }),
+      bad: createTagWithCondition({ fact: "price", operator: "lessThan", value: 9000 }, { price: 9500 }),
       at: "/examples/0/rows",
-      good: tagWhen({ fact: "price", operator: "lessThan", value: 9000 }, { price: 8500 }),
+      good: createTagWithCondition({ fact: "price", operator: "lessThan", value: 9000 }, { price: 8500 }),
     },
   ],
   visit({ table, pointer, dealer }, report) {

@@ -1,6 +1,6 @@
 import { isMeantToShowNothing } from "../../rules/tools.ts";
 import { defineCheck } from "../check.ts";
-import { tagThen } from "../testing/tag.ts";
+import { createTagWithOutcome } from "../testing/tag.ts";
 
 export const check = defineCheck<{ parts: readonly string[] }>({
   subject: "outcome",
@@ -10,9 +10,9 @@ export const check = defineCheck<{ parts: readonly string[] }>({
   why: "Visitors would see an empty place, such as a car without a price.",
   examples: [
     {
-      bad: tagThen({ style: "custom" }),
+      bad: createTagWithOutcome({ style: "custom" }),
       at: "/rows/0/then",
-      good: tagThen({ style: "custom", text: "Ours" }),
+      good: createTagWithOutcome({ style: "custom", text: "Ours" }),
     },
   ],
   visit({ outcome, contract, pointer, isDefault }, report) {

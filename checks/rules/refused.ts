@@ -1,9 +1,9 @@
-import { engineTable } from "../../rules/tools.ts";
+import { prepareEngineTable } from "../../rules/tools.ts";
 import { defineCheck } from "../check.ts";
-import { tagWhen } from "../testing/tag.ts";
+import { createTagWithCondition } from "../testing/tag.ts";
 
 const withCondition = (name: string) => ({
-  ...tagWhen({ condition: name }, { car_type: "demo" }),
+  ...createTagWithCondition({ condition: name }, { car_type: "demo" }),
   "rules/conditions.json": { [name]: { fact: "car_type", operator: "equal", value: "demo" } },
 });
 
@@ -16,7 +16,7 @@ export const check = defineCheck<{ reason: string }>({
   examples: [{ bad: withCondition(""), at: "", good: withCondition("demo") }],
   visit({ table, pointer, dealer }, report) {
     try {
-      engineTable(table, dealer.conditions);
+      prepareEngineTable(table, dealer.conditions);
     } catch (error) {
       report(pointer, { reason: (error as Error).message });
     }

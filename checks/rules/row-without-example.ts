@@ -1,7 +1,7 @@
 import { defineCheck } from "../check.ts";
-import { tagWhen } from "../testing/tag.ts";
+import { createTagWithCondition } from "../testing/tag.ts";
 
-const cheap = tagWhen({ fact: "price", operator: "lessThan", value: 9000 });
+const cheap = createTagWithCondition({ fact: "price", operator: "lessThan", value: 9000 });
 
 export const check = defineCheck<{ rows: string[] }>({
   subject: "table",

@@ -1,7 +1,7 @@
 import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { layerAt } from "../../schemas/resolve/said-by.ts";
-import { defineCheck, type Guess, guess, listed } from "../check.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
+import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
+import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
 import type { RuleDealer } from "../rule-subjects.ts";
 
 /** The lists of rows in the examples and invariants of a table, each with the table whose rows they are. */
@@ -19,7 +19,7 @@ const rowsOf = ({ tables }: RuleDealer, table: string): string[] =>
 
 /** Whether a layer above the one that names the rows of a table changed it: it may have removed some. */
 const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
-  layerAt(dealer, `/rules/${table}`) > layerAt(dealer, pointer);
+  findLayerIndex(dealer, `/rules/${table}`) > findLayerIndex(dealer, pointer);
 
 const never = (row: string) => ({
   "rules/tag.json": { invariants: [{ name: "none", when: { all: [] }, never: [row] }] },
@@ -29,7 +29,7 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   severity: "error",
   subject: "rules",
   message: ({ table, row }) => `The table "${table}" has no row "${row}".`,
-  hint: ({ allowed }) => `Its rows: ${listed(allowed)}.`,
+  hint: ({ allowed }) => `Its rows: ${formatNameList(allowed)}.`,
   needs: ["rules"],
   why: "What an example or invariant says of it is never tried.",
   examples: [{ bad: never("cheep"), at: "/invariants/0/never/0", good: never("cheap") }],
@@ -42,7 +42,7 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
         if (
           !Object.hasOwn(dealer.tables, of) ||
           rows.every(isKnown) ||
-          isChanged(dealer, of, toPointer(path))
+          isChanged(dealer, of, formatPointer(path))
         )
           continue;
         for (const [index, row] of rows.entries())

@@ -1,5 +1,5 @@
 import { factCatalogue } from "../../rules/tools.ts";
-import { defineCheck, listed } from "../check.ts";
+import { defineCheck, formatNameList } from "../check.ts";
 
 const mostNamed = 20;
 
@@ -15,7 +15,7 @@ export const check = defineCheck<{ fact: string; position: string; lacks: string
   subject: "fact",
   message: ({ fact, position, lacks }) =>
     `The fact "${fact}" cannot be used here: ${position} is decided without ${lacks}.`,
-  hint: ({ allowed }) => `Available here: ${listed(allowed, mostNamed)}.`,
+  hint: ({ allowed }) => `Available here: ${formatNameList(allowed, mostNamed)}.`,
   why: "The fact has no value here, so the condition never holds.",
   examples: [{ bad: pageIf("make"), at: "/enabled/fact", good: pageIf("site.state") }],
   visit({ fact, entry, scope, pointer }, report) {

@@ -1,9 +1,9 @@
-import { factEntry, kindsOf } from "../../rules/tools.ts";
+import { collectKinds, findFact } from "../../rules/tools.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { type CarField, carFieldAt } from "../../schemas/entities/car-fields.ts";
-import { ownPath } from "../../schemas/entities/own-fields.ts";
-import { builtInAttributes, kindOf } from "../../schemas/entities/search-attributes.ts";
+import { type CarField, findCarField } from "../../schemas/entities/car-fields.ts";
+import { buildOwnFieldPath } from "../../schemas/entities/own-fields.ts";
+import { builtInAttributes, findAttributeKind } from "../../schemas/entities/search-attributes.ts";
 import { defineCheck } from "../check.ts";
 
 /** Names of a search record that are not a site's to give: another value under such a name would change cards and rules. */
@@ -17,18 +17,18 @@ type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string] & { ki
 
 /** Whether an attribute has a range; true where that is not known. */
 function isNumeric(name: string, { field, fact, kind }: Own): boolean {
-  if (fact !== undefined) return kindsOf(factEntry(fact)?.schema ?? {})?.has("number") !== false;
+  if (fact !== undefined) return collectKinds(findFact(fact)?.schema ?? {})?.has("number") !== false;
   const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
   return (
-    (kindOf(name, { ...known, ...(kind && { kind }), ...(field !== undefined && { field }) }) ?? "number") ===
-    "number"
+    (findAttributeKind(name, { ...known, ...(kind && { kind }), ...(field !== undefined && { field }) }) ??
+      "number") === "number"
   );
 }
 
 /** Whether an attribute is another one than that of its name, or than the field that the dealer declares under it. */
 const isChanged = (name: string, { field = name, fact, bands }: Own, fields: Site["fields"] = {}): boolean =>
   Object.hasOwn(fields, name)
-    ? fact !== undefined || field !== ownPath(name)
+    ? fact !== undefined || field !== buildOwnFieldPath(name)
     : takenNames.has(name) && (fact !== undefined || bands !== undefined || field !== name);
 
 /** What is wrong with an attribute, and the part of it that says so. */
@@ -41,10 +41,10 @@ function findFault(
   if (isChanged(name, own, fields)) return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
   if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
-  if ((field ?? fact) === undefined && !Object.hasOwn(builtInAttributes, name) && !carFieldAt(name))
+  if ((field ?? fact) === undefined && !Object.hasOwn(builtInAttributes, name) && !findCarField(name))
     return ["is no public field of a car"];
-  const entry = fact === undefined ? undefined : factEntry(fact);
-  const kinds = kindsOf(entry?.schema ?? {});
+  const entry = fact === undefined ? undefined : findFact(fact);
+  const kinds = collectKinds(entry?.schema ?? {});
   if (entry && (entry.direct || entry.scope !== "car" || kinds?.has("object") || kinds?.has("array")))
     return ["needs a fact that is one value of a car, and no field", "fact"];
   return (bands || as === "range") && !isNumeric(name, own)

@@ -1,7 +1,7 @@
 import { searchAt } from "../../schemas/checks/search-links.ts";
 import { isOfCampaign } from "../../schemas/entities/campaign.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
-import { defineCheck, listed } from "../check.ts";
+import { defineCheck, formatNameList } from "../check.ts";
 
 /** Parts of an address that a hint lists. */
 const mostParts = 10;
@@ -38,7 +38,7 @@ export const check = defineCheck<{ href: string; part: string; allowed: readonly
   needs: ["site", "pages"],
   message: ({ href, part }) => `The search ignores "${part}" of the link "${href}".`,
   hint: ({ allowed }) =>
-    `It reads: ${listed(allowed, mostParts)}. A range has two ends, such as range[price]=10000:20000.`,
+    `It reads: ${formatNameList(allowed, mostParts)}. A range has two ends, such as range[price]=10000:20000.`,
   why: "Visitors who follow the link see other cars than it promises.",
   examples: [
     {

@@ -1,4 +1,4 @@
-import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
+import { acceptsForm } from "../../schemas/documents/site/leads.schema.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
@@ -34,7 +34,7 @@ export const check = defineCheck<{ forms: string }>({
     const { delivery = [] } = dealer.site.leads ?? {};
     // A lead with parts goes to the targets of its own form, so a form that is only a part of others is delivered with them.
     const forms = [...formsShown(dealer)].filter(
-      (id) => dealer.forms[id]?.lead && !delivery.some((target) => takesForm(target, id)),
+      (id) => dealer.forms[id]?.lead && !delivery.some((target) => acceptsForm(target, id)),
     );
     if (delivery.length > 0 && forms.length > 0) report("/site/leads/delivery", { forms: forms.join(", ") });
   },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Path } from "../../schemas/checks/reference.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import type { AnyCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 import { check } from "./plain-http.ts";
@@ -8,7 +8,7 @@ import { check } from "./plain-http.ts";
 function found(site: object): [string, object][] {
   const reported: [string, object][] = [];
   (check as AnyCheck<"dealer">).visit({ site } as Dealer, (place, params) =>
-    reported.push([toPointer(place as Path), params]),
+    reported.push([formatPointer(place as Path), params]),
   );
   return reported;
 }

@@ -1,4 +1,4 @@
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
 /** Names and addresses that only a machine of the same network reaches. */
@@ -32,10 +32,10 @@ export const check = defineCheck<{ host: string }>({
     };
     look(baseUrl, "baseUrl");
     for (const [index, one] of (leads?.delivery ?? []).entries())
-      look(objectOf(one).url, "leads", "delivery", index, "url");
+      look(convertToJsonObject(one).url, "leads", "delivery", index, "url");
     for (const [index, one] of (signIn?.senders ?? []).entries())
-      look(objectOf(one).url, "signIn", "senders", index, "url");
+      look(convertToJsonObject(one).url, "signIn", "senders", index, "url");
     for (const [name, service] of Object.entries(lookups ?? {}))
-      look(objectOf(service).url, "lookups", name, "url");
+      look(convertToJsonObject(service).url, "lookups", name, "url");
   },
 });

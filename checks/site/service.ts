@@ -1,5 +1,5 @@
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
 type Path = readonly (string | number)[];
@@ -21,7 +21,7 @@ const services: readonly { at: readonly string[]; by: string; is: string; needs:
 
 /** The services at a position, each with its own position. */
 function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, Path][] {
-  const found = at.reduce<JsonValue | undefined>((here, key) => objectOf(here)[key], stated);
+  const found = at.reduce<JsonValue | undefined>((here, key) => convertToJsonObject(here)[key], stated);
   return Array.isArray(found)
     ? found.map((service, index) => [service, [...at, index]])
     : [[found ?? null, at]];

@@ -1,6 +1,6 @@
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck, type Guess, guess } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
@@ -31,7 +31,7 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess; isOt
     for (const kind of ["flags", "settings"] as const) {
       const known = Object.keys(declared[kind]);
       for (const name of Object.keys(dealer.site[kind] ?? {})) {
-        const pointer = toPointer(["site", kind, name]);
+        const pointer = formatPointer(["site", kind, name]);
         if (known.includes(name) || dealer.origins(pointer)[0]?.layer !== dealer.slug) continue;
         const isOther = Object.hasOwn(kind === "flags" ? settings : flags, name);
         if (isOther || !isRead(dealer, name))

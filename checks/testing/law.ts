@@ -1,7 +1,7 @@
 import type { Files } from "../check.ts";
 
 /** The law of a check, which the minimal dealer has none of. */
-export const law = (id: string, more: object = {}): Files => ({
+export const createLaw = (id: string, more: object = {}): Files => ({
   "../_platform/content/laws.json": {
     items: [
       {
@@ -30,17 +30,17 @@ export const drawOn = (props: object): Files => ({
 });
 
 /** A dealer with one licence, which every page shows, and a law about licences. */
-export const licensed = (id: string, licence: object): Files => ({
+export const createLicensedDealer = (id: string, licence: object): Files => ({
   "site.json": { licences: [licence] },
   "frames/site.json": {
     layout: [{ id: "licences", use: "Header", props: { items: { $bind: "site.licences" } } }],
   },
   "../_platform/pages/car.json": { frame: "site" },
-  ...law(id),
+  ...createLaw(id),
 });
 
 /** A page with estimates of what credit costs. */
-export const repayments = (props: object): Files => ({
+export const createRepaymentsPage = (props: object): Files => ({
   "pages/finance.json": {
     ...{ paths: ["/finance"], title: "Finance", frame: "site" },
     layout: [{ id: "estimate", use: "Repayments", props }],

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { prepare } from "../../renderer/pages/prepared-tenant.ts";
 import { financeDecisionSchema } from "../../renderer/values/car-schema.ts";
-import { settled } from "../../rules/tools.ts";
+import { evaluateOnSite } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
-import { type Diagnostic, loadTenant, publicSite, type TenantCheck } from "../../schemas/index.ts";
+import { type Diagnostic, loadTenant, selectPublicSite, type TenantCheck } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type Migrations, registeredMigrations } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
@@ -124,13 +124,14 @@ function loaded(
       packages: ["figtree"],
       filesOf: (name) => (name === "figtree" ? ["figtree-latin-wght-normal.woff2"] : []),
     },
-    isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
+    isSettled: (condition, tenant) => evaluateOnSite(condition, tenant.conditions, selectPublicSite(tenant)),
     checks: [runChecks, ...more],
   });
 }
 
 /** The problems of the dealer `acme` of these files. */
-export const problemsOf = (...input: Parameters<typeof loaded>): Diagnostic[] => loaded(...input).problems;
+export const collectDiagnostics = (...input: Parameters<typeof loaded>): Diagnostic[] =>
+  loaded(...input).problems;
 
 /** A value with a merge patch applied (RFC 7396): null removes a member that is there. */
 function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
@@ -144,14 +145,14 @@ function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
 }
 
 /** The path in the tenants folder of a file of the dealer, or with `../` of another layer. */
-export const pathOf = (file: string): string =>
+export const resolveDealerPath = (file: string): string =>
   file.startsWith("../") ? file.slice("../".length) : `acme/${file}`;
 
 /** The files of the minimal dealer with these laid over them. */
 function filesWith(files: Files): Map<string, string> {
   const made = new Map(baseFiles);
   for (const [name, patch] of Object.entries(files)) {
-    const file = pathOf(name);
+    const file = resolveDealerPath(name);
     const inherited = JSON.parse(made.get(file) ?? "{}") as JsonValue;
     if (patch === null) made.delete(file);
     else if (typeof patch === "string") made.set(file, patch);
@@ -161,7 +162,8 @@ function filesWith(files: Files): Map<string, string> {
 }
 
 /** The problems of the minimal dealer with these files laid over its own. Without a migration, no file could be of an earlier format. */
-export const problemsWith = (files: Files): Diagnostic[] => problemsOf(filesWith(files), [], withExample);
+export const collectDiagnosticsWith = (files: Files): Diagnostic[] =>
+  collectDiagnostics(filesWith(files), [], withExample);
 
 const now = Date.parse("2026-06-03T02:00:00Z");
 
@@ -171,7 +173,7 @@ export async function findWith(
   files: Files,
   cars: Example["cars"] = [],
 ): Promise<Diagnostic[]> {
-  if (subject !== "shown" && subject !== "analysis") return problemsWith(files);
+  if (subject !== "shown" && subject !== "analysis") return collectDiagnosticsWith(files);
   const made = filesWith(files);
   const { tenant, problems } = loaded(made);
   if (tenant === undefined) return problems;

@@ -3,12 +3,12 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Files } from "../check.ts";
 
 /** A condition about the price. */
-export const price = (operator: "lessThan" | "greaterThan", value: number): Condition => ({
+export const createPriceCondition = (operator: "lessThan" | "greaterThan", value: number): Condition => ({
   ...{ fact: "price", operator, value },
 });
 
 /** A table with these rows (each a condition), which decide nothing that a page shows. */
-export const table = (
+export const createTable = (
   rows: { [id: string]: Condition },
   more: { [property: string]: JsonValue } = {},
 ): Files => ({

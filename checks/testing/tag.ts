@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Files } from "../check.ts";
 
 /** A row of the table of tags with this condition, and an example that reaches it. */
-export const tagWhen = (when: Condition, car: JsonObject = { price: 8000 }): Files => ({
+export const createTagWithCondition = (when: Condition, car: JsonObject = { price: 8000 }): Files => ({
   "rules/tag.json": {
     rows: [{ id: "own", when: when as JsonValue, then: { style: "custom", text: "Ours" } }],
     examples: [{ name: "a car of ours", car, rows: ["own"] }],
@@ -11,7 +11,7 @@ export const tagWhen = (when: Condition, car: JsonObject = { price: 8000 }): Fil
 });
 
 /** A row of the table of tags with this outcome. */
-export const tagThen = (then: JsonObject): Files => ({
+export const createTagWithOutcome = (then: JsonObject): Files => ({
   "rules/tag.json": {
     rows: [{ id: "own", when: { fact: "price", operator: "lessThan", value: 9000 }, then }],
     examples: [{ name: "a car of ours", car: { price: 8000 }, rows: ["own"] }],

@@ -1,6 +1,6 @@
-import { contrastFaults } from "../../schemas/documents/theme-contrast.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { layerAt } from "../../schemas/resolve/said-by.ts";
+import { findContrastFailures } from "../../schemas/documents/theme-contrast.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
+import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
 
 const button = (colour: string) => ({ "theme.json": { colours: { "on-accent": colour } } });
@@ -12,10 +12,10 @@ export const check = defineCheck<{ pairs: string }>({
   why: "Many visitors cannot read the text.",
   examples: [{ bad: button("#3070ff"), at: "/colours/on-accent", good: button("#ffffff") }],
   visit(dealer, report) {
-    const pointer = (role: string) => toPointer(["theme", "colours", role]);
-    const rank = (role: string) => layerAt(dealer, pointer(role));
+    const pointer = (role: string) => formatPointer(["theme", "colours", role]);
+    const rank = (role: string) => findLayerIndex(dealer, pointer(role));
     // Each pair is reported once, at the colour that was set last.
-    const faults = Map.groupBy(contrastFaults(dealer.theme), ({ text, on }) =>
+    const faults = Map.groupBy(findContrastFailures(dealer.theme), ({ text, on }) =>
       rank(on) > rank(text) ? on : text,
     );
     for (const [role, pairs] of faults)

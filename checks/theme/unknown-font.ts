@@ -1,4 +1,4 @@
-import { defineCheck, type Guess, guess, listed } from "../check.ts";
+import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
 
 const face = (name: string) => ({
   "theme.json": {
@@ -16,7 +16,7 @@ export const check = defineCheck<{ name: string; near: Guess; allowed: readonly 
   subject: "dealer",
   message: ({ name }) =>
     `The font "${name}" is not installed, so the page shows a font of the visitor's device.`,
-  hint: ({ allowed }) => `Installed: ${listed(allowed)}.`,
+  hint: ({ allowed }) => `Installed: ${formatNameList(allowed)}.`,
   why: "The site looks different on each device.",
   examples: [{ bad: face("figtre"), at: "/faces/text/package", good: face("figtree") }],
   visit({ theme, fonts }, report) {

@@ -1,5 +1,5 @@
-import { oneOf, parseOptions } from "../arguments.ts";
-import { actsSince } from "../audit.ts";
+import { parseChoice, parseOptions } from "../arguments.ts";
+import { listRecentAuditEntries } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 
@@ -16,7 +16,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseOptions(args, options);
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
   const format = values.format ?? "pretty";
-  oneOf("format", format, ["pretty", "json"]);
+  parseChoice("format", format, ["pretty", "json"]);
   const since = values.since === undefined ? 0 : Date.parse(values.since);
   const limit = Number(values.limit ?? LISTED);
   if (Number.isNaN(since)) throw new UsageError("--since must be an ISO 8601 date and time.");
@@ -24,7 +24,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     throw new UsageError("--limit must be a whole number of at least 1.");
   const { store } = await openExistingStore(values, io);
   try {
-    const acts = (await actsSince(store, since, limit)).map(({ at, details, ...act }) => ({
+    const acts = (await listRecentAuditEntries(store, since, limit)).map(({ at, details, ...act }) => ({
       at: new Date(at).toISOString(),
       ...act,
       details: JSON.parse(details) as unknown,

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { silentLogger } from "../../platform/store/logger.ts";
-import { openStore, type Store, storeFile } from "../../platform/store/open.ts";
+import { openStore, resolveStoreFile, type Store } from "../../platform/store/open.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 let folder: string;
@@ -100,7 +100,7 @@ describe("forecourt backup", () => {
 
   it("leaves nothing behind where the database is damaged, and changes no folder that exists", async () => {
     await store.close();
-    truncateSync(storeFile(dataDir), statSync(storeFile(dataDir)).size / 2);
+    truncateSync(resolveStoreFile(dataDir), statSync(resolveStoreFile(dataDir)).size / 2);
     const damaged = await backup("--to", to);
     expect([damaged.status, damaged.output]).toEqual([
       2,
@@ -173,7 +173,7 @@ describe("forecourt restore --from FOLDER", () => {
       expect(out).toContain("tenants/other/site.json is missing");
       expect(out).toContain("tenants/acme/assets/logo.webp is damaged");
     }
-    expect(existsSync(storeFile(env(elsewhere()).DATA_DIR))).toBe(false);
+    expect(existsSync(resolveStoreFile(env(elsewhere()).DATA_DIR))).toBe(false);
     expect((await restore("--partial")).status).toBe(1);
     expect(await rowsIn(env(elsewhere()).DATA_DIR)).toHaveLength(2);
     expect(readdirSync(env(elsewhere()).TENANTS_DIR)).toEqual(["acme"]);

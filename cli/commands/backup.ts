@@ -4,7 +4,7 @@ import { systemClock } from "../../platform/base/clock.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { BackupError, backUp } from "../store/backup.ts";
-import { tenantsFolder } from "../tenants-folder.ts";
+import { resolveTenantsFolder } from "../tenants-folder.ts";
 
 /** `2026-11-22T04-05-06Z`: a moment (ms since 1970 UTC) that can be part of a file's name everywhere. */
 const nameOf = (now: number): string => new Date(now).toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
@@ -19,7 +19,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   // Files of the backup are private to this user.
   process.umask(0o077);
   const dataDir = resolve(values.data ?? (io.env.DATA_DIR || "./.data"));
-  const tenantsDir = resolve(tenantsFolder(values.tenants, io));
+  const tenantsDir = resolve(resolveTenantsFolder(values.tenants, io));
   const databaseUrl = io.env.DATABASE_URL || undefined;
   if (!databaseUrl && !existsSync(dataDir))
     throw new UsageError(`there is no folder ${dataDir}; set DATA_DIR or --data.`);

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileTables, decide } from "../../rules/index.ts";
-import { holdingRows } from "../../rules/tools.ts";
+import { listHoldingRows } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
 import { checkTenant } from "../check-tenant.ts";
 import { command } from "./check.ts";
 
@@ -242,7 +242,7 @@ describe("forecourt check", () => {
 
     const car = new Map(Object.entries(finding?.car ?? {}));
     const named = { ...plant.conditions };
-    const holding = await holdingRows(table, named, car);
+    const holding = await listHoldingRows(table, named, car);
     const { rows: won } = decide(compileTables({ t: table }, named), "t", car);
     const [faulty, ...takers] = rows;
     if (code === "check/unreachable-row") {
@@ -341,7 +341,8 @@ describe("forecourt check", () => {
   });
 
   it("finds nothing wrong with the tables of the dealers, in well under a second each", async () => {
-    for (const slug of tenantSlugs(source)) expect(await checkTenant(source, slug, { env: {} })).toEqual([]);
+    for (const slug of listTenantSlugs(source))
+      expect(await checkTenant(source, slug, { env: {} })).toEqual([]);
   });
 
   it("finds nothing wrong with a dealer's tables and pages, and knows the laws by name", async () => {

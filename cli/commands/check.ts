@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
 import type { CheckFinding } from "../../checks/check-finding.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";
 import { type Command, UsageError } from "../command.ts";
 import {
+  filterDiagnostics,
   isListed,
-  listed,
   printProblems,
   problemHelp,
   problemOptions,
   readProblemOptions,
 } from "../problem-list.ts";
-import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { findDataFolder, readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 
 /** What people are shown of a problem besides its message: an example car, or the law and where it was broken first. */
 function notesOf({ law, page, moment, car, count = 1 }: CheckFinding): string[] {
@@ -81,17 +81,17 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage.
       at: { type: "string" },
     });
     const list = readProblemOptions(values);
-    const folder = tenantsFolder(values.tenants, io);
+    const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     for (const slug of positionals) requireDealer(source, slug);
-    const chosen = positionals.length > 0 ? positionals : tenantSlugs(source);
-    const place = { tenantsDir: resolve(folder), dataDir: dataFolder(io) };
+    const chosen = positionals.length > 0 ? positionals : listTenantSlugs(source);
+    const place = { tenantsDir: resolve(folder), dataDir: findDataFolder(io) };
     const { findings, withoutCars } = await checkDealers({
       ...{ source, slugs: chosen, options: { env: io.env, now: momentOf(values.at), ...place } },
       tables: isListed("check", list.only),
       laws: isListed("law", list.only),
     });
-    const shown = listed(findings, list);
+    const shown = filterDiagnostics(findings, list);
     const textOf = (file: string) => source.files.get(file);
     if (list.format === "json")
       io.stdout.write(`${JSON.stringify({ problems: shown, findings: shown }, null, 2)}\n`);

@@ -1,12 +1,12 @@
 import { type Inspection, inspect, type Origin, type TenantSource } from "../../schemas/index.ts";
-import { oneOf, parseOptions } from "../arguments.ts";
+import { parseChoice, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, requireDealer, shownPath, tenantsFolder } from "../tenants-folder.ts";
+import { formatPath, readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 
 function chain(origins: readonly Origin[], folder: string): string {
   const lines = origins.map(({ layer, file, line, column, pointer }, index) => {
     const mark = index === origins.length - 1 ? "*" : " ";
-    return `${mark} ${layer.padEnd(24)} ${shownPath(folder, file)}:${line}:${column}  ${pointer || "/"}\n`;
+    return `${mark} ${layer.padEnd(24)} ${formatPath(folder, file)}:${line}:${column}  ${pointer || "/"}\n`;
   });
   return lines.join("");
 }
@@ -26,7 +26,7 @@ interface Search {
 
 async function search({ source, slug, folder, find, isJson }: Search, io: CommandIo): Promise<number> {
   if (find === "") throw new UsageError("--find needs a text.");
-  const { findText, foundLine } = await import("../config-views.ts");
+  const { findText, formatMatch: foundLine } = await import("../config-views.ts");
   const { found, more } = findText(source, slug, find);
   if (isJson) io.stdout.write(`${JSON.stringify({ found, more }, null, 2)}\n`);
   else io.stdout.write(found.map((one) => foundLine(one, folder)).join(""));
@@ -72,15 +72,15 @@ Exit status: 0 found, 1 no value at the pointer, or no text, 2 wrong usage.
       throw new UsageError(
         "name a dealer and a pointer, such as /pages/home, or --tree, or --find TEXT: forecourt config <slug> <pointer>.",
       );
-    const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
-    const folder = tenantsFolder(values.tenants, io);
+    const isJson = parseChoice("format", values.format, ["pretty", "json"]) === "json";
+    const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     requireDealer(source, slug);
     if (find !== undefined) return search({ source, slug, folder, find, isJson }, io);
     const found = inspect(source, slug, pointer ?? "");
     if (found.value === undefined) {
-      const { nearPointer } = await import("../near-pointer.ts");
-      const near = nearPointer(source, slug, pointer ?? "");
+      const { suggestPointer } = await import("../near-pointer.ts");
+      const near = suggestPointer(source, slug, pointer ?? "");
       const find = `'forecourt config ${slug} --find TEXT' looks for a word or id.`;
       const hint = near === undefined ? ` ${find}` : ` Did you mean "${near}"?`;
       io.stderr.write(`forecourt config: ${slug} has nothing at "${pointer}".${hint}\n`);
@@ -88,8 +88,8 @@ Exit status: 0 found, 1 no value at the pointer, or no text, 2 wrong usage.
     }
     const { value, origins } = found;
     if (tree) {
-      const { treeOf } = await import("../config-views.ts");
-      const lines = treeOf(found);
+      const { formatTree } = await import("../config-views.ts");
+      const lines = formatTree(found);
       io.stdout.write(isJson ? `${JSON.stringify(lines, null, 2)}\n` : `${lines.join("\n")}\n`);
       return 0;
     }

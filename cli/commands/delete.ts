@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { systemClock } from "../../platform/base/clock.ts";
-import { type DeletedDealer, dataOfDealer, deleteDealer } from "../../services/inventory/index.ts";
+import { type DeletedDealer, deleteDealer, findDealerData } from "../../services/inventory/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
-import { tenantsFolder } from "../tenants-folder.ts";
+import { resolveTenantsFolder } from "../tenants-folder.ts";
 
 const help = `forecourt delete: delete a dealer with all of its data
 
@@ -50,9 +50,9 @@ export const command: Command = {
     if (slug === undefined || rest.length > 0 || !/^[a-z0-9][a-z0-9-]*$/.test(slug))
       throw new UsageError("name one dealer by its slug; see 'forecourt delete --help'.");
     const { store, dataDir } = await openExistingStore(values, io);
-    const places = { store, dataDir, tenantsDir: resolve(tenantsFolder(values.tenants, io)) };
+    const places = { store, dataDir, tenantsDir: resolve(resolveTenantsFolder(values.tenants, io)) };
     try {
-      const found = await dataOfDealer(places, slug);
+      const found = await findDealerData(places, slug);
       if (Object.keys(found.rows).length + found.files.length + found.editors.length === 0) {
         io.stderr.write(`forecourt delete: nothing is stored of a dealer "${slug}".\n`);
         return 1;

@@ -1,12 +1,12 @@
 import { systemClock } from "../../platform/base/clock.ts";
 import {
-  deliveringOf,
+  createDelivering,
   resumeDelivering,
   type Store,
   silentLogger,
   stopDelivering,
 } from "../../platform/store/index.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
+import { parseOptions, suggestName } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
@@ -41,7 +41,7 @@ async function waitingIn({ db }: Store): Promise<number> {
 }
 
 async function status(store: Store, io: CommandIo): Promise<number> {
-  const why = await deliveringOf(store, { env: io.env, logger: silentLogger }).whyNot();
+  const why = await createDelivering(store, { env: io.env, logger: silentLogger }).whyNot();
   const waiting = await waitingIn(store);
   io.stdout.write(
     why === undefined
@@ -73,7 +73,7 @@ export const command: Command = {
     const verb = verbs.find((one) => one === name);
     if (verb === undefined || rest.length > 0)
       throw new UsageError(
-        `use status, on or off; see 'forecourt deliver --help'.${didYouMean(name, verbs)}`,
+        `use status, on or off; see 'forecourt deliver --help'.${suggestName(name, verbs)}`,
       );
     if (values.hold && verb !== "on") throw new UsageError("--hold belongs to 'forecourt deliver on'.");
     const { store } = await openExistingStore(values, io);

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
-import { demoRanges } from "../../platform/base/project.ts";
+import { generateDemoStock } from "../../demo/index.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import { loadStock } from "../../platform/stock/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
-import { changesOf } from "../../services/changes/index.ts";
-import { sourceAtRevision } from "../diff/revision.ts";
-import { captured } from "../testing/run-command.ts";
+import { iterateValueChanges } from "../../services/changes/index.ts";
+import { readSourceAtRevision } from "../diff/revision.ts";
+import { captureOutput } from "../testing/run-command.ts";
 import { command } from "./diff.ts";
 
 const platform = fileURLToPath(new URL("../../tenants/_platform", import.meta.url));
@@ -37,7 +37,7 @@ async function tenants(name: string, files: { [file: string]: unknown }): Promis
 }
 
 const run = (before: string, after: string, ...more: string[]) =>
-  captured({ DATA_DIR: folder }, (io) =>
+  captureOutput({ DATA_DIR: folder }, (io) =>
     command.run(["yard", "--tenants", after, "--against", before, "--at", at, ...more], io),
   );
 
@@ -49,8 +49,8 @@ async function tags(dir: string): Promise<Map<string, string>> {
   const cars = await loadStock(prepared.tenant, {
     dataDir: folder,
     now,
-    rangeFile: demoRanges(dir),
-    demo: demoStock,
+    rangeFile: locateDemoRanges(dir),
+    demo: generateDemoStock,
     allowPrivate: true,
   });
   const rowOf = (car: (typeof cars)[number]) =>
@@ -294,7 +294,7 @@ describe("forecourt diff", () => {
     await git("init", "--quiet");
     await git("add", ".");
     await git("commit", "--quiet", "--message", "before");
-    expect((await sourceAtRevision(dir, "HEAD")).files).toEqual((await readTenantSource(dir)).files);
+    expect((await readSourceAtRevision(dir, "HEAD")).files).toEqual((await readTenantSource(dir)).files);
     await writeFile(join(dir, "yard/copy.json"), JSON.stringify({ "tag.sold": "Gone — sorry" }));
     const report = JSON.parse((await run("HEAD", dir, "--format", "json")).out);
     expect(report).toMatchObject({
@@ -306,7 +306,7 @@ describe("forecourt diff", () => {
     await expect(run("HEAD", dir)).rejects.toThrow("has no JSON in");
     await expect(run("HEAD~9", dir)).rejects.toThrow("git does not know this revision");
     const trap = join(folder, "trap");
-    await expect(sourceAtRevision(dir, `--output=${trap}`)).rejects.toThrow(
+    await expect(readSourceAtRevision(dir, `--output=${trap}`)).rejects.toThrow(
       "git does not know this revision",
     );
     await expect(stat(trap)).rejects.toThrow();
@@ -315,7 +315,9 @@ describe("forecourt diff", () => {
 });
 
 describe("changes of values", () => {
-  const changes = (before: unknown, after: unknown) => [...changesOf(before as never, after as never)];
+  const changes = (before: unknown, after: unknown) => [
+    ...iterateValueChanges(before as never, after as never),
+  ];
 
   it("match lists by id, and notice order, additions and removals", () => {
     const list = (...ids: string[]) => ids.map((id) => ({ id, text: id }));

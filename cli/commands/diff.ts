@@ -2,20 +2,25 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { allowsPrivate } from "../../server/config.ts";
-import { type DiffReport, decisionChanges, differs, valueChanges } from "../../services/changes/index.ts";
+import { formatProblems, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { canUsePrivateNetworks } from "../../server/config.ts";
+import {
+  type DiffReport,
+  findDecisionChanges,
+  hasDifferences,
+  listValueChanges,
+} from "../../services/changes/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { markdownDiff } from "../diff/markdown.ts";
-import { prettyDiff } from "../diff/pretty.ts";
-import { readAgainst, stockChange, withStock } from "../diff/sides.ts";
-import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { formatMarkdownDiff } from "../diff/markdown.ts";
+import { formatTerminalDiff } from "../diff/pretty.ts";
+import { compareStock, loadBothStocks, readAgainst } from "../diff/sides.ts";
+import { findDataFolder, readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 
 const formats: { [format: string]: (report: DiffReport, most: number) => string } = {
-  pretty: prettyDiff,
+  pretty: formatTerminalDiff,
   json: (report) => `${JSON.stringify(report, null, 2)}\n`,
-  markdown: markdownDiff,
+  markdown: formatMarkdownDiff,
 };
 
 function parse(args: string[], io: CommandIo) {
@@ -43,13 +48,13 @@ function parse(args: string[], io: CommandIo) {
   if (!Number.isInteger(most) || most < 0)
     throw new UsageError(`"${values.examples}" is not a number of examples.`);
   const visitor = { signedIn: values["signed-in"] || values.phone, phone: values.phone };
-  const folder = tenantsFolder(values.tenants, io);
+  const folder = resolveTenantsFolder(values.tenants, io);
   return { slug, against: values.against, now, most, visitor, format, folder };
 }
 
 /** Throws for a dealer that one of the versions does not have, naming the version. */
 function checkSlug(slug: string, before: TenantSource, after: TenantSource, against: string): void {
-  const [old, fresh] = [tenantSlugs(before), tenantSlugs(after)];
+  const [old, fresh] = [listTenantSlugs(before), listTenantSlugs(after)];
   if (old.includes(slug) && fresh.includes(slug)) return;
   if (fresh.includes(slug))
     throw new UsageError(`"${slug}" is new: ${against} has no version of it to compare with.`);
@@ -117,10 +122,10 @@ Exit status: 0 no difference, 1 differences, 2 wrong usage or an invalid version
     const is = prepared(fresh, slug, { name: folder, folder }, io);
     if (!was || !is) return 2;
     const isFolder = (await stat(resolve(against)).catch(() => undefined))?.isDirectory();
-    const { before, after } = await withStock(was, is, {
-      dataDir: dataFolder(io),
+    const { before, after } = await loadBothStocks(was, is, {
+      dataDir: findDataFolder(io),
       now,
-      allowPrivate: allowsPrivate(io.env),
+      allowPrivate: canUsePrivateNetworks(io.env),
       // A revision's demo ranges are not written to files: today's are used instead.
       folders: { before: isFolder ? against : folder, after: folder },
     });
@@ -128,11 +133,11 @@ Exit status: 0 no difference, 1 differences, 2 wrong usage or an invalid version
       tenant: slug,
       against,
       at: new Date(now).toISOString(),
-      changes: valueChanges(old, fresh, slug),
-      stock: stockChange(before, after),
-      tables: await decisionChanges(before, after, { now, visitor }),
+      changes: listValueChanges(old, fresh, slug),
+      stock: compareStock(before, after),
+      tables: await findDecisionChanges(before, after, { now, visitor }),
     };
     io.stdout.write(format(report, most));
-    return differs(report) ? 1 : 0;
+    return hasDifferences(report) ? 1 : 0;
   },
 };

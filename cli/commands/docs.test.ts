@@ -5,14 +5,14 @@ import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { editJson } from "../../tests/support/edit-json.ts";
-import { contracts } from "../contracts.ts";
+import { listContracts } from "../contracts.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 const docs = (...args: string[]) => runCommand(["docs", ...args], {});
 
 describe("forecourt docs", () => {
   it("describes everything, with no description left out", async () => {
-    const all = contracts();
+    const all = listContracts();
     expect(
       all.filter(({ description }) => description.length < 4).map(({ kind, name }) => `${kind} ${name}`),
     ).toEqual([]);
@@ -23,7 +23,7 @@ describe("forecourt docs", () => {
   it("knows every flag and setting of the platform", async () => {
     const source = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
     const site = JSON.parse(source.files.get("_platform/site.json") ?? "{}");
-    const names = new Set(contracts().map(({ name }) => name));
+    const names = new Set(listContracts().map(({ name }) => name));
     const missing = [...Object.keys(site.flags), ...Object.keys(site.settings)].filter(
       (name) => !names.has(name),
     );

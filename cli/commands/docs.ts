@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { codes } from "../../checks/codes.ts";
-import { nearest } from "../../schemas/index.ts";
-import { rowsOf, type SchemaRow, valuesOf } from "../../schemas/tools.ts";
-import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
+import { findNearestName } from "../../schemas/index.ts";
+import { formatSchemaValues, listSchemaRows, type SchemaRow } from "../../schemas/tools.ts";
+import { parseChoice, parseOptions, suggestName } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import type { Contract } from "../contracts.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 const width = 100;
 
@@ -25,7 +25,7 @@ function wrapped(text: string, indent = "  "): string {
 
 /** The properties inside a thing, each with its way there, such as `asks[].operator` of `asks`. */
 const rowsIn = ({ name, schema = {} }: Contract, depth?: number): SchemaRow[] =>
-  rowsOf(
+  listSchemaRows(
     { properties: { [name]: schema } },
     { most: Number.POSITIVE_INFINITY, ...(depth && { depth }) },
   ).slice(1);
@@ -35,7 +35,7 @@ function page(thing: Contract): string {
   const { kind, name, description, use = "", schema = {}, notes = [] } = thing;
   const rows = rowsIn(thing, 4).map(({ path, schema: inner, required }) => {
     const preset = inner.default === undefined ? "" : `, default ${JSON.stringify(inner.default)}`;
-    const values = `(${valuesOf(inner)}${required ? ", required" : ""}${preset})`;
+    const values = `(${formatSchemaValues(inner)}${required ? ", required" : ""}${preset})`;
     const at = path.slice(name.length).replace(/^\./, "");
     return `  ${at}  ${values}\n${inner.description ? wrapped(inner.description, "    ") : ""}`;
   });
@@ -44,7 +44,7 @@ function page(thing: Contract): string {
     `${name}: ${kind}\n`,
     wrapped(description),
     use && wrapped(use),
-    isValue ? `  value: ${valuesOf(schema)}\n` : "",
+    isValue ? `  value: ${formatSchemaValues(schema)}\n` : "",
     rows.length > 0 ? `\n${rows.join("")}` : "",
     notes.length > 0 ? `\n${notes.map((note) => wrapped(note)).join("")}` : "",
   ].join("");
@@ -97,9 +97,9 @@ function mentioned(all: readonly Contract[], asked: string): { things: Contract[
 
 /** Tables, rows and conditions of the tenants folder; none where no folder was named and there is none. */
 async function layerContracts(option: string | undefined, io: CommandIo): Promise<Contract[]> {
-  const { ofLayers } = await import("../contracts.ts");
+  const { listLayerContracts } = await import("../contracts.ts");
   try {
-    return ofLayers(await readTenants(tenantsFolder(option, io)));
+    return listLayerContracts(await readTenants(resolveTenantsFolder(option, io)));
   } catch (error) {
     if (error instanceof UsageError && option === undefined) return [];
     throw error;
@@ -217,14 +217,18 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     });
     // Words without quotation marks are one text.
     const name = positionals.join(" ");
-    const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
+    const isJson = parseChoice("format", values.format, ["pretty", "json"]) === "json";
     const say = ({ things, text }: Answer): number => {
       io.stdout.write(isJson ? `${JSON.stringify(things, null, 2)}\n` : text);
       return 0;
     };
     const section = name.includes("/") ? codeSection(name) : undefined;
     if (section) return say(section);
-    const { contracts, familyFact, lenderNames } = await import("../contracts.ts");
+    const {
+      listContracts: contracts,
+      findFamilyFact: familyFact,
+      listLenderFacts: lenderNames,
+    } = await import("../contracts.ts");
     const layers = await layerContracts(values.tenants, io);
     // What a dealer's search adds is used as the platform's is.
     const isOfSearch = ({ kind }: Contract) => kind === "search attribute" || kind === "sort order";
@@ -245,7 +249,7 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     const names = [...all, ...ofFiles].map((one) => one.name).concat(lenderNames(name));
     const kinds = [...all, ...ofFiles].map(({ kind }) => kindNames(kind)[0] ?? kind);
     if (name.includes("/")) names.push(...codes.keys());
-    const hint = didYouMean(name, nearest(name, names) ? names : kinds);
+    const hint = suggestName(name, findNearestName(name, names) ? names : kinds);
     const instead = hint === "" ? " 'forecourt docs' lists what there is." : hint;
     io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${instead}\n`);
     return 1;

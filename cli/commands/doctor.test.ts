@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentLogger } from "../../platform/store/logger.ts";
-import { openStore, storeFile } from "../../platform/store/open.ts";
+import { openStore, resolveStoreFile } from "../../platform/store/open.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { runCommand } from "../testing/run-command.ts";
 
@@ -62,7 +62,7 @@ describe("forecourt doctor", () => {
     ]);
     const weak = await doctor({ AUTH_SECRET: "short" });
     expect([weak.status, weak.problems]).toMatchObject([1, [{ subject: "secrets" }]]);
-    const file = storeFile(env.DATA_DIR as string);
+    const file = resolveStoreFile(env.DATA_DIR as string);
     expect((await doctor({ DATA_DIR: join(file, "data") })).problems).toContainEqual(
       expect.objectContaining({ subject: "data", found: `${file} is a file.` }),
     );
@@ -169,8 +169,8 @@ describe("forecourt doctor", () => {
   it("finds a damaged database, and PostgreSQL that does not answer without telling its password", async () => {
     const data = join(folder, "damaged");
     mkdirSync(data);
-    cpSync(storeFile(env.DATA_DIR as string), storeFile(data));
-    truncateSync(storeFile(data), 5000);
+    cpSync(resolveStoreFile(env.DATA_DIR as string), resolveStoreFile(data));
+    truncateSync(resolveStoreFile(data), 5000);
     expect((await doctor({ DATA_DIR: data })).problems).toMatchObject([
       { subject: "store", advice: "Run: forecourt restore" },
     ]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { captured } from "../testing/run-command.ts";
+import { captureOutput } from "../testing/run-command.ts";
 import { command } from "./explain.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
@@ -22,7 +22,7 @@ async function explain(car: unknown, ...more: string[]) {
     await writeFile(file, JSON.stringify(car));
   }
   const args = ["riverside-toyota", "--car", file, "--tenants", tenantsDir, "--at", at, ...more];
-  return captured({ DATA_DIR: folder }, (io) => command.run(args, io));
+  return captureOutput({ DATA_DIR: folder }, (io) => command.run(args, io));
 }
 
 describe("forecourt explain", () => {
@@ -61,7 +61,7 @@ describe("forecourt explain", () => {
     const car = { price: 20_000, status: "in_stock", finance_lenders: { nissan_finance: rates } };
     const failed = async (slug: string) => {
       const args = [slug, "--car", JSON.stringify(car), "--tenants", tenantsDir, "--at", at];
-      const { out } = await captured({ DATA_DIR: folder }, (io) =>
+      const { out } = await captureOutput({ DATA_DIR: folder }, (io) =>
         command.run([...args, "--table", "finance"], io),
       );
       return out.includes("lender.nissan_finance.rates is false");

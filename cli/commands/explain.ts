@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { demoRanges } from "../../platform/base/project.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts, type Facts, overlayFacts } from "../../rules/index.ts";
-import { exampleSite, explainTable, factEntry, formatExplanation } from "../../rules/tools.ts";
+import { explainTable, findFact, formatExplanation, resolveExampleSite } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { formatProblems, nearest } from "../../schemas/index.ts";
+import { findNearestName, formatProblems } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TableExplanation } from "../../schemas/resolve/explanation.ts";
-import { oneOf, parseOptions } from "../arguments.ts";
+import { parseChoice, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { findDataFolder, readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 
 interface Options {
   slug: string;
@@ -49,14 +49,14 @@ function parse(args: string[], io: CommandIo): Options {
       "name a dealer and a car: forecourt explain <slug> --car <slug, JSON file or JSON>.",
     );
   }
-  oneOf("format", values.format, ["pretty", "json"]);
+  parseChoice("format", values.format, ["pretty", "json"]);
   return {
     slug,
     car: values.car,
     tables: values.table ?? [],
     now: momentOf(values.at),
     json: values.format === "json",
-    folder: tenantsFolder(values.tenants, io),
+    folder: resolveTenantsFolder(values.tenants, io),
     visitor: { signedIn: values["signed-in"] || values.phone, phone: values.phone },
     site: values.site === undefined ? {} : objectIn(values.site, "--site"),
   };
@@ -100,10 +100,10 @@ const isInline = (car: string) => car.trimStart().startsWith("{");
 
 function described(car: JsonObject, io: CommandIo): Described {
   const entries = Object.entries(car).filter(([name]) => name !== "$schema");
-  const unknown = entries.filter(([name]) => factEntry(name) === undefined).map(([name]) => name);
+  const unknown = entries.filter(([name]) => findFact(name) === undefined).map(([name]) => name);
   if (unknown.length > 0)
     io.stderr.write(`forecourt explain: no rule reads these fields of the car: ${unknown.join(", ")}.\n`);
-  const given = entries.filter(([name]) => factEntry(name)?.direct === false);
+  const given = entries.filter(([name]) => findFact(name)?.direct === false);
   return { car: car as Partial<Car>, given: Object.fromEntries(given) };
 }
 
@@ -114,18 +114,18 @@ async function carFromStock(
   io: CommandIo,
 ): Promise<Described> {
   const { loadStock } = await import("../../platform/stock/index.ts");
-  const { demoStock } = await import("../../demo/index.ts");
-  const { allowsPrivate } = await import("../../server/config.ts");
+  const { generateDemoStock } = await import("../../demo/index.ts");
+  const { canUsePrivateNetworks } = await import("../../server/config.ts");
   const cars = await loadStock(tenant, {
-    dataDir: dataFolder(io),
+    dataDir: findDataFolder(io),
     now: options.now,
-    rangeFile: demoRanges(options.folder),
-    demo: demoStock,
-    allowPrivate: allowsPrivate(io.env),
+    rangeFile: locateDemoRanges(options.folder),
+    demo: generateDemoStock,
+    allowPrivate: canUsePrivateNetworks(io.env),
   });
   const car = cars.find((one) => one.slug === slug || one.id === slug);
   if (car) return { car, given: {} };
-  const near = nearest(
+  const near = findNearestName(
     slug,
     cars.map((one) => one.slug),
   );
@@ -139,10 +139,10 @@ async function carOf(dealer: PreparedTenant, options: Options, io: CommandIo): P
   const { car } = options;
   const isFile = car.endsWith(".json") || car.includes("/");
   if (!isInline(car) && !isFile) return carFromStock(car, dealer, options, io);
-  const { withOfferedProviders } = await import("../../platform/stock/index.ts");
+  const { omitUnofferedProviders } = await import("../../platform/stock/index.ts");
   const written = isInline(car) ? objectIn(car, "--car") : await carFromFile(car);
   // As the stock leaves them out.
-  const [offered = written] = withOfferedProviders([written as Partial<Car>], dealer.tenant);
+  const [offered = written] = omitUnofferedProviders([written as Partial<Car>], dealer.tenant);
   return described(offered as JsonObject, io);
 }
 
@@ -167,7 +167,7 @@ function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
   const known = Object.keys(tenant.tables);
   for (const name of names) {
     if (known.includes(name)) continue;
-    const near = nearest(name, known);
+    const near = findNearestName(name, known);
     throw new UsageError(
       `there is no table "${name}". ${near ? `Did you mean "${near}"?` : `Tables: ${known.join(", ")}.`}`,
     );
@@ -214,7 +214,7 @@ Exit status: 0 explained, 1 the dealer's JSON has other errors, 2 wrong usage or
     if (dealer === undefined) return 1;
     const tables = chosen(dealer, options.tables);
     const { car, given } = await carOf(dealer, options, io);
-    const site = exampleSite(options.site, { ...dealer.publicSite, slug: options.slug });
+    const site = resolveExampleSite(options.site, { ...dealer.publicSite, slug: options.slug });
     const input = { car, site, visitor: options.visitor, now: options.now };
     const facts = overlayFacts(given, computeFacts(input));
     const explained: { [table: string]: TableExplanation } = {};

@@ -1,24 +1,24 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { layerOf, type TenantSource } from "../../schemas/index.ts";
+import { findLayerName, type TenantSource } from "../../schemas/index.ts";
 import { formatJson } from "../../schemas/tools.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
+import { parseOptions, suggestName } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 /** The files of the layers that were named: dealers, `_platform`, `_templates/<name>`, `_brands/<name>`. */
 function filesOf(source: TenantSource, layers: readonly string[]): string[] {
   const all = [...source.files.keys()].filter(
-    (file) => file.endsWith(".json") && layerOf(file) !== undefined,
+    (file) => file.endsWith(".json") && findLayerName(file) !== undefined,
   );
   if (layers.length === 0) return all;
-  const names = new Set(all.map((file) => layerOf(file) ?? ""));
+  const names = new Set(all.map((file) => findLayerName(file) ?? ""));
   const bare = layers.map((name) => (name.endsWith("/") ? name.slice(0, -1) : name));
   for (const name of bare) {
     if (names.has(name)) continue;
-    throw new UsageError(`there is no dealer or layer "${name}".${didYouMean(name, names)}`);
+    throw new UsageError(`there is no dealer or layer "${name}".${suggestName(name, names)}`);
   }
-  return all.filter((file) => bare.includes(layerOf(file) ?? ""));
+  return all.filter((file) => bare.includes(findLayerName(file) ?? ""));
 }
 
 export const command: Command = {
@@ -39,7 +39,7 @@ Exit status: 0 done (--check: nothing to change), 1 a file is not valid JSON (--
       tenants: { type: "string" },
       check: { type: "boolean" },
     });
-    const folder = tenantsFolder(values.tenants, io);
+    const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     const files = filesOf(source, positionals);
     let [changed, invalid] = [0, 0];

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { EXTENDED, home, projectPath } from "../../platform/base/project.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants } from "../tenants-folder.ts";
@@ -20,7 +20,7 @@ const scripts = {
 async function writeScripts(io: CommandIo): Promise<void> {
   const text = existsSync("package.json") ? await readFile("package.json", "utf8") : "{}";
   const about = JSON.parse(text) as JsonObject;
-  const own = objectOf(about.scripts);
+  const own = convertToJsonObject(about.scripts);
   if (Object.keys(scripts).every((name) => Object.hasOwn(own, name))) return;
   const name = basename(resolve());
   const next = { name, private: true, type: "module", ...about, scripts: { ...scripts, ...own } };
@@ -68,7 +68,7 @@ Exit status: 0 done, 1 the dealer has problems, 2 wrong usage.
     await writeScripts(io);
     await writeGitignore(io);
     await mkdir("tenants", { recursive: true });
-    if (tenantSlugs(await readTenants("tenants")).length === 0) {
+    if (listTenantSlugs(await readTenants("tenants")).length === 0) {
       const brand = values.brand === undefined ? [] : ["--brand", values.brand];
       const status = await newDealer.run(
         [slug, "--template", values.template, ...brand, "--tenants", "tenants"],

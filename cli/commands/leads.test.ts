@@ -2,15 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import { createLeadService } from "../../services/leads/service.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
-import { temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import {
+  createEnquiry,
+  createLeadTenant,
+  validateEnquiry,
+} from "../../services/leads/testing/lead-fixture.ts";
+import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { runCommand } from "../testing/run-command.ts";
 
-let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let ids: string[];
 
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   let now = Date.parse("2026-06-01T02:00:00Z");
   const service = createLeadService({
     keyed: createKeyedHash("secret"),
@@ -26,8 +30,11 @@ beforeEach(async () => {
     ["Bartholomew", "acme"],
     ["=cmd|calc", "other"],
   ] as const) {
-    const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }], slug);
-    const result = await service.submit(tenant, enquiry(name), { ip: "", userAgent: "Browser" });
+    const tenant = createLeadTenant(
+      [{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }],
+      slug,
+    );
+    const result = await service.submit(tenant, createEnquiry(name), { ip: "", userAgent: "Browser" });
     if (result.ok) ids.push(result.lead_id);
     now += 60_000;
   }

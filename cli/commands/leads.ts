@@ -1,17 +1,23 @@
 import { systemClock } from "../../platform/base/clock.ts";
 import { maskRecord } from "../../platform/privacy/index.ts";
 import type { DeliveryState } from "../../platform/store/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { LeadView } from "../../schemas/studio/support.ts";
-import { eachLead, type LeadFilter, leadStats, listLeads, replayLeads } from "../../services/inbox/index.ts";
+import {
+  countLeadsByDealer,
+  iterateLeads,
+  type LeadFilter,
+  listLeads,
+  replayLeads,
+} from "../../services/inbox/index.ts";
 import type { Keeping } from "../../services/inventory/index.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
+import { parseOptions, suggestName } from "../arguments.ts";
 import { type AuditedAct, recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
-import { leadsCsv } from "../leads/csv.ts";
+import { formatLeadsCsv } from "../leads/csv.ts";
 import { erase } from "../leads/erase.ts";
-import { retain } from "../leads/retain.ts";
+import { runRetention } from "../leads/retain.ts";
 
 const help = `forecourt leads: inspect and redeliver accepted enquiries
 
@@ -81,7 +87,7 @@ function oneOf<Choice extends string>(name: string, text: string, choices: reado
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined)
     throw new UsageError(
-      `--${name} must be one of ${choices.join(", ")}; got "${text}".${didYouMean(text, choices)}`,
+      `--${name} must be one of ${choices.join(", ")}; got "${text}".${suggestName(text, choices)}`,
     );
   return choice;
 }
@@ -109,7 +115,7 @@ function line(lead: LeadView): string {
   const { name, email, phone, parts } = lead.record;
   const forms = [
     lead.form,
-    ...(Array.isArray(parts) ? parts.map((part) => String(objectOf(part).form)) : []),
+    ...(Array.isArray(parts) ? parts.map((part) => String(convertToJsonObject(part).form)) : []),
   ];
   const person = [name, email, phone].filter((value) => typeof value === "string").join(", ");
   const deliveries = lead.deliveries.map(
@@ -176,10 +182,10 @@ const replay: Verb = async ({ store }, ids, values, io) => {
 const exportLeads: Verb = async ({ store }, _ids, values, io) => {
   const format = oneOf("format", values.format ?? "ndjson", ["ndjson", "csv"]);
   const leads = (async function* () {
-    for await (const lead of eachLead(store, filterOf(values))) yield shown(lead, values);
+    for await (const lead of iterateLeads(store, filterOf(values))) yield shown(lead, values);
   })();
   if (format === "csv") {
-    for await (const row of leadsCsv(leads)) io.stdout.write(row);
+    for await (const row of formatLeadsCsv(leads)) io.stdout.write(row);
   } else {
     for await (const lead of leads) io.stdout.write(`${JSON.stringify(lead)}\n`);
   }
@@ -188,7 +194,7 @@ const exportLeads: Verb = async ({ store }, _ids, values, io) => {
 
 const stats: Verb = async ({ store }, _ids, values, io) => {
   const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
-  const tenants = await leadStats(store, { tenant: values.tenant });
+  const tenants = await countLeadsByDealer(store, { tenant: values.tenant });
   if (format === "json") printJson(io, { tenants });
   else {
     for (const { tenant, leads, suspects, deliveries } of tenants) {
@@ -206,7 +212,7 @@ const verbs: { [name: string]: Verb } = {
   export: exportLeads,
   stats,
   erase: (keeping, ids, values, io) => erase(keeping, { ...values, id: [...ids, ...(values.id ?? [])] }, io),
-  retain: ({ store }, _ids, values, io) => retain(store, values, io, systemClock.now()),
+  retain: ({ store }, _ids, values, io) => runRetention(store, values, io, systemClock.now()),
 };
 
 /** What is recorded of a call: undefined if it shows no personal data and changes nothing. */
@@ -234,7 +240,7 @@ export const command: Command = {
     const verb = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
     if (verb === undefined) {
       throw new UsageError(
-        `use one of ${Object.keys(verbs).join(", ")}; see 'forecourt leads --help'.${didYouMean(name ?? "", Object.keys(verbs))}`,
+        `use one of ${Object.keys(verbs).join(", ")}; see 'forecourt leads --help'.${suggestName(name ?? "", Object.keys(verbs))}`,
       );
     }
     const [first] = ids;

@@ -7,7 +7,7 @@ import {
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { serve } from "../lsp/server.ts";
-import { tenantsFolder } from "../tenants-folder.ts";
+import { resolveTenantsFolder } from "../tenants-folder.ts";
 
 export const command: Command = {
   summary: "help an editor with dealers' JSON (language server)",
@@ -35,7 +35,11 @@ Exit status: 0 the editor ended the session, 1 it went away without ending it.
       new StreamMessageWriter(process.stdout),
     ];
     const connection = createConnection(ProposedFeatures.all, reader, writer);
-    await serve(connection, { env: io.env, tenants: tenantsFolder(values.tenants, io), cwd: process.cwd() });
+    await serve(connection, {
+      env: io.env,
+      tenants: resolveTenantsFolder(values.tenants, io),
+      cwd: process.cwd(),
+    });
     return 0;
   },
 };

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import about from "../../package.json" with { type: "json" };
 import { home, projectPath } from "../../platform/base/project.ts";
-import { oneOf, parseOptions } from "../arguments.ts";
+import { parseChoice, parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { configName, readExtensions } from "../extensions/read-extensions.ts";
 import { kinds } from "../parts/kinds.ts";
-import { namesOf } from "../parts/skeleton.ts";
+import { deriveNames } from "../parts/skeleton.ts";
 
 /** The kinds whose parts are files of their own, so that an extension can have them. */
 const ofExtensions = [
@@ -71,7 +71,7 @@ Exit status: 0 written, 2 wrong usage, or it is there already.
     const name = said.replace("/", "-");
     if (rest.length > 0 || !/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
       throw new UsageError("name a kind and a part: forecourt new-part component price-ribbon.");
-    const known = oneOf("kind", kind, ofExtensions);
+    const known = parseChoice("kind", kind, ofExtensions);
     if (home === projectPath)
       throw new UsageError(`this is the platform itself: npm run new ${kind} ${said}.`);
     const write = async (file: string, text: string) => {
@@ -80,7 +80,7 @@ Exit status: 0 written, 2 wrong usage, or it is there already.
       io.stdout.write(`wrote ${file}\n`);
     };
     const folder = await ownExtension(write);
-    const { files = {}, next = "" } = kinds[known]?.skeleton(namesOf(name)) ?? {};
+    const { files = {}, next = "" } = kinds[known]?.skeleton(deriveNames(name)) ?? {};
     // Tests of parts need what only a checkout has.
     const written = Object.entries(files).filter(([file]) => !/\.test\.tsx?$/.test(file));
     for (const [file] of written)

@@ -1,22 +1,22 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { pathToSchemas } from "../../platform/base/project.ts";
-import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
+import { computeSchemasPath } from "../../platform/base/project.ts";
+import { buildNewDealerFiles, explainInvalidSlug, listLayerChoices } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import { formatProblems, nearest, type TenantSource } from "../../schemas/index.ts";
+import { findNearestName, formatProblems, type TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 function checkSlug(slug: string, source: TenantSource): void {
-  const fault = slugFault(slug, source);
+  const fault = explainInvalidSlug(slug, source);
   if (fault !== undefined) throw new UsageError(fault);
 }
 
 function checkLayer(kind: "template" | "brand", name: string, source: TenantSource): void {
-  const names = layerChoices(source, kind);
+  const names = listLayerChoices(source, kind);
   if (names.includes(name)) return;
-  const near = nearest(name, names);
+  const near = findNearestName(name, names);
   const choice = near ? `Did you mean "${near}"?` : `There are: ${names.join(", ") || "none"}.`;
   throw new UsageError(`there is no ${kind} "${name}". ${choice}`);
 }
@@ -62,7 +62,7 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
     if (slug === undefined || rest.length > 0)
       throw new UsageError("name one slug: forecourt new <slug> ...");
     if (values.template === undefined) throw new UsageError("name a template with --template.");
-    const folder = tenantsFolder(values.tenants, io);
+    const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     checkSlug(slug, source);
     checkLayer("template", values.template, source);
@@ -70,7 +70,7 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
     const layers = [`template:${values.template}`, ...(values.brand ? [`brand:${values.brand}`] : [])];
     const dealer = join(resolve(folder), slug);
     const { sells, name = nameOf(slug) } = values;
-    const files = await newDealerFiles({ slug, name, layers, sells }, pathToSchemas(dealer));
+    const files = await buildNewDealerFiles({ slug, name, layers, sells }, computeSchemasPath(dealer));
     await create(dealer, files, slug);
     for (const file of files.keys()) io.stdout.write(`wrote ${join(folder, slug, file)}\n`);
     const after = await readTenants(folder);

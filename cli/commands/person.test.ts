@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { eraseAndSay } from "../person/erase.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
-let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   const lead = { tenant: "acme", form: "enquiry", received_at: 1, suspect: null, dedupe_key: null };
   const record = (email: string, phone: string) => JSON.stringify({ name: "Annabel", email, phone });
   const rest = { dedupe_until: 1, body_hash: "" };

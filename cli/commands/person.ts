@@ -1,5 +1,11 @@
-import { dossierOf, type Keeping, type Person, personOf, trailOf } from "../../services/inventory/index.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
+import {
+  compileDossier,
+  type Keeping,
+  type Person,
+  parsePerson,
+  tracePerson,
+} from "../../services/inventory/index.ts";
+import { parseOptions, suggestName } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
@@ -31,13 +37,13 @@ const options = {
 } as const;
 
 function namedPerson(contacts: readonly string[], tenant: string | undefined): Person {
-  const person = personOf(contacts, tenant);
+  const person = parsePerson(contacts, tenant);
   if ("problem" in person) throw new UsageError(person.problem);
   return person;
 }
 
 async function exportPerson(keeping: Keeping, person: Person, io: CommandIo): Promise<number> {
-  const dossier = await dossierOf(keeping, await trailOf(keeping, person));
+  const dossier = await compileDossier(keeping, await tracePerson(keeping, person));
   io.stdout.write(`${JSON.stringify(dossier, null, 2)}\n`);
   return Object.keys(dossier).length === 0 ? 1 : 0;
 }
@@ -51,7 +57,7 @@ export const command: Command = {
     const [verb, ...contacts] = positionals;
     if (verb !== "export" && verb !== "erase") {
       throw new UsageError(
-        `use export or erase; see 'forecourt person --help'.${didYouMean(verb ?? "", ["export", "erase"])}`,
+        `use export or erase; see 'forecourt person --help'.${suggestName(verb ?? "", ["export", "erase"])}`,
       );
     }
     const person = namedPerson(contacts, values.tenant);

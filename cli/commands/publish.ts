@@ -1,19 +1,19 @@
 import { resolve } from "node:path";
 import { systemClock } from "../../platform/base/clock.ts";
-import { type ChangedValue, type Versions, versionsIn } from "../../platform/published/index.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
+import { type ChangedValue, createVersions, type Versions } from "../../platform/published/index.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import {
-  errorsOf,
+  collectErrors,
+  describePublisher,
   type FolderPlan,
   planFolder,
-  publisher,
   publishFolder,
   requireFolder,
 } from "../publish.ts";
-import { withSharedStore } from "../shared-store.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { runWithSharedStore } from "../shared-store.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 const options = {
   all: { type: "boolean" },
@@ -31,15 +31,15 @@ const MOST_LISTED = 20;
 
 async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseOptions(args, options);
-  const tenants = tenantsFolder(values.tenants, io);
+  const tenants = resolveTenantsFolder(values.tenants, io);
   const source = await readTenants(tenants);
   if (values.all && values.remove) throw new UsageError("--remove takes the names of dealers, not --all.");
-  const names = values.all ? tenantSlugs(source) : positionals;
+  const names = values.all ? listTenantSlugs(source) : positionals;
   if (names.length === 0 || (values.all && positionals.length > 0))
     throw new UsageError("name dealers or shared folders, or use --all for all dealers; see --help.");
   if (!values.remove) {
     for (const name of names) requireFolder(source, name);
-    const errors = names.flatMap((name) => errorsOf(source, name, io));
+    const errors = names.flatMap((name) => collectErrors(source, name, io));
     if (errors.length > 0) {
       for (const line of errors.slice(0, MOST_LISTED)) io.stderr.write(`${line}\n`);
       io.stderr.write(
@@ -49,8 +49,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     }
   }
   const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
-  return withSharedStore(io, dataDir, async (store) => {
-    const versions = versionsIn(store);
+  return runWithSharedStore(io, dataDir, async (store) => {
+    const versions = createVersions(store);
     const which = { remove: values.remove === true, prune: values.prune === true };
     const plans = new Map<string, FolderPlan>();
     for (const name of names) plans.set(name, await planFolder({ versions, tenants, source }, name, which));
@@ -67,7 +67,7 @@ type Plans = ReadonlyMap<string, FolderPlan>;
 async function publishAll(
   versions: Versions,
   plans: Plans,
-  { note = publisher(), remove }: { note?: string; remove?: boolean },
+  { note = describePublisher(), remove }: { note?: string; remove?: boolean },
   io: CommandIo,
 ): Promise<void> {
   for (const [name, plan] of plans) {

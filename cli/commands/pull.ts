@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { layerFile } from "../../platform/base/project.ts";
-import { versionsIn } from "../../platform/published/index.ts";
+import { resolveLayerFile } from "../../platform/base/project.ts";
+import { createVersions } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { filesOf, keptFolders } from "../publish.ts";
-import { withSharedStore } from "../shared-store.ts";
-import { tenantsFolder } from "../tenants-folder.ts";
+import { listKeptVersions, selectFolderFiles } from "../publish.ts";
+import { runWithSharedStore } from "../shared-store.ts";
+import { resolveTenantsFolder } from "../tenants-folder.ts";
 
 const options = {
   all: { type: "boolean" },
@@ -28,13 +28,13 @@ interface Pulled {
   edited: string[];
 }
 
-type Kept = Awaited<ReturnType<typeof keptFolders>>;
+type Kept = Awaited<ReturnType<typeof listKeptVersions>>;
 
 async function plan(tenants: string, source: TenantSource, name: string, kept: Kept): Promise<Pulled> {
   const [newest] = kept;
   if (newest === undefined) throw new UsageError(`nothing of ${name} was published.`);
   const pulled: Pulled = { version: newest.version, write: new Map(), edited: [] };
-  const own = filesOf(source, name);
+  const own = selectFolderFiles(source, name);
   for (const file of new Set([...newest.files.keys(), ...own.keys()])) {
     const [now, live] = [own.get(file), newest.files.get(file)];
     if (now === live) continue;
@@ -43,7 +43,7 @@ async function plan(tenants: string, source: TenantSource, name: string, kept: K
     pulled.write.set(file, live ?? null);
   }
   for (const [file, bytes] of newest.assets) {
-    const before = await readFile(layerFile(tenants, file)).catch(() => undefined);
+    const before = await readFile(resolveLayerFile(tenants, file)).catch(() => undefined);
     if (!before?.equals(bytes)) pulled.write.set(file, bytes);
   }
   return pulled;
@@ -76,17 +76,17 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     throw new UsageError(
       "name dealers or shared folders, or use --all for all that were published; see --help.",
     );
-  const tenants = resolve(tenantsFolder(values.tenants, io));
+  const tenants = resolve(resolveTenantsFolder(values.tenants, io));
   if (!existsSync(tenants))
     throw new UsageError(`there is no folder ${tenants}; set TENANTS_DIR or --tenants.`);
   const source = await readTenantSource(tenants);
   const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
-  return withSharedStore(io, dataDir, async (store) => {
-    const versions = versionsIn(store);
+  return runWithSharedStore(io, dataDir, async (store) => {
+    const versions = createVersions(store);
     const names = values.all ? [...(await versions.newest("json")).keys()].sort() : positionals;
     const plans = new Map<string, Pulled>();
     for (const name of names)
-      plans.set(name, await plan(tenants, source, name, await keptFolders(versions, name)));
+      plans.set(name, await plan(tenants, source, name, await listKeptVersions(versions, name)));
     const edited = [...plans.values()].flatMap((one) => one.edited);
     if (edited.length > 0 && !values.force) {
       const list = edited.map((file) => `  ${file}\n`).join("");

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { controlSocket } from "../../server/control.ts";
+import { buildControlSocketPath } from "../../server/control.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
-import { dataFolder } from "../tenants-folder.ts";
+import { findDataFolder } from "../tenants-folder.ts";
 
 export const command: Command = {
   summary: "let the running server read the tenants folder and the stock again",
@@ -21,9 +21,9 @@ Exit status: 0 reloaded, 1 dealers have errors, 2 wrong usage, or no server runs
   async run(args, io) {
     const { positionals } = parseOptions(args, {});
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
-    const connection = connect(controlSocket(dataFolder(io)));
+    const connection = connect(buildControlSocketPath(findDataFolder(io)));
     await once(connection, "connect").catch(() => {
-      throw new UsageError(`no server that runs with DATA_DIR ${dataFolder(io)} answers this user.`);
+      throw new UsageError(`no server that runs with DATA_DIR ${findDataFolder(io)} answers this user.`);
     });
     const answer = await text(connection);
     io.stdout.write(answer);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { type StripeService, startStripeService } from "../../services/payments/testing/stripe-service.ts";
 import { type OrderSite, startOrderSite } from "../../services/reservations/testing/order-site.ts";
 import { editJson } from "../../tests/support/edit-json.ts";
@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
   now = Date.now();
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   service = await startStripeService();
 });
 afterEach(async () => {

@@ -4,14 +4,14 @@ import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { formatCents } from "../../schemas/forms/numbers.ts";
 import { unsetVariables } from "../../schemas/index.ts";
-import { allowsPrivate } from "../../server/config.ts";
+import { canUsePrivateNetworks } from "../../server/config.ts";
 import type { PaymentProvider } from "../../services/payments/index.ts";
-import { providerOf } from "../../services/payments/index.ts";
+import { resolvePaymentProvider } from "../../services/payments/index.ts";
 import { createReservations, type OrderView, type Reservations } from "../../services/reservations/index.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
+import { parseOptions, suggestName } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 const help = `forecourt reservations: held cars and payments
 
@@ -67,7 +67,7 @@ async function providerFor(
   tenants: string | undefined,
   io: CommandIo,
 ): Promise<PaymentProvider | undefined> {
-  const source = await readTenants(tenantsFolder(tenants, io));
+  const source = await readTenants(resolveTenantsFolder(tenants, io));
   const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
   const prepared = whole ?? reduced?.()?.prepared;
   if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
@@ -75,7 +75,7 @@ async function providerFor(
   const unset = unsetVariables(prepared.tenant.site.payments);
   if (unset.length > 0)
     throw new UsageError(`set ${unset.join(" and ")}: ${slug}'s payment service needs it.`);
-  return providerOf(prepared.tenant, { allowPrivate: allowsPrivate(io.env) });
+  return resolvePaymentProvider(prepared.tenant, { allowPrivate: canUsePrivateNetworks(io.env) });
 }
 
 /** Closes the checkout page of an order. A payment that still arrives is refunded immediately. */
@@ -120,7 +120,7 @@ export const command: Command = {
     const [verb, slug, id] = positionals;
     if (verb !== "list" && verb !== "release" && verb !== "refund") {
       throw new UsageError(
-        `Use list, release or refund; see 'forecourt reservations --help'.${didYouMean(verb ?? "", ["list", "release", "refund"])}`,
+        `Use list, release or refund; see 'forecourt reservations --help'.${suggestName(verb ?? "", ["list", "release", "refund"])}`,
       );
     }
     if (verb !== "list" && (slug === undefined || id === undefined)) {

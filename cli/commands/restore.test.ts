@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { silentLogger } from "../../platform/store/logger.ts";
-import { openStore, storeFile } from "../../platform/store/open.ts";
+import { openStore, resolveStoreFile } from "../../platform/store/open.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 let folder: string;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-cli-restore-"));
   backup = join(folder, "backup.db");
   await add("early");
-  copyFileSync(storeFile(folder), backup);
+  copyFileSync(resolveStoreFile(folder), backup);
   await add("late");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -53,7 +53,7 @@ describe("forecourt restore", () => {
   });
 
   it("with --force makes a sound database anew, with every row, and keeps the one that was there", async () => {
-    const before = readFileSync(storeFile(folder));
+    const before = readFileSync(resolveStoreFile(folder));
     const { status, out } = await restore("--force");
     expect(status).toBe(0);
     expect(out).toMatch(/^ {2}endpoints +2 rows$/m);
@@ -73,7 +73,7 @@ describe("forecourt restore", () => {
 
   it("with --from takes the rows of a backup where the database is damaged, and keeps both files", async () => {
     const garbage = "this is no database, but it is long enough to look like a file".repeat(99);
-    writeFileSync(storeFile(folder), garbage);
+    writeFileSync(resolveStoreFile(folder), garbage);
     const { status, out } = await restore("--from", backup);
     expect(status).toBe(0);
     expect(out).toContain("not a database");

@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { systemClock } from "../../platform/base/clock.ts";
-import { storeFile } from "../../platform/store/index.ts";
+import { resolveStoreFile } from "../../platform/store/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import { databaseName } from "../store/backup.ts";
 import { countInPostgres } from "../store/copy-postgres.ts";
-import { type Lost, lostOf, type Manifest, readManifest } from "../store/manifest.ts";
+import { findLostFiles, type Lost, type Manifest, readManifest } from "../store/manifest.ts";
 import { putFiles } from "../store/put-files.ts";
 import {
-  faultsOf,
+  listIntegrityErrors,
   type Restored,
   RestoreError,
   type RestoreSource,
   restorePostgres,
   restoreStore,
+  runWithMigratedCopy,
   type SavedTable,
-  withCopy,
 } from "../store/restore.ts";
 import { restoreDealer } from "../store/restore-dealer.ts";
-import { tenantsFolder } from "../tenants-folder.ts";
+import { resolveTenantsFolder } from "../tenants-folder.ts";
 
 const options = {
   data: { type: "string" },
@@ -76,7 +76,7 @@ const notDelivering =
 
 async function checkedBackup(folder: string): Promise<CheckedBackup> {
   const manifest = readManifest(folder);
-  return { folder, manifest, lost: await lostOf(folder, manifest) };
+  return { folder, manifest, lost: await findLostFiles(folder, manifest) };
 }
 
 /** Says what a backup has, or what is lost of it. */
@@ -109,8 +109,8 @@ async function inTheWay({ dataDir, databaseUrl }: Target): Promise<string | unde
     const leads = await countInPostgres(databaseUrl, "leads");
     return leads === undefined ? undefined : `PostgreSQL has a store with ${leads} leads`;
   }
-  const file = storeFile(dataDir);
-  return existsSync(file) && faultsOf(file).length === 0 ? `${file} is intact` : undefined;
+  const file = resolveStoreFile(dataDir);
+  return existsSync(file) && listIntegrityErrors(file).length === 0 ? `${file} is intact` : undefined;
 }
 
 /** Restores a store from a source; the rows that the manifest counts and nobody has are lost. */
@@ -202,7 +202,7 @@ async function restoreOne(
   if (source === undefined) throw new UsageError("the backup has no database that can be read.");
   const { store } = await openExistingStore({ "data-dir": target.dataDir }, io);
   try {
-    const done = await withCopy(source, async (file) => {
+    const done = await runWithMigratedCopy(source, async (file) => {
       const about = { slug, now: systemClock.now(), replace: values.force === true };
       return restoreDealer(store, file, about);
     });
@@ -226,8 +226,8 @@ async function repair(
   values: Values,
   io: CommandIo,
 ): Promise<number> {
-  const file = storeFile(dataDir);
-  const faults = existsSync(file) ? faultsOf(file) : ["there is no database"];
+  const file = resolveStoreFile(dataDir);
+  const faults = existsSync(file) ? listIntegrityErrors(file) : ["there is no database"];
   for (const fault of faults.slice(0, 5)) io.stdout.write(`${file}: ${fault}\n`);
   if (values.check) {
     if (faults.length === 0) io.stdout.write(`${file}: sound\n`);
@@ -252,7 +252,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
   const target: Target = {
     dataDir: resolve(values.data ?? (io.env.DATA_DIR || "./.data")),
-    tenantsDir: resolve(tenantsFolder(values.tenants, io)),
+    tenantsDir: resolve(resolveTenantsFolder(values.tenants, io)),
     databaseUrl: io.env.DATABASE_URL || undefined,
   };
   const from = values.from && resolve(values.from);

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { systemClock } from "../../platform/base/clock.ts";
-import { type VersionKind, versionsIn } from "../../platform/published/index.ts";
-import { oneOf, parseOptions } from "../arguments.ts";
+import { createVersions, type VersionKind } from "../../platform/published/index.ts";
+import { parseChoice, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { publisher } from "../publish.ts";
-import { withSharedStore } from "../shared-store.ts";
+import { describePublisher } from "../publish.ts";
+import { runWithSharedStore } from "../shared-store.ts";
 
 const options = {
   to: { type: "string" },
@@ -18,10 +18,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const [tenant, ...rest] = positionals;
   if (tenant === undefined || rest.length > 0) throw new UsageError("name one dealer; see --help.");
   const kind = (values.kind ?? "json") as VersionKind;
-  oneOf("kind", kind, ["json", "stock"]);
+  parseChoice("kind", kind, ["json", "stock"]);
   const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
-  return withSharedStore(io, dataDir, async (store) => {
-    const versions = versionsIn(store);
+  return runWithSharedStore(io, dataDir, async (store) => {
+    const versions = createVersions(store);
     const kept = await versions.list({ kind, tenant });
     if (kept.length === 0) throw new UsageError(`nothing of ${tenant} was published (${kind}).`);
     if (values.list) {
@@ -39,7 +39,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       );
     const body = await versions.body(before.version);
     if (body === undefined) throw new UsageError(`version ${before.version} of ${tenant} is no longer kept.`);
-    const note = `version ${before.version} again, ${publisher()}`;
+    const note = `version ${before.version} again, ${describePublisher()}`;
     const version = await versions.publish({ kind, tenant }, { body, at: systemClock.now(), note });
     io.stdout.write(`${tenant}: version ${version} has the content of version ${before.version}\n`);
     return 0;

@@ -1,28 +1,28 @@
 import { resolve } from "node:path";
-import { demoStock } from "../../demo/index.ts";
+import { generateDemoStock } from "../../demo/index.ts";
 import { systemClock } from "../../platform/base/clock.ts";
-import { demoRanges } from "../../platform/base/project.ts";
-import { algoliaClient } from "../../platform/outbound/index.ts";
-import { versionsIn } from "../../platform/published/index.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
+import { createAlgoliaClient } from "../../platform/outbound/index.ts";
+import { createVersions } from "../../platform/published/index.ts";
 import {
-  keptInFiles,
-  keptInStore,
+  createFileStockRepository,
+  createStoreStockRepository,
+  loadPhotoSecret,
   loadStock,
-  photoSecret,
   readStockLimits,
   StockError,
 } from "../../platform/stock/index.ts";
 import { openStore, type Store, silentLogger } from "../../platform/store/index.ts";
-import { carIndexConfig } from "../../platform/tenants/index.ts";
+import { buildCarIndexConfig } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { allowsPrivate } from "../../server/config.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
+import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { canUsePrivateNetworks } from "../../server/config.ts";
+import { parseOptions, suggestName } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { isOwnKey, publishSearch } from "../search/publish.ts";
 import { TENANT_ATTRIBUTE } from "../search/settings.ts";
-import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 
 const options = {
   all: { type: "boolean" },
@@ -61,22 +61,22 @@ const applicationOf = ({ tenant }: PreparedTenant, key: string, io: CommandIo) =
   id: String(tenant.site.search?.applicationId),
   key,
   url: io.env.ALGOLIA_URL || undefined,
-  allowPrivate: allowsPrivate(io.env),
+  allowPrivate: canUsePrivateNetworks(io.env),
 });
 
 async function carsOf(prepared: PreparedTenant, { tenants, dataDir }: Place, store: Store, io: CommandIo) {
   const keeping = io.env.DATABASE_URL
-    ? keptInStore({ store, dataDir, now: systemClock.now, note: "feed" })
-    : keptInFiles(dataDir);
+    ? createStoreStockRepository({ store, dataDir, now: systemClock.now, note: "feed" })
+    : createFileStockRepository(dataDir);
   return loadStock(prepared.tenant, {
     dataDir,
     keeping,
     now: systemClock.now(),
-    rangeFile: demoRanges(tenants),
-    demo: demoStock,
-    allowPrivate: allowsPrivate(io.env),
+    rangeFile: locateDemoRanges(tenants),
+    demo: generateDemoStock,
+    allowPrivate: canUsePrivateNetworks(io.env),
     limits: readStockLimits(io.env),
-    photoSecret: await photoSecret(store, dataDir),
+    photoSecret: await loadPhotoSecret(store, dataDir),
     onNote: (note) => io.stderr.write(`${note}\n`),
   });
 }
@@ -109,10 +109,10 @@ async function publish(
   });
   try {
     for (const prepared of chosen) {
-      const client = await algoliaClient(applicationOf(prepared, key, io));
+      const client = await createAlgoliaClient(applicationOf(prepared, key, io));
       const cars = await carsOf(prepared, place, store, io);
       const found = await publishSearch(client, prepared, cars, {
-        versions: versionsIn(store),
+        versions: createVersions(store),
         now: systemClock.now(),
         full: values.full === true,
         force: values.force === true,
@@ -135,9 +135,9 @@ async function printKey(slug: string | undefined, place: Place, io: CommandIo): 
   const prepared = preparedOf(place, slug, io);
   if (!prepared) throw new UsageError(`${slug} has no search at Algolia ("provider": "algolia").`);
   const parentApiKey = variable(io, "ALGOLIA_SEARCH_KEY", "a search-only key of the application");
-  const client = await algoliaClient(applicationOf(prepared, parentApiKey, io));
+  const client = await createAlgoliaClient(applicationOf(prepared, parentApiKey, io));
   const { index } = prepared.publicSite.search;
-  const restrictIndices = [index, ...Object.keys(carIndexConfig(prepared).replicas)];
+  const restrictIndices = [index, ...Object.keys(buildCarIndexConfig(prepared).replicas)];
   const restrictions = { filters: `${TENANT_ATTRIBUTE}:${slug}`, restrictIndices };
   io.stdout.write(`${client.generateSecuredApiKey({ parentApiKey, restrictions })}\n`);
   return 0;
@@ -147,8 +147,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parse(args);
   const [verb, ...names] = positionals;
   if (verb !== "publish" && verb !== "key")
-    throw new UsageError(`use publish or key; see --help.${didYouMean(verb ?? "", ["publish", "key"])}`);
-  const tenants = tenantsFolder(values.tenants, io);
+    throw new UsageError(`use publish or key; see --help.${suggestName(verb ?? "", ["publish", "key"])}`);
+  const tenants = resolveTenantsFolder(values.tenants, io);
   const source = await readTenants(tenants);
   const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
   const place = { source, tenants, dataDir };
@@ -156,7 +156,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     if (verb === "key") return await printKey(names[0], place, io);
     if (values.all ? names.length > 0 : names.length === 0)
       throw new UsageError("name dealers, or use --all for all whose search is at Algolia.");
-    return await publish(values.all ? tenantSlugs(source) : names, place, values, io);
+    return await publish(values.all ? listTenantSlugs(source) : names, place, values, io);
   } catch (error) {
     if (error instanceof StockError) throw new UsageError(error.message);
     const { name, message } = error as Error;

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { programUrl } from "../../platform/base/programs.ts";
+import { resolveProgramUrl } from "../../platform/base/programs.ts";
 import { home, projectPath } from "../../platform/base/project.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { buildExtended } from "../extensions/build-extended.ts";
-import { tenantsFolder } from "../tenants-folder.ts";
+import { resolveTenantsFolder } from "../tenants-folder.ts";
 
 export const command: Command = {
   summary: "serve the dealers' sites, and Studio",
@@ -20,14 +20,14 @@ Exit status: 0 stopped, 1 the server cannot start, 2 there are no dealers here.
   async run(args, io) {
     const { positionals } = parseOptions(args, {});
     if (positionals.length > 0) throw new UsageError("start takes no names: it serves all dealers.");
-    const folder = tenantsFolder(undefined, io);
+    const folder = resolveTenantsFolder(undefined, io);
     const isCheckout = home === projectPath;
     if (!isCheckout && !existsSync(folder))
       throw new UsageError(
         `there is no folder "${folder}" here. Run "npx forecourt init" to begin with a dealer, or set TENANTS_DIR.`,
       );
     if (isCheckout) {
-      await import(programUrl("server/main.ts").href);
+      await import(resolveProgramUrl("server/main.ts").href);
       return 0;
     }
     const { folder: platform, leftOut } = await buildExtended(io.stdout);

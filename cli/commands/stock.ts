@@ -1,19 +1,24 @@
 import { writeFile } from "node:fs/promises";
-import { isFetched, memoryLines, mostRemovedOf, StockError } from "../../platform/stock/index.ts";
+import {
+  describeFeedMemory,
+  getMaxRemovedPercent,
+  isFetched,
+  StockError,
+} from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { didYouMean, oneOf } from "../arguments.ts";
+import { parseChoice, suggestName } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { feedLines } from "../stock/feeds.ts";
+import { describeFeeds } from "../stock/feeds.ts";
 import { importStock } from "../stock/import-stock.ts";
 import {
-  carsIn,
-  carsOf,
+  loadStockCars,
+  loadTargetCars,
   parseStock,
-  plural,
+  pluralise,
+  resolveTarget,
+  runWithStockRepository,
   type Target,
-  targetOf,
   type Values,
-  withKeeping,
 } from "../stock/target.ts";
 
 const help = `forecourt stock: the cars of a dealer
@@ -50,10 +55,12 @@ async function fetchStock(target: Target, values: Values, io: CommandIo): Promis
     throw new UsageError(
       `${slug} has neither a feed nor a drop folder: "stock" of its site.json has the source "${tenant.site.stock?.source}".`,
     );
-  return withKeeping(target, io, async (keeping) => {
-    await carsIn(keeping, target, io, { mostRemoved: values.accept ? 100 : mostRemovedOf(tenant.site) });
+  return runWithStockRepository(target, io, async (keeping) => {
+    await loadStockCars(keeping, target, io, {
+      mostRemoved: values.accept ? 100 : getMaxRemovedPercent(tenant.site),
+    });
     const memory = await keeping.feed(slug).memory();
-    io.stdout.write(`${memory ? memoryLines(memory).join("\n") : "The feed has no report yet."}\n`);
+    io.stdout.write(`${memory ? describeFeedMemory(memory).join("\n") : "The feed has no report yet."}\n`);
     const { report, failed } = memory ?? {};
     return failed !== undefined || report?.held !== undefined || (report?.refused ?? 0) > 0 ? 1 : 0;
   });
@@ -69,16 +76,16 @@ function counted(
 }
 
 async function showStock(target: Target, values: Values, io: CommandIo): Promise<number> {
-  if (values.format !== undefined) oneOf("format", values.format, ["pretty", "json"]);
-  const { cars, memory } = await withKeeping(target, io, async (keeping) => ({
-    cars: await carsIn(keeping, target, io),
+  if (values.format !== undefined) parseChoice("format", values.format, ["pretty", "json"]);
+  const { cars, memory } = await runWithStockRepository(target, io, async (keeping) => ({
+    cars: await loadStockCars(keeping, target, io),
     memory: await keeping.feed(target.slug).memory(),
   }));
   if (values.car !== undefined) {
     const car = cars.find(({ slug, id }) => slug === values.car || id === values.car);
     if (!car)
       throw new UsageError(
-        `${target.slug} has no car "${values.car}".${didYouMean(
+        `${target.slug} has no car "${values.car}".${suggestName(
           values.car,
           cars.flatMap(({ slug, id }) => [slug, id]),
         )}`,
@@ -98,7 +105,7 @@ async function showStock(target: Target, values: Values, io: CommandIo): Promise
   };
   if (values.format === "json") io.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
   else {
-    io.stdout.write(`${target.slug}: ${plural(summary.cars, "car")} (source: ${summary.source})\n`);
+    io.stdout.write(`${target.slug}: ${pluralise(summary.cars, "car")} (source: ${summary.source})\n`);
     for (const [name, counts] of Object.entries({
       type: summary.car_type,
       status: summary.status,
@@ -112,7 +119,7 @@ async function showStock(target: Target, values: Values, io: CommandIo): Promise
     }
     if (memory)
       io.stdout.write(
-        memoryLines(memory)
+        describeFeedMemory(memory)
           .map((line) => `${line}\n`)
           .join(""),
       );
@@ -121,7 +128,7 @@ async function showStock(target: Target, values: Values, io: CommandIo): Promise
 }
 
 async function exportStock(target: Target, values: Values, io: CommandIo): Promise<number> {
-  const cars = await carsOf(target, io);
+  const cars = await loadTargetCars(target, io);
   const text = cars.map((car) => `${JSON.stringify(car)}\n`).join("");
   if (values.out === undefined) io.stdout.write(text);
   else await writeFile(values.out, text);
@@ -129,8 +136,8 @@ async function exportStock(target: Target, values: Values, io: CommandIo): Promi
 }
 
 async function showFeeds(target: Target, io: CommandIo): Promise<number> {
-  const cars = await carsOf(target, io);
-  const lines = await feedLines(target.prepared, cars, { now: Date.now(), dataDir: target.dataDir });
+  const cars = await loadTargetCars(target, io);
+  const lines = await describeFeeds(target.prepared, cars, { now: Date.now(), dataDir: target.dataDir });
   io.stdout.write(lines.map((line) => `${line}\n`).join(""));
   return 0;
 }
@@ -147,18 +154,18 @@ export const command: Command = {
     try {
       switch (verb) {
         case "import":
-          return await importStock(await targetOf(slug, values, io), file, values, io);
+          return await importStock(await resolveTarget(slug, values, io), file, values, io);
         case "fetch":
-          return await fetchStock(await targetOf(slug, values, io), values, io);
+          return await fetchStock(await resolveTarget(slug, values, io), values, io);
         case "show":
-          return await showStock(await targetOf(slug, values, io), values, io);
+          return await showStock(await resolveTarget(slug, values, io), values, io);
         case "export":
-          return await exportStock(await targetOf(slug, values, io), values, io);
+          return await exportStock(await resolveTarget(slug, values, io), values, io);
         case "feeds":
-          return await showFeeds(await targetOf(slug, values, io), io);
+          return await showFeeds(await resolveTarget(slug, values, io), io);
         default:
           throw new UsageError(
-            `use import, fetch, show, export or feeds${verb === undefined ? "" : `, not "${verb}"`}.${didYouMean(verb ?? "", ["import", "fetch", "show", "export", "feeds"])}`,
+            `use import, fetch, show, export or feeds${verb === undefined ? "" : `, not "${verb}"`}.${suggestName(verb ?? "", ["import", "fetch", "show", "export", "feeds"])}`,
           );
       }
     } catch (error) {

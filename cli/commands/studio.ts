@@ -1,7 +1,7 @@
 import { systemClock } from "../../platform/base/clock.ts";
 import { openStore, type StudioRole, silentLogger } from "../../platform/store/index.ts";
 import { createEditorBook, type EditorBook, roles } from "../../services/drafts/index.ts";
-import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
+import { parseChoice, parseOptions, suggestName } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 
 const roleNames = Object.keys(roles) as StudioRole[];
@@ -33,7 +33,7 @@ type Values = ReturnType<typeof parseOptions<typeof options>>["values"];
 
 async function add(editors: EditorBook, mail: string, values: Values, io: CommandIo): Promise<number> {
   if (values.role === undefined) throw new UsageError(`Name a role: --role ${roleNames.join("|")}.`);
-  const role = oneOf("role", values.role, roleNames);
+  const role = parseChoice("role", values.role, roleNames);
   if (roles[role].shared && values.dealer !== undefined)
     throw new UsageError(`The role ${role} is for all dealers: leave out --dealer.`);
   const { dealers } = await editors.add(mail, role, values.dealer);
@@ -73,7 +73,7 @@ export const command: Command = {
     const known = verbs.find((name) => name === verb);
     if (known === undefined)
       throw new UsageError(
-        `Use add, code, list or remove; see 'forecourt studio --help'.${didYouMean(verb, verbs)}`,
+        `Use add, code, list or remove; see 'forecourt studio --help'.${suggestName(verb, verbs)}`,
       );
     if (known !== "list" && !mail?.includes("@"))
       throw new UsageError(`Name an e-mail address: forecourt studio ${known} <mail>.`);

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import { formatProblems, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { NotInstalled, runTests, stopsTests } from "../../testing/run.ts";
+import { formatProblems, listTenantLayers, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { NotInstalled, runTests, shouldStopTests } from "../../testing/run.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
-import { withoutRepeats } from "../validate-tenant.ts";
+import { readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
+import { mergeDuplicates } from "../validate-tenant.ts";
 
 /** The whole number of an option; undefined without it. */
 function wholeNumber(text: string | undefined, option: string, least?: number): number | undefined {
@@ -25,12 +25,12 @@ function selectSound(
   io: CommandIo,
 ): string[] {
   const checked = slugs.map((slug) => {
-    const errors = prepareTenant(source, slug, { env: io.env }).problems.filter(stopsTests);
+    const errors = prepareTenant(source, slug, { env: io.env }).problems.filter(shouldStopTests);
     return { slug, errors };
   });
   const stopped = checked.filter(({ errors }) => errors.length > 0);
   if (stopped.length > 0) {
-    const problems = withoutRepeats(stopped.flatMap(({ errors }) => errors));
+    const problems = mergeDuplicates(stopped.flatMap(({ errors }) => errors));
     const textOf = (file: string) => source.files.get(file);
     io.stderr.write(formatProblems(problems, "pretty", { folder, textOf }));
     const names = stopped.map(({ slug }) => slug).join(", ");
@@ -73,16 +73,16 @@ Exit status: 0 all passed, 1 a test failed or a dealer's JSON has errors, 2 wron
     });
     const seed = wholeNumber(values.seed, "--seed");
     const runs = wholeNumber(values.runs, "--runs", 1);
-    const folder = tenantsFolder(values.tenants, io);
+    const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     for (const slug of positionals) requireDealer(source, slug);
-    const slugs = positionals.length > 0 ? positionals : tenantSlugs(source);
+    const slugs = positionals.length > 0 ? positionals : listTenantSlugs(source);
     if (slugs.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
     const sound = selectSound(source, slugs, folder, io);
     if (sound.length === 0) return 1;
     const request = {
       tenants: resolve(folder),
-      dealers: sound.map((slug) => ({ slug, layers: layersOf(source, slug) })),
+      dealers: sound.map((slug) => ({ slug, layers: listTenantLayers(source, slug) })),
       watch: values.watch,
       ...(values.name !== undefined && { name: values.name }),
       ...(values.junit && { junit: resolve(values.junit) }),

@@ -6,8 +6,8 @@ import { withExample } from "../../checks/testing/example-migration.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { formatAfter } from "../../schemas/tools.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { captured, runCommand } from "../testing/run-command.ts";
-import { problemsOf } from "../validate-tenant.ts";
+import { captureOutput, runCommand } from "../testing/run-command.ts";
+import { validateDealer } from "../validate-tenant.ts";
 import { upgrade } from "./upgrade.ts";
 
 const slug = "northside-used-cars";
@@ -32,10 +32,10 @@ const allFiles = () =>
     .filter((file) => file.endsWith(".json"))
     .map((file) => [file, read(file)] as const);
 const run = (...args: string[]) =>
-  captured({}, (io) => upgrade([...args, "--tenants", folder], io, withExample));
+  captureOutput({}, (io) => upgrade([...args, "--tenants", folder], io, withExample));
 const load = async () => {
   const source = { ...(await readTenantSource(folder)), migrations: withExample };
-  const { problems, tenant } = problemsOf(source, slug, {});
+  const { problems, tenant } = validateDealer(source, slug, {});
   return { problems, hold: tenant?.forms["online-purchase"]?.hold };
 };
 

@@ -1,32 +1,32 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { diff } from "node:util";
-import { layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { listTenantLayers, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import {
   formatAfter,
-  layerNames,
+  listLayerNames,
   type Migrations,
   presentFormat,
   registeredMigrations,
   upgradeLayer,
 } from "../../schemas/tools.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
+import { parseOptions, suggestName } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 /** Lines of a diff around those that change. */
 const around = 3;
 
 /** The layers to upgrade: those of the dealers that were named, layers that were named, or all. */
 function layersNamed(source: TenantSource, names: readonly string[]): string[] {
-  const all = layerNames(source);
+  const all = listLayerNames(source);
   if (names.length === 0) return all;
-  const slugs = tenantSlugs(source);
+  const slugs = listTenantSlugs(source);
   const wanted = names.flatMap((name) => {
     const bare = name.endsWith("/") ? name.slice(0, -1) : name;
-    if (slugs.includes(bare)) return layersOf(source, bare);
+    if (slugs.includes(bare)) return listTenantLayers(source, bare);
     if (all.includes(bare)) return [bare];
-    throw new UsageError(`there is no dealer or layer "${bare}".${didYouMean(bare, all)}`);
+    throw new UsageError(`there is no dealer or layer "${bare}".${suggestName(bare, all)}`);
   });
   return all.filter((layer) => wanted.includes(layer));
 }
@@ -67,7 +67,7 @@ export async function upgrade(args: string[], io: CommandIo, migrations: Migrati
     tenants: { type: "string" },
     write: { type: "boolean", default: false },
   });
-  const folder = tenantsFolder(values.tenants, io);
+  const folder = resolveTenantsFolder(values.tenants, io);
   const source = { ...(await readTenants(folder)), migrations };
   const layers = layersNamed(source, positionals).map((name) => upgradeLayer(source, name));
   const upgrades = layers.flatMap((layer) => layer.upgrades);

@@ -3,12 +3,23 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundles, isBundled } from "../../platform/base/programs.ts";
-import { type Diagnostic, type ReportFormat, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import {
+  type Diagnostic,
+  listTenantSlugs,
+  type ReportFormat,
+  type TenantSource,
+} from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { knownValid } from "../known-valid.ts";
-import { listed, printProblems, problemHelp, problemOptions, readProblemOptions } from "../problem-list.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { createKnownValidCache } from "../known-valid.ts";
+import {
+  filterDiagnostics,
+  printProblems,
+  problemHelp,
+  problemOptions,
+  readProblemOptions,
+} from "../problem-list.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 import { type Checked, checkDealers, checkShare, checkUnknown, type Share } from "../validate-dealers.ts";
 
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
@@ -47,7 +58,7 @@ function check(share: Share, again: boolean): Promise<Checked> {
   const bundle = again ? undefined : program();
   if (bundle === undefined) return checkDealers(share);
   const file = fileURLToPath(new URL("../../node_modules/.cache/forecourt/valid", import.meta.url));
-  return checkUnknown(share, knownValid(file, { program: bundle, ...share }));
+  return checkUnknown(share, createKnownValidCache(file, { program: bundle, ...share }));
 }
 
 const timeOfDay = (): string => new Date().toTimeString().slice(0, 8);
@@ -96,12 +107,12 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
   async run(args, io) {
     const { slugs, tenants, list, fix, watch, again } = parse(args);
     const { format } = list;
-    const folder = tenantsFolder(tenants, io);
+    const folder = resolveTenantsFolder(tenants, io);
     const read = await readTenants(folder);
-    const chosen = slugs.length > 0 ? slugs : tenantSlugs(read);
+    const chosen = slugs.length > 0 ? slugs : listTenantSlugs(read);
     if (chosen.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
     const print = (source: TenantSource, found: Checked, count: number): number => {
-      const shown = listed(found.problems, list);
+      const shown = filterDiagnostics(found.problems, list);
       printProblems(shown, list, { folder, textOf: (file) => source.files.get(file), io });
       if (format !== "pretty") return shown.length;
       const gap = shown.length > 0 ? "\n" : "";

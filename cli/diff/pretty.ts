@@ -1,5 +1,19 @@
-import { type DiffReport, differs, type SaidChange, type TableChange } from "../../services/changes/index.ts";
-import { bySection, extent, placed, short, shownValues, summary, turned, withoutExample } from "./wording.ts";
+import {
+  type DiffReport,
+  hasDifferences,
+  type SaidChange,
+  type TableChange,
+} from "../../services/changes/index.ts";
+import {
+  abbreviateValue,
+  formatDecisionChange,
+  formatExtent,
+  formatNoExampleNote,
+  formatPosition,
+  formatSummary,
+  groupBySection,
+  shownValues,
+} from "./wording.ts";
 
 const left = (text: string) => text.padEnd(24);
 
@@ -8,20 +22,23 @@ function valueLines({ pointer, before, after, was, ...is }: SaidChange): string[
   const now = layer !== undefined && file !== undefined && line !== undefined && { layer, file, line };
   return [
     `  ${pointer}`,
-    `    - ${left(short(before))}  ${was ? placed(was) : ""}`.trimEnd(),
-    `    + ${left(short(after))}  ${now ? placed(now) : ""}`.trimEnd(),
+    `    - ${left(abbreviateValue(before))}  ${was ? formatPosition(was) : ""}`.trimEnd(),
+    `    + ${left(abbreviateValue(after))}  ${now ? formatPosition(now) : ""}`.trimEnd(),
   ];
 }
 
 function tableLines(table: TableChange, most: number): string[] {
-  const lines = [`  ${table.table}: ${extent(table)}`];
+  const lines = [`  ${table.table}: ${formatExtent(table)}`];
   // Every decision of a new table is new.
   if (table.only) return lines;
-  for (const car of table.cars.slice(0, most)) lines.push(`    ${car.car}  ${turned(car)}`);
+  for (const car of table.cars.slice(0, most)) lines.push(`    ${car.car}  ${formatDecisionChange(car)}`);
   if (table.cars.length > most) lines.push(`    and ${table.cars.length - most} more`);
-  if (table.constructed || table.unproven) lines.push(`    ${withoutExample(table)}`);
+  if (table.constructed || table.unproven) lines.push(`    ${formatNoExampleNote(table)}`);
   if (table.constructed) {
-    lines.push(`    ${JSON.stringify(table.constructed.facts)}`, `    ${turned(table.constructed)}`);
+    lines.push(
+      `    ${JSON.stringify(table.constructed.facts)}`,
+      `    ${formatDecisionChange(table.constructed)}`,
+    );
   }
   return lines;
 }
@@ -36,9 +53,9 @@ function stockLines({ added, removed }: DiffReport["stock"], most: number): stri
 }
 
 /** A report for a terminal, with at most the given number of examples per table. */
-export function prettyDiff(report: DiffReport, most: number): string {
-  const lines = [`${summary(report)}${differs(report) ? "" : ": no difference"}.`];
-  for (const [section, changes] of bySection(report.changes)) {
+export function formatTerminalDiff(report: DiffReport, most: number): string {
+  const lines = [`${formatSummary(report)}${hasDifferences(report) ? "" : ": no difference"}.`];
+  for (const [section, changes] of groupBySection(report.changes)) {
     lines.push("", `${section}: ${changes.length} changed`);
     lines.push(...changes.slice(0, shownValues).flatMap(valueLines));
     if (changes.length > shownValues) {

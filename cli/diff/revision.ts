@@ -44,7 +44,7 @@ function contentsOf(batch: Buffer): string[] {
 }
 
 /** The tenants folder of a git revision. Throws RevisionError if there is none. */
-export async function sourceAtRevision(folder: string, revision: string): Promise<TenantSource> {
+export async function readSourceAtRevision(folder: string, revision: string): Promise<TenantSource> {
   const dir = resolve(folder);
   await git(dir, ["rev-parse", "--git-dir"]).catch(({ message }: Error) => {
     if (message === "git is not installed") throw new RevisionError(message);

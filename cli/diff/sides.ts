@@ -1,15 +1,15 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { demoStock } from "../../demo/index.ts";
-import { demoRanges } from "../../platform/base/project.ts";
+import { generateDemoStock } from "../../demo/index.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { Side } from "../../services/changes/index.ts";
 import { UsageError } from "../command.ts";
 import { readTenants } from "../tenants-folder.ts";
-import { RevisionError, sourceAtRevision } from "./revision.ts";
+import { RevisionError, readSourceAtRevision } from "./revision.ts";
 
 /**
  * The other version of the tenants: from a folder if one has this name, otherwise from a git revision of `folder`.
@@ -18,7 +18,7 @@ export async function readAgainst(against: string, folder: string): Promise<Tena
   const found = await stat(resolve(against)).catch(() => undefined);
   if (found?.isDirectory()) return readTenants(against);
   try {
-    return await sourceAtRevision(folder, against);
+    return await readSourceAtRevision(folder, against);
   } catch (error) {
     if (!(error instanceof RevisionError)) throw error;
     throw new UsageError(
@@ -37,7 +37,7 @@ interface StockOptions {
 }
 
 /** Both versions with their stock. Stock that is imported or fetched is the same for both. */
-export async function withStock(
+export async function loadBothStocks(
   before: PreparedTenant,
   after: PreparedTenant,
   { dataDir, now, allowPrivate, folders }: StockOptions,
@@ -46,8 +46,8 @@ export async function withStock(
     loadStock(tenant, {
       dataDir,
       now,
-      rangeFile: demoRanges(folder),
-      demo: demoStock,
+      rangeFile: locateDemoRanges(folder),
+      demo: generateDemoStock,
       allowPrivate,
     });
   const { stock } = after.tenant.site;
@@ -65,7 +65,7 @@ export async function withStock(
 }
 
 /** Slugs of cars that only one version has. */
-export function stockChange(before: Side, after: Side): { added: string[]; removed: string[] } {
+export function compareStock(before: Side, after: Side): { added: string[]; removed: string[] } {
   const slugs = ({ cars }: Side) => new Set(cars.map(({ slug }) => slug));
   const [old, fresh] = [slugs(before), slugs(after)];
   return { added: [...fresh.difference(old)], removed: [...old.difference(fresh)] };

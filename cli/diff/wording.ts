@@ -1,8 +1,8 @@
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import {
-  changesOf,
   type DiffReport,
+  iterateValueChanges,
   type Said,
   type SaidChange,
   type TableChange,
@@ -16,47 +16,47 @@ const shownLength = 90;
 export const shownValues = 25;
 
 /** A value on one line, cut where it is long. */
-export function short(value: JsonValue | undefined): string {
+export function abbreviateValue(value: JsonValue | undefined): string {
   const text = value === undefined ? "(none)" : JSON.stringify(value);
   return text.length > shownLength ? `${text.slice(0, shownLength)}...` : text;
 }
 
 /** `1 car`, `2 cars`. */
-export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+export const formatCount = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 const rowsOf = ({ rows }: Decision) => rows.join(", ") || "default";
 
 /** A car's decisions before and after: the rows, if they differ, and each part of the outcome that differs. */
-export function turned({ before, after }: Turn): string {
+export function formatDecisionChange({ before, after }: Turn): string {
   const [was, is] = [rowsOf(before), rowsOf(after)];
-  const parts = [...changesOf(before.result, after.result)].map((part) => {
+  const parts = [...iterateValueChanges(before.result, after.result)].map((part) => {
     const name = part.pointer.slice(1);
-    return `${name}${name && " "}${short(part.before)} -> ${short(part.after)}`;
+    return `${name}${name && " "}${abbreviateValue(part.before)} -> ${abbreviateValue(part.after)}`;
   });
   return `${was === is ? was : `${was} -> ${is}`}: ${parts.join("; ")}`;
 }
 
-export const placed = ({ layer, file, line }: Said) => `${file}:${line} (${layer})`;
+export const formatPosition = ({ layer, file, line }: Said) => `${file}:${line} (${layer})`;
 
 /** The changed values by section, first those that are shown. */
-export function bySection(changes: readonly SaidChange[]): Map<string, SaidChange[]> {
+export function groupBySection(changes: readonly SaidChange[]): Map<string, SaidChange[]> {
   return Map.groupBy(changes, ({ pointer }) => pointer.split("/")[1] ?? "");
 }
 
 /** The summary in one line. */
-export function summary({ tenant, against, changes, tables }: DiffReport): string {
-  return `${tenant} against ${against}: ${counted(changes.length, "value")} changed, ${counted(tables.length, "table")} decide${tables.length === 1 ? "s" : ""} differently`;
+export function formatSummary({ tenant, against, changes, tables }: DiffReport): string {
+  return `${tenant} against ${against}: ${formatCount(changes.length, "value")} changed, ${formatCount(tables.length, "table")} decide${tables.length === 1 ? "s" : ""} differently`;
 }
 
 /** The number of subjects that a table decides differently. */
-export function extent({ about, only, changed, of }: TableChange): string {
-  const much = `${changed} of ${counted(of, about)}`;
+export function formatExtent({ about, only, changed, of }: TableChange): string {
+  const much = `${changed} of ${formatCount(of, about)}`;
   if (only === undefined) return much;
-  return `${only === "after" ? "a new table" : "a removed table"}, ${counted(of, about)}`;
+  return `${only === "after" ? "a new table" : "a removed table"}, ${formatCount(of, about)}`;
 }
 
 /** The note shown instead of examples from the site. */
-export function withoutExample({ about, unproven }: TableChange): string {
+export function formatNoExampleNote({ about, unproven }: TableChange): string {
   return unproven === undefined
     ? `no ${about} on the site shows the difference; an example that would:`
     : `may differ: ${unproven}`;

@@ -1,10 +1,10 @@
-import { nearest } from "../../schemas/diagnostics/nearest.ts";
-import { type ResolvedTenant, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { siteVariable, siteVariablePrefix } from "../../schemas/resolve/env.ts";
+import { findNearestName } from "../../schemas/diagnostics/nearest.ts";
+import { listTenantSlugs, type ResolvedTenant, type TenantSource } from "../../schemas/index.ts";
+import { resolveSiteVariable, siteVariablePrefix } from "../../schemas/resolve/env.ts";
 import type { ServerConfig } from "../../server/config.ts";
-import { mailLacks } from "../../services/leads/index.ts";
+import { listMissingMailSettings } from "../../services/leads/index.ts";
 import { readTenants } from "../tenants-folder.ts";
-import { problemsOf } from "../validate-tenant.ts";
+import { validateDealer } from "../validate-tenant.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 type Env = { [name: string]: string | undefined };
@@ -23,7 +23,7 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
     );
   // Only adapters that send mail have recipients.
   const byMail = delivery.filter(({ to }) => to !== undefined).map(({ id }) => id);
-  const lacking = mailLacks(env);
+  const lacking = listMissingMailSettings(env);
   if (byMail.length > 0 && lacking.length > 0)
     findings.push(
       (mode === "production" ? problem : warning)(
@@ -62,11 +62,11 @@ function unreadSecrets({ files }: TenantSource, slugs: readonly string[], env: E
   if (set.length === 0) return [];
   const named = new Set<string>();
   for (const text of files.values()) for (const [, name = ""] of text.matchAll(secretName)) named.add(name);
-  const read = slugs.flatMap((slug) => [...named].map((name) => siteVariable(slug, name)));
+  const read = slugs.flatMap((slug) => [...named].map((name) => resolveSiteVariable(slug, name)));
   return set
     .filter((name) => !read.includes(name))
     .map((name) => {
-      const meant = nearest(name, read);
+      const meant = findNearestName(name, read);
       return warning(
         "settings",
         `${name} is read by no dealer.`,
@@ -78,7 +78,7 @@ function unreadSecrets({ files }: TenantSource, slugs: readonly string[], env: E
 /** The dealers: their errors, secrets that are not set, and what does not fit this server. */
 export async function checkDealers(config: ServerConfig, env: Env): Promise<Finding[]> {
   const source = await readTenants(config.tenantsDir);
-  const slugs = tenantSlugs(source);
+  const slugs = listTenantSlugs(source);
   if (slugs.length === 0)
     return [
       problem(
@@ -89,7 +89,7 @@ export async function checkDealers(config: ServerConfig, env: Env): Promise<Find
     ];
   const findings = unreadSecrets(source, slugs, env);
   for (const slug of slugs) {
-    const { tenant, problems } = problemsOf(source, slug, env);
+    const { tenant, problems } = validateDealer(source, slug, env);
     const errors = problems.filter(({ severity }) => severity === "error");
     const unset = problems.filter(({ code }) => code === "site/missing-env");
     if (errors.length > 0)

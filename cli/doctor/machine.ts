@@ -2,9 +2,9 @@ import { constants, existsSync, readdirSync, readFileSync, statfsSync, statSync 
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { distDir } from "../../platform/base/project.ts";
-import { idleVariables, variableNames, wrongValues } from "../../platform/base/variables.ts";
+import { findIdleVariables, findWrongValues, variableNames } from "../../platform/base/variables.ts";
 import { openFilesLimit } from "../../platform/http/index.ts";
-import { nearest } from "../../schemas/diagnostics/nearest.ts";
+import { findNearestName } from "../../schemas/diagnostics/nearest.ts";
 import { ConfigError, readConfig, type ServerConfig } from "../../server/config.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
@@ -31,7 +31,7 @@ export function checkConfig(env: Env): { config?: ServerConfig; findings: Findin
     return { config, findings };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const wrong = wrongValues(env);
+    const wrong = findWrongValues(env);
     const advice = "Correct it: docs/operations.md lists all settings. The server does not start with it.";
     const found = (wrong.length > 0 ? wrong : [error.message]).map((text) =>
       problem("settings", text, advice),
@@ -49,7 +49,7 @@ function checkNames(env: Env): Finding[] {
   const known = new Set<string>(variableNames);
   const unknown = Object.keys(env).filter((name) => env[name] && !known.has(name) && !foreignName.test(name));
   const findings = unknown.flatMap((name) => {
-    const meant = nearest(name, variableNames);
+    const meant = findNearestName(name, variableNames);
     if (meant !== undefined && env[meant] === undefined)
       return [problem("settings", `${name} is no setting of the server.`, `It is called ${meant}.`)];
     return ownName.test(name)
@@ -62,7 +62,7 @@ function checkNames(env: Env): Finding[] {
         ]
       : [];
   });
-  for (const { name, needs } of idleVariables(env))
+  for (const { name, needs } of findIdleVariables(env))
     findings.push(
       warning("settings", `${name} does nothing without ${needs}.`, `Set ${needs}, or take ${name} away.`),
     );

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { unpackJson } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
-import { filesOf } from "../publish.ts";
+import { selectFolderFiles } from "../publish.ts";
 import { type Finding, warning } from "./finding.ts";
 
 interface Row {
@@ -35,7 +35,7 @@ export async function checkPublished({ databaseUrl, tenantsDir }: ServerConfig):
   const findings: Finding[] = [];
   for (const { tenant, version, body } of await newestOf(databaseUrl)) {
     const { files } = await unpackJson(tenant, body);
-    const own = filesOf(source, tenant);
+    const own = selectFolderFiles(source, tenant);
     const all = [...new Set([...files.keys(), ...own.keys()])];
     const different = all.filter((file) => files.get(file) !== own.get(file));
     const [first] = different;

@@ -1,11 +1,15 @@
 import { Client } from "pg";
-import { type FeedMemory, keptInFiles, memoryLines } from "../../platform/stock/index.ts";
+import {
+  createFileStockRepository,
+  describeFeedMemory,
+  type FeedMemory,
+} from "../../platform/stock/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { type Finding, problem, warning } from "./finding.ts";
 
 /** What is known of each dealer's last import or fetch. Reads the table as it is: the store would create what is missing. */
 async function memoriesOf({ databaseUrl, dataDir }: ServerConfig): Promise<ReadonlyMap<string, FeedMemory>> {
-  if (!databaseUrl) return keptInFiles(dataDir).memories();
+  if (!databaseUrl) return createFileStockRepository(dataDir).memories();
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
@@ -26,7 +30,7 @@ export async function checkStocks(config: ServerConfig): Promise<Finding[]> {
   const memories = await memoriesOf(config);
   return [...memories].flatMap(([slug, memory]) => {
     const { report, failed, url } = memory;
-    const [first = ""] = memoryLines(memory);
+    const [first = ""] = describeFeedMemory(memory);
     if (report?.held !== undefined) {
       const how =
         url === "" ? "import the file again with --accept" : `run: forecourt stock fetch ${slug} --accept`;

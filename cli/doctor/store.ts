@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { NewerStoreError, newerMigrations, stoppedNoteSql, storeFile } from "../../platform/store/index.ts";
+import {
+  listNewerMigrations,
+  NewerStoreError,
+  resolveStoreFile,
+  stoppedNoteSql,
+} from "../../platform/store/index.ts";
 import { LOADER_CONNECTIONS } from "../../platform/tenants/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
-import { faultsOf } from "../store/restore.ts";
+import { listIntegrityErrors } from "../store/restore.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** Difference of two clocks from which limits, codes and holds of several nodes disagree, ms. */
@@ -14,7 +19,7 @@ const CONNECT_MS = 5_000;
 /** The finding that the store belongs to a newer release, by the names of the migrations that it has run. */
 function findNewer(executed: readonly { name: string }[]): Finding[] {
   try {
-    newerMigrations(
+    listNewerMigrations(
       executed.map(({ name }) => name),
       {},
     );
@@ -142,10 +147,10 @@ async function checkPostgres(
 /** Whether the store can be opened and is intact. Changes nothing in it. */
 export async function checkStore(config: ServerConfig, now: () => number): Promise<Finding[]> {
   if (config.databaseUrl) return checkPostgres(config.databaseUrl, config, now);
-  const file = storeFile(config.dataDir);
+  const file = resolveStoreFile(config.dataDir);
   if (!existsSync(file))
     return [warning("store", "There is no database yet.", "The server's first start creates it.")];
-  const [fault] = faultsOf(file);
+  const [fault] = listIntegrityErrors(file);
   if (fault !== undefined) return [problem("store", `${file}: ${fault}.`, "Run: forecourt restore")];
   return checkFile(file);
 }

@@ -11,7 +11,7 @@ function cell(value: unknown): string {
 const first = ["lead_id", "received_at", "tenant", "form", "suspect", "deliveries"];
 
 /** Leads as CSV (RFC 4180) with a head line. Fields that only later leads have need a first look at all of them. */
-export async function* leadsCsv(leads: AsyncIterable<LeadView>): AsyncGenerator<string> {
+export async function* formatLeadsCsv(leads: AsyncIterable<LeadView>): AsyncGenerator<string> {
   const all: LeadView[] = [];
   for await (const lead of leads) all.push(lead);
   const fields = new Set(all.flatMap((lead) => Object.keys(lead.record)));

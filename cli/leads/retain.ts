@@ -1,9 +1,9 @@
 import type { Store } from "../../platform/store/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
-import { oldBefore, removeOldLeads } from "../../services/leads/index.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
+import { computeAgeCutoff, removeOldLeads } from "../../services/leads/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 /** The arguments of `forecourt leads retain`. */
 export interface RetainValues {
@@ -21,8 +21,10 @@ async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<st
     if (values.tenant === undefined) throw new UsageError("--days needs --tenant SLUG.");
     return new Map([[values.tenant, days]]);
   }
-  const source = await readTenants(tenantsFolder(values.tenants, io));
-  const slugs = tenantSlugs(source).filter((slug) => values.tenant === undefined || slug === values.tenant);
+  const source = await readTenants(resolveTenantsFolder(values.tenants, io));
+  const slugs = listTenantSlugs(source).filter(
+    (slug) => values.tenant === undefined || slug === values.tenant,
+  );
   const days = new Map<string, number>();
   for (const slug of slugs) {
     const { prepared, reduced } = prepareTenant(source, slug, { env: io.env });
@@ -34,7 +36,7 @@ async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<st
 }
 
 /** `forecourt leads retain`: runs the server's daily retention now. Exit status 1 if old leads are undelivered. */
-export async function retain(
+export async function runRetention(
   store: Store,
   values: RetainValues,
   io: CommandIo,
@@ -45,7 +47,7 @@ export async function retain(
   for (const [slug, days] of await daysByTenant(values, io)) {
     // Days given on the command line are calendar days; those in the JSON are days on which the server ran.
     const before =
-      values.days === undefined ? await oldBefore(store.db, { days, now }) : now - days * 86_400_000;
+      values.days === undefined ? await computeAgeCutoff(store.db, { days, now }) : now - days * 86_400_000;
     const { removed, undelivered } = await removeOldLeads(store, slug, { before, dryRun });
     owed += undelivered;
     const kept = undelivered > 0 ? `; ${undelivered} kept because they are not delivered` : "";

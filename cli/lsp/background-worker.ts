@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { analyseTenant } from "../../checks/analyse-tenant.ts";
-import { demoStock } from "../../demo/index.ts";
-import { demoRanges } from "../../platform/base/project.ts";
+import { generateDemoStock } from "../../demo/index.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
 import { type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { changedSource, type TenantSource } from "../../schemas/index.ts";
-import { allowsPrivate } from "../../server/config.ts";
-import { problemsOf } from "../validate-tenant.ts";
+import { applySourceChange, type TenantSource } from "../../schemas/index.ts";
+import { canUsePrivateNetworks } from "../../server/config.ts";
+import { validateDealer } from "../validate-tenant.ts";
 import type { Answer, BackgroundData, Task } from "./background.ts";
 import { countRows } from "./row-counts.ts";
 
@@ -30,9 +30,9 @@ async function carsOf({ tenant }: PreparedTenant, now: number): Promise<readonly
     const cars = await loadStock(tenant, {
       dataDir: resolve(env.DATA_DIR || ".data"),
       now,
-      rangeFile: demoRanges(folder),
-      demo: demoStock,
-      allowPrivate: allowsPrivate(env),
+      rangeFile: locateDemoRanges(folder),
+      demo: generateDemoStock,
+      allowPrivate: canUsePrivateNetworks(env),
       waitForFeed: false,
     });
     stocks.set(tenant.slug, { of, cars });
@@ -46,7 +46,7 @@ async function carsOf({ tenant }: PreparedTenant, now: number): Promise<readonly
 async function look(slug: string, now: number): Promise<Omit<Answer, "slug" | "version">> {
   // The files can change while this waits.
   const files = source;
-  const { tenant, problems } = problemsOf(files, slug, env);
+  const { tenant, problems } = validateDealer(files, slug, env);
   if (tenant === undefined) return { results: { problems, findings: [] } };
   const prepared = prepare(tenant);
   const findings = await analyseTenant(tenant, files);
@@ -72,7 +72,7 @@ async function work(): Promise<void> {
 }
 
 parentPort?.on("message", ({ changed, removed, others, dealers }: Task) => {
-  source = Object.assign(changedSource(source, { changed, removed }), others && { others });
+  source = Object.assign(applySourceChange(source, { changed, removed }), others && { others });
   for (const [slug, version] of dealers) {
     wanted.delete(slug);
     wanted.set(slug, version);

@@ -5,9 +5,9 @@ import { afterAll, expect, it } from "vitest";
 import { withExample } from "../../checks/testing/example-migration.ts";
 import { formatAfter } from "../../schemas/tools.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { problemsOf } from "../validate-tenant.ts";
-import { fixesAt } from "./fixes.ts";
-import { byFile } from "./problems.ts";
+import { validateDealer } from "../validate-tenant.ts";
+import { listCodeActions } from "./fixes.ts";
+import { groupByFile } from "./problems.ts";
 import { Workspace } from "./workspace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-fixes-"));
@@ -21,12 +21,12 @@ it("writes a file of an earlier format in the present one", async () => {
   writeFileSync(join(folder, file), '{ "reserves": "required" }\n');
   const workspace = await Workspace.open(folder);
   workspace.source.migrations = withExample;
-  const { problems } = problemsOf(workspace.source, slug, {});
-  const [problem] = byFile(problems, (one) => workspace.textOf(one)).get(file) ?? [];
+  const { problems } = validateDealer(workspace.source, slug, {});
+  const [problem] = groupByFile(problems, (one) => workspace.textOf(one)).get(file) ?? [];
   expect(problem?.code).toBe("format/deprecated");
   const view = workspace.view(file, slug);
   if (problem === undefined || view === undefined) throw new Error(`${file} cannot be read.`);
-  expect(fixesAt(view, problem.range, [problem])[0]).toMatchObject({
+  expect(listCodeActions(view, problem.range, [problem])[0]).toMatchObject({
     title: `Write this file in format ${formatAfter(withExample)}`,
     edit: { changes: { [workspace.uriOf(file)]: [{ newText: "hold" }] } },
   });

@@ -7,18 +7,24 @@ import {
   type Range,
   type TextEdit,
 } from "vscode-languageserver";
-import { isObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject } from "../../schemas/json-value.ts";
 import {
-  differenceOf,
+  computeTextEdit,
   editLayer,
   editText,
   fixOf,
   formatJson,
-  migrationsOf,
+  formatPointer,
+  selectMigrations,
   type TextOp,
-  toPointer,
 } from "../../schemas/tools.ts";
-import { type FileView, itemName, nodeAround, type Path, rangeOf } from "../../services/language/index.ts";
+import {
+  computeRange,
+  type FileView,
+  findInnermostNode,
+  findItemName,
+  type Path,
+} from "../../services/language/index.ts";
 import type { ProblemData } from "./problems.ts";
 
 const mostCopied = 12;
@@ -27,12 +33,12 @@ const mostCopied = 12;
 function editTo({ text }: FileView, after: string | undefined): TextEdit[] {
   const before = text.document.getText();
   if (after === undefined || after === before) return [];
-  const { from, to, text: newText } = differenceOf(before, after);
-  return [{ range: rangeOf(text, from, to - from), newText }];
+  const { from, to, text: newText } = computeTextEdit(before, after);
+  return [{ range: computeRange(text, from, to - from), newText }];
 }
 
 /** "Format Document": as `forecourt fmt` writes the file; nothing for a text that is not valid JSON. */
-export const formatted = (file: FileView): TextEdit[] =>
+export const formatDocument = (file: FileView): TextEdit[] =>
   editTo(file, formatJson(file.text.document.getText()));
 
 function action(
@@ -52,7 +58,7 @@ function action(
 function fixed(file: FileView, diagnostic: Diagnostic, data: ProblemData): CodeAction[] {
   const { line, character } = diagnostic.range.start;
   const problem = { ...data, file: file.file, line: line + 1, column: character + 1 };
-  const fix = fixOf(problem, file.text.document.getText(), migrationsOf(file.view.source));
+  const fix = fixOf(problem, file.text.document.getText(), selectMigrations(file.view.source));
   return fix === undefined ? [] : action(file, fix.says, fix.text, diagnostic);
 }
 
@@ -65,11 +71,11 @@ function movedUp(
   const [id, ...takers] = rows;
   const order = file.resolved(["rows"])?.tracked.value;
   const first = (Array.isArray(order) ? order : [])
-    .map((row) => itemName(row))
+    .map((row) => findItemName(row))
     .find((row) => row !== undefined && takers.includes(row));
   if (diagnostic.code !== "check/unreachable-row" || id === undefined || first === undefined) return [];
   const { view, document } = file;
-  const pointer = toPointer(["rules", table, "rows", id]);
+  const pointer = formatPointer(["rules", table, "rows", id]);
   const name = { slug: view.slug, layer: document.layer };
   const edited = editLayer(view.source, name, { op: "move", pointer, before: first });
   if ("problem" in edited || edited.file !== file.file) return [];
@@ -86,10 +92,10 @@ function textAfter(file: FileView, op: TextOp): string | undefined {
 function copied(file: FileView, path: Path): CodeAction[] {
   const own = file.own(path);
   if (!isObject(own)) return [];
-  const below = Object.entries(objectOf(file.inherited(path)?.tracked.value));
+  const below = Object.entries(convertToJsonObject(file.inherited(path)?.tracked.value));
   const missing = below.filter(([key]) => !Object.hasOwn(own, key)).slice(0, mostCopied);
   return missing.flatMap(([key, value]) => {
-    const after = textAfter(file, { op: "set", pointer: toPointer([...path, key]), value });
+    const after = textAfter(file, { op: "set", pointer: formatPointer([...path, key]), value });
     return action(file, `Copy the inherited "${key}" here`, after);
   });
 }
@@ -98,19 +104,23 @@ function copied(file: FileView, path: Path): CodeAction[] {
 function repeated(file: FileView, path: Path): CodeAction[] {
   const below = path.at(-1) === "id" ? undefined : file.inherited(path)?.tracked.value;
   if (below === undefined || !isDeepStrictEqual(below, file.own(path))) return [];
-  const after = textAfter(file, { op: "remove", pointer: toPointer(path) });
+  const after = textAfter(file, { op: "remove", pointer: formatPointer(path) });
   return action(file, `Remove "${path.at(-1)}": it repeats the inherited value`, after);
 }
 
 /** The quick fixes of problems in a range, and what can be done at its start. */
-export function fixesAt(file: FileView, range: Range, diagnostics: readonly Diagnostic[]): CodeAction[] {
+export function listCodeActions(
+  file: FileView,
+  range: Range,
+  diagnostics: readonly Diagnostic[],
+): CodeAction[] {
   const own = diagnostics.filter(({ source, data }) => source === "forecourt" && data !== undefined);
   const fixes = own.flatMap((diagnostic) => {
     const data = diagnostic.data as ProblemData;
     return [fixed, movedUp].flatMap((fix) => fix(file, diagnostic, data));
   });
   const offset = file.text.document.offsetAt(range.start);
-  const around = nodeAround(file.text, offset);
+  const around = findInnermostNode(file.text, offset);
   if (around === undefined) return fixes;
   const path = getNodePath(around);
   const object = around.type === "object" ? path : path.slice(0, -1);

@@ -1,16 +1,16 @@
 import { type Hover, MarkupKind } from "vscode-languageserver";
-import { descriptionOf, originOf, type SetValue } from "../../schemas/tools.ts";
+import { computeOrigin, type SetValue, selectDescription } from "../../schemas/tools.ts";
 import {
-  definitionsOf,
+  computeRange,
+  describeSymbol,
   type FileView,
-  itemName,
+  findDefinitions,
+  findItemName,
+  findToken,
+  listNextNames,
   type Named,
   type Path,
-  rangeOf,
-  shortened,
-  stepsAfter,
-  thingOf,
-  tokenAt,
+  truncateText,
 } from "../../services/language/index.ts";
 import { nameAt } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
@@ -18,7 +18,7 @@ import { countWords, type RowCounts } from "./row-counts.ts";
 /** The layers that set a value, the winning one first. */
 function saidBy(file: FileView, places: readonly SetValue[]): string {
   const lines = places.map((place, index) => {
-    const { layer, line } = originOf(place);
+    const { layer, line } = computeOrigin(place);
     const { file: name } = place.doc;
     const link = `[${name}:${line}](${file.uriOf(name)}#L${line})`;
     return `- ${index === 0 ? "**set by**" : "over"} ${layer} ${link}`;
@@ -46,16 +46,16 @@ function carsOfRow(file: FileView, path: Path, counts: RowCounts | undefined): s
   const [list, index, key] = path;
   const { section, key: table = "" } = file.document;
   if (section !== "rules" || list !== "rows" || key !== "id" || path.length !== 3) return [];
-  const count = counts?.rows[table]?.[itemName(file.own([list, index ?? 0])) ?? ""];
+  const count = counts?.rows[table]?.[findItemName(file.own([list, index ?? 0])) ?? ""];
   if (counts === undefined || count === undefined) return [];
   return [`Decides **${countWords(count)}** of the ${counts.cars} in stock at ${file.view.slug}.`];
 }
 
 /** What a name stands for and, where it is used, which layers define it. */
 function aboutName(file: FileView, named: Named, isDefinition: boolean): string[] {
-  const { name, detail, about } = thingOf(file, named);
-  const title = [`**${name}**`, detail && shortened(detail)].filter(Boolean).join(": ");
-  const places = isDefinition ? [] : definitionsOf(named, file.view);
+  const { name, detail, about } = describeSymbol(file, named);
+  const title = [`**${name}**`, detail && truncateText(detail)].filter(Boolean).join(": ");
+  const places = isDefinition ? [] : findDefinitions(named, file.view);
   return [title, about ?? "", saidBy(file, places)];
 }
 
@@ -63,19 +63,19 @@ function aboutName(file: FileView, named: Named, isDefinition: boolean): string[
 function heldAt(file: FileView, path: Path, text: string): string[] {
   if (path.at(-1) !== "$bind" && path.at(-1) !== "each") return [];
   const before = text.slice(0, Math.max(0, text.lastIndexOf(".")));
-  const step = stepsAfter(file, path, before).find(({ name }) => name === text.split(".").at(-1));
+  const step = listNextNames(file, path, before).find(({ name }) => name === text.split(".").at(-1));
   return step ? [[`**${text}**`, step.detail].filter(Boolean).join(": "), step.about ?? ""] : [];
 }
 
 /** What a person wants to know of the name or value at an offset. */
 export function hoverAt(file: FileView, offset: number, counts: RowCounts | undefined): Hover | undefined {
-  const token = tokenAt(file.text, offset);
+  const token = findToken(file.text, offset);
   if (token === undefined) return undefined;
   const { node, path, isKey } = token;
   const named = nameAt(file, offset)?.named;
   const isItem = path.at(-1) === "id" && typeof path.at(-2) === "number";
   const isDefinition = isKey || isItem;
-  const description = isKey && named === undefined ? [descriptionOf(file.guides(path)) ?? ""] : [];
+  const description = isKey && named === undefined ? [selectDescription(file.guides(path)) ?? ""] : [];
   const parts = [
     ...carsOfRow(file, path, counts),
     ...(named || isKey ? [] : heldAt(file, path, String(node.value))),
@@ -84,6 +84,6 @@ export function hoverAt(file: FileView, offset: number, counts: RowCounts | unde
   ];
   const value = parts.filter((part) => part !== "").join("\n\n");
   if (value === "") return undefined;
-  const range = rangeOf(file.text, node.offset, node.length);
+  const range = computeRange(file.text, node.offset, node.length);
   return { contents: { kind: MarkupKind.Markdown, value }, range };
 }

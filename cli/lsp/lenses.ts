@@ -1,19 +1,19 @@
 import { getNodePath } from "jsonc-parser";
 import type { ASTNode } from "vscode-json-languageservice";
 import type { CodeLens, Location } from "vscode-languageserver";
-import { layersOf } from "../../schemas/index.ts";
+import { listTenantLayers } from "../../schemas/index.ts";
 import type { SetValue } from "../../schemas/tools.ts";
 import {
+  computeRange,
+  createSiteView,
   type FileView,
+  findItemName,
   isKey,
-  itemName,
+  iterateTextNodes,
   type Path,
-  rangeOf,
   type SiteView,
-  textNodes,
-  viewOf,
 } from "../../services/language/index.ts";
-import { locationsOf } from "./places.ts";
+import { convertToLocations } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -21,7 +21,7 @@ import type { Workspace } from "./workspace.ts";
 export const showPlaces = "forecourt.showPlaces";
 
 function lens(file: FileView, node: ASTNode, title: string, places: Location[] = []): CodeLens {
-  const range = rangeOf(file.text, node.offset, 1);
+  const range = computeRange(file.text, node.offset, 1);
   const command = places.length > 0 ? showPlaces : "";
   return { range, command: { title, command, arguments: [file.uriOf(file.file), range.start, places] } };
 }
@@ -29,7 +29,7 @@ function lens(file: FileView, node: ASTNode, title: string, places: Location[] =
 /** What layers above can change one by one: items with ids, wording, conditions, flags and settings. */
 function* changeable(file: FileView): Generator<{ node: ASTNode; path: Path }> {
   const { section, key } = file.document;
-  for (const node of textNodes(file.text.root)) {
+  for (const node of iterateTextNodes(file.text.root)) {
     const path = getNodePath(node);
     const [first] = path;
     const isSwitch = section === "site" && (first === "flags" || first === "settings") && path.length === 2;
@@ -46,7 +46,7 @@ function rowLenses(file: FileView, counts: RowCounts): CodeLens[] {
   if (file.document.section !== "rules") return [];
   return [...changeable(file)].flatMap(({ node, path }): CodeLens[] => {
     const count =
-      path[0] === "rows" && path.length === 2 ? counted[itemName(file.own(path)) ?? ""] : undefined;
+      path[0] === "rows" && path.length === 2 ? counted[findItemName(file.own(path)) ?? ""] : undefined;
     return count === undefined ? [] : [lens(file, node, `${countWords(count)} of ${file.view.slug}`)];
   });
 }
@@ -60,9 +60,9 @@ function dealersAbove(workspace: Workspace, { document, file, view }: FileView):
     source.files.has(`${layer}/${inner}`) ||
     (document.section === "copy" && [...source.files.keys()].some((one) => one.startsWith(`${layer}/copy`)));
   return workspace.dealersOf(document.layer).flatMap((slug) => {
-    const layers = layersOf(source, slug);
+    const layers = listTenantLayers(source, slug);
     const above = layers.slice(layers.indexOf(document.layer) + 1);
-    return above.some(isSaid) ? [viewOf(view.source, slug)] : [];
+    return above.some(isSaid) ? [createSiteView(view.source, slug)] : [];
   });
 }
 
@@ -80,12 +80,13 @@ function overrideLenses(workspace: Workspace, file: FileView): CodeLens[] {
     if (count === 0) return [];
     const places = new Map(over.flat().map((place) => [`${place.doc.file} ${place.path.join("/")}`, place]));
     const title = `overridden by ${count} dealer${count === 1 ? "" : "s"}`;
-    return [lens(file, node, title, locationsOf(file, [...places.values()]))];
+    return [lens(file, node, title, convertToLocations(file, [...places.values()]))];
   });
 }
 
 /** The lines that an editor shows above parts of a file. */
-export const lensesOf = (workspace: Workspace, file: FileView, counts: RowCounts | undefined): CodeLens[] => [
-  ...(counts ? rowLenses(file, counts) : []),
-  ...overrideLenses(workspace, file),
-];
+export const listCodeLenses = (
+  workspace: Workspace,
+  file: FileView,
+  counts: RowCounts | undefined,
+): CodeLens[] => [...(counts ? rowLenses(file, counts) : []), ...overrideLenses(workspace, file)];

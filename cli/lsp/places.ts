@@ -1,29 +1,29 @@
 import { getNodePath } from "jsonc-parser";
 import type { StringASTNode } from "vscode-json-languageservice";
 import type { Location, Range } from "vscode-languageserver";
-import { layerOf, layersOf } from "../../schemas/index.ts";
+import { findLayerName, listTenantLayers } from "../../schemas/index.ts";
 import {
-  documentOfFile,
-  fromPointer,
-  layerNamed,
-  memberOf,
-  originOf,
+  computeOrigin,
+  findLayer,
+  findMember,
+  identifyDocument,
+  parsePointer,
   type SetValue,
 } from "../../schemas/tools.ts";
 import {
-  assetIn,
-  definitionsOf,
+  computeRange,
   type FileView,
+  findAssetFiles,
+  findDefinitions,
+  findNamesInText,
+  findToken,
   isKey,
   isSame,
+  iterateTextNodes,
   type Named,
   type NameKind,
-  namesAt,
-  rangeOf,
-  textNodes,
-  tokenAt,
 } from "../../services/language/index.ts";
-import { rangeAt } from "./problems.ts";
+import { findRange } from "./problems.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A name in a file, and its range inside the quotes. */
@@ -34,19 +34,19 @@ export interface NamedPlace {
 
 /** The names of a key or a text, each with its range: a line break in JSON is two characters. */
 function namesOfNode(file: FileView, node: StringASTNode): NamedPlace[] {
-  return namesAt(file, getNodePath(node), node.value, isKey(node)).map((named) => {
+  return findNamesInText(file, getNodePath(node), node.value, isKey(node)).map((named) => {
     const written = (length: number) => JSON.stringify(node.value.slice(0, length)).length - 1;
     const from = written(named.from);
     return {
       named,
-      range: rangeOf(file.text, node.offset + from, written(named.from + named.name.length) - from),
+      range: computeRange(file.text, node.offset + from, written(named.from + named.name.length) - from),
     };
   });
 }
 
 /** The name at an offset of a file; of several in one text, the one under the offset. */
 export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
-  const node = tokenAt(file.text, offset)?.node;
+  const node = findToken(file.text, offset)?.node;
   if (node?.type !== "string") return undefined;
   const { document } = file.text;
   const names = namesOfNode(file, node);
@@ -59,29 +59,31 @@ export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
 function rangeOfPlace(place: SetValue): Range {
   const { doc, path, value } = place;
   const name =
-    typeof path.at(-1) === "number" && ["id", "name"].find((key) => memberOf(value, key) !== undefined);
-  const { line, column } = name ? originOf({ ...place, path: [...path, name] }) : originOf(place, "key");
-  return rangeAt(doc.text, line, column);
+    typeof path.at(-1) === "number" && ["id", "name"].find((key) => findMember(value, key) !== undefined);
+  const { line, column } = name
+    ? computeOrigin({ ...place, path: [...path, name] })
+    : computeOrigin(place, "key");
+  return findRange(doc.text, line, column);
 }
 
 /** Where values are set. */
-export const locationsOf = ({ uriOf }: FileView, places: readonly SetValue[]): Location[] =>
+export const convertToLocations = ({ uriOf }: FileView, places: readonly SetValue[]): Location[] =>
   places.map((place) => ({ uri: uriOf(place.doc.file), range: rangeOfPlace(place) }));
 
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 /** Where the name at an offset is defined: every layer that sets it, the last one first. */
-export function definitionAt(file: FileView, offset: number): Location[] {
+export function findDefinitionsAtCursor(file: FileView, offset: number): Location[] {
   const { named } = nameAt(file, offset) ?? {};
   const atStart = (names: string[]) => names.map((name) => ({ uri: file.uriOf(name), range: start }));
-  if (named?.kind === "asset") return atStart(assetIn(file, named.name).map(([, path]) => path));
+  if (named?.kind === "asset") return atStart(findAssetFiles(file, named.name).map(([, path]) => path));
   if (named?.kind === "layer") {
     const layer = named.name.replace(/^(template|brand):/, "_$1s/");
-    return atStart(layerNamed(file.view.source, layer) ? [`${layer}/site.json`] : []);
+    return atStart(findLayer(file.view.source, layer) ? [`${layer}/site.json`] : []);
   }
-  if (named) return locationsOf(file, definitionsOf(named, file.view));
-  const { path } = tokenAt(file.text, offset) ?? {};
-  return locationsOf(file, (path && file.inherited(path)?.tracked.places.toReversed()) ?? []);
+  if (named) return convertToLocations(file, findDefinitions(named, file.view));
+  const { path } = findToken(file.text, offset) ?? {};
+  return convertToLocations(file, (path && file.inherited(path)?.tracked.places.toReversed()) ?? []);
 }
 
 /** A place of a name in one of the dealers' files. */
@@ -93,15 +95,15 @@ export interface FoundName extends NamedPlace {
  * Every place in the files of all dealers that share a layer with this file where the thing is named or defined, each
  * file once.
  */
-export function namesOf(workspace: Workspace, file: FileView, named: Named): FoundName[] {
-  const definers = new Set(definitionsOf(named, file.view).map(({ layer }) => layer));
+export function findOccurrences(workspace: Workspace, file: FileView, named: Named): FoundName[] {
+  const definers = new Set(findDefinitions(named, file.view).map(({ layer }) => layer));
   // A name that only a dealer defines is not the same as that name at another dealer.
   const shared = file.view.layers.find((layer) => definers.has(layer)) ?? file.document.layer;
   const slugs = new Map<string, string>();
   for (const slug of workspace.dealersOf(shared).toReversed())
-    for (const layer of layersOf(workspace.source, slug)) slugs.set(layer, slug);
+    for (const layer of listTenantLayers(workspace.source, slug)) slugs.set(layer, slug);
   return [...workspace.source.files].flatMap(([name, text]) => {
-    const slug = canName(name, text, named) ? slugs.get(layerOf(name) ?? "") : undefined;
+    const slug = canName(name, text, named) ? slugs.get(findLayerName(name) ?? "") : undefined;
     const view = slug && workspace.view(name, slug);
     return view ? namesInFile(named, view) : [];
   });
@@ -113,14 +115,14 @@ const inPaths: ReadonlySet<NameKind> = new Set(["flag", "setting", "menu", "tabl
 /** Whether a file can name a thing: what has a scope is named only in documents of the same section. */
 function canName(file: string, text: string, { kind, name, scope }: Named): boolean {
   if (!text.includes(inPaths.has(kind) ? name : JSON.stringify(name))) return false;
-  const document = documentOfFile(file);
-  const [section = document?.section] = scope === undefined || kind === "fontFile" ? [] : fromPointer(scope);
+  const document = identifyDocument(file);
+  const [section = document?.section] = scope === undefined || kind === "fontFile" ? [] : parsePointer(scope);
   return document !== undefined && document.section === section;
 }
 
 function namesInFile(named: Named, file: FileView): FoundName[] {
   const found: FoundName[] = [];
-  for (const node of textNodes(file.text.root)) {
+  for (const node of iterateTextNodes(file.text.root)) {
     const isNamed = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
     const names = isNamed ? namesOfNode(file, node) : [];
     for (const one of names) if (isSame(one.named, named)) found.push({ ...one, file });
@@ -129,8 +131,8 @@ function namesInFile(named: Named, file: FileView): FoundName[] {
 }
 
 /** Every place that names the thing at an offset. */
-export function referencesAt(workspace: Workspace, file: FileView, offset: number): Location[] {
+export function findReferences(workspace: Workspace, file: FileView, offset: number): Location[] {
   const found = nameAt(file, offset);
-  const names = found ? namesOf(workspace, file, found.named) : [];
+  const names = found ? findOccurrences(workspace, file, found.named) : [];
   return names.map(({ file: { file: name, uriOf }, range }) => ({ uri: uriOf(name), range }));
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "
 import type { CheckFinding } from "../../checks/check-finding.ts";
 import type { Diagnostic as Problem } from "../../schemas/index.ts";
 import type { Fixable } from "../../schemas/tools.ts";
-import { withoutRepeats } from "../validate-tenant.ts";
+import { mergeDuplicates } from "../validate-tenant.ts";
 
 /** What a quick fix needs to know of a problem. */
 export interface ProblemData extends Omit<Fixable, "file" | "line" | "column"> {
@@ -16,7 +16,7 @@ const codesPage = new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[^\s,:{}[\]]+|[{[]/y;
 
 /** The range of the key or value that begins at a place (1-based) of a text. */
-export function rangeAt(text: string | undefined, line: number, column: number): Range {
+export function findRange(text: string | undefined, line: number, column: number): Range {
   const start = { line: line - 1, character: column - 1 };
   const lineText = text?.split("\n", line)[line - 1] ?? "";
   tokenPattern.lastIndex = column - 1;
@@ -30,7 +30,7 @@ function made(
   text: string | undefined,
 ): Diagnostic {
   return {
-    range: rangeAt(text, line, column),
+    range: findRange(text, line, column),
     severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
     codeDescription: { href: `${codesPage}#${code.replace("/", "-")}` },
@@ -43,11 +43,11 @@ function made(
 }
 
 /** Problems by file. */
-export function byFile(
+export function groupByFile(
   problems: readonly (Problem & Partial<Pick<CheckFinding, "rows" | "table">>)[],
   textOf: (file: string) => string | undefined,
 ): Map<string, Diagnostic[]> {
-  const shown = withoutRepeats(problems).map((problem) => {
+  const shown = mergeDuplicates(problems).map((problem) => {
     const { file, pointer, suggestion, fix, rows, table } = problem;
     const data = {
       pointer,

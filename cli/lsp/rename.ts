@@ -3,13 +3,13 @@ import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { fileKinds } from "../../schemas/tools.ts";
 import {
-  definitionsOf,
   type FileView,
+  findDefinitions,
+  listNamesOfKind,
   type Named,
   type NameKind,
-  namesOfKind,
 } from "../../services/language/index.ts";
-import { type NamedPlace, nameAt, namesOf } from "./places.ts";
+import { findOccurrences, type NamedPlace, nameAt } from "./places.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** LSP: a request that cannot be met (RequestFailed). */
@@ -48,7 +48,7 @@ function checkRenaming(file: FileView, named: Named): void {
     (kind === "setting" && Object.hasOwn(settings, name))
   )
     refuse(`The platform reads the ${kind} "${name}" by this name.`);
-  const layers = definitionsOf(named, file.view).map(({ layer }) => layer);
+  const layers = findDefinitions(named, file.view).map(({ layer }) => layer);
   // Lists of a file's own that merging replaces have no place in the tree under their ids.
   if (layers.length === 0 && kind !== "item") refuse(`Nothing defines "${name}".`);
   if (layers.includes("_platform") && kind !== "item" && kind !== "data")
@@ -64,7 +64,7 @@ function renamedAt(file: FileView, offset: number): NamedPlace {
 }
 
 /** What an editor marks before it asks for the new name. */
-export function renamingAt(file: FileView, offset: number): { range: Range; placeholder: string } {
+export function prepareRename(file: FileView, offset: number): { range: Range; placeholder: string } {
   const { range, named } = renamedAt(file, offset);
   return { range, placeholder: named.name };
 }
@@ -74,10 +74,10 @@ export function rename(workspace: Workspace, file: FileView, offset: number, to:
   const { named } = renamedAt(file, offset);
   if (!namePattern.test(to))
     refuse(`"${to}" cannot be a name: use letters, digits, dots, hyphens and underscores.`);
-  if (namesOfKind(file, named.kind, named.scope).includes(to))
+  if (listNamesOfKind(file, named.kind, named.scope).includes(to))
     refuse(`There is already a ${kinds[named.kind]} "${to}".`);
   const changes: NonNullable<WorkspaceEdit["changes"]> = {};
-  for (const { file: other, range } of namesOf(workspace, file, named)) {
+  for (const { file: other, range } of findOccurrences(workspace, file, named)) {
     const uri = other.uriOf(other.file);
     changes[uri] = [...(changes[uri] ?? []), { range, newText: to }];
   }

@@ -1,7 +1,7 @@
 import type { Diagnostic as Shown } from "vscode-languageserver";
 import type { CheckFinding } from "../../checks/check-finding.ts";
 import type { Diagnostic } from "../../schemas/index.ts";
-import { byFile } from "./problems.ts";
+import { groupByFile } from "./problems.ts";
 import type { RowCounts } from "./row-counts.ts";
 
 /** What is known of a dealer. */
@@ -50,7 +50,7 @@ export class Results {
   /** The files whose diagnostics are not those that the editor has, with their diagnostics. */
   news(textOf: (file: string) => string | undefined): [file: string, diagnostics: Shown[]][] {
     const all = [...this.#dealers.values()].flatMap(({ problems, findings }) => [...problems, ...findings]);
-    const now = byFile(all, textOf);
+    const now = groupByFile(all, textOf);
     const files = [...new Set([...now.keys(), ...this.#shown.keys()])];
     return files.flatMap((file) => {
       const diagnostics = now.get(file) ?? [];

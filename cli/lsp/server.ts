@@ -13,12 +13,12 @@ import {
   TextDocuments,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { completionsAt, type FileView, jsonService } from "../../services/language/index.ts";
-import { fixesAt, formatted } from "./fixes.ts";
+import { type FileView, jsonService, listCompletions } from "../../services/language/index.ts";
+import { formatDocument, listCodeActions } from "./fixes.ts";
 import { hoverAt } from "./hover.ts";
-import { lensesOf } from "./lenses.ts";
-import { definitionAt, referencesAt } from "./places.ts";
-import { rename, renamingAt } from "./rename.ts";
+import { listCodeLenses } from "./lenses.ts";
+import { findDefinitionsAtCursor, findReferences } from "./places.ts";
+import { prepareRename, rename } from "./rename.ts";
 import { Session } from "./session.ts";
 
 const capabilities: InitializeResult["capabilities"] = {
@@ -113,19 +113,23 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
     };
   };
 
-  connection.onCompletion(of((file, { offset }) => completionsAt(file, offset, snippets)));
+  connection.onCompletion(of((file, { offset }) => listCompletions(file, offset, snippets)));
   connection.onHover(
     of((file, { offset, session }) => hoverAt(file, offset, session.countsOf(file)) ?? null),
   );
-  connection.onDefinition(of((file, { offset }) => definitionAt(file, offset)));
-  connection.onReferences(of((file, { offset, session }) => referencesAt(session.workspace, file, offset)));
-  connection.onPrepareRename(of((file, { offset }) => renamingAt(file, offset)));
+  connection.onDefinition(of((file, { offset }) => findDefinitionsAtCursor(file, offset)));
+  connection.onReferences(of((file, { offset, session }) => findReferences(session.workspace, file, offset)));
+  connection.onPrepareRename(of((file, { offset }) => prepareRename(file, offset)));
   connection.onRenameRequest(
     of((file, { offset, params, session }) => rename(session.workspace, file, offset, params.newName)),
   );
-  connection.onCodeAction(of((file, { params }) => fixesAt(file, params.range, params.context.diagnostics)));
-  connection.onCodeLens(of((file, { session }) => lensesOf(session.workspace, file, session.countsOf(file))));
-  connection.onDocumentFormatting(of(formatted));
+  connection.onCodeAction(
+    of((file, { params }) => listCodeActions(file, params.range, params.context.diagnostics)),
+  );
+  connection.onCodeLens(
+    of((file, { session }) => listCodeLenses(session.workspace, file, session.countsOf(file))),
+  );
+  connection.onDocumentFormatting(of(formatDocument));
   connection.onDocumentSymbol(of(({ text }) => jsonService.findDocumentSymbols2(text.document, text.json)));
   connection.onFoldingRanges(of(({ text }) => jsonService.getFoldingRanges(text.document)));
   connection.onSelectionRanges(

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "vscode-languageserver";
-import { layerOf, ownersOfHosts, ownersOfIds, tenantSlugs } from "../../schemas/index.ts";
-import { documentOfFile } from "../../schemas/tools.ts";
+import { findLayerName, listTenantSlugs, ownersOfHosts, ownersOfIds } from "../../schemas/index.ts";
+import { identifyDocument } from "../../schemas/tools.ts";
 import type { FileView } from "../../services/language/index.ts";
-import { problemsOf } from "../validate-tenant.ts";
+import { validateDealer } from "../validate-tenant.ts";
 import { Background } from "./background.ts";
 import { Results } from "./results.ts";
 import type { RowCounts } from "./row-counts.ts";
@@ -51,7 +51,7 @@ export class Session {
   /** Reads the folder and begins to look at its dealers; throws if the folder cannot be read. */
   static async open(options: SessionOptions): Promise<Session> {
     const session = new Session(await Workspace.open(options.folder), options);
-    const slugs = tenantSlugs(session.workspace.source);
+    const slugs = listTenantSlugs(session.workspace.source);
     session.#later(slugs);
     // What dealers share is then known when the first file is opened.
     session.#turn = setImmediate(() => {
@@ -65,7 +65,7 @@ export class Session {
   #problemsOf(slug: string) {
     this.#known.add(slug);
     try {
-      return problemsOf(this.workspace.source, slug, this.#options.env).problems;
+      return validateDealer(this.workspace.source, slug, this.#options.env).problems;
     } catch (error) {
       this.#options.onFailure(error instanceof Error ? (error.stack ?? error.message) : String(error));
       return undefined;
@@ -90,7 +90,7 @@ export class Session {
     if (text === undefined) this.workspace.close(uri);
     else this.workspace.write(uri, text);
     // A host or id that two dealers claim is a problem of both.
-    if (!isDeepStrictEqual(before, owners())) this.#later(tenantSlugs(this.workspace.source));
+    if (!isDeepStrictEqual(before, owners())) this.#later(listTenantSlugs(this.workspace.source));
     const isSame = this.workspace.textOf(file) === textBefore;
     if (isSame && this.#known.has(this.workspace.dealerOf(file) ?? "")) return;
     this.#written.add(file);
@@ -102,10 +102,10 @@ export class Session {
   #look(): void {
     this.#turn = undefined;
     for (const file of this.#written) {
-      const slug = documentOfFile(file) && this.workspace.dealerOf(file);
+      const slug = identifyDocument(file) && this.workspace.dealerOf(file);
       const problems = slug === undefined ? undefined : this.#problemsOf(slug);
       if (slug !== undefined && problems) this.#results.setProblems(slug, problems, file);
-      this.#later(this.workspace.dealersOf(layerOf(file) ?? ""));
+      this.#later(this.workspace.dealersOf(findLayerName(file) ?? ""));
     }
     this.#written.clear();
     this.#publish();
@@ -114,7 +114,7 @@ export class Session {
   /** Reads the folder again after files have changed on disk. */
   async reread(): Promise<void> {
     const isChanged = await this.workspace.reread();
-    const slugs = tenantSlugs(this.workspace.source);
+    const slugs = listTenantSlugs(this.workspace.source);
     this.#results.keep(slugs);
     // Assets have no text, and a new dealer can take the host of another.
     this.#later(slugs);

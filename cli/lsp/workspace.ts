@@ -1,9 +1,15 @@
 import { isAbsolute, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { layerFile } from "../../platform/base/project.ts";
+import { resolveLayerFile } from "../../platform/base/project.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { changedSource, layerOf, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { FileView, readableText } from "../../services/language/index.ts";
+import {
+  applySourceChange,
+  findLayerName,
+  listTenantLayers,
+  listTenantSlugs,
+  type TenantSource,
+} from "../../schemas/index.ts";
+import { FileView, recoverReadableText } from "../../services/language/index.ts";
 
 /**
  * The tenants folder as an editor shows it: the files on disk, under the texts of the open documents. A file is named
@@ -50,7 +56,7 @@ export class Workspace {
 
   /** The address of a file, as the editor writes it. */
   uriOf = (file: string): string =>
-    this.#open.get(file)?.uri ?? pathToFileURL(layerFile(this.folder, file)).href;
+    this.#open.get(file)?.uri ?? pathToFileURL(resolveLayerFile(this.folder, file)).href;
 
   textOf(file: string): string | undefined {
     return this.#source.files.get(file);
@@ -68,10 +74,10 @@ export class Workspace {
     const file = this.fileAt(uri);
     if (!file?.endsWith(".json")) return;
     this.#open.set(file, { uri, text });
-    const slug = layerOf(file) ?? "";
+    const slug = findLayerName(file) ?? "";
     // Shared layers are shown as the dealer has them whose file is being worked on.
-    if (tenantSlugs(this.#source).includes(slug))
-      for (const layer of layersOf(this.#source, slug)) this.#inUse.set(layer, slug);
+    if (listTenantSlugs(this.#source).includes(slug))
+      for (const layer of listTenantLayers(this.#source, slug)) this.#inUse.set(layer, slug);
     this.#put(new Map([[file, text]]), []);
   }
 
@@ -98,12 +104,12 @@ export class Workspace {
   #put(changed: ReadonlyMap<string, string>, removed: readonly string[]): void {
     const others = this.#disk.others && { others: this.#disk.others };
     const after = (base: TenantSource, files: ReadonlyMap<string, string>) =>
-      Object.assign(changedSource(base, { changed: files, removed }), others);
+      Object.assign(applySourceChange(base, { changed: files, removed }), others);
     const readable = [...changed].map(([file, text]): [string, string] => [
       file,
-      readableText(file, text) ?? this.#readable.files.get(file) ?? "{}",
+      recoverReadableText(file, text) ?? this.#readable.files.get(file) ?? "{}",
     ]);
-    const isWhole = [...this.#open].every(([file, { text }]) => readableText(file, text) === text);
+    const isWhole = [...this.#open].every(([file, { text }]) => recoverReadableText(file, text) === text);
     this.#source = after(this.#source, changed);
     this.#readable = isWhole ? this.#source : after(this.#readable, new Map(readable));
   }
@@ -111,13 +117,13 @@ export class Workspace {
   /** The dealers that a layer is part of. */
   dealersOf(layer: string): string[] {
     const isPart = (slug: string) =>
-      layer.startsWith("_") ? layersOf(this.#source, slug).includes(layer) : slug === layer;
-    return tenantSlugs(this.#source).filter(isPart);
+      layer.startsWith("_") ? listTenantLayers(this.#source, slug).includes(layer) : slug === layer;
+    return listTenantSlugs(this.#source).filter(isPart);
   }
 
   /** The dealer as which a file is read: its own, or of a shared layer the one that was worked on last. */
   dealerOf(file: string): string | undefined {
-    const layer = layerOf(file) ?? "";
+    const layer = findLayerName(file) ?? "";
     const dealers = this.dealersOf(layer);
     const last = this.#inUse.get(layer);
     return last !== undefined && dealers.includes(last) ? last : dealers[0];

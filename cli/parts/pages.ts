@@ -43,11 +43,11 @@ export function ${pascal}({ text }: Props) {
         [`${folder}/example.json`]: `{ "props": { "text": "TODO: A few words" } }
 `,
         [`${folder}/${pascal}.test.tsx`]: `import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { ${pascal} } from "./${pascal}.tsx";
 
 it("shows its words", () => {
-  expect(htmlOf(<${pascal} text="A few words" />)).toContain("A few words");
+  expect(renderToHtml(<${pascal} text="A few words" />)).toContain("A few words");
 });
 `,
       },
@@ -114,17 +114,17 @@ export const widget = defineWidget({
 `,
         [`${folder}/input.tsx`]: `import css from "../../../components/form/Form.module.css";
 import { defineInput } from "../define-input.ts";
-import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
+import { buildControlProps, type FieldInputProps, formatControlText } from "../field-props.ts";
 
 /** TODO: One line of text. */
 function ${pascal}(props: FieldInputProps) {
   const { ui, value, onChange } = props;
   return (
     <input
-      {...controlProps(props)}
+      {...buildControlProps(props)}
       className={css.input}
       type="text"
-      value={shownText(value)}
+      value={formatControlText(value)}
       placeholder={ui.placeholder}
       autoComplete={ui.autocomplete}
       onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
@@ -135,12 +135,12 @@ function ${pascal}(props: FieldInputProps) {
 export const input = defineInput("${kebab}", { input: ${pascal}, caption: "label" });
 `,
         [`${folder}/input.test.tsx`]: `import { expect, it } from "vitest";
-import { htmlOf } from "../../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../../parts/render-for-test.tsx";
 import { input } from "./input.tsx";
 
 it("shows the answer in one line", () => {
   const { input: ${pascal} } = input;
-  const html = htmlOf(
+  const html = renderToHtml(
     <${pascal}
       name="field"
       id="form-field"

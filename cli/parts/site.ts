@@ -1,5 +1,5 @@
 import { presentFormat } from "../../schemas/tools.ts";
-import { before, type Kind, withEntry } from "./skeleton.ts";
+import { addEntry, insertLineBefore, type Kind } from "./skeleton.ts";
 
 /** A kind of content. */
 export const collection: Kind = {
@@ -120,7 +120,7 @@ export const sort: Kind = {
   skeleton: ({ snake }) => ({
     files: {},
     edits: {
-      "schemas/entities/search-sorts.ts": before("} as const satisfies", snake, '["desc(year)"]'),
+      "schemas/entities/search-sorts.ts": insertLineBefore("} as const satisfies", snake, '["desc(year)"]'),
     },
     next: `Write its ranking in schemas/entities/search-sorts.ts, and offer it in a page's search: "sorts": [{ "id": "${snake}", "label": "..." }].`,
   }),
@@ -132,7 +132,7 @@ export const setting: Kind = {
   skeleton: ({ camel }) => ({
     files: {},
     edits: {
-      "schemas/documents/site/settings.json": withEntry(camel, {
+      "schemas/documents/site/settings.json": addEntry(camel, {
         title: "TODO: What a salesperson calls it",
         type: "integer",
         minimum: 0,
@@ -150,7 +150,7 @@ export const flag: Kind = {
   skeleton: ({ camel }) => ({
     files: {},
     edits: {
-      "schemas/documents/site/flags.json": withEntry(camel, {
+      "schemas/documents/site/flags.json": addEntry(camel, {
         title: "TODO: What a salesperson calls it",
         default: false,
         description: "TODO: Something is shown.",

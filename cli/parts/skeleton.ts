@@ -30,7 +30,7 @@ export interface Kind {
 }
 
 /** All casings of a name given in any casing. */
-export function namesOf(typed: string): Names {
+export function deriveNames(typed: string): Names {
   const words = typed
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
     .toLowerCase()
@@ -49,7 +49,7 @@ const taken = (name: string): Error =>
   new Error(`${name} is there already: choose another name, or change its entry.`);
 
 /** Adds an entry to a JSON file of entries in alphabetical order; throws if one has its name. */
-export const withEntry =
+export const addEntry =
   (name: string, entry: object): Edit =>
   (text) => {
     const known = JSON.parse(text) as object;
@@ -59,7 +59,7 @@ export const withEntry =
   };
 
 /** Inserts a line `name: value` before a text that occurs once in the file; throws if a line has its name. */
-export function before(end: string, name: string, value: string): Edit {
+export function insertLineBefore(end: string, name: string, value: string): Edit {
   return (text) => {
     const at = text.indexOf(end);
     if (at < 0) throw new Error(`"${end}" is not in the file any more.`);

@@ -5,10 +5,10 @@ import {
   type Erased,
   erasePerson,
   type Keeping,
+  maskSharedContacts,
   type Person,
-  sharedEnds,
-  trailOf,
-  wouldErase,
+  previewErasure,
+  tracePerson,
 } from "../../services/inventory/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 
@@ -28,7 +28,7 @@ async function eraseNow(keeping: Keeping, trail: Trail): Promise<Erased> {
 
 /** Other contacts in the leads. */
 function sharedLine(trail: Trail): string {
-  const ends = sharedEnds(trail);
+  const ends = maskSharedContacts(trail);
   if (ends.length === 0) return "";
   return `Left alone because other leads contain them too: ${ends.join(", ")}. If they belong to the same person, erase them as well.\n`;
 }
@@ -40,8 +40,8 @@ export async function eraseAndSay(
   { dryRun }: { dryRun: boolean },
   io: CommandIo,
 ): Promise<number> {
-  const trail = await trailOf(keeping, person);
-  const places = dryRun ? await wouldErase(keeping, trail) : await eraseNow(keeping, trail);
+  const trail = await tracePerson(keeping, person);
+  const places = dryRun ? await previewErasure(keeping, trail) : await eraseNow(keeping, trail);
   const count = places.leads ?? 0;
   const leads = `${count} ${count === 1 ? "lead" : "leads"}`;
   io.stdout.write(

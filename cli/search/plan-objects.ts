@@ -28,11 +28,11 @@ export const BATCH = 1000;
 const MOST_REMOVED = 0.3;
 
 /** Whether so much would be removed that it is probably a mistake. */
-export const removesTooMuch = ({ removed }: Changes, before: SearchState | undefined): boolean =>
+export const isRemovingTooMuch = ({ removed }: Changes, before: SearchState | undefined): boolean =>
   removed > Object.keys(before?.objects ?? {}).length * MOST_REMOVED;
 
 /** Compares objects with what was last published in the same index. */
-export function changesTo(
+export function planChanges(
   records: readonly (JsonObject & { objectID: string })[],
   before: SearchState | undefined,
 ): Changes {

@@ -1,11 +1,11 @@
 import type { algoliasearch } from "algoliasearch";
-import { packed, unpacked, type Versions } from "../../platform/published/index.ts";
-import { carIndexConfig } from "../../platform/tenants/index.ts";
+import { compressText, decompressText, type Versions } from "../../platform/published/index.ts";
+import { buildCarIndexConfig } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { UsageError } from "../command.ts";
-import { BATCH, type Changes, changesTo, removesTooMuch, type SearchState } from "./plan-objects.ts";
-import { publishedRecords } from "./records.ts";
+import { BATCH, type Changes, isRemovingTooMuch, planChanges, type SearchState } from "./plan-objects.ts";
+import { buildSearchRecords } from "./records.ts";
 import { hashOf, planOf, TENANT_ATTRIBUTE } from "./settings.ts";
 
 type Client = ReturnType<typeof algoliasearch>;
@@ -40,7 +40,7 @@ export function isOwnKey(key: string, slug: string): boolean {
 async function stateOf(versions: Versions, tenant: string): Promise<SearchState | undefined> {
   const version = await versions.newestOf({ kind: "search", tenant });
   const body = version === undefined ? undefined : await versions.body(version);
-  return body && (JSON.parse(await unpacked(body)) as SearchState);
+  return body && (JSON.parse(await decompressText(body)) as SearchState);
 }
 
 async function sendSettings(client: Client, index: string, plan: ReturnType<typeof planOf>): Promise<void> {
@@ -82,14 +82,14 @@ export async function publishSearch(
     throw new UsageError(
       `--full would replace the cars of all dealers of the index ${index}, which is shared.`,
     );
-  const plan = planOf(carIndexConfig(prepared), isShared);
+  const plan = planOf(buildCarIndexConfig(prepared), isShared);
   const settings = hashOf(plan);
   const known = await stateOf(versions, slug);
   const before = known?.index === index ? known : undefined;
-  const records = publishedRecords(prepared, cars, { now, isShared });
-  const changes = changesTo(records, full ? undefined : before);
+  const records = buildSearchRecords(prepared, cars, { now, isShared });
+  const changes = planChanges(records, full ? undefined : before);
   const { saved, removed, objects } = changes;
-  if (!force && !full && removesTooMuch(changes, before))
+  if (!force && !full && isRemovingTooMuch(changes, before))
     throw new UsageError(
       `${slug}: ${removed} of ${Object.keys(before?.objects ?? {}).length} cars would be removed from ${index}; nothing was sent. If this is right, use --force.`,
     );
@@ -98,7 +98,7 @@ export async function publishSearch(
   if (found.settings) await sendSettings(client, index, plan);
   if (full) await client.replaceAllObjects({ indexName: index, objects: records, batchSize: BATCH });
   else await sendChanges(client, index, changes);
-  const body = await packed(JSON.stringify({ index, settings, objects } satisfies SearchState));
+  const body = await compressText(JSON.stringify({ index, settings, objects } satisfies SearchState));
   await versions.publish({ kind: "search", tenant: slug }, { body, at: now, note: index });
   return found;
 }

@@ -8,7 +8,7 @@ import { TENANT_ATTRIBUTE } from "./settings.ts";
  * The records of the shown cars at `now` (ms) as they are published. Their rank does not change with time, so that nothing is
  * published again because a day has passed. In a shared index, ids begin with the dealer's slug.
  */
-export function publishedRecords(
+export function buildSearchRecords(
   prepared: PreparedTenant,
   cars: readonly Car[],
   { now, isShared }: { now: number; isShared: boolean },

@@ -23,7 +23,7 @@ const PAGED = 1000;
 /** Algolia's own criteria, of which a replica's order comes first. */
 const criteria = ["typo", "geo", "words", "filters", "proximity", "attribute", "exact", "custom"];
 
-/** The order of cars whose lasting rank is the same (`publishedRecords`), as the embedded rank has it. */
+/** The order of cars whose lasting rank is the same (`buildSearchRecords`), as the embedded rank has it. */
 const NEWEST = "desc(created_at_timestamp)";
 
 /** A short fingerprint of a JSON value. */

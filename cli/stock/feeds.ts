@@ -1,22 +1,28 @@
-import { type KnownCars, knownCarsFile, readKnown } from "../../platform/stock/index.ts";
+import { type KnownCars, readKnown, resolveKnownCarsFile } from "../../platform/stock/index.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { accepted, type FeedCar, feedCars, termsOf, type Vendor } from "../../services/discovery/index.ts";
-import { contextOf } from "../../services/pages/index.ts";
+import {
+  type FeedCar,
+  iterateFeedCars,
+  readFeedTerms,
+  selectAcceptedCars,
+  type Vendor,
+} from "../../services/discovery/index.ts";
+import { createLoadContext } from "../../services/pages/index.ts";
 
 const vendors: { readonly [name in Vendor]: string } = { google: "Google", meta: "Meta" };
 /** Cars that are named for one reason. */
 const mostNamed = 3;
 
 /** What a dealer's feeds have at a moment, and why each other car that can be bought is left out, in lines. */
-export async function feedLines(
+export async function describeFeeds(
   prepared: PreparedTenant,
   cars: readonly Car[],
   { now, dataDir }: { now: number; dataDir: string },
 ): Promise<string[]> {
   const { tenant } = prepared;
-  const known: KnownCars = await readKnown(knownCarsFile(dataDir, tenant.slug));
+  const known: KnownCars = await readKnown(resolveKnownCarsFile(dataDir, tenant.slug));
   const live: LiveTenant = { prepared, stock: buildStock(prepared, [...cars], now), loadedAt: now, known };
   const { itemTypes } = tenant.site.feeds ?? {};
   const lines: string[] = [];
@@ -29,9 +35,11 @@ export async function feedLines(
       if (!isListed) note(`feeds.itemTypes of site.json does not name "${kind}"`, one);
       return isListed;
     };
-    const all = feedCars(contextOf("/", live, { now: () => now }), () => undefined, isWanted);
+    const all = iterateFeedCars(createLoadContext("/", live, { now: () => now }), () => undefined, isWanted);
     let count = 0;
-    for await (const _ of accepted(all, vendor, termsOf(prepared, now), (one, { why }) => note(why, one)))
+    for await (const _ of selectAcceptedCars(all, vendor, readFeedTerms(prepared, now), (one, { why }) =>
+      note(why, one),
+    ))
       count++;
     const left = [...reasons.values()].reduce((sum, ids) => sum + ids.length, 0);
     lines.push(`${name}: ${count} cars in the feed, ${left} left out of those with a price and a picture.`);

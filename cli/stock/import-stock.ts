@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { systemClock } from "../../platform/base/clock.ts";
-import { mostRemovedOf, readStockLimits } from "../../platform/stock/index.ts";
+import { getMaxRemovedPercent, readStockLimits } from "../../platform/stock/index.ts";
 import {
   type ImportResult,
   importCars,
@@ -10,7 +10,7 @@ import {
 } from "../../platform/stock-import/index.ts";
 import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { type CommandIo, UsageError } from "../command.ts";
-import { plural, type Target, type Values, withKeeping } from "./target.ts";
+import { pluralise, runWithStockRepository, type Target, type Values } from "./target.ts";
 
 const separators: { [delimiter: string]: string } = {
   ",": "commas",
@@ -119,12 +119,12 @@ export async function importStock(
       fields: site.fields,
       sameId: site.stock?.sameId,
       soldDays,
-      mostRemoved: values.accept ? 100 : mostRemovedOf(site),
+      mostRemoved: values.accept ? 100 : getMaxRemovedPercent(site),
     },
     ...(map && { map }),
   };
   refuseGenerated(target, dry);
-  const result = await withKeeping(target, io, async (keeping) => {
+  const result = await runWithStockRepository(target, io, async (keeping) => {
     const before = keeping.cars(target.slug);
     const done = await importCars({ ...request, before, withPreview: dry, ...(!dry && { target: before }) });
     const { report } = done;
@@ -161,13 +161,13 @@ function previewWords({ added, removed, changed, same }: StockPreview): string {
     ["Changed", changed],
   ] as const;
   const lines = groups.flatMap(([title, { count, cars }]) => [
-    `${title}: ${plural(count, "car")}`,
+    `${title}: ${pluralise(count, "car")}`,
     ...cars.map(
       ({ name, detail, picture }) => `  ${name} (${detail})${picture === undefined ? "" : ` ${picture}`}`,
     ),
     ...(count > cars.length && cars.length > 0 ? [`  and ${count - cars.length} more`] : []),
   ]);
-  return `${[...lines, `As before: ${plural(same, "car")}`].join("\n")}\n`;
+  return `${[...lines, `As before: ${pluralise(same, "car")}`].join("\n")}\n`;
 }
 
 /** What an import has done, or would do. */
@@ -182,13 +182,13 @@ function importWords(
       ? ""
       : `, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}`;
   const lines = [
-    `${slug}: ${isDone ? "imported" : "would import"} ${plural(taken, "car")} from ${plural(rows, "row")} in ${seconds} s; ` +
-      `${plural(report.refused, "row")} refused, ${plural(report.leftOut, "value")} left out.`,
+    `${slug}: ${isDone ? "imported" : "would import"} ${pluralise(taken, "car")} from ${pluralise(rows, "row")} in ${seconds} s; ` +
+      `${pluralise(report.refused, "row")} refused, ${pluralise(report.leftOut, "value")} left out.`,
     `Read as ${format === undefined ? "" : `${format}, `}${encoding}${cells}; ${numbersRead(numbers)}.`,
   ];
   if (sold > 0)
     lines.push(
-      `${plural(sold, "car is", "cars are")} no longer in the file, and ${dry ? "would be" : "now"} sold ("missing" of the map): shown for ${plural(soldDays, "day")} (setting soldDays).`,
+      `${pluralise(sold, "car is", "cars are")} no longer in the file, and ${dry ? "would be" : "now"} sold ("missing" of the map): shown for ${pluralise(soldDays, "day")} (setting soldDays).`,
     );
   return `${[...lines, ...report.lines].join("\n")}\n`;
 }

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { demoStock } from "../../demo/index.ts";
+import { generateDemoStock } from "../../demo/index.ts";
 import { systemClock } from "../../platform/base/clock.ts";
-import { demoRanges } from "../../platform/base/project.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import {
-  keptInFiles,
-  keptInStore,
+  createFileStockRepository,
+  createStoreStockRepository,
   loadStock,
   readStockLimits,
   type StockKeeping,
@@ -13,12 +13,12 @@ import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { allowsPrivate } from "../../server/config.ts";
+import { canUsePrivateNetworks } from "../../server/config.ts";
 import { parseOptions } from "../arguments.ts";
 import { type CommandIo, UsageError } from "../command.ts";
-import { publisher } from "../publish.ts";
-import { withSharedStore } from "../shared-store.ts";
-import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { describePublisher } from "../publish.ts";
+import { runWithSharedStore } from "../shared-store.ts";
+import { readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 
 const options = {
   map: { type: "string" },
@@ -48,21 +48,25 @@ export interface Target {
 }
 
 /** Calls `use` with the place of stock: the store that the servers share, or files of DATA_DIR. */
-export function withKeeping<T>(
+export function runWithStockRepository<T>(
   { dataDir }: Target,
   io: CommandIo,
   use: (keeping: StockKeeping) => Promise<T>,
 ): Promise<T> {
-  if (!io.env.DATABASE_URL) return use(keptInFiles(dataDir));
-  return withSharedStore(io, dataDir, (store) =>
-    use(keptInStore({ store, dataDir, now: systemClock.now, note: publisher() })),
+  if (!io.env.DATABASE_URL) return use(createFileStockRepository(dataDir));
+  return runWithSharedStore(io, dataDir, (store) =>
+    use(createStoreStockRepository({ store, dataDir, now: systemClock.now, note: describePublisher() })),
   );
 }
 
 /** The dealer of a command. */
-export async function targetOf(slug: string | undefined, values: Values, io: CommandIo): Promise<Target> {
+export async function resolveTarget(
+  slug: string | undefined,
+  values: Values,
+  io: CommandIo,
+): Promise<Target> {
   if (slug === undefined) throw new UsageError("name a dealer; see --help.");
-  const tenants = tenantsFolder(values.tenants, io);
+  const tenants = resolveTenantsFolder(values.tenants, io);
   const source = await readTenants(tenants);
   requireDealer(source, slug);
   const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
@@ -78,17 +82,17 @@ export async function targetOf(slug: string | undefined, values: Values, io: Com
   };
 }
 
-export function plural(count: number, one: string, many = `${one}s`): string {
+export function pluralise(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 }
 
 /** The dealer's cars. */
-export function carsOf(target: Target, io: CommandIo): Promise<Car[]> {
-  return withKeeping(target, io, (keeping) => carsIn(keeping, target, io));
+export function loadTargetCars(target: Target, io: CommandIo): Promise<Car[]> {
+  return runWithStockRepository(target, io, (keeping) => loadStockCars(keeping, target, io));
 }
 
 /** The cars of a stock; `fetchNow`: of the feed as it is now. */
-export function carsIn(
+export function loadStockCars(
   keeping: StockKeeping,
   { tenant, tenants, dataDir }: Target,
   io: CommandIo,
@@ -99,9 +103,9 @@ export function carsIn(
     dataDir,
     keeping,
     now: Date.now(),
-    rangeFile: demoRanges(tenants),
-    demo: demoStock,
-    allowPrivate: allowsPrivate(io.env),
+    rangeFile: locateDemoRanges(tenants),
+    demo: generateDemoStock,
+    allowPrivate: canUsePrivateNetworks(io.env),
     limits: readStockLimits(io.env),
     onNote: (note) => io.stderr.write(`${note}\n`),
     onBadCar: ({ source, place, message }) =>

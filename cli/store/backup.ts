@@ -2,10 +2,10 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSy
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { version } from "../../platform/base/version.ts";
-import { openStore, silentLogger, storeFile } from "../../platform/store/index.ts";
+import { openStore, resolveStoreFile, silentLogger } from "../../platform/store/index.ts";
 import { copyFromPostgres, OtherTables } from "./copy-postgres.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
-import { countRows, faultsOf } from "./restore.ts";
+import { countRows, listIntegrityErrors } from "./restore.ts";
 
 /** The reason why there is no backup; the message is for the user. */
 export class BackupError extends Error {
@@ -21,7 +21,7 @@ export interface BackupPlaces {
 }
 
 /** Names in a backup: the database, and the folders of the rest of DATA_DIR and of TENANTS_DIR. */
-export const databaseName = basename(storeFile(""));
+export const databaseName = basename(resolveStoreFile(""));
 export const dataName = "data";
 export const tenantsName = "tenants";
 
@@ -47,7 +47,7 @@ async function copySqlite(from: string, to: string): Promise<void> {
   } finally {
     db.close();
   }
-  const [fault] = faultsOf(to);
+  const [fault] = listIntegrityErrors(to);
   if (fault !== undefined)
     throw new BackupError(`${from} is damaged (${fault}). Repair it first: forecourt restore`);
 }
@@ -56,7 +56,7 @@ async function copyPostgres(url: string, folder: string): Promise<void> {
   const store = await openStore({ dataDir: folder, logger: silentLogger });
   await store.close();
   try {
-    await copyFromPostgres(url, storeFile(folder));
+    await copyFromPostgres(url, resolveStoreFile(folder));
   } catch (error) {
     throw new BackupError(
       error instanceof OtherTables
@@ -65,7 +65,7 @@ async function copyPostgres(url: string, folder: string): Promise<void> {
       { cause: error },
     );
   }
-  const [fault] = faultsOf(storeFile(folder));
+  const [fault] = listIntegrityErrors(resolveStoreFile(folder));
   if (fault !== undefined) throw new BackupError(`the copy of PostgreSQL is damaged (${fault}). Try again.`);
 }
 
@@ -88,8 +88,11 @@ export async function backUp(
   try {
     const database = join(partial, databaseName);
     if (databaseUrl) await copyPostgres(databaseUrl, partial);
-    else if (existsSync(storeFile(dataDir))) await copySqlite(storeFile(dataDir), database);
-    else throw new BackupError(`there is no database at ${storeFile(dataDir)}, so no lead would be saved.`);
+    else if (existsSync(resolveStoreFile(dataDir))) await copySqlite(resolveStoreFile(dataDir), database);
+    else
+      throw new BackupError(
+        `there is no database at ${resolveStoreFile(dataDir)}, so no lead would be saved.`,
+      );
     if (existsSync(dataDir))
       for (const name of readdirSync(dataDir).filter((one) => !isLeftOut(one)))
         copyFolder(join(dataDir, name), join(partial, dataName, name));

@@ -70,7 +70,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** The files of a backup that are missing or damaged. */
-export async function lostOf(folder: string, { files }: Manifest): Promise<Lost[]> {
+export async function findLostFiles(folder: string, { files }: Manifest): Promise<Lost[]> {
   const lost: Lost[] = [];
   for (const [path, { bytes, sha256 }] of Object.entries(files)) {
     const file = join(folder, path);

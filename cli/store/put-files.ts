@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { filesOfDealer } from "../../services/inventory/index.ts";
+import { listDealerFiles } from "../../services/inventory/index.ts";
 import { dataName, tenantsName } from "./backup.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -13,7 +13,7 @@ export interface PutFiles {
 
 /** The files of one dealer, by their path in the backup. */
 async function isOfDealer(folder: string, slug: string): Promise<(path: string) => boolean> {
-  const own = await filesOfDealer(join(folder, dataName), slug);
+  const own = await listDealerFiles(join(folder, dataName), slug);
   const paths = [join(tenantsName, slug), ...own.map((path) => path.slice(folder.length + 1))];
   return (path) => paths.some((one) => path === one || path.startsWith(one + sep));
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { unpackJson, type VersionKind, versionsIn } from "../../platform/published/index.ts";
-import { ownRows, type Store, type Tables, tableNames } from "../../platform/store/index.ts";
+import { createVersions, unpackJson, type VersionKind } from "../../platform/published/index.ts";
+import { buildDealerCondition, type Store, type Tables, tableNames } from "../../platform/store/index.ts";
 
 type Row = { [column: string]: unknown };
 
@@ -71,7 +71,7 @@ async function publishAgain(
   backup: DatabaseSync,
   { slug, now, replace }: { slug: string; now: number; replace: boolean },
 ): Promise<PutBack[]> {
-  const versions = versionsIn(store);
+  const versions = createVersions(store);
   const done: PutBack[] = [];
   for (const kind of ["json", "stock"] satisfies VersionKind[]) {
     const row = backup
@@ -107,7 +107,7 @@ export async function restoreDealer(
     const done = await store.db.transaction().execute(async (trx) => {
       const all: PutBack[] = [];
       for (const table of tableNames) {
-        const condition = table === "versions" ? undefined : ownRows(table, "?");
+        const condition = table === "versions" ? undefined : buildDealerCondition(table, "?");
         if (condition === undefined) continue;
         const rows = backup.prepare(`select * from "${table}" where ${condition}`).iterate(about.slug);
         all.push(await putTable(trx, rows as Iterable<Row>, { table, present }));

@@ -5,9 +5,9 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import {
   NewerStoreError,
   openStore,
+  resolveStoreFile,
   silentLogger,
   stopDelivering,
-  storeFile,
   tableNames,
 } from "../../platform/store/index.ts";
 import { copyToPostgres } from "./copy-postgres.ts";
@@ -38,7 +38,7 @@ const atOnce = 200;
 const mostSingles = 200_000;
 
 /** The problems of a database file, as reported by SQLite; none if it is intact. */
-export function faultsOf(file: string): string[] {
+export function listIntegrityErrors(file: string): string[] {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file);
@@ -210,7 +210,7 @@ async function makeStore(
   { file, isWhole, name }: RestoreSource,
   from: DatabaseSync | undefined,
 ): Promise<SavedTable[]> {
-  const fresh = storeFile(folder);
+  const fresh = resolveStoreFile(folder);
   if (isWhole) copyFileSync(file, fresh);
   const store = await openStore({ dataDir: folder, logger: silentLogger });
   try {
@@ -220,7 +220,7 @@ async function makeStore(
   }
   if (isWhole) return Object.entries(countRows(fresh)).map(([table, rows]) => ({ table, rows, lost: 0 }));
   const saved = from === undefined ? [] : copyTables(from, fresh);
-  const [fault] = faultsOf(fresh);
+  const [fault] = listIntegrityErrors(fresh);
   if (fault !== undefined) throw new RestoreError(`The new database is damaged: ${fault}`);
   return saved;
 }
@@ -258,7 +258,7 @@ export async function restoreStore(
   dataDir: string,
   { source: named, now }: { source?: RestoreSource; now: number },
 ): Promise<Restored> {
-  const file = storeFile(dataDir);
+  const file = resolveStoreFile(dataDir);
   const source = named ?? { file, isWhole: false };
   if (!existsSync(source.file)) throw new RestoreError(`There is no database at ${source.file}.`);
   const folder = join(dataDir, `restoring-${process.pid}`);
@@ -272,7 +272,7 @@ export async function restoreStore(
     const stamp = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
     const aside = existsSync(file) ? join(dirname(file), `${basename(file)}.before-${stamp}`) : undefined;
     if (aside) for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end);
-    renameSync(storeFile(folder), file);
+    renameSync(resolveStoreFile(folder), file);
     return { ...(aside && { aside }), saved };
   } finally {
     from?.close();
@@ -282,7 +282,7 @@ export async function restoreStore(
 }
 
 /** Runs with a copy of a backup's database that has the tables of this release, in a folder that is private and removed again. */
-export async function withCopy<Result>(
+export async function runWithMigratedCopy<Result>(
   source: RestoreSource,
   use: (file: string, saved: SavedTable[]) => Promise<Result>,
 ): Promise<Result> {
@@ -290,7 +290,7 @@ export async function withCopy<Result>(
   const folder = mkdtempSync(join(tmpdir(), "forecourt-restore-"));
   const from = source.isWhole ? undefined : locked(source.file);
   try {
-    return await use(storeFile(folder), await makeStore(folder, source, from));
+    return await use(resolveStoreFile(folder), await makeStore(folder, source, from));
   } finally {
     from?.close();
     rmSync(folder, { recursive: true, force: true });
@@ -299,7 +299,7 @@ export async function withCopy<Result>(
 
 /** Replaces all rows of PostgreSQL by those of a source. Throws RestoreError, and then nothing has changed. */
 export async function restorePostgres(url: string, source: RestoreSource): Promise<Restored> {
-  return withCopy(source, async (file, saved) => {
+  return runWithMigratedCopy(source, async (file, saved) => {
     try {
       // Creates the tables that it does not have yet.
       const store = await openStore({ dataDir: dirname(file), databaseUrl: url, logger: silentLogger });

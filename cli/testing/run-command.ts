@@ -1,5 +1,5 @@
 import type { CommandIo } from "../command.ts";
-import { main } from "../main.ts";
+import { runCli } from "../main.ts";
 
 /** How a command ended and what it printed. */
 export interface CommandRun {
@@ -12,7 +12,7 @@ export interface CommandRun {
 }
 
 /** Calls `use` with streams that keep what is written. */
-export async function captured(
+export async function captureOutput(
   env: CommandIo["env"],
   use: (io: CommandIo) => Promise<number>,
 ): Promise<CommandRun> {
@@ -29,4 +29,4 @@ export async function captured(
 
 /** Runs `forecourt` with these arguments and settings, in this process. */
 export const runCommand = (args: readonly string[], env: CommandIo["env"]): Promise<CommandRun> =>
-  captured(env, (io) => main([...args], io));
+  captureOutput(env, (io) => runCli([...args], io));

@@ -18,7 +18,7 @@ function filled(sentence: string, car: Car): string {
 }
 
 /** A dealer's comments on the car: parts split by a pipe (S3.7). Length by `sentences`, 1 and up. */
-export function commentsOf(car: Car, catalogue: Catalogue, sentences: number, random: Random): string {
+export function generateComments(car: Car, catalogue: Catalogue, sentences: number, random: Random): string {
   const kind = car.item_type === "caravan" ? "caravan" : car.car_type === "used" ? "used" : "new";
   const phrases = catalogue.comments?.[kind];
   if (!phrases) return "";

@@ -1,8 +1,8 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { pictureAddress, pictureNames, viewOf } from "../pictures.ts";
+import { buildPictureAddress, listPictureNames, parsePictureView } from "../pictures.ts";
 import { generateStock } from "./generate.ts";
-import { randomOf } from "./random.ts";
+import { createRandom } from "./random.ts";
 import type { Catalogue } from "./range.schema.ts";
 import { DemoRangeError, type RangeFile, readRange } from "./read-range.ts";
 
@@ -10,7 +10,7 @@ import { DemoRangeError, type RangeFile, readRange } from "./read-range.ts";
  * The cars of a site whose stock is generated (`stock.demo` of its site), with pictures; or why there are none. `now`
  * is in ms since 1970 UTC; `rangeFile` gives the file of a range.
  */
-export async function demoStock(
+export async function generateDemoStock(
   tenant: ResolvedTenant,
   { now, rangeFile }: { now: number; rangeFile: RangeFile },
 ): Promise<{ cars: Car[] } | { problem: string }> {
@@ -36,21 +36,23 @@ export async function demoStock(
 
 /** The car with its pictures; for a share of the cars also what good feeds say: kinds, captions, and pictures to turn. */
 function addPictures(car: Car, { pictures: described }: Catalogue): Car {
-  const names = pictureNames(car);
+  const names = listPictureNames(car);
   const isDescribed =
     described !== undefined &&
     car.item_type === "car" &&
-    randomOf(`pictures/${car.id}`).chance(described.share);
+    createRandom(`pictures/${car.id}`).chance(described.share);
   const views = isDescribed ? described.views : {};
   const turn = isDescribed
-    ? described.turn.flatMap((view) => names.find((name) => viewOf(name) === view) ?? [])
+    ? described.turn.flatMap((view) => names.find((name) => parsePictureView(name) === view) ?? [])
     : [];
   return {
     ...car,
-    images: names.map((name) => ({ image: { url: pictureAddress(name), ...views[viewOf(name)] } })),
-    thumbnails: names.map((name) => pictureAddress(name, 320)),
-    primary_image_url: names[0] && pictureAddress(names[0]),
+    images: names.map((name) => ({
+      image: { url: buildPictureAddress(name), ...views[parsePictureView(name)] },
+    })),
+    thumbnails: names.map((name) => buildPictureAddress(name, 320)),
+    primary_image_url: names[0] && buildPictureAddress(names[0]),
     photos_count: names.length,
-    ...(isDescribed && { turn: turn.map((name) => pictureAddress(name)) }),
+    ...(isDescribed && { turn: turn.map((name) => buildPictureAddress(name)) }),
   };
 }

@@ -1,6 +1,6 @@
-import { randomOf } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { type DemoRange, type RangeFile, readRange } from "./read-range.ts";
-import { choose, vehicleOf } from "./vehicle.ts";
+import { choose, generateVehicle } from "./vehicle.ts";
 
 /** The request for an example. */
 export interface AskedExample {
@@ -34,9 +34,13 @@ export function createExampleVehicles(rangeFile: RangeFile) {
 
   return async (asked: AskedExample) => {
     const range = await rangeOf(asked.range);
-    const random = randomOf(`${asked.state} ${asked.plate}`);
+    const random = createRandom(`${asked.state} ${asked.plate}`);
     const choice = choose(range, undefined, "used", random);
-    const { make, model, badge, series, simple_body, trans, fuel, colour } = vehicleOf(choice, range, random);
+    const { make, model, badge, series, simple_body, trans, fuel, colour } = generateVehicle(
+      choice,
+      range,
+      random,
+    );
     const year = asked.year - choice.age;
     return {
       year,

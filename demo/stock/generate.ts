@@ -1,13 +1,13 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { placeOf } from "../../schemas/entities/car-location.ts";
+import { pickCarLocation } from "../../schemas/entities/car-location.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
-import { commentsOf } from "./comments.ts";
-import { askingPrice, lendersFor, usedValue } from "./money.ts";
-import { type Random, randomOf } from "./random.ts";
+import { generateComments } from "./comments.ts";
+import { computeUsedValue, generateLenderOffers, roundToAskingPrice } from "./money.ts";
+import { createRandom, type Random } from "./random.ts";
 import type { DemoRange } from "./read-range.ts";
 import { type StateContext, states } from "./states.ts";
-import { choose, vehicleOf } from "./vehicle.ts";
+import { choose, generateVehicle } from "./vehicle.ts";
 
 const day = 86_400_000;
 
@@ -46,12 +46,12 @@ function odometer(carType: Car["car_type"], age: number, caravan: boolean, rando
 /** One car of the stock, before any special state. */
 function carAt(request: DemoRequest, index: number, today: number): Car {
   const { range, seed, site, makes } = request;
-  const random = randomOf(`${seed}/${index}`);
+  const random = createRandom(`${seed}/${index}`);
   const weights = request.carTypes ?? usual;
   const wanted = random.weighted(types, (type) => weights[type] ?? 0);
   const choice = choose(range, makes, wanted, random);
   const { carType, age, badge } = choice;
-  const vehicle = vehicleOf(choice, range, random);
+  const vehicle = generateVehicle(choice, range, random);
   const year = new Date(today).getUTCFullYear() - age;
   const km = odometer(carType, age, vehicle.item_type === "caravan" && vehicle.fuel === null, random);
   const worth =
@@ -59,8 +59,8 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
       ? badge.price
       : carType === "demo"
         ? badge.price * 0.94
-        : usedValue(badge.price, age, km ?? 0, random);
-  const price = askingPrice(worth, random);
+        : computeUsedValue(badge.price, age, km ?? 0, random);
+  const price = roundToAskingPrice(worth, random);
   const stocknum = `${carType[0]?.toUpperCase()}${random.int(10_000, 99_999)}`;
   const name = [year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
   const id = `${(Math.abs(seed) % 900) + 100}${String(index).padStart(4, "0")}`;
@@ -101,12 +101,12 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
       state_average_market_price: price + random.int(-1500, 450),
       average_market_price: price + random.int(-1800, 480),
     },
-    ...placeOf(site, random.next()),
+    ...pickCarLocation(site, random.next()),
   };
   // Compliance follows the build.
   if ((car.compliance_date ?? "") < (car.build_date ?? "")) car.compliance_date = car.build_date ?? null;
-  car.finance_lenders = lendersFor(car, age, range.catalogue, random);
-  car.dealercomments = commentsOf(car, range.catalogue, random.int(2, 7), random);
+  car.finance_lenders = generateLenderOffers(car, age, range.catalogue, random);
+  car.dealercomments = generateComments(car, range.catalogue, random.int(2, 7), random);
   return car;
 }
 
@@ -115,7 +115,7 @@ const warrantyYears = 5;
 
 /** What is known of a demo car's past: more of most cars than of some, as in any stock. */
 function withPast(car: Car, today: number): Car {
-  const random = randomOf(`past/${car.id}`);
+  const random = createRandom(`past/${car.id}`);
   const built = Date.parse(`${car.compliance_date}-01`);
   const warranty = new Date(built);
   warranty.setUTCFullYear(warranty.getUTCFullYear() + warrantyYears);
@@ -136,7 +136,7 @@ function withPast(car: Car, today: number): Car {
 /** Assigns each state to the first suitable car of a shuffled stock, so that all states occur without clustering. */
 function withStates(cars: Car[], context: StateContext, seed: number): Car[] {
   const order = cars
-    .map((_car, place) => ({ place, key: randomOf(`${seed}/order/${place}`).next() }))
+    .map((_car, place) => ({ place, key: createRandom(`${seed}/order/${place}`).next() }))
     .sort((a, b) => a.key - b.key)
     .map(({ place }) => place);
   const taken = new Set<number>();
@@ -170,7 +170,7 @@ function datedEarlier(car: Car, today: number): Car {
 
 /** Some of a dealer's cars are always reduced, on offer or certified, not just one of each. */
 function sprinkled(car: Car, context: StateContext): Car {
-  const random = randomOf(`sprinkle/${car.id}`);
+  const random = createRandom(`sprinkle/${car.id}`);
   const price = car.price ?? 0;
   if (
     car.car_type === "used" &&
@@ -193,7 +193,7 @@ export function generateStock(request: DemoRequest): Car[] {
   const context: StateContext = {
     today,
     catalogue: request.range.catalogue,
-    random: randomOf(`${request.seed}/states`),
+    random: createRandom(`${request.seed}/states`),
     certifiedMake: request.certifiedMake,
   };
   const cars = Array.from({ length: request.count }, (_none, index) =>

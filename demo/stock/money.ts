@@ -3,13 +3,13 @@ import type { Random } from "./random.ts";
 import type { Catalogue } from "./range.schema.ts";
 
 /** A typical asking price: 24,990 or 31,888 rather than 24,713. AUD. */
-export function askingPrice(amount: number, random: Random): number {
+export function roundToAskingPrice(amount: number, random: Random): number {
   const endings = amount > 15_000 ? [990, 990, 990, 888, 500] : [990, 990, 499, 888];
   return Math.max(990, Math.floor(amount / 1000) * 1000 + random.pick(endings));
 }
 
 /** The value of a car after some years and kilometres, AUD. `kept` is the share that remains after the first year. */
-export function usedValue(price: number, years: number, km: number, random: Random): number {
+export function computeUsedValue(price: number, years: number, km: number, random: Random): number {
   const byAge = years === 0 ? 0.95 : 0.86 * 0.905 ** (years - 1);
   const expected = years * 15_000;
   const byUse = 1 - Math.max(-0.08, Math.min(0.2, (km - expected) / 600_000));
@@ -17,7 +17,7 @@ export function usedValue(price: number, years: number, km: number, random: Rand
 }
 
 /** Level repayment of a loan, AUD. `rate` in per cent a year, `payments` in all, `perYear` a year. */
-export function repayment(
+export function computeRepayment(
   loan: { amount: number; balloon: number; rate: number },
   payments: number,
   perYear: number,
@@ -28,7 +28,7 @@ export function repayment(
 }
 
 /** The offers of every provider that would finance the car (S3.14); undefined if there are none. */
-export function lendersFor(
+export function generateLenderOffers(
   car: Pick<Car, "make" | "car_type" | "price">,
   age: number,
   catalogue: Catalogue,
@@ -51,8 +51,8 @@ export function lendersFor(
     lenders[provider] = {
       interestRate: rate,
       comparisonRate: Number((rate + margin).toFixed(2)),
-      paymentWeek: Math.ceil(repayment(loan, offer.termYears * 52, 52)),
-      paymentMonth: Math.ceil(repayment(loan, offer.termYears * 12, 12)),
+      paymentWeek: Math.ceil(computeRepayment(loan, offer.termYears * 52, 52)),
+      paymentMonth: Math.ceil(computeRepayment(loan, offer.termYears * 12, 12)),
       termYears: offer.termYears,
       termMonths: offer.termYears * 12,
       deposit,

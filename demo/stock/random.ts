@@ -15,7 +15,7 @@ export interface Random {
 }
 
 /** A 32-bit hash (FNV-1a with a final mix) of a text. */
-export function hash32(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -23,8 +23,8 @@ export function hash32(text: string): number {
 }
 
 /** mulberry32 seeded by a text. */
-export function randomOf(seed: string): Random {
-  let state = hash32(seed);
+export function createRandom(seed: string): Random {
+  let state = hashText(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { validatorOf } from "../../schemas/validate/ajv.ts";
+import { compileValidator } from "../../schemas/validate/ajv.ts";
 import {
   type Catalogue,
   catalogueSchema,
@@ -31,7 +31,7 @@ async function readJson<T>(file: string, name: string, schema: object): Promise<
   } catch (error) {
     throw new DemoRangeError(`The demo range ${file} cannot be read: ${(error as Error).message}`);
   }
-  const validate = validatorOf(schema, `demo ${name}`);
+  const validate = compileValidator(schema, `demo ${name}`);
   if (!validate(value)) {
     const problem = validate.errors?.[0];
     throw new DemoRangeError(

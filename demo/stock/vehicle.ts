@@ -1,5 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { wordKey } from "../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { Random } from "./random.ts";
 import type { Catalogue, Engine, RangeBadge, RangeModel } from "./range.schema.ts";
 import { type DemoRange, DemoRangeError } from "./read-range.ts";
@@ -44,7 +44,7 @@ export function choose(
 
 function equipmentOf({ model, badge }: Choice, catalogue: Catalogue, random: Random): string[] {
   const { base, mid, top, bodies } = catalogue.equipment;
-  const own = bodies[wordKey(model.body)] ?? [];
+  const own = bodies[normaliseWord(model.body)] ?? [];
   if (model.itemType === "caravan") return random.some(own, 5 + Math.round(badge.tier * 3));
   return [
     ...base,
@@ -114,7 +114,7 @@ function driveline({ badge }: Choice, { catalogue, engines }: DemoRange) {
 }
 
 /** The part of a car derived from model, badge and age: names, mechanics, equipment. */
-export function vehicleOf(choice: Choice, range: DemoRange, random: Random) {
+export function generateVehicle(choice: Choice, range: DemoRange, random: Random) {
   const { model, badge } = choice;
   const { catalogue } = range;
   const { engine, gear, shown } = driveline(choice, range);
@@ -133,7 +133,7 @@ export function vehicleOf(choice: Choice, range: DemoRange, random: Random) {
     interior_colour: random.pick(catalogue.interiors),
     standardEquipment: equipment,
     filtered_features: equipment.filter((item) => catalogue.filteredFeatures.includes(item)),
-    categories: random.some(catalogue.categories[wordKey(model.body)] ?? [], 2),
+    categories: random.some(catalogue.categories[normaliseWord(model.body)] ?? [], 2),
     variant: variantOf(model, engine, gear),
     caravan: caravanOf(badge),
   } satisfies Partial<Car>;

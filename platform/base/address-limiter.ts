@@ -12,7 +12,7 @@ import {
 const minuteMs = 60_000;
 
 /** The client address of a request; for IPv6 its network, which one subscriber controls. */
-export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? "");
+export const resolveClientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? "");
 
 /** Counts the requests of addresses for several nodes. */
 export interface SharedHits {
@@ -52,7 +52,7 @@ function sharedStore(hits: SharedHits, what: string): Store {
  * Limits the requests per client address and minute (0: unlimited) and passes the others to `refuse`. `shared`: the name of
  * the limit, and what counts it for all nodes (default: each process counts its own requests).
  */
-export function addressLimiter(
+export function createAddressLimiter(
   perMinute: number,
   refuse: (req: Request, res: Response, next: NextFunction) => void,
   shared?: { what: string; hits: SharedHits | undefined },
@@ -65,7 +65,7 @@ export function addressLimiter(
     windowMs: minuteMs,
     limit: Math.max(perMinute, 1),
     skip: () => perMinute === 0,
-    keyGenerator: (req) => (hits ? addressOf(req) : hashed(addressOf(req))),
+    keyGenerator: (req) => (hits ? resolveClientAddress(req) : hashed(resolveClientAddress(req))),
     ...(hits && { store: sharedStore(hits, what) }),
     standardHeaders: "draft-8",
     legacyHeaders: false,

@@ -11,8 +11,9 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 const moments = new AsyncLocalStorage<number | undefined>();
 
-/** The wall clock, except within `atMoment`, where it stands still. */
+/** The wall clock, except within `runAtTime`, where it stands still. */
 export const movableClock: Clock = { now: () => moments.getStore() ?? Date.now() };
 
 /** Runs something, with all that it awaits, at another time (ms since 1970 UTC); undefined: now. */
-export const atMoment = <Result>(now: number | undefined, run: () => Result): Result => moments.run(now, run);
+export const runAtTime = <Result>(now: number | undefined, run: () => Result): Result =>
+  moments.run(now, run);

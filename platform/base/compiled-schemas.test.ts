@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
-import { platformAjv } from "../../schemas/validate/ajv.ts";
+import { createPlatformAjv } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "./compiled-schemas.ts";
 
 const { $id: _, ...schema } = siteSchema as object as { $id?: string };
@@ -13,7 +13,7 @@ const wrong = [
 describe("validators that were compiled ahead", () => {
   it("find what ajv finds, with the same words", () => {
     const ahead = findCompiled("site", siteSchema);
-    const now = platformAjv({}).compile(schema);
+    const now = createPlatformAjv({}).compile(schema);
     for (const site of wrong) {
       expect(ahead?.(site)).toBe(false);
       expect(now(site)).toBe(false);

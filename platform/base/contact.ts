@@ -25,7 +25,7 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\s]/gu;
 export function readEmail(text: string): string | undefined {
   const trimmed = text.trim();
   if (!allFormats.email(trimmed)) return undefined;
-  const canonical = canonicalEmail(trimmed);
+  const canonical = canonicaliseEmail(trimmed);
   // A domain that DNS cannot have stays as it is written.
   return /@[a-z0-9.-]+$/.test(canonical) ? canonical : undefined;
 }
@@ -51,14 +51,14 @@ export const isSameContact = (one: Contact, other: Contact): boolean =>
  * The person behind a contact, for limits, draws and erasure: an e-mail address without what follows a plus, since kim+1@
  * and kim+2@ are one mailbox. Never send to it, or sign in by it: a few mail services give both to different people.
  */
-export const personOf = ({ channel, address }: Contact): string =>
+export const computePersonKey = ({ channel, address }: Contact): string =>
   channel === "sms" ? address : address.replace(/^([^@+]+)\+[^@]*(?=@)/, "$1");
 
 /**
  * Where mail to a stored address arrives, in its canonical form. For rows and leads of earlier versions, and for what an
  * operator types; visitors' input is read with `readEmail`.
  */
-export function canonicalEmail(text: string): string {
+export function canonicaliseEmail(text: string): string {
   const plain = text
     .normalize("NFKC")
     .replace(unseen, "")
@@ -71,11 +71,11 @@ export function canonicalEmail(text: string): string {
 }
 
 /** The person behind a stored e-mail address, in any spelling. */
-export const emailKey = (text: string): string =>
-  personOf({ channel: "email", address: canonicalEmail(text) });
+export const computeEmailKey = (text: string): string =>
+  computePersonKey({ channel: "email", address: canonicaliseEmail(text) });
 
 /** A stored phone number in E.164, in any notation; the bare digits of what is no number in use. */
-export function phoneKey(text: string): string {
+export function computePhoneKey(text: string): string {
   const phone = readPhone(text, homeCallingCode);
   if (phone !== undefined) return phone;
   const digits = text

@@ -1,5 +1,5 @@
 /** The value of one cookie of a Cookie header, decoded. */
-export function cookieValue(header: string | undefined, name: string): string | undefined {
+export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(";") ?? []) {
     const [key, ...rest] = part.trim().split("=");
     if (key === name) return decode(rest.join("="));

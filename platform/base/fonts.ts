@@ -20,7 +20,7 @@ export const installedFonts: Fonts = {
 };
 
 /** Path of a font file; undefined if it is not installed. */
-export function fontPath(name: string, file: string): string | undefined {
+export function findFontPath(name: string, file: string): string | undefined {
   if (!installedFonts.filesOf(name).includes(file)) return undefined;
   return places.map((place) => join(place, scope, name, "files", file)).find((path) => existsSync(path));
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { loggedPath } from "./logged-path.ts";
+import { redactPath } from "./logged-path.ts";
 
 it("leaves out tokens and random ids, wherever they stand, and queries", () => {
   const ids = Array.from({ length: 200 }, () => [
@@ -11,9 +11,9 @@ it("leaves out tokens and random ids, wherever they stand, and queries", () => {
     randomUUID(),
   ]).flat();
   for (const id of ids) {
-    expect(loggedPath(`/api/alerts/stop/${id}`)).toBe("/api/alerts/stop/:id");
-    expect(loggedPath(`/api/appointments/${id}.ics?a=b`)).toBe("/api/appointments/:id.ics");
-    expect(loggedPath(`${id}.studio.example.com:3000`)).toBe(":id.studio.example.com:3000");
+    expect(redactPath(`/api/alerts/stop/${id}`)).toBe("/api/alerts/stop/:id");
+    expect(redactPath(`/api/appointments/${id}.ics?a=b`)).toBe("/api/appointments/:id.ics");
+    expect(redactPath(`${id}.studio.example.com:3000`)).toBe(":id.studio.example.com:3000");
   }
 });
 
@@ -25,5 +25,5 @@ it.each([
   "/api/lookups/valuation",
   "www.example-dealer-of-brisbane.com.au",
 ])("keeps %s", (path) => {
-  expect(loggedPath(path)).toBe(path);
+  expect(redactPath(path)).toBe(path);
 });

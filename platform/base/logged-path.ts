@@ -11,4 +11,4 @@ const hidden = (name: string): string => (isRandom(name) ? ":id" : name);
  * A path or host as the log may say it: its random parts can be all that somebody needs to see an order, to stop an alert or to open
  * a preview.
  */
-export const loggedPath = (path: string): string => (path.split("?", 1)[0] ?? "").replace(/[^/.:]+/g, hidden);
+export const redactPath = (path: string): string => (path.split("?", 1)[0] ?? "").replace(/[^/.:]+/g, hidden);

@@ -10,7 +10,7 @@ export interface BundleSources {
 export const stampOf = ({ mtimeMs, size }: Pick<Stats, "mtimeMs" | "size">): string => `${mtimeMs} ${size}`;
 
 /** The name of a source's bundle, without its folder. */
-export const bundleName = (source: string): string => source.replace(/\.ts$/, "").replaceAll("/", "-");
+export const formatBundleName = (source: string): string => source.replace(/\.ts$/, "").replaceAll("/", "-");
 
 declare const IS_BUNDLED: boolean | undefined;
 
@@ -24,8 +24,8 @@ export const bundles = new URL("dist/programs/", project);
  * Where to import a program from: its bundle, which `npm run build` writes (scripts/programs.config.ts); in a checkout the
  * source itself if it has no bundle, or if a file that the bundles are made of has changed since.
  */
-export function programUrl(source: string, folder = bundles): URL {
-  const bundle = new URL(`${bundleName(source)}.js`, folder);
+export function resolveProgramUrl(source: string, folder = bundles): URL {
+  const bundle = new URL(`${formatBundleName(source)}.js`, folder);
   if (isInstalled) return bundle;
   const list = new URL("sources.json", folder);
   const original = new URL(source, project);

@@ -38,23 +38,23 @@ const packagedLayers = isCheckout ? undefined : join(projectPath, "tenants");
  * The folders that make up a tenants folder, the first that has a file wins: itself, and below it the shared layers
  * (`_platform`, `_templates`, `_brands`) of the package.
  */
-export function layerFolders(tenantsDir: string, shared = packagedLayers): [string, ...string[]] {
+export function listLayerFolders(tenantsDir: string, shared = packagedLayers): [string, ...string[]] {
   return shared === undefined ? [tenantsDir] : [tenantsDir, shared];
 }
 
 /** The path of a file of the tenants folder: in its own folder, also if it is nowhere. */
-export function layerFile(tenantsDir: string, file: string): string {
-  const paths = layerFolders(tenantsDir).map((folder) => join(folder, file));
+export function resolveLayerFile(tenantsDir: string, file: string): string {
+  const paths = listLayerFolders(tenantsDir).map((folder) => join(folder, file));
   return paths.find((path) => existsSync(path)) ?? join(tenantsDir, file);
 }
 
 /** Where the demo ranges of a tenants folder are, by name. */
-export const demoRanges = (tenantsDir: string) => (name: string) =>
-  layerFile(tenantsDir, `_platform/demo/${name}.json`);
+export const locateDemoRanges = (tenantsDir: string) => (name: string) =>
+  resolveLayerFile(tenantsDir, `_platform/demo/${name}.json`);
 
 /** The package's own folder. */
 export const packageDir = isCheckout ? projectPath : join(home, "node_modules/forecourt");
 
 /** The path from a dealer's folder (usually in `tenants/`) to the JSON Schemas, for `$schema`: the same on every machine. */
-export const pathToSchemas = (dealer = join(home, "tenants/dealer")): string =>
+export const computeSchemasPath = (dealer = join(home, "tenants/dealer")): string =>
   relative(dealer, join(packageDir, "schemas/json-schema")).replaceAll("\\", "/");

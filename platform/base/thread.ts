@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 
 /** Wraps bytes from another thread as a Buffer again (posting turns a Buffer into a plain array) without copying. */
-export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+export function wrapAsBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 

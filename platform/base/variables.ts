@@ -80,7 +80,7 @@ const anyOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 
 /** What is wrong with the values of variables, a sentence each. Repeats no value that can contain a password. */
-export function wrongValues(env: ServerEnv): string[] {
+export function findWrongValues(env: ServerEnv): string[] {
   return variableNames.flatMap((name) => {
     const { values, begins }: Variable = variables[name];
     const text = env[name];
@@ -93,7 +93,7 @@ export function wrongValues(env: ServerEnv): string[] {
 }
 
 /** Variables that are set and do nothing, each with the variable that it needs. */
-export function idleVariables(env: ServerEnv): { name: VariableName; needs: string }[] {
+export function findIdleVariables(env: ServerEnv): { name: VariableName; needs: string }[] {
   const set = new Set<string>(variableNames.filter((name) => env[name]));
   return variableNames.flatMap((name) => {
     const { needs }: Variable = variables[name];

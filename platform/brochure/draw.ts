@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { Brochure, BrochureSection, Entry } from "../../renderer/brochure/index.ts";
 import { drawCode } from "./code.ts";
 import { type Ink, paper } from "./paper.ts";
-import { printable } from "./printable.ts";
+import { convertToPrintable } from "./printable.ts";
 
 /** The seller of the car, as final text. */
 export interface DealerBlock {
@@ -45,7 +45,11 @@ export function drawBrochure(input: BrochureInput): Promise<Buffer> {
     margin: 0,
     lang: locale,
     displayTitle: true,
-    info: { Title: printable(brochure.name), Author: printable(dealer.name), CreationDate: new Date(0) },
+    info: {
+      Title: convertToPrintable(brochure.name),
+      Author: convertToPrintable(dealer.name),
+      CreationDate: new Date(0),
+    },
   });
   const done = collect(doc);
   drawHead(doc, input);
@@ -71,12 +75,12 @@ function drawHead(doc: Doc, { dealer, ink }: BrochureInput): void {
   doc.rect(0, 0, width, 64).fill(ink.brand);
   doc.rect(0, 64, width, 4).fill(ink.accent);
   doc.fillColor(ink.onBrand).font(strong).fontSize(20);
-  doc.text(printable(dealer.name), margin, 24, { width: inner - 160, height: 24, ellipsis: true });
+  doc.text(convertToPrintable(dealer.name), margin, 24, { width: inner - 160, height: 24, ellipsis: true });
   if (dealer.phone === undefined) return;
   doc
     .font(normal)
     .fontSize(12)
-    .text(printable(dealer.phone), width - margin - 150, 29, { width: 150, align: "right" });
+    .text(convertToPrintable(dealer.phone), width - margin - 150, 29, { width: 150, align: "right" });
 }
 
 function drawPicture(doc: Doc, { picture: bytes, brochure, ink }: BrochureInput): void {
@@ -90,7 +94,7 @@ function drawPicture(doc: Doc, { picture: bytes, brochure, ink }: BrochureInput)
   doc.restore();
   if (brochure.tag === undefined) return;
   doc.font(strong).fontSize(9);
-  const words = printable(brochure.tag);
+  const words = convertToPrintable(brochure.tag);
   const room = doc.widthOfString(words) + 16;
   doc.roundedRect(x + 10, y + 10, room, 20, 3).fill(ink.tag);
   doc.fillColor(ink.onTag).text(words, x + 18, y + 16, { lineBreak: false });
@@ -99,16 +103,20 @@ function drawPicture(doc: Doc, { picture: bytes, brochure, ink }: BrochureInput)
 function drawTitle(doc: Doc, { brochure, ink }: BrochureInput): void {
   const { x } = side;
   doc.fillColor(ink.ink).font(strong).fontSize(19);
-  doc.text(printable(brochure.name), x, picture.y, { width: side.width, height: 70, ellipsis: true });
+  doc.text(convertToPrintable(brochure.name), x, picture.y, {
+    width: side.width,
+    height: 70,
+    ellipsis: true,
+  });
   doc.moveDown(0.2).font(normal).fontSize(10.5).fillColor(ink.muted);
-  for (const line of brochure.lines) doc.text(printable(line), { width: side.width, height: 28 });
+  for (const line of brochure.lines) doc.text(convertToPrintable(line), { width: side.width, height: 28 });
   const { price } = brochure;
   if (!price) return;
   doc.moveDown(0.9).fillColor(ink.ink).font(strong).fontSize(28);
-  doc.text(printable(price.amount), x, doc.y, { width: side.width });
+  doc.text(convertToPrintable(price.amount), x, doc.y, { width: side.width });
   doc.font(normal).fontSize(10.5).fillColor(ink.muted);
-  if (price.note !== undefined) doc.text(printable(price.note), { width: side.width });
-  if (price.was !== undefined) doc.text(printable(price.was), { width: side.width, strike: true });
+  if (price.note !== undefined) doc.text(convertToPrintable(price.note), { width: side.width });
+  if (price.was !== undefined) doc.text(convertToPrintable(price.was), { width: side.width, strike: true });
 }
 
 /** Facts in four columns under the picture; returns the top of the next section, pt. */
@@ -124,9 +132,9 @@ function drawFacts(doc: Doc, { brochure, ink }: BrochureInput): number {
     const x = margin + 14 + (at % 4) * column;
     const y = top + 10 + Math.floor(at / 4) * row;
     doc.fillColor(ink.muted).font(normal).fontSize(8);
-    doc.text(printable(label), x, y, { width: column - 10, height: 10, ellipsis: true });
+    doc.text(convertToPrintable(label), x, y, { width: column - 10, height: 10, ellipsis: true });
     doc.fillColor(ink.ink).font(strong).fontSize(10);
-    doc.text(printable(text), x, y + 11, { width: column - 10, height: 13, ellipsis: true });
+    doc.text(convertToPrintable(text), x, y + 11, { width: column - 10, height: 13, ellipsis: true });
   }
   return top + rows * row + 30;
 }
@@ -145,7 +153,9 @@ function heightOf(doc: Doc, section: BrochureSection, room: number): number {
       return heading + Math.ceil(section.items.length / 2) * 15 + 10;
     case "text":
       doc.font(normal).fontSize(9.5);
-      return heading + doc.heightOfString(printable(section.paragraphs.join("\n")), { width: room }) + 12;
+      return (
+        heading + doc.heightOfString(convertToPrintable(section.paragraphs.join("\n")), { width: room }) + 12
+      );
   }
 }
 
@@ -179,16 +189,24 @@ function drawSection(doc: Doc, section: BrochureSection, room: Room): void {
   const { x, width: wide, ink } = room;
   let { y } = room;
   if (section.heading !== undefined) {
-    doc.fillColor(ink.ink).font(strong).fontSize(12).text(printable(section.heading), x, y, { width: wide });
+    doc
+      .fillColor(ink.ink)
+      .font(strong)
+      .fontSize(12)
+      .text(convertToPrintable(section.heading), x, y, { width: wide });
     y += 20;
   }
   switch (section.kind) {
     case "entries":
       for (const { label, text } of section.entries) {
         doc.font(normal).fontSize(9.5).fillColor(ink.muted);
-        doc.text(printable(label), x, y, { width: wide * 0.48, height: 12, ellipsis: true });
+        doc.text(convertToPrintable(label), x, y, { width: wide * 0.48, height: 12, ellipsis: true });
         doc.font(strong).fillColor(ink.ink);
-        doc.text(printable(text), x + wide * 0.5, y, { width: wide * 0.5, height: 12, ellipsis: true });
+        doc.text(convertToPrintable(text), x + wide * 0.5, y, {
+          width: wide * 0.5,
+          height: 12,
+          ellipsis: true,
+        });
         y += 17;
         doc
           .moveTo(x, y - 4)
@@ -204,12 +222,16 @@ function drawSection(doc: Doc, section: BrochureSection, room: Room): void {
         const line = y + Math.floor(at / 2) * 15;
         doc.circle(left + 3, line + 4.5, 1.8).fill(ink.accent);
         doc.fillColor(ink.ink);
-        doc.text(printable(item), left + 11, line, { width: wide / 2 - 16, height: 12, ellipsis: true });
+        doc.text(convertToPrintable(item), left + 11, line, {
+          width: wide / 2 - 16,
+          height: 12,
+          ellipsis: true,
+        });
       }
       return;
     case "text":
       doc.font(normal).fontSize(9.5).fillColor(ink.ink);
-      doc.text(printable(section.paragraphs.join("\n")), x, y, {
+      doc.text(convertToPrintable(section.paragraphs.join("\n")), x, y, {
         width: wide,
         height: room.height - (y - room.y),
         ellipsis: true,
@@ -227,16 +249,17 @@ function drawFoot(doc: Doc, { dealer, brochure, url, ink }: BrochureInput): void
   drawCode(doc, url, { x: width - margin - code, y: footer + 16, size: code });
   doc.link(width - margin - code, footer + 16, code, code, url);
   doc.fillColor(ink.ink).font(strong).fontSize(13);
-  doc.text(printable(dealer.name), margin, footer + 18, { width: 260 });
+  doc.text(convertToPrintable(dealer.name), margin, footer + 18, { width: 260 });
   doc.font(normal).fontSize(9.5).fillColor(ink.muted);
   for (const line of dealer.lines) {
     const y = doc.y + 2;
     const left = height - 12 - y;
-    if (left >= 12) doc.text(printable(line), margin, y, { width: 260, height: left, ellipsis: true });
+    if (left >= 12)
+      doc.text(convertToPrintable(line), margin, y, { width: 260, height: left, ellipsis: true });
   }
   if (brochure.caption === undefined) return;
   doc.fontSize(9.5).fillColor(ink.ink);
-  doc.text(printable(brochure.caption), width - margin - code - 150, footer + 40, {
+  doc.text(convertToPrintable(brochure.caption), width - margin - code - 150, footer + 40, {
     width: 136,
     height: 60,
     align: "right",

@@ -17,7 +17,7 @@ export interface Ink {
 }
 
 /** The dealer's colours on white paper. */
-export function inkOf({ colours = {} }: ResolvedTenant["theme"]): Ink {
+export function selectInk({ colours = {} }: ResolvedTenant["theme"]): Ink {
   const of = (role: keyof typeof colours, otherwise: string) => colours[role] ?? otherwise;
   return {
     brand: of("brand", "#1d2a44"),

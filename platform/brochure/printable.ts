@@ -12,7 +12,7 @@ const nearest: { [letter: string]: string } = {
  * Converts text to characters of the standard fonts: an unsupported letter loses its accent, or becomes a question
  * mark.
  */
-export function printable(text: string): string {
+export function convertToPrintable(text: string): string {
   let result = "";
   for (const letter of text) result += isKnown(letter) ? letter : (nearest[letter] ?? plainest(letter));
   return result;

@@ -12,7 +12,7 @@ import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
 import { prepareTenant } from "../tenants/prepare-tenant.ts";
 import { readTenantSource } from "../tenants/read.ts";
 import { createMemory } from "./memory.ts";
-import { printable } from "./printable.ts";
+import { convertToPrintable } from "./printable.ts";
 import { createBrochureRouter } from "./router.ts";
 import { createBrochureThread } from "./thread.ts";
 
@@ -132,7 +132,7 @@ describe("the PDF of a car", () => {
   });
 
   it("prints any letter, or the nearest", () => {
-    expect(printable("€ – “x” café ≤ ő 漢\u0000")).toBe("€ – “x” café <= o ?");
+    expect(convertToPrintable("€ – “x” café ≤ ő 漢\u0000")).toBe("€ – “x” café <= o ?");
   });
 
   it("remembers what was used last", () => {

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { brochureOf } from "../../renderer/brochure/index.ts";
+import { buildBrochure } from "../../renderer/brochure/index.ts";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { carAddress } from "../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../schemas/entities/own-address.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
+import { createAddressLimiter } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import {
+  createPhotoAddresses,
   createQueue,
+  loadPictureBytes,
   type PictureStore,
-  photoAddresses,
-  pictureBytes,
   type ReadDemoPicture,
 } from "../media/index.ts";
-import { publicCar } from "../stock/index.ts";
+import { convertToPublicCar } from "../stock/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import { isShown, siteOrigin } from "../tenants/index.ts";
+import { isShown, resolveSiteOrigin } from "../tenants/index.ts";
 import type { BrochureInput } from "./draw.ts";
 import { createMemory } from "./memory.ts";
-import { inkOf } from "./paper.ts";
+import { selectInk } from "./paper.ts";
 
 /** The dependencies of the brochure route. */
 export interface BrochureOptions {
@@ -61,17 +61,17 @@ async function wordsOf({ prepared }: LiveTenant, car: Car, now: number) {
   const page = prepared.pages.get(pageId);
   if (!page) return undefined;
   const shown = {
-    ...publicCar(car, prepared.publicSite),
+    ...convertToPublicCar(car, prepared.publicSite),
     decisions: decideCar(prepared, car, { visitor, now }),
   };
   const { tree } = await planPage(prepared, {
     page,
-    route: { path: carAddress(car.slug, prepared.publicSite), params: { slug: car.slug }, query: {} },
+    route: { path: buildCarAddress(car.slug, prepared.publicSite), params: { slug: car.slug }, query: {} },
     data: { car: shown as unknown as JsonValue },
     visitor,
     now,
   });
-  return brochureOf(tree, prepared.place);
+  return buildBrochure(tree, prepared.place);
 }
 
 function refuse(res: Response, status: number, error: string): void {
@@ -89,8 +89,8 @@ export function createBrochureRouter(options: BrochureOptions): Router {
 
   async function make(words: Omit<BrochureInput, "picture">): Promise<Buffer> {
     const { picture: url } = words.brochure;
-    const sources = { store: pictures, readDemoPicture, addresses: photoAddresses(photoSecret) };
-    const picture = url && (await pictureBytes({ url, width: pictureWidth }, sources));
+    const sources = { store: pictures, readDemoPicture, addresses: createPhotoAddresses(photoSecret) };
+    const picture = url && (await loadPictureBytes({ url, width: pictureWidth }, sources));
     return draw({ ...words, ...(picture && { picture }) });
   }
 
@@ -107,8 +107,8 @@ export function createBrochureRouter(options: BrochureOptions): Router {
     const words = {
       brochure,
       dealer: dealerOf(prepared),
-      url: siteOrigin(req, prepared.tenant.site) + carAddress(slug, prepared.publicSite),
-      ink: inkOf(prepared.tenant.theme),
+      url: resolveSiteOrigin(req, prepared.tenant.site) + buildCarAddress(slug, prepared.publicSite),
+      ink: selectInk(prepared.tenant.theme),
       locale: prepared.publicSite.locale,
     };
     const key = createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 22);
@@ -130,7 +130,7 @@ export function createBrochureRouter(options: BrochureOptions): Router {
   };
 
   // PDFs are the most expensive responses.
-  const limit = addressLimiter(perMinute, (_req, res) =>
+  const limit = createAddressLimiter(perMinute, (_req, res) =>
     refuse(res, 429, "Too many PDFs. Please try again in a minute."),
   );
   const router = Router();

@@ -2,14 +2,14 @@ import type { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { type BrochureInput, drawBrochure } from "./draw.ts";
-import { inkOf } from "./paper.ts";
+import { selectInk } from "./paper.ts";
 import { type BrochureThread, createBrochureThread, startWorker } from "./thread.ts";
 
 const named = (name: string): BrochureInput => ({
   brochure: { name, lines: ["One line"], facts: [], sections: [] },
   dealer: { name: "A dealer", lines: ["A street"] },
   url: "https://dealer.example/cars/a-car",
-  ink: inkOf({}),
+  ink: selectInk({}),
   locale: "en-AU",
 });
 const started: Worker[] = [];

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { bufferOf, createThread } from "../base/thread.ts";
+import { createThread, wrapAsBuffer } from "../base/thread.ts";
 import type { BrochureInput } from "./draw.ts";
 
 /** Draws brochures in a separate thread, so that no page waits for one. Callers limit their concurrent requests. */
@@ -16,5 +16,5 @@ export const startWorker = (): Worker => new Worker(new URL("./worker.ts", impor
 /** A thread that starts with the first brochure, by `start`. */
 export function createBrochureThread(start = startWorker): BrochureThread {
   const { ask, close } = createThread<BrochureInput, Uint8Array>("brochure", start);
-  return { draw: async (input) => bufferOf(await ask(input)), close };
+  return { draw: async (input) => wrapAsBuffer(await ask(input)), close };
 }

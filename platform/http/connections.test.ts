@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { type ConnectionLimits, connectionsWithin } from "./connections.ts";
+import { type ConnectionLimits, computeMaxConnections } from "./connections.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
@@ -74,17 +74,17 @@ it("a server on whose every connection a request is under way says so to the nex
 });
 
 it("a part of what the process may open is kept for files and the store", () => {
-  expect([256, 1024, 65_536].map(connectionsWithin)).toEqual([160, 768, 50_000]);
-  expect(connectionsWithin(64)).toBe(16);
-  expect(connectionsWithin(undefined)).toBe(50_000);
+  expect([256, 1024, 65_536].map(computeMaxConnections)).toEqual([160, 768, 50_000]);
+  expect(computeMaxConnections(64)).toBe(16);
+  expect(computeMaxConnections(undefined)).toBe(50_000);
 });
 
 it("233 idle connections, and more, leave room for a visitor where 256 files may be open", async () => {
   const program = `
     import { createHttpServer } from ${JSON.stringify(new URL("./http-server.ts", import.meta.url).href)};
-    import { connectionsWithin, openFilesLimit } from ${JSON.stringify(new URL("./connections.ts", import.meta.url).href)};
+    import { computeMaxConnections, openFilesLimit } from ${JSON.stringify(new URL("./connections.ts", import.meta.url).href)};
     import { readFileSync } from "node:fs";
-    const total = connectionsWithin(openFilesLimit());
+    const total = computeMaxConnections(openFilesLimit());
     createHttpServer((_req, res) => res.end(readFileSync("/dev/null")), {}, { total, perAddress: 0 })
       .listen(0, "127.0.0.1", function () { console.log(this.address().port); });`;
   const child = spawn("sh", [

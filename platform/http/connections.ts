@@ -94,7 +94,7 @@ const mostConnections = 50_000;
  * Maximum number of connections for a process's limit of open files (undefined: unlimited): a quarter, at least 96,
  * is reserved.
  */
-export function connectionsWithin(openFiles: number | undefined): number {
+export function computeMaxConnections(openFiles: number | undefined): number {
   if (openFiles === undefined) return mostConnections;
   const reserve = Math.min(Math.max(leastReserve, Math.floor(openFiles / 4)), mostReserve);
   return Math.min(Math.max(openFiles - reserve, 16), mostConnections);

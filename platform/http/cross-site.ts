@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import { hostName } from "../tenants/index.ts";
+import { parseHostName } from "../tenants/index.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -7,7 +7,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 function isOwn(req: Request): boolean {
   const { origin, host } = req.headers;
   if (origin !== undefined) {
-    return URL.canParse(origin) && hostName(new URL(origin).host) === hostName(host);
+    return URL.canParse(origin) && parseHostName(new URL(origin).host) === parseHostName(host);
   }
   // Only browsers send it; a client that sends neither is not a browser and carries no visitor's cookies.
   const from = req.headers["sec-fetch-site"];

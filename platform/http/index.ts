@@ -1,12 +1,12 @@
 /** The listening server, its connections, security headers, early refusals. */
 
-export { connectionsWithin, openFilesLimit } from "./connections.ts";
+export { computeMaxConnections, openFilesLimit } from "./connections.ts";
 export { refuseOtherSites } from "./cross-site.ts";
 export { readForwarded } from "./forwarded.ts";
 export { createHttpServer, type HttpServer } from "./http-server.ts";
-export { failed, notFound } from "./last-resort.ts";
+export { answerNotFound, createErrorHandler } from "./last-resort.ts";
 export { passOn } from "./pass-on.ts";
 export { requestLog } from "./request-log.ts";
-export { allowInline, securityHeaders } from "./security.ts";
+export { allowInline, createSecurityHeaders } from "./security.ts";
 export { startTracing, type Tracing } from "./tracing.ts";
 export { refuseTwoHosts } from "./two-hosts.ts";

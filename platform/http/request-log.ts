@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "../base/clock.ts";
-import { loggedPath } from "../base/logged-path.ts";
+import { redactPath } from "../base/logged-path.ts";
 import type { Metrics } from "../metrics/index.ts";
 
 /** What the log does besides. */
@@ -39,8 +39,8 @@ export function requestLog(
           id,
           ...(res.locals.traceId !== undefined && { trace_id: String(res.locals.traceId) }),
           method: req.method,
-          host: loggedPath(req.hostname ?? ""),
-          path: loggedPath(path),
+          host: redactPath(req.hostname ?? ""),
+          path: redactPath(path),
           status: res.statusCode,
           ms: clock.now() - started,
           aborted: !res.writableFinished,

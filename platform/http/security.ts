@@ -41,7 +41,7 @@ const permissions = [
  * gives (`allowInline`), no eval. `connect` lists further origins for requests of the pages (a search cluster),
  * `frame` those of embedded pages (a map), `script` and `style` those of the scripts that a site names.
  */
-export function securityHeaders(options: {
+export function createSecurityHeaders(options: {
   development: boolean;
   connect: (req: Request) => string[];
   frame: (req: Request) => string[];

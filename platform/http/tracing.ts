@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { loggedPath } from "../base/logged-path.ts";
+import { redactPath } from "../base/logged-path.ts";
 import { routeOf } from "../metrics/index.ts";
 
 /** Traces of requests, sent to a collector. */
@@ -50,7 +50,7 @@ export async function startTracing(
       res.on("close", () => {
         span.setAttributes({
           "http.response.status_code": res.statusCode,
-          "server.address": loggedPath(req.hostname ?? ""),
+          "server.address": redactPath(req.hostname ?? ""),
           "forecourt.request_id": String(res.locals.requestId ?? ""),
         });
         if (res.statusCode >= SERVER_ERROR) span.setStatus({ code: api.SpanStatusCode.ERROR });

@@ -43,7 +43,7 @@ export interface Point {
 const ratio = 4 / 3;
 
 /** The largest 4:3 part of a picture (px) that has this point as near its middle as can be. */
-export function partAround({ x, y }: Point, { width, height }: { width: number; height: number }) {
+export function computeCropAround({ x, y }: Point, { width, height }: { width: number; height: number }) {
   const part = {
     width: Math.min(width, Math.round(height * ratio)),
     height: Math.min(height, Math.round(width / ratio)),
@@ -96,7 +96,7 @@ function shaped(
   width: number,
   focus?: Point,
 ): Sharp {
-  return (focus ? upright.extract(partAround(focus, size)) : upright).resize({
+  return (focus ? upright.extract(computeCropAround(focus, size)) : upright).resize({
     width,
     height: Math.round(width / ratio),
     fit: !focus && isFramed(size) ? "contain" : "cover",

@@ -1,7 +1,7 @@
 import type { Drawing } from "../../schemas/resolve/vehicle-types.ts";
 
 /** Placeholder for a vehicle without pictures (S8.16): its drawing, neutral, without text, fits any theme. */
-export function notFoundSvg({
+export function renderNotFoundSvg({
   path = "",
   wheels = [],
 }: Partial<NonNullable<Drawing["outline"]>> = {}): string {

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { photoAddresses } from "../stock/photo-addresses.ts";
+import { createPhotoAddresses } from "../stock/photo-addresses.ts";
 import type { DiskCache } from "./disk-cache.ts";
-import { encode, partAround } from "./encode.ts";
+import { computeCropAround, encode } from "./encode.ts";
 import { fetchPhoto } from "./fetch-photo.ts";
-import { photoPicture } from "./picture-names.ts";
+import { parsePhotoName } from "./picture-names.ts";
 import { createPictureStore } from "./picture-store.ts";
 
 const secret = randomBytes(32).toString("base64url");
-const addresses = photoAddresses(secret);
+const addresses = createPhotoAddresses(secret);
 const url = "https://cdn.example/cars/1.jpg?w=2000";
 
 function parts(ours: string | undefined): [string, string] {
@@ -22,14 +22,14 @@ describe("addresses of photographs", () => {
   it("lead to the picture that this server sealed, after a restart too", () => {
     const [address, seal] = parts(addresses.ours(url));
     expect(addresses.theirs(address, seal)).toEqual({ url });
-    expect(photoAddresses(secret).theirs(address, seal)).toEqual({ url });
+    expect(createPhotoAddresses(secret).theirs(address, seal)).toEqual({ url });
   });
 
   it("carry the point around which the picture is cut, sealed too", () => {
     const [address, seal] = parts(addresses.ours(url, { x: 80.4, y: 0 }));
     expect(addresses.theirs(address, seal)).toEqual({ url, focus: { x: 80, y: 0 } });
     expect(addresses.theirs(address.replace(".80.", ".20."), seal)).toBeUndefined();
-    expect(photoPicture(`${address}-${seal}-640.jpg`)).toMatchObject({ address, seal });
+    expect(parsePhotoName(`${address}-${seal}-640.jpg`)).toMatchObject({ address, seal });
   });
 
   it("are refused if this server did not make them", () => {
@@ -112,8 +112,8 @@ describe("a picture of another shape than 4:3", () => {
 describe("the whole of a photograph", () => {
   it("has an address of its own, and its own shape within the width", async () => {
     const [address, seal] = parts(addresses.ours(url, { x: 80, y: 50 }));
-    expect(photoPicture(`${address}-${seal}-whole-640.jpg`)).toMatchObject({ address, seal, whole: true });
-    expect(photoPicture(`${address}-${seal}-640.jpg`)).toMatchObject({ address, seal, whole: false });
+    expect(parsePhotoName(`${address}-${seal}-whole-640.jpg`)).toMatchObject({ address, seal, whole: true });
+    expect(parsePhotoName(`${address}-${seal}-640.jpg`)).toMatchObject({ address, seal, whole: false });
     const cache: DiskCache = { read: async () => undefined, write: async () => undefined };
     for (const [size, shown] of [
       [
@@ -141,14 +141,14 @@ describe("the whole of a photograph", () => {
 
 describe("a picture that is cut", () => {
   it("keeps its point in sight, within the picture", () => {
-    expect(partAround({ x: 0, y: 50 }, { width: 2000, height: 600 })).toEqual({
+    expect(computeCropAround({ x: 0, y: 50 }, { width: 2000, height: 600 })).toEqual({
       left: 0,
       top: 0,
       width: 800,
       height: 600,
     });
-    expect(partAround({ x: 75, y: 50 }, { width: 2000, height: 600 })).toMatchObject({ left: 1100 });
-    expect(partAround({ x: 50, y: 100 }, { width: 800, height: 1000 })).toMatchObject({
+    expect(computeCropAround({ x: 75, y: 50 }, { width: 2000, height: 600 })).toMatchObject({ left: 1100 });
+    expect(computeCropAround({ x: 50, y: 100 }, { width: 800, height: 1000 })).toMatchObject({
       top: 400,
       height: 600,
     });

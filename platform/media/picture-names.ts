@@ -8,7 +8,7 @@ const photoPattern =
   /^([A-Za-z0-9_-]{1,4000}(?:\.\d{1,3}\.\d{1,3})?)-([0-9a-f]{20})(-whole)?-(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** The parsed file name of a photograph; undefined for any other name. */
-export function photoPicture(name: string) {
+export function parsePhotoName(name: string) {
   const match = photoPattern.exec(name);
   const width = Number(match?.[4]);
   if (!match || !widths.some((known) => known === width)) return undefined;
@@ -17,7 +17,9 @@ export function photoPicture(name: string) {
 }
 
 /** The parsed file name of a demo car's picture; undefined for any other name. */
-export function demoPicture(name: string): { name: string; width: number; format: Format } | undefined {
+export function parseDemoPictureName(
+  name: string,
+): { name: string; width: number; format: Format } | undefined {
   const match = namePattern.exec(name);
   const width = Number(match?.[2]);
   if (!match || !widths.some((known) => known === width)) return undefined;

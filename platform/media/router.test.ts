@@ -7,8 +7,8 @@ import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPicture } from "../../demo/index.ts";
-import { pictureAddress } from "../../demo/pictures.ts";
-import { imageSources, imageWidths } from "../../renderer/values/image-sources.ts";
+import { buildPictureAddress } from "../../demo/pictures.ts";
+import { buildImageSources, imageWidths } from "../../renderer/values/image-sources.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { widths } from "./encode.ts";
 import { createPictureStore } from "./picture-store.ts";
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const primary = pictureAddress("suv-red-quarter");
+const primary = buildPictureAddress("suv-red-quarter");
 const get = (path: string, headers = {}) => fetch(origin + path, { headers });
 const as = (width: number, format: string) => primary.replace("-640.jpg", `-${width}.${format}`);
 
@@ -57,7 +57,7 @@ describe("pictures of demo cars", () => {
   it("[S7.20] come in every width and format that a page asks for, 640 wide by default", async () => {
     expect([...widths]).toEqual([...imageWidths]);
     expect(primary).toMatch(/-640\.jpg$/);
-    expect(imageSources(primary).srcSetAvif).toContain(as(960, "avif"));
+    expect(buildImageSources(primary).srcSetAvif).toContain(as(960, "avif"));
     for (const [format, type] of [
       ["avif", "heif"],
       ["webp", "webp"],

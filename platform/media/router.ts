@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Request, type Response, Router } from "express";
 import type { Drawing } from "../../schemas/resolve/vehicle-types.ts";
-import { photoAddresses } from "../stock/index.ts";
+import { createPhotoAddresses } from "../stock/index.ts";
 import { type Format, formats } from "./encode.ts";
-import { notFoundSvg } from "./not-found.ts";
+import { renderNotFoundSvg } from "./not-found.ts";
 import type { ReadDemoPicture } from "./picture-bytes.ts";
-import { demoPicture, photoPicture } from "./picture-names.ts";
+import { parseDemoPictureName, parsePhotoName } from "./picture-names.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /** The dependencies of the media routes. */
@@ -46,22 +46,22 @@ function sendPicture(response: Response, format: Format, bytes: Buffer | undefin
 export function createMediaRouter(options: MediaOptions): Router {
   const { drawingOf, photoSecret, pictures, readDemoPicture } = options;
   const router = Router();
-  const placeholder = (request: Request) => notFoundSvg(drawingOf(request).outline);
+  const placeholder = (request: Request) => renderNotFoundSvg(drawingOf(request).outline);
   router.get(["/media/not-found.svg", "/media/not-found/:car.svg"], (request, response) => {
     const { car } = request.params as { car?: string };
     const { picture, outline } = drawingOf(request, car);
-    if (picture === undefined) send(response, "image/svg+xml", notFoundSvg(outline), hour);
+    if (picture === undefined) send(response, "image/svg+xml", renderNotFoundSvg(outline), hour);
     else response.set("Cache-Control", hour).redirect(picture);
   });
   router.get("/media/cars/:name", async (request, response, next) => {
-    const asked = demoPicture(request.params.name);
+    const asked = parseDemoPictureName(request.params.name);
     const original = asked && (await readDemoPicture(asked.name));
     if (!asked || !original) return next();
     sendPicture(response, asked.format, await pictures.resized(original, asked.width, asked.format));
   });
-  const addresses = photoAddresses(photoSecret);
+  const addresses = createPhotoAddresses(photoSecret);
   router.get("/media/photos/:name", async (request, response, next) => {
-    const asked = photoPicture(request.params.name);
+    const asked = parsePhotoName(request.params.name);
     const theirs = asked && addresses.theirs(asked.address, asked.seal);
     if (!asked || theirs === undefined) return next();
     try {

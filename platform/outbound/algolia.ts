@@ -66,7 +66,7 @@ function optionsOf({ id, url, allowPrivate, timeoutMs }: AlgoliaApplication): Op
 }
 
 /** Algolia's client for writing. The clients are loaded here, because most servers need neither. */
-export async function algoliaClient(
+export async function createAlgoliaClient(
   application: AlgoliaApplication,
 ): Promise<ReturnType<typeof algoliasearch>> {
   const client = await import("algoliasearch");
@@ -74,7 +74,9 @@ export async function algoliaClient(
 }
 
 /** Algolia's client for searching. */
-export async function algoliaSearch(application: AlgoliaApplication): Promise<ReturnType<typeof liteClient>> {
+export async function createAlgoliaSearchClient(
+  application: AlgoliaApplication,
+): Promise<ReturnType<typeof liteClient>> {
   const client = await import("algoliasearch/lite");
   return client.liteClient(application.id, application.key, optionsOf(application));
 }

@@ -17,7 +17,7 @@ function wholeWords(text: string): string {
  * The beginning of an answer's text, as far as it arrives soon, never in the middle of a word. Never fails, and discards the
  * rest, so that the other side can finish cleanly.
  */
-export function beginningOf({ body }: Pick<Answer, "body">, { mostCharacters, waitMs }: Beginning) {
+export function readBeginning({ body }: Pick<Answer, "body">, { mostCharacters, waitMs }: Beginning) {
   return new Promise<string>((resolve) => {
     const decoder = new TextDecoder();
     let text = "";

@@ -14,5 +14,5 @@ export class OutboundError extends Error {
 }
 
 /** The refusal of an address that is not on the public Internet. */
-export const privateAddress = (): OutboundError =>
+export const createPrivateAddressError = (): OutboundError =>
   new OutboundError("its address is in a private network", "address");

@@ -1,9 +1,9 @@
 import { type AgentOptions, Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
-import { OutboundError, privateAddress } from "./error.ts";
+import { createPrivateAddressError, OutboundError } from "./error.ts";
 import { isPrivateAddress } from "./private-address.ts";
-import { publicLookup, type Resolve, resolveByDns } from "./public-lookup.ts";
+import { createPublicLookup, type Resolve, resolveByDns } from "./public-lookup.ts";
 
 /** Opens every connection that leaves this process, and refuses those into private networks unless they are allowed. */
 export interface Guard {
@@ -30,7 +30,7 @@ function guarded<A extends HttpAgent>(agent: A, lookup: LookupFunction): A {
   const connectTo = agent.createConnection.bind(agent);
   agent.createConnection = (options: Connecting, callback: Connected) => {
     if (!isRefused(options.host)) return connectTo({ ...options, lookup }, callback);
-    callback?.(privateAddress(), undefined as never);
+    callback?.(createPrivateAddressError(), undefined as never);
     return undefined;
   };
   return agent;
@@ -39,7 +39,7 @@ function guarded<A extends HttpAgent>(agent: A, lookup: LookupFunction): A {
 function bareConnection(lookup?: LookupFunction): Guard["connect"] {
   return ({ host, port }, deadlineMs) =>
     new Promise((resolve, reject) => {
-      if (lookup && isRefused(host)) return reject(privateAddress());
+      if (lookup && isRefused(host)) return reject(createPrivateAddressError());
       const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port, ...(lookup && { lookup }) });
       const deadline = setTimeout(
         () => socket.destroy(new OutboundError("it timed out", "late")),
@@ -56,7 +56,7 @@ function bareConnection(lookup?: LookupFunction): Guard["connect"] {
 
 /** The guard of a server on the Internet; `resolve` is for tests. */
 export function createGuard(resolve: Resolve = resolveByDns()): Guard {
-  const lookup = publicLookup(resolve);
+  const lookup = createPublicLookup(resolve);
   return {
     http: guarded(new HttpAgent(oneCall), lookup),
     https: guarded(new HttpsAgent(oneCall), lookup),

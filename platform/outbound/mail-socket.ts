@@ -5,7 +5,7 @@ import type { Guard } from "./guard.ts";
  * How a mail transport of nodemailer gets its connections: guarded like all others, with a total timeout of
  * `deadlineMs`, even if the mail server keeps sending slowly.
  */
-export function mailSocket(
+export function createMailSocket(
   guard: Guard,
   deadlineMs: number,
 ): NonNullable<SMTPTransport.Options["getSocket"]> {

@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
-import { OutboundError, privateAddress } from "./error.ts";
+import { createPrivateAddressError, OutboundError } from "./error.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
 /** Resolves the addresses of a name; rejects if there are none. */
@@ -35,11 +35,11 @@ export function resolveByDns(servers?: string[]): Resolve {
  * A look-up for sockets that refuses a name if any of its addresses is not on the public Internet. The checked
  * address is the one that is connected to, so a name cannot change in between.
  */
-export function publicLookup(resolve: Resolve): LookupFunction {
+export function createPublicLookup(resolve: Resolve): LookupFunction {
   const judged = async (hostname: string): Promise<LookupAddress[]> => {
     const addresses = thisMachine.test(hostname) ? [] : await resolve(hostname);
     if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address))) {
-      throw privateAddress();
+      throw createPrivateAddressError();
     }
     return addresses;
   };

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { emailKey, phoneKey } from "../base/contact.ts";
+import { computeEmailKey, computePhoneKey } from "../base/contact.ts";
 
 /** Shorter numbers are stock numbers or prices. */
 export const leastPhoneDigits = 6;
@@ -24,12 +24,12 @@ function* textsOf(value: JsonValue | undefined): Generator<string> {
 }
 
 /** Every e-mail address and phone number that is the whole value of a field of the record, at any depth. */
-export function contactsIn(record: JsonValue): Contacts {
+export function collectContacts(record: JsonValue): Contacts {
   const contacts: Contacts = { emails: [], phones: [], surePhones: [] };
   for (const text of textsOf(record)) {
     const trimmed = text.trim();
-    if (emailShape.test(trimmed)) contacts.emails.push(emailKey(trimmed));
-    const key = phoneShape.test(trimmed) ? phoneKey(trimmed) : "";
+    if (emailShape.test(trimmed)) contacts.emails.push(computeEmailKey(trimmed));
+    const key = phoneShape.test(trimmed) ? computePhoneKey(trimmed) : "";
     if (key.length < leastPhoneDigits) continue;
     contacts.phones.push(key);
     if (/^\(?[+0]/.test(trimmed) && key.length >= 8) contacts.surePhones.push(key);

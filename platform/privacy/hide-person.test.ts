@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hidePerson, personalFields } from "./index.ts";
+import { hidePerson, selectPersonalFields } from "./index.ts";
 
 const record = {
   form: "enquiry",
@@ -14,10 +14,10 @@ describe("another system's answer about a lead", () => {
   it("keeps what it says, without the person", () => {
     const said =
       'Customer quixwood (sam@example.com, 0491570156) of "enquiry": rego 1qxz987 unknown, see help@crm.example';
-    expect(hidePerson(said, personalFields(record))).toBe(
+    expect(hidePerson(said, selectPersonalFields(record))).toBe(
       'Customer *** (***, ***) of "enquiry": rego *** unknown, see ***',
     );
-    expect(hidePerson("queued as 4F2A17: 250 2.0.0 Ok", personalFields(record))).toBe(
+    expect(hidePerson("queued as 4F2A17: 250 2.0.0 Ok", selectPersonalFields(record))).toBe(
       "queued as 4F2A17: 250 2.0.0 Ok",
     );
   });

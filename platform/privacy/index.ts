@@ -3,13 +3,13 @@
 export { writeAudit } from "./audit.ts";
 export {
   type Contacts,
-  contactsIn,
+  collectContacts,
   isOfPerson,
   leastPhoneDigits,
 } from "./contact-keys.ts";
 export { hidePerson } from "./hide-person.ts";
 export { createKeyedHash, type KeyedHash } from "./keyed-hash.ts";
-export { maskRecord, personalFields } from "./mask.ts";
+export { maskRecord, selectPersonalFields } from "./mask.ts";
 export {
   type DataPlace,
   type Db,
@@ -20,4 +20,4 @@ export {
   type PersonalFiles,
   type PersonalTable,
 } from "./personal-data.ts";
-export { hasContact, newTrail, type Trail, trailSize } from "./trail.ts";
+export { computeTrailSize, createTrail, hasContact, type Trail } from "./trail.ts";

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
 // Fields without personal data. Everything else is masked, including fields of future forms.
 const impersonal = new Set([
@@ -55,11 +55,16 @@ function maskValue(value: JsonValue): JsonValue {
 }
 
 /** The fields of a record that may hold personal data; of its parts the answers. */
-export function personalFields(record: JsonObject): JsonObject {
+export function selectPersonalFields(record: JsonObject): JsonObject {
   const { parts, ...fields } = record;
-  const answers = Array.isArray(parts) ? parts.map((part) => objectOf(objectOf(part).answers)) : [];
+  const answers = Array.isArray(parts)
+    ? parts.map((part) => convertToJsonObject(convertToJsonObject(part).answers))
+    : [];
   const own = Object.entries(fields).filter(([name]) => !impersonal.has(name));
-  return { ...Object.fromEntries(own), ...(answers.length > 0 && { parts: answers.map(personalFields) }) };
+  return {
+    ...Object.fromEntries(own),
+    ...(answers.length > 0 && { parts: answers.map(selectPersonalFields) }),
+  };
 }
 
 /** The record with personal data masked: an e-mail address becomes `a***@e***.com`. */
@@ -75,5 +80,7 @@ export function maskRecord(record: JsonObject): JsonObject {
 /** A field; the parts of a lead keep what they are, and only their answers are masked. */
 function maskField(name: string, value: JsonValue): JsonValue {
   if (name !== "parts" || !Array.isArray(value)) return maskValue(value);
-  return value.map(objectOf).map((part) => ({ ...part, answers: maskRecord(objectOf(part.answers)) }));
+  return value
+    .map(convertToJsonObject)
+    .map((part) => ({ ...part, answers: maskRecord(convertToJsonObject(part.answers)) }));
 }

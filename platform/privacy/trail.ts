@@ -2,7 +2,7 @@
 export interface Trail {
   /** Slug of the one dealer it is about; undefined means every dealer. */
   readonly tenant: string | undefined;
-  /** Contacts of the person, as `emailKey` and `phoneKey` of base/contact.ts write them. */
+  /** Contacts of the person, as `computeEmailKey` and `computePhoneKey` of base/contact.ts write them. */
   readonly emails: Set<string>;
   readonly phones: Set<string>;
   /** Ids of leads, reservations and payments. */
@@ -14,7 +14,7 @@ export interface Trail {
 }
 
 /** Creates a trail that starts with these leads, of one dealer or of all. */
-export const newTrail = (tenant?: string, leads: Iterable<string> = []): Trail => ({
+export const createTrail = (tenant?: string, leads: Iterable<string> = []): Trail => ({
   tenant,
   emails: new Set(),
   phones: new Set(),
@@ -24,7 +24,7 @@ export const newTrail = (tenant?: string, leads: Iterable<string> = []): Trail =
 });
 
 /** Grows whenever something is added to the trail. */
-export const trailSize = ({ emails, phones, leads, users }: Trail): number =>
+export const computeTrailSize = ({ emails, phones, leads, users }: Trail): number =>
   emails.size + phones.size + leads.size + users.size;
 
 /** Whether the person has any contact; otherwise the trail covers only the named leads. */

@@ -22,11 +22,11 @@ const ending = ".zst";
 const named = /^(json|stock)\.([\w-]+)\.(\d+)\.zst$/;
 
 /** The folder of DATA_DIR with copies of published versions, and the assets of published dealers. */
-export const publishedFolder = (dataDir: string): string => join(dataDir, "published");
+export const resolvePublishedFolder = (dataDir: string): string => join(dataDir, "published");
 
 /** The copies and assets of one dealer, or shared folder. */
-export async function publishedFilesOf(dataDir: string, tenant: string): Promise<string[]> {
-  const folder = publishedFolder(dataDir);
+export async function listPublishedFiles(dataDir: string, tenant: string): Promise<string[]> {
+  const folder = resolvePublishedFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   const own = names.filter((name) => name === tenant || named.exec(name)?.[2] === tenant);
   return own.map((name) => join(folder, name));
@@ -36,7 +36,7 @@ export async function publishedFilesOf(dataDir: string, tenant: string): Promise
  * Reads versions and keeps copies of their bodies in `folder`, so that each is loaded once a node, and a node that starts
  * while the store is unavailable serves what it has served before.
  */
-export function cachedVersions(versions: Versions, folder: string): CachedVersions {
+export function createCachedVersions(versions: Versions, folder: string): CachedVersions {
   async function kept(kind: VersionKind): Promise<Map<string, number>> {
     const names = await readdir(folder).catch(() => []);
     const found = new Map<string, number>();

@@ -54,7 +54,7 @@ class Progress {
 export type NewestVersions = { [kind in VersionKind]: ReadonlyMap<string, number> };
 
 /** The versions that a node that starts now reads; none while the store is unavailable. */
-export async function newestVersions(versions: Versions): Promise<NewestVersions> {
+export async function readNewestVersions(versions: Versions): Promise<NewestVersions> {
   try {
     return { json: await versions.newest("json"), stock: await versions.newest("stock") };
   } catch (error) {

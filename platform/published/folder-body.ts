@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
-import { layerFile } from "../base/project.ts";
+import { resolveLayerFile } from "../base/project.ts";
 import { packJson, unpackJson } from "./json-version.ts";
 import type { Versions } from "./versions.ts";
 
@@ -25,7 +25,7 @@ async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<stri
   let bytes = 0;
   for (const path of others ?? []) {
     if (!path.startsWith(`${name}/`) || !path.includes("/assets/")) continue;
-    const body = await readFile(layerFile(resolve(tenants), path));
+    const body = await readFile(resolveLayerFile(resolve(tenants), path));
     bytes += body.length;
     if (bytes > MOST_ASSET_BYTES) throw tooLarge(name);
     assets.set(path, body);
@@ -37,7 +37,7 @@ async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<stri
  * A folder of the tenants folder as it is published, with the number of its files. `others`: pictures that stay beside its own.
  * Throws AssetsTooLarge.
  */
-export async function folderBody(
+export async function packFolder(
   tenants: string,
   source: TenantSource,
   name: string,
@@ -50,25 +50,25 @@ export async function folderBody(
 }
 
 /** The same with other JSON, beside the assets of the newest version, if there is one. */
-export async function changedFolderBody(
+export async function packChangedFolder(
   { tenants, versions, newest }: { tenants: string; versions: Versions; newest: number | undefined },
   source: TenantSource,
   name: string,
 ): Promise<Buffer> {
   const before = newest === undefined ? undefined : await versions.body(newest);
-  if (before === undefined) return (await folderBody(tenants, source, name)).body;
+  if (before === undefined) return (await packFolder(tenants, source, name)).body;
   const files = new Map([...source.files].filter(([path]) => path.startsWith(`${name}/`)));
   return packJson({ files, assets: (await unpackJson(name, before)).assets });
 }
 
 /** The same with one more asset; its path is relative to the tenants folder. */
-export async function bodyWithAsset(
+export async function packFolderWithAsset(
   { tenants, versions, newest }: { tenants: string; versions: Versions; newest: number | undefined },
   source: TenantSource,
   { name, file, bytes }: { name: string; file: string; bytes: Buffer },
 ): Promise<Buffer> {
   const before = newest === undefined ? undefined : await versions.body(newest);
-  const { body } = before === undefined ? await folderBody(tenants, source, name) : { body: before };
+  const { body } = before === undefined ? await packFolder(tenants, source, name) : { body: before };
   const { files, assets } = await unpackJson(name, body);
   const all = new Map(assets).set(file, bytes);
   if (sizeOf(all) > MOST_ASSET_BYTES) throw tooLarge(name);

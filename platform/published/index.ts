@@ -1,15 +1,20 @@
 /** Versions of JSON and stock that all nodes of a platform serve (PostgreSQL). */
-export { type CachedVersions, cachedVersions, publishedFilesOf, publishedFolder } from "./cached.ts";
-export { followVersions, newestVersions } from "./changes.ts";
-export { AssetsTooLarge, bodyWithAsset, changedFolderBody, folderBody } from "./folder-body.ts";
-export { packJson, unpackJson, writeAssets } from "./json-version.ts";
-export { packed, packedLines, unpacked, unpackedParts } from "./packed.ts";
 export {
-  baseOf,
+  type CachedVersions,
+  createCachedVersions,
+  listPublishedFiles,
+  resolvePublishedFolder,
+} from "./cached.ts";
+export { followVersions, readNewestVersions } from "./changes.ts";
+export { AssetsTooLarge, packChangedFolder, packFolder, packFolderWithAsset } from "./folder-body.ts";
+export { packJson, unpackJson, writeAssets } from "./json-version.ts";
+export { compressLines, compressText, decompressInParts, decompressText } from "./packed.ts";
+export {
   type ChangedValue,
-  changedValues,
-  overwrittenValues,
+  collectValues,
+  compareValues,
+  findBaseVersion,
+  findOverwrittenValues,
   type Texts,
-  valuesOf,
 } from "./values.ts";
-export { type Version, type VersionKind, type Versions, versionsIn } from "./versions.ts";
+export { createVersions, type Version, type VersionKind, type Versions } from "./versions.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { packed, unpacked } from "./packed.ts";
+import { compressText, decompressText } from "./packed.ts";
 
 /** The published content of one folder of the tenants folder; paths include that folder. */
 export interface JsonVersion {
@@ -15,7 +15,7 @@ export interface JsonVersion {
 export function packJson({ files, assets }: JsonVersion): Promise<Buffer> {
   const texts = Object.fromEntries(files);
   const bytes = Object.fromEntries([...assets].map(([name, body]) => [name, body.toString("base64")]));
-  return packed(JSON.stringify({ files: texts, assets: bytes }));
+  return compressText(JSON.stringify({ files: texts, assets: bytes }));
 }
 
 const entriesOf = (value: unknown): [string, string][] =>
@@ -23,7 +23,7 @@ const entriesOf = (value: unknown): [string, string][] =>
 
 /** The content of a stored version of the folder `tenant`. */
 export async function unpackJson(tenant: string, body: Uint8Array): Promise<JsonVersion> {
-  const { files, assets } = JSON.parse(await unpacked(body)) as { files: unknown; assets: unknown };
+  const { files, assets } = JSON.parse(await decompressText(body)) as { files: unknown; assets: unknown };
   // A process that may write to the store decides what is served, and still not where files are written.
   const isOwn = ([name]: [string, unknown]) =>
     name.startsWith(`${tenant}/`) && !name.split("/").some((part) => part === "" || part.startsWith("."));

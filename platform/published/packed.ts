@@ -8,14 +8,14 @@ const decompress = promisify(zstdDecompress);
 const params = { [constants.ZSTD_c_compressionLevel]: 6 };
 
 /** Compresses a text. */
-export const packed = (text: string): Promise<Buffer> => compress(text, { params });
+export const compressText = (text: string): Promise<Buffer> => compress(text, { params });
 
 /** The text of compressed bytes. */
-export const unpacked = async (body: Uint8Array): Promise<string> =>
+export const decompressText = async (body: Uint8Array): Promise<string> =>
   (await decompress(body)).toString("utf8");
 
 /** Compresses lines as they arrive. */
-export async function packedLines(lines: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {
+export async function compressLines(lines: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {
   async function* ended() {
     let batch = "";
     for await (const line of lines) {
@@ -31,6 +31,6 @@ export async function packedLines(lines: AsyncIterable<string> | Iterable<string
 }
 
 /** The text of compressed bytes, in parts. */
-export function unpackedParts(body: Uint8Array): AsyncIterable<string> {
+export function decompressInParts(body: Uint8Array): AsyncIterable<string> {
   return Readable.from([body]).compose(createZstdDecompress()).setEncoding("utf8");
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { baseOf, changedValues, overwrittenValues, valuesOf } from "./values.ts";
+import { collectValues, compareValues, findBaseVersion, findOverwrittenValues } from "./values.ts";
 
-const site = (value: object) => valuesOf(new Map([["acme/site.json", JSON.stringify(value)]]));
+const site = (value: object) => collectValues(new Map([["acme/site.json", JSON.stringify(value)]]));
 const first = { version: 1, values: site({ phone: "1", name: "A", list: [{ id: "a" }, { id: "b", x: 1 }] }) };
 const second = {
   version: 2,
@@ -10,7 +10,7 @@ const second = {
 
 it("compares values by pointer and id, and the order of items", () => {
   const moved = site({ phone: "1", name: "A", list: [{ id: "b", x: 2 }, { id: "a" }], more: [] });
-  expect(changedValues(first.values, moved)).toEqual([
+  expect(compareValues(first.values, moved)).toEqual([
     { at: "acme/site.json /list (order)", before: "a, b", after: "b, a" },
     { at: "acme/site.json /list/b/x", before: "1", after: "2" },
     { at: "acme/site.json /more", before: undefined, after: "[]" },
@@ -20,18 +20,18 @@ it("compares values by pointer and id, and the order of items", () => {
 it("finds the version that a folder was made on, and what it would take back of later ones", () => {
   const stale = site({ phone: "1", name: "B", list: [{ id: "a" }, { id: "b", x: 1 }] });
   const kept = [second, first];
-  expect(baseOf(kept, stale)?.version).toBe(1);
-  expect(overwrittenValues(first, second, stale)).toEqual([
+  expect(findBaseVersion(kept, stale)?.version).toBe(1);
+  expect(findOverwrittenValues(first, second, stale)).toEqual([
     { at: "acme/site.json /phone", before: '"2"', after: '"1"' },
   ]);
   const current = site({ phone: "2", name: "B", list: [] });
-  expect(baseOf(kept, current)?.version).toBe(2);
-  expect(overwrittenValues(first, second, current)).toEqual([]);
-  expect(baseOf(kept, first.values)?.version).toBe(1);
-  expect(baseOf([], current)).toBeUndefined();
+  expect(findBaseVersion(kept, current)?.version).toBe(2);
+  expect(findOverwrittenValues(first, second, current)).toEqual([]);
+  expect(findBaseVersion(kept, first.values)?.version).toBe(1);
+  expect(findBaseVersion([], current)).toBeUndefined();
 });
 
 it("takes a text that is no JSON as one value", () => {
-  const values = valuesOf(new Map([["acme/a.json", "{"]]));
+  const values = collectValues(new Map([["acme/a.json", "{"]]));
   expect([...values]).toEqual([["acme/a.json", "{"]]);
 });

@@ -32,7 +32,7 @@ function addValues(values: Map<string, string>, at: string, value: JsonValue): v
 }
 
 /** Every value of JSON files; a text that is no JSON is one value. */
-export function valuesOf(texts: Texts): ReadonlyMap<string, string> {
+export function collectValues(texts: Texts): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const [file, text] of texts)
     try {
@@ -44,7 +44,7 @@ export function valuesOf(texts: Texts): ReadonlyMap<string, string> {
 }
 
 /** The values in which two versions differ. */
-export function changedValues(
+export function compareValues(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): ChangedValue[] {
@@ -64,21 +64,21 @@ export interface KeptVersion {
  * The version that a folder was made on: of those that are kept (the newest first), the one from which it differs least. Nothing
  * has to be noted in the folder, which may be a fresh checkout.
  */
-export function baseOf<Kept extends KeptVersion>(
+export function findBaseVersion<Kept extends KeptVersion>(
   kept: readonly Kept[],
   own: ReadonlyMap<string, string>,
 ): Kept | undefined {
-  const counted = kept.map((one) => ({ one, count: changedValues(one.values, own).length }));
+  const counted = kept.map((one) => ({ one, count: compareValues(one.values, own).length }));
   return counted.toSorted((a, b) => a.count - b.count)[0]?.one;
 }
 
 /** What a folder would take back: values that were changed after its base, and that it does not have as they are now. */
-export function overwrittenValues(
+export function findOverwrittenValues(
   base: KeptVersion,
   newest: KeptVersion,
   own: ReadonlyMap<string, string>,
 ): ChangedValue[] {
-  return changedValues(base.values, newest.values)
+  return compareValues(base.values, newest.values)
     .filter(({ at, after }) => own.get(at) !== after)
     .map(({ at, after }) => ({ at, before: after, after: own.get(at) }));
 }

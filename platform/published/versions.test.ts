@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { StoreUnavailableError } from "../store/errors.ts";
 import { openStore, type Store, silentLogger } from "../store/index.ts";
-import { cachedVersions, publishedFolder } from "./cached.ts";
-import { followVersions, newestVersions } from "./changes.ts";
+import { createCachedVersions, resolvePublishedFolder } from "./cached.ts";
+import { followVersions, readNewestVersions } from "./changes.ts";
 import { packJson, unpackJson, writeAssets } from "./json-version.ts";
-import { packed, packedLines, unpacked, unpackedParts } from "./packed.ts";
-import { type VersionKind, type Versions, versionsIn } from "./versions.ts";
+import { compressLines, compressText, decompressInParts, decompressText } from "./packed.ts";
+import { createVersions, type VersionKind, type Versions } from "./versions.ts";
 
 let dataDir: string;
 let store: Store;
@@ -17,7 +17,7 @@ const clean: (() => unknown)[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "forecourt-published-"));
   store = await openStore({ dataDir, logger: silentLogger });
-  versions = versionsIn(store);
+  versions = createVersions(store);
 });
 afterEach(async () => {
   for (const undo of clean.splice(0)) await undo();
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 const publish = async (kind: VersionKind, tenant: string, text: string) =>
-  versions.publish({ kind, tenant }, { body: await packed(text), at: 0, note: text });
-const textOf = async (body?: Uint8Array) => body && (await unpacked(body));
+  versions.publish({ kind, tenant }, { body: await compressText(text), at: 0, note: text });
+const textOf = async (body?: Uint8Array) => body && (await decompressText(body));
 
 describe("published versions", () => {
   it("increase, keep what they are about apart, and the newest six of each stay", async () => {
@@ -48,11 +48,11 @@ describe("published versions", () => {
 
   it("are stored compressed, whole or by lines", async () => {
     const lines = Array.from({ length: 5_000 }, (_, at) => JSON.stringify({ car: at, name: "Größe" }));
-    const body = await packedLines(lines);
+    const body = await compressLines(lines);
     expect(body.length).toBeLessThan(lines.join().length / 4);
-    const text = (await Array.fromAsync(unpackedParts(body))).join("");
+    const text = (await Array.fromAsync(decompressInParts(body))).join("");
     expect(text).toBe(`${lines.join("\n")}\n`);
-    expect(await unpacked(body)).toBe(text);
+    expect(await decompressText(body)).toBe(text);
   });
 });
 
@@ -60,18 +60,21 @@ describe("copies of published versions", () => {
   it("are read instead of the store, and while it is unavailable", async () => {
     await publish("json", "acme", "one");
     const body = vi.spyOn(versions, "body");
-    const cached = cachedVersions(versions, publishedFolder(dataDir));
+    const cached = createCachedVersions(versions, resolvePublishedFolder(dataDir));
     for (let count = 0; count < 2; count++)
       expect(await textOf((await cached.read("json", "acme"))?.body)).toBe("one");
     expect(body).toHaveBeenCalledTimes(1);
     await publish("json", "acme", "two");
     expect(await textOf((await cached.read("json", "acme"))?.body)).toBe("two");
     // The first copy is gone.
-    expect(readdirSync(publishedFolder(dataDir))).toHaveLength(1);
+    expect(readdirSync(resolvePublishedFolder(dataDir))).toHaveLength(1);
     const away = async () => {
       throw new StoreUnavailableError("away");
     };
-    const alone = cachedVersions({ ...versions, newest: away, newestOf: away }, publishedFolder(dataDir));
+    const alone = createCachedVersions(
+      { ...versions, newest: away, newestOf: away },
+      resolvePublishedFolder(dataDir),
+    );
     expect([...(await alone.newest("json")).keys()]).toEqual(["acme"]);
     expect(await textOf((await alone.read("json", "acme"))?.body)).toBe("two");
     await expect(alone.read("stock", "acme")).rejects.toThrow("away");
@@ -89,7 +92,7 @@ describe("the JSON of a folder", () => {
     const content = await unpackJson("acme", await packJson({ files, assets }));
     expect(content.files).toEqual(files);
     expect([...content.assets.keys()]).toEqual(["acme/assets/logo.svg"]);
-    const folder = publishedFolder(dataDir);
+    const folder = resolvePublishedFolder(dataDir);
     await writeAssets(folder, "acme", content);
     expect(readFileSync(join(folder, "acme/assets/logo.svg"), "utf8")).toBe("<svg/>");
     await writeAssets(folder, "acme", { ...content, assets: new Map() });
@@ -100,7 +103,7 @@ describe("the JSON of a folder", () => {
 describe("following published versions", () => {
   const follow = async (fails: () => readonly string[] = () => []) => {
     const taken: [VersionKind, readonly string[]][] = [];
-    const before = await newestVersions(versions);
+    const before = await readNewestVersions(versions);
     const follower = followVersions(
       {
         store,

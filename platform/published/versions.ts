@@ -67,7 +67,7 @@ async function prune(db: Db, { kind, tenant }: Which): Promise<void> {
 }
 
 /** Versions in the tables of a store. */
-export function versionsIn({ db, dialect }: Pick<Store, "db" | "dialect">): Versions {
+export function createVersions({ db, dialect }: Pick<Store, "db" | "dialect">): Versions {
   const of = ({ kind, tenant }: Which) =>
     db.selectFrom("versions").where("kind", "=", kind).where("tenant", "=", tenant);
   const isPostgres = dialect.name === "postgres";

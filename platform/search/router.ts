@@ -8,7 +8,7 @@ import express, {
 import { isObject } from "../../schemas/json-value.ts";
 import type { ScopedIndex, SearchCall } from "../../search/index.ts";
 import { RequestError } from "../../search/index.ts";
-import { addressOf } from "../base/address-limiter.ts";
+import { resolveClientAddress } from "../base/address-limiter.ts";
 import type { Asker } from "./thread.ts";
 
 /** Dependencies of the router. */
@@ -57,7 +57,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     if (site === undefined) throw notFound();
     const gone = new AbortController();
     response.on("close", () => gone.abort());
-    const asker = { site: site.name, address: addressOf(request), signal: gone.signal };
+    const asker = { site: site.name, address: resolveClientAddress(request), signal: gone.signal };
     const json = await options.answer(call, site.indexes, asker);
     response.type("json").end(json);
   };

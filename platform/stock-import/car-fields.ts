@@ -1,6 +1,6 @@
 import { carSchema, pictureKinds } from "../../schemas/entities/car.schema.ts";
-import { type CarPart, hasParts, partOf } from "../../schemas/entities/car-fields.ts";
-import { nearest } from "../../schemas/index.ts";
+import { type CarPart, findCarPart, hasParts } from "../../schemas/entities/car-fields.ts";
+import { findNearestName } from "../../schemas/index.ts";
 import { type DateForm, dateFields } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
 
@@ -33,16 +33,16 @@ export type CarField = { form: Form } | { why: string };
  * The field of a car that a name with dots reaches: `price`, `variant.cylinders`, `finance_lenders.<provider>.deposit`,
  * `finance_lenders.<provider>.entries.<name>`, `own.seat_height` of a site that declares it.
  */
-export function carField(name: string, schema: CarPart = carSchema): CarField {
+export function findCarField(name: string, schema: CarPart = carSchema): CarField {
   const known = { ...pictureFields, ...dateFields };
   const form = Object.hasOwn(known, name) ? known[name] : undefined;
   if (form !== undefined) return { form };
   let part: CarPart = schema;
   const said: string[] = [];
   for (const step of name.split(".")) {
-    const next = partOf(part, step);
+    const next = findCarPart(part, step);
     if (next === undefined) {
-      const near = nearest(step, Object.keys(part.properties ?? {}));
+      const near = findNearestName(step, Object.keys(part.properties ?? {}));
       const hint = near ? ` Did you mean "${[...said, near].join(".")}"?` : "";
       const place = said[0] === "own" ? ' Your own are declared in site.json under "fields".' : "";
       return { why: `a car has no field "${name}".${hint}${place}` };
@@ -56,8 +56,8 @@ export function carField(name: string, schema: CarPart = carSchema): CarField {
 }
 
 /** How a rule's text becomes the value of its field: as the rule says, or else by the field's type. */
-export function ruleForm(name: string, rule: FieldRule, schema?: CarPart): Form {
-  const field = carField(name, schema);
+export function resolveRuleForm(name: string, rule: FieldRule, schema?: CarPart): Form {
+  const field = findCarField(name, schema);
   const needed = "form" in field ? field.form : "text";
   return rule.as === undefined || (rule.as === "list" && needed === "pictures") ? needed : rule.as;
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { fileError } from "./file-error.ts";
+import { describeFileError } from "./file-error.ts";
 import { StockError } from "./stock-error.ts";
 
 /** What cars are read from: a name for messages, and bytes that can be read more than once. */
@@ -12,7 +12,7 @@ export interface CarFile {
 /** A file of this machine by its path, or one that is in memory, such as the body of a feed. */
 export type CarsIn = string | CarFile;
 
-export const carFile = (from: CarsIn): CarFile =>
+export const createCarFile = (from: CarsIn): CarFile =>
   typeof from === "string"
     ? { name: from, open: () => createReadStream(from) as AsyncIterable<Uint8Array> }
     : from;
@@ -27,6 +27,6 @@ export async function requireFile(from: CarsIn): Promise<void> {
       throw new StockError(`No row of ${from} is valid: it is empty. The stock is unchanged.`);
   } catch (error) {
     if (error instanceof StockError) throw error;
-    throw new StockError(`${from} cannot be read: ${fileError(error)}.`);
+    throw new StockError(`${from} cannot be read: ${describeFileError(error)}.`);
   }
 }

@@ -13,8 +13,8 @@ export interface ColumnValues {
 }
 
 /** A value as a text; an object has none. */
-export function textOf(value: JsonValue | undefined): string {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
+export function convertToText(value: JsonValue | undefined): string {
+  if (Array.isArray(value)) return value.map(convertToText).filter(Boolean).join(", ");
   return value === null || value === undefined || typeof value === "object" ? "" : String(value);
 }
 
@@ -25,7 +25,8 @@ const itemOf = (list: readonly JsonValue[], step: string): JsonValue => {
   if (/^\d+$/.test(step)) return list[Number(step)] ?? null;
   const [name = "", wanted = ""] = step.split("=");
   return (
-    list.find((item) => isObject(item) && textOf(item[name]).toLowerCase() === wanted.toLowerCase()) ?? null
+    list.find((item) => isObject(item) && convertToText(item[name]).toLowerCase() === wanted.toLowerCase()) ??
+    null
   );
 };
 
@@ -41,12 +42,12 @@ const stepInto = (value: JsonValue, path: string): JsonValue =>
  * The cell of a column; nothing that every object has is one. A column can reach into a list of records:
  * `image[0].url`, `prices.price[type=public].value`.
  */
-export function cellOf(cells: Cells, column: string): JsonValue {
+export function getCell(cells: Cells, column: string): JsonValue {
   if (Object.hasOwn(cells, column)) return cells[column] ?? null;
   const [, list = "", step = "", rest = ""] = listStep.exec(column) ?? [];
   const value = list !== "" && Object.hasOwn(cells, list) ? cells[list] : undefined;
   if (!Array.isArray(value)) return null;
   const item = itemOf(value, step);
   if (rest === "") return item;
-  return rest.includes("[") && isObject(item) ? cellOf(item, rest) : stepInto(item, rest);
+  return rest.includes("[") && isObject(item) ? getCell(item, rest) : stepInto(item, rest);
 }

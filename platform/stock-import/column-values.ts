@@ -1,6 +1,6 @@
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
-import { choiceMeant } from "../../schemas/entities/own-fields.ts";
-import { carField, type Form } from "./car-fields.ts";
+import { matchChoice } from "../../schemas/entities/own-fields.ts";
+import { type Form, findCarField } from "./car-fields.ts";
 import { type DateForm, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
 
@@ -55,16 +55,16 @@ const numberIn = (text: string): number | undefined => {
 };
 
 /** Whether a field can have the values of a column. */
-export function fits(field: string, values: readonly string[], schema?: CarPart): boolean {
+export function canHoldValues(field: string, values: readonly string[], schema?: CarPart): boolean {
   const said = values.filter((text) => !isNothing(text));
   const own = ownValues[field];
   if (own && !mostly(said, own)) return false;
   const words = usualWords[field];
   if (words)
     return mostly(said, (text) => knows(words, text) || knows(shortWords[field], text)) && said.length > 0;
-  const found = carField(field, schema);
+  const found = findCarField(field, schema);
   const form = "form" in found ? found.form : "text";
-  if (typeof form === "object") return mostly(said, (text) => choiceMeant(text, form.choices) !== undefined);
+  if (typeof form === "object") return mostly(said, (text) => matchChoice(text, form.choices) !== undefined);
   if (isDateField(form)) return mostly(said, (text) => isDate(text, form));
   if (form === "boolean") return mostly(said, (text) => /^(1|0|true|false|yes|no|y|n)$/i.test(text));
   if (form === "number") return mostly(said, (text) => numberIn(text) !== undefined);
@@ -78,7 +78,7 @@ const isNothing = (text: string) => /^(?:|-+|n\/?a|null|none|tba|tbc|unknown)$/i
 const isDrive = (text: string) => /^\d{1,2} ?x ?\d{1,2}$/i.test(text);
 
 /** The field of which most cells of a column have the usual words. */
-export function fieldOfWords(values: readonly string[]): string | undefined {
+export function findFieldByWords(values: readonly string[]): string | undefined {
   if (values.length === 0) return undefined;
   if (mostly(values, isDrive)) return "drive";
   return Object.keys(usualWords).find((field) => mostly(values, (text) => knows(usualWords[field], text)));
@@ -96,7 +96,7 @@ function transmissionOf(text: string): string | undefined {
 }
 
 /** Which of the two each written transmission is. */
-export function transmissionsOf(values: readonly string[]): { [written: string]: string } {
+export function mapTransmissions(values: readonly string[]): { [written: string]: string } {
   return Object.fromEntries(
     [...new Set(values)].flatMap((text) => {
       const one = transmissionOf(text);

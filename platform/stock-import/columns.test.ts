@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { columnsIn, type SiteWords, suggestMap } from "./suggest-map.ts";
+import { readFileColumns, type SiteWords, suggestMap } from "./suggest-map.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "forecourt-columns-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -22,7 +22,7 @@ async function fileOf(columns: readonly (readonly [string, ...string[]])[]): Pro
 
 /** The field that is suggested for one column alone. */
 const fieldOf = async (header: string, ...values: string[]) =>
-  (await columnsIn(await fileOf([[header, ...values]])))[0]?.field;
+  (await readFileColumns(await fileOf([[header, ...values]])))[0]?.field;
 
 it("takes a column of the site's locations for where cars stand", async () => {
   const locations = [

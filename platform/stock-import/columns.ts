@@ -1,9 +1,9 @@
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { type CarPart, carPaths, partAt } from "../../schemas/entities/car-fields.ts";
+import { type CarPart, findCarPartByPath, listCarPaths } from "../../schemas/entities/car-fields.ts";
 import type { ColumnValues } from "./cells.ts";
-import { fieldOfWords, fits, transmissionsOf } from "./column-values.ts";
-import { fieldsNamed, plainness, wordsOf } from "./header-words.ts";
-import { type ForeignUnit, foreignUnitOf } from "./units.ts";
+import { canHoldValues, findFieldByWords, mapTransmissions } from "./column-values.ts";
+import { findFieldsByHeader, rankHeaderMatch, splitHeaderWords } from "./header-words.ts";
+import { detectColumnUnit, type ForeignUnit } from "./units.ts";
 
 /** A column of a file: the field of a car that its header and values mean, if it is plain, and values below it. */
 export interface CsvColumn {
@@ -19,13 +19,18 @@ export interface CsvColumn {
 }
 
 /** What each of several columns means. */
-export function columnsOf(read: readonly ColumnValues[], schema: CarPart = carSchema): CsvColumn[] {
-  const names = carPaths(schema);
+export function identifyColumns(read: readonly ColumnValues[], schema: CarPart = carSchema): CsvColumn[] {
+  const names = listCarPaths(schema);
   // The platform's own titles are for people: the words of headers are known (header-words.ts).
-  const labelOf = (field: string) => (field.startsWith("own.") ? partAt(field, schema)?.title : undefined);
-  const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(wordsOf(column)));
+  const labelOf = (field: string) =>
+    field.startsWith("own.") ? findCarPartByPath(field, schema)?.title : undefined;
+  const isOfCaravans = read.some(({ column }) =>
+    /^(atm|berths?|sleeps|aggregate)\b/.test(splitHeaderWords(column)),
+  );
   const known = read.map(({ column, values }) => {
-    const meant = fieldsNamed(column, names, labelOf).filter((field) => fits(field, values, schema));
+    const meant = findFieldsByHeader(column, names, labelOf).filter((field) =>
+      canHoldValues(field, values, schema),
+    );
     const [own, other] = isOfCaravans ? ["caravan.", "variant."] : ["variant.", "caravan."];
     const isOther = (field: string) => field.startsWith(other) && meant.some((one) => one.startsWith(own));
     return meant.filter((field) => !isOther(field));
@@ -34,8 +39,8 @@ export function columnsOf(read: readonly ColumnValues[], schema: CarPart = carSc
   return read.map(({ column, values }, index) => {
     const field = chosen[index];
     const second = known[index]?.[0];
-    const transmissions = field === "trans" ? transmissionsOf(values) : {};
-    const unit = field === undefined ? undefined : foreignUnitOf(field, column, values);
+    const transmissions = field === "trans" ? mapTransmissions(values) : {};
+    const unit = field === undefined ? undefined : detectColumnUnit(field, column, values);
     return {
       column,
       ...(unit !== undefined && { unit }),
@@ -56,12 +61,12 @@ function assigned(
     if (field === undefined || chosen[index] !== undefined) return;
     if (field === "images" || !chosen.includes(field)) chosen[index] = field;
   };
-  const rank = (index: number, field: string) => plainness(read[index]?.column ?? "", field);
+  const rank = (index: number, field: string) => rankHeaderMatch(read[index]?.column ?? "", field);
   const all = meant.flatMap((fields, index) => fields.map((field, place) => ({ index, field, place })));
   const order = all.toSorted(
     (one, two) => one.place - two.place || rank(one.index, one.field) - rank(two.index, two.field),
   );
   for (const { index, field } of order) take(index, field);
-  for (const [index, { values }] of read.entries()) take(index, fieldOfWords(values));
+  for (const [index, { values }] of read.entries()) take(index, findFieldByWords(values));
   return chosen;
 }

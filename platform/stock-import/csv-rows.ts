@@ -2,10 +2,10 @@ import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import type { CarFile } from "./car-file.ts";
 import type { Cells, Row } from "./cells.ts";
-import { csvText, type Encoding, rowEnds, sepLine } from "./csv-text.ts";
+import { decodeCsvText, type Encoding, rowEnds, sepLine } from "./csv-text.ts";
 import type { StockLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { columnsLacking, listColumns, readColumnNames } from "./map-columns.ts";
+import { findMissingColumns, listColumns, readColumnNames } from "./map-columns.ts";
 import { StockError } from "./stock-error.ts";
 
 /** What is wrong with the text of a file, in words. */
@@ -19,9 +19,9 @@ function csvError(error: unknown): string {
 }
 
 /** The names of the columns. Throws StockError for a map that does not fit them. */
-export function checkedHeader(header: readonly string[], map: ImportMap, name: string): string[] {
+export function validateHeader(header: readonly string[], map: ImportMap, name: string): string[] {
   const columns = header.map((column) => column.trim());
-  const lacking = columnsLacking(map, columns);
+  const lacking = findMissingColumns(map, columns);
   if (lacking.length > 0) throw new StockError(`The map does not fit ${name}:\n  ${lacking.join("\n  ")}`);
   const lists = listColumns(map);
   const twice = readColumnNames(map).find(
@@ -61,7 +61,7 @@ function rowOf(
 }
 
 /** The rows of a CSV file below its header, empty ones left out. Throws StockError if it is none, or lacks a column of the map. */
-export async function* csvRows(
+export async function* readCsvRows(
   file: CarFile,
   map: ImportMap,
   { encoding, delimiter, limits }: { encoding: Encoding; delimiter: string; limits: StockLimits },
@@ -74,12 +74,12 @@ export async function* csvRows(
   };
   // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
   const parser = pipeline(
-    Readable.from(csvText(file, encoding)),
+    Readable.from(decodeCsvText(file, encoding)),
     parse({ ...options, relax_quotes: true, relax_column_count: true }),
     // An error ends the loop below, which reports it.
     () => undefined,
   );
-  let header = map.columns && checkedHeader(map.columns, map, file.name);
+  let header = map.columns && validateHeader(map.columns, map, file.name);
   let row = 0;
   let rows = 0;
   try {
@@ -88,7 +88,7 @@ export async function* csvRows(
       row++;
       if (cells.every((cell) => cell.trim() === "")) continue;
       if (!header) {
-        header = checkedHeader(cells, map, file.name);
+        header = validateHeader(cells, map, file.name);
         continue;
       }
       if (++rows > limits.cars)

@@ -18,7 +18,7 @@ export const sepLine = /^sep=(.?)(?:\r?\n|$)/i;
 const PART = 65_536;
 
 /** The text of a file, in parts, without a byte order mark. Bytes that mean nothing in the encoding become U+FFFD. */
-export async function* csvText(file: CarFile, encoding: Encoding): AsyncGenerator<string> {
+export async function* decodeCsvText(file: CarFile, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of file.open())
     for (let at = 0; at < bytes.length; at += PART) {
@@ -94,7 +94,7 @@ export async function findDelimiter(
   wanted: readonly string[],
 ): Promise<string> {
   let text = "";
-  for await (const part of csvText(file, encoding)) {
+  for await (const part of decodeCsvText(file, encoding)) {
     text += part;
     // A longer line is not a header.
     if (text.length > 100_000) break;

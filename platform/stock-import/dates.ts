@@ -13,7 +13,11 @@ export const dateFields: { readonly [field: string]: DateForm } = {
 const pastFields = ["created_at", "sold_date_timestamp", "before_price_since", "inspected_at"];
 
 /** What is implausible about a date as a car keeps it; undefined if nothing is. Zones differ by less than a day. */
-export function dateDoubt(field: string, value: string | number, now: number): string | undefined {
+export function describeImplausibleDate(
+  field: string,
+  value: string | number,
+  now: number,
+): string | undefined {
   const at = typeof value === "number" ? value : Date.parse(value);
   return pastFields.includes(field) && at > now + dayMs ? "is in the future" : undefined;
 }

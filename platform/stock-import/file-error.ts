@@ -7,7 +7,7 @@ const reasons: { readonly [code: string]: string } = {
 };
 
 /** Why a file cannot be read, in words. */
-export function fileError(error: unknown): string {
+export function describeFileError(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? message;
 }

@@ -1,7 +1,7 @@
-import { carPaths } from "../../schemas/entities/car-fields.ts";
-import { wordKey } from "../../schemas/entities/word-key.ts";
-import { fieldOfWords, transmissionsOf } from "./column-values.ts";
-import { fieldsNamed } from "./header-words.ts";
+import { listCarPaths } from "../../schemas/entities/car-fields.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
+import { findFieldByWords, mapTransmissions } from "./column-values.ts";
+import { findFieldsByHeader } from "./header-words.ts";
 
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/i;
 const address = /^(?:https?:)?\/\//i;
@@ -15,9 +15,9 @@ const colour =
 
 /** Whether the first row of a file is a car and no header: it has values, and no word for a field. */
 export function isCar(first: readonly string[]): boolean {
-  const names = carPaths();
+  const names = listCarPaths();
   const values = first.filter((cell) => vin.test(cell) || address.test(cell) || number.test(cell));
-  return values.length >= 2 && !first.some((cell) => fieldsNamed(cell, names).length > 0);
+  return values.length >= 2 && !first.some((cell) => findFieldsByHeader(cell, names).length > 0);
 }
 
 type Test = (values: readonly string[]) => boolean;
@@ -47,7 +47,7 @@ export function guessColumns(rows: readonly (readonly string[])[], makes: readon
   const width = Math.max(...rows.map(({ length }) => length));
   const names: (string | undefined)[] = Array.from({ length: width }, () => undefined);
   const valuesOf = (column: number) => rows.flatMap((row) => row[column]?.trim() || []);
-  const known = new Set(makes.map(wordKey));
+  const known = new Set(makes.map(normaliseWord));
   const take = (field: string, test: Test, from = 0, to = width) => {
     if (names.includes(field)) return;
     for (let column = from; column < to; column++) {
@@ -62,14 +62,14 @@ export function guessColumns(rows: readonly (readonly string[])[], makes: readon
   take("year", matching(year));
   take(
     "make",
-    mostAre((text) => known.has(wordKey(text))),
+    mostAre((text) => known.has(normaliseWord(text))),
   );
   take("fuel", matching(fuel));
-  take("trans", (values) => Object.keys(transmissionsOf(values)).length * 4 >= new Set(values).size * 3);
+  take("trans", (values) => Object.keys(mapTransmissions(values)).length * 4 >= new Set(values).size * 3);
   take("simple_body", matching(body));
   take("colour", matching(colour));
   for (const field of ["status", "car_type", "drive"])
-    take(field, (values) => fieldOfWords(values) === field);
+    take(field, (values) => findFieldByWords(values) === field);
   take("km", (values) => isLarge(values) && mostAre((text) => /km/i.test(text))(values));
   take("price", (values) => isLarge(values) && isAsked(values));
   take("km", isLarge);

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
-import { type CarsIn, carFile } from "./car-file.ts";
-import { csvText, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
-import { fileError } from "./file-error.ts";
+import { type CarsIn, createCarFile } from "./car-file.ts";
+import { decodeCsvText, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
+import { describeFileError } from "./file-error.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { StockError } from "./stock-error.ts";
 
@@ -19,19 +19,19 @@ const ROW_SIZE = 1_000_000;
  * The header of a CSV file and up to 200 rows below it. Throws StockError if the file cannot be read, has no header, or is
  * of another kind.
  */
-export async function headOf(
+export async function readCsvHead(
   from: CarsIn,
   read: Pick<ImportMap, "encoding" | "delimiter"> = {},
   wanted: readonly string[] = [],
 ): Promise<string[][]> {
   const rows: string[][] = [];
-  const csv = carFile(from);
+  const csv = createCarFile(from);
   try {
     const encoding = read.encoding ?? (await findEncoding(csv));
     const delimiter = read.delimiter ?? (await findDelimiter(csv, encoding, wanted));
     const options = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const;
     const parser = pipeline(
-      Readable.from(csvText(csv, encoding)),
+      Readable.from(decodeCsvText(csv, encoding)),
       parse({ ...options, delimiter, max_record_size: ROW_SIZE, record_delimiter: rowEnds }),
       // An error ends the loop below.
       () => undefined,
@@ -44,7 +44,7 @@ export async function headOf(
   } catch (error) {
     if (error instanceof StockError) throw error;
     // The import says what is wrong below the header.
-    if (rows.length === 0) throw new StockError(`${csv.name} cannot be read: ${fileError(error)}.`);
+    if (rows.length === 0) throw new StockError(`${csv.name} cannot be read: ${describeFileError(error)}.`);
   }
   const [header = []] = rows;
   if (header.some(isBinary))

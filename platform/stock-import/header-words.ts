@@ -218,7 +218,7 @@ const plain = (text: string) =>
     .trim();
 
 /** The words of a column's header. A unit in brackets does not name the field; the number of a picture tells it from others. */
-export const wordsOf = (column: string) =>
+export const splitHeaderWords = (column: string) =>
   plain(column.replace(/\([^()]*\)/g, " ")).replace(/^((?:image|photo|picture)(?: url)?) ?\d+$/, "$1");
 
 /** `vehicle.general.fuel.type`: a name of steps, as records have it. */
@@ -233,7 +233,7 @@ const anyThings =
 
 /** What the words of a column's name can be, the plainest first: of a path, the whole, its last two steps, or its last. */
 function namings(column: string): string[] {
-  if (!path.test(column)) return [wordsOf(column)];
+  if (!path.test(column)) return [splitHeaderWords(column)];
   const steps = column.replace(/\[\d{1,4}\]/g, "").split(".");
   while (steps.length > 1 && groups.test(steps[0] ?? "")) steps.shift();
   const inner = steps.slice(0, -1);
@@ -244,11 +244,11 @@ function namings(column: string): string[] {
     names.slice(-2),
     ...(anyThings.test(names.at(-1) ?? "") ? [] : [names.slice(-1)]),
   ]);
-  return [...new Set(words.map((names) => wordsOf(names.join(" "))))];
+  return [...new Set(words.map((names) => splitHeaderWords(names.join(" "))))];
 }
 
 /** The fields that a header can mean, the plainest first; a field that the dealer declares by its label too. */
-export function fieldsNamed(
+export function findFieldsByHeader(
   column: string,
   fields: readonly string[],
   labelOf: (field: string) => string | undefined = () => undefined,
@@ -257,15 +257,18 @@ export function fieldsNamed(
   const last = (field: string) => (field.startsWith("location.") ? field : (field.split(".").at(-1) ?? ""));
   const meant = namings(column).flatMap((words) => {
     const namesOf = (field: string) => [field, last(field), labelOf(field) ?? field];
-    const own = fields.filter((field) => namesOf(field).some((name) => wordsOf(name) === words));
+    const own = fields.filter((field) => namesOf(field).some((name) => splitHeaderWords(name) === words));
     const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
-    return [...own, ...other.toSorted((one, two) => plainness(column, one) - plainness(column, two))];
+    return [
+      ...own,
+      ...other.toSorted((one, two) => rankHeaderMatch(column, one) - rankHeaderMatch(column, two)),
+    ];
   });
   return [...new Set(meant)];
 }
 
 /** How plainly a header names a field: -1 by the field's own name, else the place of the header's words in its list. */
-export function plainness(column: string, field: string): number {
+export function rankHeaderMatch(column: string, field: string): number {
   const names = otherNames[field as Named] ?? [];
   return names.indexOf(namings(column).find((words) => names.includes(words)) ?? "");
 }

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { carsFile } from "../stock/index.ts";
+import { createCarsFile } from "../stock/index.ts";
 import { importCars } from "./import-cars.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { columnsLacking } from "./map-columns.ts";
+import { findMissingColumns } from "./map-columns.ts";
 import { parseMap, readMap } from "./read-map.ts";
 import { reportLines } from "./report.ts";
 import { suggestMap } from "./suggest-map.ts";
-import { fileOf, imported } from "./testing/file.ts";
+import { createMemoryFile, importFile } from "./testing/file.ts";
 
 const here = new URL("./fixtures/", import.meta.url).pathname;
 const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const map = await readMap(join(here, "dirty.map.json"));
 const target = join(folder, "cars.ndjson");
-const result = await importCars({ cars: join(here, "dirty.csv"), map, target: carsFile(target) });
+const result = await importCars({ cars: join(here, "dirty.csv"), map, target: createCarsFile(target) });
 const cars = (await readFile(target, "utf8"))
   .trim()
   .split("\n")
@@ -110,7 +110,7 @@ describe("a feed that says every word twice", () => {
       const report = await importCars({
         cars: csv,
         map: parseMap({ ...map, fields }, "map.json"),
-        target: carsFile(doubled),
+        target: createCarsFile(doubled),
       });
       expect(report.problems).toEqual([]);
       const lines = (await readFile(doubled, "utf8")).trim().split("\n");
@@ -126,7 +126,7 @@ describe("a file whose last column has the delimiter without quotes", () => {
     const csv = join(folder, "rest.csv");
     await writeFile(csv, text);
     const { map: first } = await suggestMap(csv);
-    const found = await importCars({ cars: csv, map: { ...first, ...more }, target: carsFile(target) });
+    const found = await importCars({ cars: csv, map: { ...first, ...more }, target: createCarsFile(target) });
     const lines = (await readFile(target, "utf8")).trim().split("\n");
     return { ...found, comments: lines.map((line) => (JSON.parse(line) as Car).dealercomments) };
   };
@@ -170,7 +170,7 @@ it("leaves out a day in the future of what has happened", async () => {
   );
   const now = Date.parse("2026-11-26T01:00:00Z");
   const { map: first } = await suggestMap(csv);
-  const { problems } = await importCars({ cars: csv, map: first, target: carsFile(target), now });
+  const { problems } = await importCars({ cars: csv, map: first, target: createCarsFile(target), now });
   expect(problems).toMatchObject([{ row: 2, column: "Came in", kind: "left out", why: "is in the future" }]);
   const lines = (await readFile(target, "utf8")).trim().split("\n");
   const [one, two] = lines.map((line) => JSON.parse(line) as Car);
@@ -190,7 +190,7 @@ it("leaves out a price that leaves GST out, unless the map says so", async () =>
     const { problems } = await importCars({
       cars: csv,
       map,
-      target: carsFile(target),
+      target: createCarsFile(target),
       now: Date.parse("2026-11-26T01:00:00Z"),
     });
     const lines = (await readFile(target, "utf8")).trim().split("\n");
@@ -205,7 +205,7 @@ it("leaves out a price that leaves GST out, unless the map says so", async () =>
 });
 
 it("takes cars that the import before lacked for arrivals, where the file says nothing of it", async () => {
-  const store = carsFile(join(folder, "arrivals.ndjson"));
+  const store = createCarsFile(join(folder, "arrivals.ndjson"));
   const csv = join(folder, "arrivals.csv");
   const read = async (rows: string, now: string, more: Partial<ImportMap["fields"]> = {}) => {
     await writeFile(csv, `Stock No;Make;Model;Year\n${rows}`);
@@ -232,7 +232,7 @@ it("takes cars that the import before lacked for arrivals, where the file says n
 describe("cars that a file no longer has", () => {
   const dayMs = 86_400_000;
   const noon = Date.parse("2026-03-18T12:00:00Z");
-  const store = carsFile(join(folder, "missing.ndjson"));
+  const store = createCarsFile(join(folder, "missing.ndjson"));
   const read = async (rows: string, now: number, missing: ImportMap["missing"] = "sold") => {
     const csv = join(folder, "missing.csv");
     await writeFile(csv, `Stock No;Make;Model;Year\n${rows}`);
@@ -288,7 +288,7 @@ describe("importing what cannot be imported", () => {
   const attempt = async (text: string) => {
     const csv = join(folder, "attempt.csv");
     await writeFile(csv, text);
-    return importCars({ cars: csv, map, target: carsFile(target) });
+    return importCars({ cars: csv, map, target: createCarsFile(target) });
   };
 
   it("keeps the old stock when no row can be taken", async () => {
@@ -309,10 +309,10 @@ describe("importing what cannot be imported", () => {
       "variant.grossvehiclemass": masses,
       "variant.grosscombinationmass": { from: "GCM (kg)" },
     };
-    expect(columnsLacking({ fields }, ["GVM kg", "GCM (kg)"])).toEqual([
+    expect(findMissingColumns({ fields }, ["GVM kg", "GCM (kg)"])).toEqual([
       expect.stringContaining('Did you mean "GVM kg"?'),
     ]);
-    expect(columnsLacking({ fields }, ["Mass", "GCM (kg)"])).toEqual([
+    expect(findMissingColumns({ fields }, ["Mass", "GCM (kg)"])).toEqual([
       expect.not.stringContaining("Did you"),
     ]);
   });
@@ -365,7 +365,7 @@ describe("maps", () => {
     expect(unknown).toEqual(["Weather"]);
     expect(parseMap(made, "map.json")).toBe(made);
     const out = join(folder, "suggest.ndjson");
-    expect(await importCars({ cars: csv, map: made, target: carsFile(out) })).toMatchObject({
+    expect(await importCars({ cars: csv, map: made, target: createCarsFile(out) })).toMatchObject({
       taken: 1,
       problems: [],
     });
@@ -390,7 +390,7 @@ describe("maps", () => {
     );
     const { map: made } = await suggestMap(csv);
     const out = join(folder, "sold.ndjson");
-    await importCars({ cars: csv, map: made, target: carsFile(out) });
+    await importCars({ cars: csv, map: made, target: createCarsFile(out) });
     const cars = (await readFile(out, "utf8")).trim().split("\n");
     expect(cars.map((line) => JSON.parse(line).status)).toEqual(["sold", "in_stock", "in_stock"]);
     await writeFile(csv, "Stock No,Make,Model,Year,Status,Sold Date\n1,Kia,Rio,2019,Available,18/11/2026\n");
@@ -434,7 +434,7 @@ async function taken(bytes: string | Uint8Array, fields: ImportMap["fields"], re
   const [csv, out] = [join(folder, "own.csv"), join(folder, "own.ndjson")];
   await writeFile(csv, bytes);
   const own = parseMap({ ...rest, required: ["year"], fields: { ...base, ...fields } }, "map.json");
-  const report = await importCars({ cars: csv, map: own, target: carsFile(out) });
+  const report = await importCars({ cars: csv, map: own, target: createCarsFile(out) });
   const lines = (await readFile(out, "utf8")).trim().split("\n");
   return { report, cars: lines.map((line) => JSON.parse(line) as Car) };
 }
@@ -612,7 +612,7 @@ describe("the map of docs/examples", () => {
     const whole = await importCars({
       cars: csv,
       map: await readMap(example),
-      target: carsFile(join(folder, "listing.ndjson")),
+      target: createCarsFile(join(folder, "listing.ndjson")),
     });
     expect(whole).toMatchObject({ rows: 3, taken: 2, delimiter: "," });
     const refused = whole.problems.filter(({ kind }) => kind === "refused");
@@ -686,7 +686,7 @@ it("takes the last of several rows with one id where the site says so, and names
   const csv =
     "Stock No,Make,Model,Year,Price\nS1,Kia,Rio,2020,9990\nS2,Kia,Rio,2021,11990\nS1,Kia,Rio,2020,8990\n";
   const prices = async (sameId: "first" | "last") => {
-    const { cars, problems } = await imported(fileOf(csv), { sameId });
+    const { cars, problems } = await importFile(createMemoryFile(csv), { sameId });
     return [
       cars.map(({ stocknum, price }) => `${stocknum} ${price}`),
       problems.map(({ row, why }) => `${row} ${why}`),

@@ -7,7 +7,7 @@ import type { CarsIn } from "./car-file.ts";
 import type { Encoding } from "./csv-text.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { type FileIds, missingCars } from "./missing-cars.ts";
+import { type FileIds, listMissingCars } from "./missing-cars.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { type OpenCars, openCars } from "./open-cars.ts";
 import { previewOf } from "./preview.ts";
@@ -15,7 +15,7 @@ import { Problems, type StockReport } from "./report.ts";
 import { createSlugs } from "./slugs.ts";
 import { StockError } from "./stock-error.ts";
 import type { StoredCars } from "./stored-cars.ts";
-import { carMapper, type RowProblem } from "./to-car.ts";
+import { createCarMapper, type RowProblem } from "./to-car.ts";
 
 /** The result of an import. */
 export interface ImportResult {
@@ -120,7 +120,7 @@ export async function importCars({
     held = tooManyGone(before, isPassing(map) ? result.taken : ids, mostRemoved);
     if (held !== undefined) throw new Held();
     if (map.missing !== "sold" || stored === undefined) return;
-    for await (const { car, isNew } of missingCars({ before: stored, soldDays, now }, ids, longest)) {
+    for await (const { car, isNew } of listMissingCars({ before: stored, soldDays, now }, ids, longest)) {
       if (isNew) result.sold++;
       yield JSON.stringify(car);
     }
@@ -196,7 +196,7 @@ async function numberStyle(reading: Reading): Promise<NumberStyle> {
   const { name, map, delimiter } = reading;
   if (map.decimal !== undefined) return { decimal: map.decimal, from: "map" };
   const survey = new NumberSurvey();
-  const look = carMapper(
+  const look = createCarMapper(
     map,
     (text, row, isLarge) => {
       survey.look(text, `row ${row}`);
@@ -216,7 +216,11 @@ async function numberStyle(reading: Reading): Promise<NumberStyle> {
 /** The last row of each id. */
 async function lastRows(reading: Reading, numbers: NumberStyle): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
-  const toCar = carMapper(reading.map, (text, _row, isLarge) => readNumber(text, numbers, isLarge), reading);
+  const toCar = createCarMapper(
+    reading.map,
+    (text, _row, isLarge) => readNumber(text, numbers, isLarge),
+    reading,
+  );
   for await (const one of reading.rows()) {
     const { car } = "cells" in one ? toCar(one.cells, one.row) : {};
     if (car) rows.set(car.id, one.row);
@@ -237,7 +241,11 @@ async function* carsOf(
     last: ReadonlyMap<string, number> | undefined;
   },
 ): AsyncGenerator<Car> {
-  const toCar = carMapper(reading.map, (text, _row, isLarge) => readNumber(text, numbers, isLarge), reading);
+  const toCar = createCarMapper(
+    reading.map,
+    (text, _row, isLarge) => readNumber(text, numbers, isLarge),
+    reading,
+  );
   const { taken: seen } = ids;
   for await (const one of reading.rows()) {
     const { row } = one;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Row } from "./cells.ts";
 import type { StockLimits } from "./limits.ts";
 import { StockError } from "./stock-error.ts";
@@ -29,7 +29,7 @@ function recordsIn(value: JsonValue, depth = 0): JsonValue[] {
     const vehicles = records.filter(isVehicle);
     return vehicles.length > 0 ? vehicles : records;
   }
-  const held = Object.entries(objectOf(value)).find(
+  const held = Object.entries(convertToJsonObject(value)).find(
     ([name, inner]) => holders.test(name) && typeof inner === "object" && inner !== null,
   );
   return held && depth < DEEPEST ? recordsIn(held[1], depth + 1) : [value];
@@ -67,7 +67,7 @@ export function recordCells(
 }
 
 /** The rows of a list of records. Throws StockError where it exceeds a limit. */
-export function jsonRows(text: string, name: string, { cars, recordKb }: StockLimits): Row[] {
+export function parseJsonRows(text: string, name: string, { cars, recordKb }: StockLimits): Row[] {
   const records = parseRecords(text, name);
   if (records.length > cars)
     throw new StockError(`${name} contains ${records.length} cars; the limit is ${cars} (STOCK_MAX_CARS).`);

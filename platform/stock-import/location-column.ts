@@ -18,7 +18,7 @@ function locationOf(text: string, locations: Locations): string | undefined {
 }
 
 /** The rule that reads the location of a car from a column whose values are mostly locations of the site. */
-export function locationRule(
+export function findLocationRule(
   columns: readonly { column: string; values: readonly string[] }[],
   locations: Locations,
 ): { column: string; rule: FieldRule } | undefined {

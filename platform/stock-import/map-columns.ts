@@ -1,31 +1,31 @@
-import { wordKey } from "../../schemas/entities/word-key.ts";
-import { nearest } from "../../schemas/index.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { ruleForm } from "./car-fields.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
+import { findNearestName } from "../../schemas/index.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { resolveRuleForm } from "./car-fields.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { namesIn } from "./transform.ts";
+import { listTemplateNames } from "./transform.ts";
 
 const textsIn = (value: JsonValue | undefined) =>
   [value ?? []].flat().filter((one) => typeof one === "string");
 
 /** Columns that a map reads and a file does not have, with what is meant; the map may be of any shape. */
-export function columnsLacking(map: JsonValue, columns: readonly string[]): string[] {
-  const fields = objectOf(objectOf(map).fields);
+export function findMissingColumns(map: JsonValue, columns: readonly string[]): string[] {
+  const fields = convertToJsonObject(convertToJsonObject(map).fields);
   const said = [...columns, ...Object.keys(fields), "row", "*"];
-  const taken = new Set(Object.values(fields).flatMap((rule) => textsIn(objectOf(rule).from)));
+  const taken = new Set(Object.values(fields).flatMap((rule) => textsIn(convertToJsonObject(rule).from)));
   const lacks = (name: string, what: string, known: readonly string[]) => {
     if (known.includes(name)) return [];
     // A column that differs in its signs alone, else the most similar one that no other field has.
     const near =
-      known.find((one) => wordKey(one) === wordKey(name)) ??
-      nearest(
+      known.find((one) => normaliseWord(one) === normaliseWord(name)) ??
+      findNearestName(
         name,
         known.filter((one) => !taken.has(one)),
       );
     return [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
   };
   const all = Object.entries(fields).flatMap(([field, rule]) => {
-    const { from, template, strip, unitFrom } = objectOf(rule);
+    const { from, template, strip, unitFrom } = convertToJsonObject(rule);
     const place = `/fields/${field}`;
     return [
       ...[...textsIn(from), ...textsIn(unitFrom)].flatMap((name) =>
@@ -33,7 +33,7 @@ export function columnsLacking(map: JsonValue, columns: readonly string[]): stri
       ),
       ...[template, strip]
         .flatMap(textsIn)
-        .flatMap(namesIn)
+        .flatMap(listTemplateNames)
         .flatMap((name) =>
           lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, said),
         ),
@@ -50,7 +50,7 @@ export function readColumnNames(map: ImportMap): string[] {
     ...textsIn(unitFrom),
     ...[template, strip]
       .flatMap(textsIn)
-      .flatMap(namesIn)
+      .flatMap(listTemplateNames)
       .filter((name) => !Object.hasOwn(map.fields, name)),
   ]);
   return [...new Set(named)];
@@ -59,7 +59,7 @@ export function readColumnNames(map: ImportMap): string[] {
 /** Columns that a map reads only as lists. A file may have several columns with one such name. */
 export function listColumns(map: ImportMap): ReadonlySet<string> {
   const isList = ([field, rule]: [string, ImportMap["fields"][string]]) => {
-    const form = ruleForm(field, rule);
+    const form = resolveRuleForm(field, rule);
     return form === "list" || form === "pictures";
   };
   const [lists = [], others = []] = [true, false].map((wanted) =>

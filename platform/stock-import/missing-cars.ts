@@ -23,7 +23,7 @@ export interface FileIds {
  * Cars of the import before that the file lacks: sold now, or still, for `soldDays`. Those whose row was refused, and all
  * if a refused row does not say which car it is, stay as they were: nobody has said that they are sold.
  */
-export async function* missingCars(
+export async function* listMissingCars(
   { before, soldDays, now }: MissingCars & { now: number },
   ids: FileIds,
   longest: number,

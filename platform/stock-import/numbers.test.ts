@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DecimalMark, NumberSurvey, readNumber, shownMark } from "./numbers.ts";
+import { type DecimalMark, detectDecimalMark, NumberSurvey, readNumber } from "./numbers.ts";
 
 const read = (text: string, decimal?: DecimalMark) => {
   const found = readNumber(text, { ...(decimal && { decimal }), from: "map" });
@@ -27,7 +27,7 @@ describe("numbers of a file", () => {
     ["1.2.3", undefined],
     ["POA", undefined],
   ] as const)("show the mark before their decimals: %s is %s", (text, mark) => {
-    expect(shownMark(text)).toBe(mark);
+    expect(detectDecimalMark(text)).toBe(mark);
   });
 
   it("are read as the file writes them", () => {
@@ -64,7 +64,7 @@ describe("numbers of a file", () => {
         const shown = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, between) : whole;
         const text = `${shown}${decimal}${String(all % 100).padStart(2, "0")}`;
         expect(read(`about ${text} AUD`, decimal)).toBeCloseTo(all / 100, 2);
-        expect(shownMark(text)).toBe(decimal);
+        expect(detectDecimalMark(text)).toBe(decimal);
         expect(typeof read(text, between)).toBe("string");
       }),
     );

@@ -33,7 +33,7 @@ const isThousands = (groups: readonly string[]): boolean =>
  * The decimal mark that a text's number shows; `open` if it is ambiguous, as in 24.990 and 24,990; undefined if the
  * number has no mark.
  */
-export function shownMark(text: string): DecimalMark | "open" | undefined {
+export function detectDecimalMark(text: string): DecimalMark | "open" | undefined {
   if (scaledIn(text) !== undefined) return undefined;
   const number = written(text) ?? "";
   const last = Math.max(number.lastIndexOf("."), number.lastIndexOf(","));
@@ -71,7 +71,7 @@ export function readNumber(
   if (number === undefined) return { why: "contains no number" };
   const inScale = scaledIn(text);
   if (inScale !== undefined) return { value: inScale };
-  const shown = shownMark(text);
+  const shown = detectDecimalMark(text);
   const isPlain = /^-?\d+$/.test(number);
   if (isLarge && shown === "open") return { value: Number(number.replace(/[.,]/, "")) };
   if (decimal === undefined && !isPlain) return { why: 'is an ambiguous number: set "decimal" in the map' };
@@ -89,7 +89,7 @@ export class NumberSurvey {
   };
 
   look(text: string, where: string): void {
-    const mark = shownMark(text);
+    const mark = detectDecimalMark(text);
     if (mark === undefined || mark === "open") return;
     const shown = this.#shown[mark];
     shown.count++;

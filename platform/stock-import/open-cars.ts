@@ -4,7 +4,7 @@ import type { Row } from "./cells.ts";
 import type { StockLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { type OpenRows, openRows, requireHeader } from "./open-rows.ts";
-import { type Suggestion, suggestionOf } from "./suggest-map.ts";
+import { buildSuggestion, type Suggestion } from "./suggest-map.ts";
 
 /** Cars of any format, as rows that can be read more than once. */
 export interface OpenCars extends Pick<OpenRows, "name" | "encoding" | "delimiter"> {
@@ -30,7 +30,7 @@ export async function openCars(
   if (!given) await requireHeader(open);
   const { map, unknown, format }: Pick<Suggestion, "map" | "unknown" | "format"> = given
     ? { map: given, unknown: [] }
-    : suggestionOf(open, await open.columns(), { fields });
+    : buildSuggestion(open, await open.columns(), { fields });
   const { name, encoding, delimiter } = open;
   return {
     ...{ name, encoding, map, rows: () => open.rows(map), unread: unknown },

@@ -1,18 +1,18 @@
-import { type CarFile, type CarsIn, carFile, requireFile } from "./car-file.ts";
-import { type Cells, type ColumnValues, type Row, textOf } from "./cells.ts";
-import { checkedHeader, csvRows } from "./csv-rows.ts";
-import { csvText, type Encoding, findDelimiter, findEncoding } from "./csv-text.ts";
+import { type CarFile, type CarsIn, createCarFile, requireFile } from "./car-file.ts";
+import { type Cells, type ColumnValues, convertToText, type Row } from "./cells.ts";
+import { readCsvRows, validateHeader } from "./csv-rows.ts";
+import { decodeCsvText, type Encoding, findDelimiter, findEncoding } from "./csv-text.ts";
 import { isCar } from "./guess-columns.ts";
-import { headOf } from "./head.ts";
-import { jsonRows } from "./json-rows.ts";
+import { readCsvHead } from "./head.ts";
+import { parseJsonRows } from "./json-rows.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { readColumnNames } from "./map-columns.ts";
 import { StockError } from "./stock-error.ts";
-import { type Unpacked, unpacked } from "./unpack.ts";
+import { type Unpacked, unpackCarFile } from "./unpack.ts";
 import { readTable } from "./xlsx-rows.ts";
 import { findRecord } from "./xml-record.ts";
-import { xmlRows } from "./xml-rows.ts";
+import { readXmlRows } from "./xml-rows.ts";
 
 /** A file of cars of any kind, as rows that can be read more than once. */
 export interface OpenRows {
@@ -34,7 +34,7 @@ export type HowToRead = Pick<ImportMap, "encoding" | "delimiter" | "columns">;
 
 /** The first sign of a text that is no space. */
 async function firstSign(file: CarFile, encoding: Encoding): Promise<string> {
-  for await (const text of csvText(file, encoding)) {
+  for await (const text of decodeCsvText(file, encoding)) {
     const [sign] = text.trimStart();
     if (sign !== undefined) return sign;
   }
@@ -52,7 +52,7 @@ async function columnsOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Colu
       if (value === null) continue;
       const values = columns.get(column) ?? [];
       if (values.length === 0) columns.set(column, values);
-      const text = values.length < MOST_VALUES ? textOf(value) : "";
+      const text = values.length < MOST_VALUES ? convertToText(value) : "";
       if (text !== "") values.push(text);
     }
   };
@@ -61,7 +61,10 @@ async function columnsOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Colu
 }
 
 /** The columns of a table, with the values below each heading. */
-export function valuesBelow(header: readonly string[], rows: readonly (readonly string[])[]): ColumnValues[] {
+export function collectColumnValues(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): ColumnValues[] {
   return header.flatMap((cell, index) => {
     const column = cell.trim();
     const values = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
@@ -82,33 +85,35 @@ function ofRecords(base: Base, rows: () => AsyncIterable<Row> | Iterable<Row>): 
 }
 
 async function ofJson(file: CarFile, base: Base, limits: StockLimits): Promise<OpenRows> {
-  const parts = await Array.fromAsync(csvText(file, base.encoding));
-  const rows = jsonRows(parts.join(""), file.name, limits);
+  const parts = await Array.fromAsync(decodeCsvText(file, base.encoding));
+  const rows = parseJsonRows(parts.join(""), file.name, limits);
   return ofRecords(base, () => rows);
 }
 
 async function ofXml(file: CarFile, base: Base, limits: StockLimits): Promise<OpenRows> {
   const { encoding } = base;
   const record = await findRecord(file, encoding);
-  return ofRecords(base, () => xmlRows(file, record, { encoding, limits }));
+  return ofRecords(base, () => readXmlRows(file, record, { encoding, limits }));
 }
 
 async function ofCsv(file: CarFile, base: Base, limits: StockLimits, map?: HowToRead): Promise<OpenRows> {
   const { encoding } = base;
   const wanted = map && "fields" in map ? readColumnNames(map as ImportMap) : [];
   const delimiter = map?.delimiter ?? (await findDelimiter(file, encoding, wanted));
-  const head = () => headOf(file, { encoding, delimiter });
+  const head = () => readCsvHead(file, { encoding, delimiter });
   return {
     ...{ ...base, delimiter, isRecords: false },
     async columns() {
       const [first = [], ...below] = await head();
-      return map?.columns ? valuesBelow(map.columns, [first, ...below]) : valuesBelow(first, below);
+      return map?.columns
+        ? collectColumnValues(map.columns, [first, ...below])
+        : collectColumnValues(first, below);
     },
     async headless() {
       const rows = await head();
       return map?.columns === undefined && isCar(rows[0] ?? []) ? rows : undefined;
     },
-    rows: (whole) => csvRows(file, whole, { encoding, delimiter, limits }),
+    rows: (whole) => readCsvRows(file, whole, { encoding, delimiter, limits }),
   };
 }
 
@@ -127,7 +132,7 @@ async function ofWorkbook(
         column === "" ? [] : [{ column, values: values.get(column) ?? [] }],
       ),
     rows(map) {
-      checkedHeader(header, map, name);
+      validateHeader(header, map, name);
       return rows;
     },
   };
@@ -143,8 +148,8 @@ export async function openRows(
   map?: HowToRead,
 ): Promise<OpenRows> {
   await requireFile(from);
-  const whole = await unpacked(carFile(from), limits);
-  if ("workbook" in whole) return ofWorkbook(whole, carFile(from), limits);
+  const whole = await unpackCarFile(createCarFile(from), limits);
+  if ("workbook" in whole) return ofWorkbook(whole, createCarFile(from), limits);
   const file = whole.text;
   const encoding = map?.encoding ?? (await findEncoding(file));
   const base = { name: file.name, encoding };

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { textOf } from "./cells.ts";
+import { convertToText } from "./cells.ts";
 
 export type Picture = NonNullable<Car["images"]>[number];
 
@@ -53,7 +53,7 @@ function* inRecord(record: { [name: string]: JsonValue }): Generator<Found> {
   if (record.image !== undefined) return yield* found(record.image);
   const name = addressNames.find((one) => Object.hasOwn(record, one));
   if (name === undefined) return yield { refused: JSON.stringify(record) };
-  const address = textOf(record[name]);
+  const address = convertToText(record[name]);
   const url = addressOf(address);
   if (url === undefined) return yield { refused: address };
   const { caption, focus } = record;
@@ -73,7 +73,7 @@ function* inRecord(record: { [name: string]: JsonValue }): Generator<Found> {
 }
 
 /** The pictures of a value, a list in a text or in JSON, and the texts in it that are none. */
-export function picturesIn(value: JsonValue): { pictures: Picture[]; refused: string[] } {
+export function parsePictureList(value: JsonValue): { pictures: Picture[]; refused: string[] } {
   const all = [...found(value)];
   return {
     pictures: all.flatMap((one) => ("picture" in one ? [one.picture] : [])),

@@ -35,7 +35,7 @@ function amountAfter(words: RegExp, text: string): string | undefined {
 }
 
 /** The price that a text says was asked before, as it is written. */
-export const earlierPriceIn = (text: string): string | undefined =>
+export const findEarlierPrice = (text: string): string | undefined =>
   amountAfter(nowWords, text) === undefined ? undefined : amountAfter(wasWords, text);
 
 function pricePart(text: string): { text: string } | { why: string } {
@@ -82,16 +82,16 @@ const quantities: { readonly [field: string]: Quantity } = {
 };
 const anyOther: Quantity = { least: 0 };
 
-export const quantityOf = (field: string): Quantity => quantities[field] ?? anyOther;
+export const getQuantity = (field: string): Quantity => quantities[field] ?? anyOther;
 
 /** What is implausible about a number of a field; undefined if nothing is. `own`: bounds of the map, which go first. */
-export function quantityDoubt(
+export function describeImplausibleQuantity(
   field: string,
   value: number,
   own: { min?: number; max?: number },
   now: number,
 ): string | undefined {
-  const { isWhole, least, most, isLarge } = quantityOf(field);
+  const { isWhole, least, most, isLarge } = getQuantity(field);
   const lower = own.min ?? least;
   const upper = own.max ?? most?.(new Date(now).getUTCFullYear());
   if (isWhole && !Number.isInteger(value)) return "is no whole number";

@@ -1,33 +1,33 @@
 import { readFile } from "node:fs/promises";
-import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
-import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
+import { formatFinding } from "../../schemas/diagnostics/catalogue.ts";
+import { convertAjvErrors } from "../../schemas/diagnostics/from-ajv.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
-import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
-import { positionAt } from "../../schemas/json/doc.ts";
+import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
+import { findPosition } from "../../schemas/json/doc.ts";
 import { parseJson } from "../../schemas/json/parse.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { validatorOf } from "../../schemas/validate/ajv.ts";
-import { carField } from "./car-fields.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { compileValidator } from "../../schemas/validate/ajv.ts";
+import { findCarField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
-import { fileError } from "./file-error.ts";
+import { describeFileError } from "./file-error.ts";
 import { usualLimits } from "./limits.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
-import { columnsLacking } from "./map-columns.ts";
+import { findMissingColumns } from "./map-columns.ts";
 import { openRows } from "./open-rows.ts";
 import { StockError } from "./stock-error.ts";
-import { convertedFields, unitsFor } from "./units.ts";
+import { describeConvertibleFields, listForeignUnits } from "./units.ts";
 
 /** What is wrong with the name of a field. */
 function unknown(field: string, place: string, schema: CarPart): string[] {
-  const found = carField(field, schema);
+  const found = findCarField(field, schema);
   return "why" in found ? [`${place}: ${found.why}`] : [];
 }
 
 /** Fields that the map names and no car has, and fields without a source; the map may be of any shape. */
 function wrongFields(map: JsonValue, schema: CarPart): string[] {
-  const { fields, required } = objectOf(map);
+  const { fields, required } = convertToJsonObject(map);
   const names = Array.isArray(required) ? required : [];
-  const rules = Object.entries(objectOf(fields));
+  const rules = Object.entries(convertToJsonObject(fields));
   return [
     ...rules.flatMap(([field]) => unknown(field, `/fields/${field}`, schema)),
     ...names.flatMap((field, index) =>
@@ -38,15 +38,15 @@ function wrongFields(map: JsonValue, schema: CarPart): string[] {
         ? [`/fields/${field}: needs a source: value, from or template.`]
         : [],
     ),
-    ...rules.flatMap(([field, rule]) => wrongUnit(field, objectOf(rule).convert)),
+    ...rules.flatMap(([field, rule]) => wrongUnit(field, convertToJsonObject(rule).convert)),
     ...wrongId(map),
   ];
 }
 
 /** An id that changes from file to file, where cars are missed by it. */
 function wrongId(map: JsonValue): string[] {
-  const { fields, missing } = objectOf(map);
-  const { template } = objectOf(objectOf(fields).id);
+  const { fields, missing } = convertToJsonObject(map);
+  const { template } = convertToJsonObject(convertToJsonObject(fields).id);
   if (missing !== "sold" || typeof template !== "string" || !/\{(?:row|\*)\}/.test(template)) return [];
   return [
     `/missing: "sold" needs an id that a car keeps from file to file, such as "id": { "template": "{stocknum}" }; this map makes it of ${template}, which changes.`,
@@ -55,15 +55,16 @@ function wrongId(map: JsonValue): string[] {
 
 /** A unit that a field's numbers cannot be converted from. */
 function wrongUnit(field: string, unit: JsonValue | undefined): string[] {
-  const units: readonly JsonValue[] = unitsFor(field);
+  const units: readonly JsonValue[] = listForeignUnits(field);
   if (unit === undefined || units.includes(unit)) return [];
-  const can = units.length > 0 ? `use ${units.join(" or ")}` : `these are converted: ${convertedFields()}`;
+  const can =
+    units.length > 0 ? `use ${units.join(" or ")}` : `these are converted: ${describeConvertibleFields()}`;
   return [`/fields/${field}/convert: "${String(unit)}" is no unit of this field; ${can}.`];
 }
 
 /** What else is wrong with a map, read with its file: the columns that it lacks, or why the file cannot be read. */
 async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
-  const { encoding, delimiter } = objectOf(map);
+  const { encoding, delimiter } = convertToJsonObject(map);
   const known = importMapSchema.properties.encoding.enum.find((one) => one === encoding);
   const how = {
     ...(known && { encoding: known }),
@@ -71,7 +72,7 @@ async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
   };
   try {
     const columns = await (await openRows(csv, usualLimits, how)).columns();
-    return columnsLacking(
+    return findMissingColumns(
       map,
       columns.map(({ column }) => column),
     );
@@ -83,14 +84,14 @@ async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
 
 /** All mistakes in a map of a site that declares these fields; each says where it is and what is allowed. */
 function problemsIn(map: JsonValue, fields: OwnFields | undefined): string[] {
-  const validate = validatorOf(importMapSchema, "import map");
-  const refused = validate(map) ? [] : fromAjv(validate.errors ?? []);
+  const validate = compileValidator(importMapSchema, "import map");
+  const refused = validate(map) ? [] : convertAjvErrors(validate.errors ?? []);
   return [
     ...refused.map((finding) => {
-      const { message, hint } = wordingOf(finding);
+      const { message, hint } = formatFinding(finding);
       return `${finding.pointer}: ${message} ${hint}`;
     }),
-    ...wrongFields(map, carSchemaWith(fields)),
+    ...wrongFields(map, extendCarSchema(fields)),
   ];
 }
 
@@ -117,13 +118,13 @@ export async function readMap(file: string, csv?: CarsIn, fields?: OwnFields): P
     text = await readFile(file, "utf8");
   } catch (error) {
     const hint = "'forecourt stock import <slug> <file.csv> --suggest' writes a first one";
-    throw new StockError(`The map ${file} cannot be read: ${fileError(error)}; ${hint}.`);
+    throw new StockError(`The map ${file} cannot be read: ${describeFileError(error)}; ${hint}.`);
   }
   const doc = parseJson(file, text);
   const [first] = doc.problems;
   if (first !== undefined) {
-    const { message, hint } = wordingOf(first.finding);
-    const { line, column } = positionAt(doc, first.offset);
+    const { message, hint } = formatFinding(first.finding);
+    const { line, column } = findPosition(doc, first.offset);
     throw new StockError(`The map ${file}:${line}:${column} cannot be read: ${message} ${hint}`);
   }
   const { value = null } = doc;

@@ -9,7 +9,7 @@ const same = (left: readonly string[], right: readonly string[]): boolean =>
  * A text whose words are all doubled, reduced to one copy: `Ascent Sport Ascent Sport` and `Ascent Ascent Sport
  * Sport` are both `Ascent Sport`. Any other text is returned unchanged.
  */
-export function saidOnce(text: string): string {
+export function removeDoubledWords(text: string): string {
   const words = wordsOf(text);
   const half = words.length / 2;
   if (half === 0 || !Number.isInteger(half)) return text;
@@ -35,9 +35,9 @@ function phraseOnce(name: string, phrase: readonly string[]): string {
 }
 
 /** Reduces doubled badge and series of a car to one copy each, also in its name. The model stays as in the feed. */
-export function withBadgeOnce(car: Car): Car {
-  const badge = saidOnce(car.badge ?? "");
-  const series = saidOnce(car.series ?? "");
+export function dedupeBadge(car: Car): Car {
+  const badge = removeDoubledWords(car.badge ?? "");
+  const series = removeDoubledWords(car.series ?? "");
   const name = [badge, series].reduce((text, part) => phraseOnce(text, wordsOf(part)), car.name);
   const doubled = same(wordsOf(series), wordsOf(badge));
   return {

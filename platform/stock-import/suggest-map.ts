@@ -1,17 +1,17 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
-import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
-import { carField } from "./car-fields.ts";
+import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
+import { findCarField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import type { ColumnValues } from "./cells.ts";
 import { shortWords, usualWords } from "./column-values.ts";
-import { type CsvColumn, columnsOf as meantBy } from "./columns.ts";
+import { type CsvColumn, identifyColumns as meantBy } from "./columns.ts";
 import { type FoundFormat, findFormat } from "./formats/index.ts";
 import { guessColumns } from "./guess-columns.ts";
-import { wordsOf } from "./header-words.ts";
-import { locationRule } from "./location-column.ts";
+import { splitHeaderWords } from "./header-words.ts";
+import { findLocationRule } from "./location-column.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
-import { type OpenRows, openRows, requireHeader, valuesBelow } from "./open-rows.ts";
+import { collectColumnValues, type OpenRows, openRows, requireHeader } from "./open-rows.ts";
 
 /** Fields that every car has and no file says in so many words. */
 const derived: { readonly [field: string]: FieldRule } = {
@@ -84,7 +84,8 @@ export function mapOf(
     const all = [...new Set(columns)];
     fields[field] = ruleFrom(all, field);
     if (first?.unit) fields[field] = { ...fields[field], convert: first.unit };
-    const type = field === "price" && priceTypes.find(([words]) => words.test(wordsOf(all[0] ?? "")));
+    const type =
+      field === "price" && priceTypes.find(([words]) => words.test(splitHeaderWords(all[0] ?? "")));
     if (type && !columnsBy.has("price_type")) fields.price_type = { value: type[1] };
     if (field === "trans" && !columnsBy.has("simple_transmission"))
       fields.simple_transmission = {
@@ -118,14 +119,14 @@ const placeFields = new Set([undefined, "location_name", "location_id", "city", 
 const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin", "created_at"];
 
 /** What each column means; in records, a name that is a field's own means it, whatever its values are. */
-export function columnsOf(
+export function identifyFileColumns(
   { isRecords }: Pick<OpenRows, "isRecords">,
   columns: readonly ColumnValues[],
   schema?: CarPart,
 ): CsvColumn[] {
   if (!isRecords) return meantBy(columns, schema);
   const own = new Set(
-    columns.map(({ column }) => column).filter((column) => "form" in carField(column, schema)),
+    columns.map(({ column }) => column).filter((column) => "form" in findCarField(column, schema)),
   );
   return meantBy(columns, schema).map(({ field, ...one }) => {
     if (own.has(one.column)) return { ...one, field: one.column };
@@ -134,7 +135,7 @@ export function columnsOf(
 }
 
 /** The map that the columns of a file suggest, with the fields that the site declares and its locations, if it has several. */
-export function suggestionOf(
+export function buildSuggestion(
   open: Pick<OpenRows, "isRecords">,
   values: readonly ColumnValues[],
   { locations = [], fields }: Omit<SiteWords, "makes"> = {},
@@ -142,13 +143,15 @@ export function suggestionOf(
   const format = findFormat(values.map(({ column }) => column));
   const others = values.filter(({ column }) => !format?.known.has(column));
   const isTaken = (field: string) => Object.hasOwn(format?.fields ?? {}, field);
-  const read = columnsOf(open, others, carSchemaWith(fields)).map(({ field, ...one }): CsvColumn => {
-    if (field === undefined) return one;
-    return isTaken(field) ? { ...one, second: field } : { ...one, field };
-  });
+  const read = identifyFileColumns(open, others, extendCarSchema(fields)).map(
+    ({ field, ...one }): CsvColumn => {
+      if (field === undefined) return one;
+      return isTaken(field) ? { ...one, second: field } : { ...one, field };
+    },
+  );
   const hasSeveral = locations.length > 1;
   const places = others.filter((_column, index) => placeFields.has(read[index]?.field));
-  const at = hasSeveral ? locationRule(places, locations) : undefined;
+  const at = hasSeveral ? findLocationRule(places, locations) : undefined;
   const columns = read.map((one) => (one.column === at?.column ? { ...one, field: "location_id" } : one));
   const map = mapOf(columns, format?.fields);
   if (at) map.fields.location_id = at.rule;
@@ -180,9 +183,9 @@ export interface SiteWords {
 export async function suggestMap(file: CarsIn, { makes = [], ...site }: SiteWords = {}): Promise<Suggestion> {
   const open = await openRows(file);
   const headless = await open.headless();
-  if (!headless) return suggestionOf(open, await open.columns(), site);
+  if (!headless) return buildSuggestion(open, await open.columns(), site);
   const columns = guessColumns(headless, makes);
-  const { map, ...more } = suggestionOf(open, valuesBelow(columns, headless), site);
+  const { map, ...more } = buildSuggestion(open, collectColumnValues(columns, headless), site);
   return { ...more, map: { columns, ...map } };
 }
 
@@ -191,12 +194,12 @@ const fieldBy = (format: FoundFormat | undefined, column: string): string | unde
   Object.entries(format?.fields ?? {}).find(([, { from }]) => [from].flat().includes(column))?.[0];
 
 /** The columns of a file, with what each means. Throws StockError if the file cannot be read or has no header. */
-export async function columnsIn(file: CarsIn, fields?: OwnFields): Promise<CsvColumn[]> {
+export async function readFileColumns(file: CarsIn, fields?: OwnFields): Promise<CsvColumn[]> {
   const open = await openRows(file);
   await requireHeader(open);
   const values = await open.columns();
   const format = findFormat(values.map(({ column }) => column));
-  return columnsOf(open, values, carSchemaWith(fields)).map(({ field, ...one }) => {
+  return identifyFileColumns(open, values, extendCarSchema(fields)).map(({ field, ...one }) => {
     const meant = format?.known.has(one.column) ? fieldBy(format, one.column) : field;
     return meant === undefined ? one : { ...one, field: meant };
   });
@@ -219,7 +222,10 @@ export async function chosenMap(
   );
   // The units and words of a column, where it is taken for the same field as its header is.
   const meant = new Map(
-    columnsOf(open, values, carSchemaWith(fields)).map((one) => [`${one.column} ${one.field}`, one]),
+    identifyFileColumns(open, values, extendCarSchema(fields)).map((one) => [
+      `${one.column} ${one.field}`,
+      one,
+    ]),
   );
   const whole = own.map((one) => ({ ...meant.get(`${one.column} ${one.field}`), ...one }));
   return mapOf(whole, Object.fromEntries(known));

@@ -1,12 +1,12 @@
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
-import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
-import { type Form, pictureFields, ruleForm } from "./car-fields.ts";
-import { type Cells, cellOf, textOf } from "./cells.ts";
+import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
+import { type Form, pictureFields, resolveRuleForm } from "./car-fields.ts";
+import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanText } from "./clean-text.ts";
 import type { DateStyle } from "./dates.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
-import { earlierPriceIn } from "./quantities.ts";
-import { applyRule, type Cell, namesIn, type RowContext } from "./transform.ts";
+import { findEarlierPrice } from "./quantities.ts";
+import { applyRule, type Cell, listTemplateNames, type RowContext } from "./transform.ts";
 import { validateCar } from "./validate-car.ts";
 
 /** A problem with a row. */
@@ -131,7 +131,7 @@ function addEarlierPrice(
   { fields, value }: Mapping,
   { cells, row }: { cells: Cells; row: number },
 ): void {
-  const text = earlierPriceIn(cleanText(textOf(cellOf(cells, columnOf(mapper, "price")))));
+  const text = findEarlierPrice(cleanText(convertToText(getCell(cells, columnOf(mapper, "price")))));
   if (text === undefined || Object.hasOwn(mapper.map.fields, "before_price")) return;
   const read = mapper.number(text, row, true);
   if ("value" in read && read.value > Number(fields.price)) value.before_price = read.value;
@@ -154,7 +154,7 @@ function leaveOutNetPrice(
   { cells, row }: { cells: Cells; row: number },
 ): void {
   const column = columnOf(mapper, "price");
-  const said = textOf(cellOf(cells, column));
+  const said = convertToText(getCell(cells, column));
   if (value.price === undefined || !withoutGst.test(said) || /gst/i.test(String(fields.price_type ?? "")))
     return;
   delete value.price;
@@ -183,12 +183,12 @@ function addPictures({ fields, value }: Mapping): void {
 /** What a field lacks: itself, or what its template is made of. */
 function lacking(mapper: Mapper, { fields }: Pick<Mapping, "fields">, cells: Cells, field: string): string[] {
   const { template } = mapper.map.fields[field] ?? {};
-  const names = template === undefined ? [] : namesIn(template);
+  const names = template === undefined ? [] : listTemplateNames(template);
   const empty = names.filter(
     (name) =>
       !["row", "*"].includes(name) &&
       (fields[name] ?? null) === null &&
-      mapper.isNull(cleanText(textOf(cellOf(cells, name))), undefined),
+      mapper.isNull(cleanText(convertToText(getCell(cells, name))), undefined),
   );
   return empty.length === 0 ? [field] : empty.flatMap((name) => lacking(mapper, { fields }, cells, name));
 }
@@ -204,7 +204,7 @@ function missing(mapper: Mapper, mapping: Mapping, cells: Cells, row: number): R
     .filter((field) => !told(field))
     .map((field) => {
       const column = columnOf(mapper, field) || field;
-      const value = textOf(cellOf(cells, column));
+      const value = convertToText(getCell(cells, column));
       return { row, kind: "refused", field, column, value, why: "is missing" };
     });
 }
@@ -213,7 +213,7 @@ function missing(mapper: Mapper, mapping: Mapping, cells: Cells, row: number): R
  * Creates a function that converts rows to cars by a map; `number` parses a number of a row, times without a zone are of
  * `timeZone`, it is `now` (ms since 1970 UTC), and the site declares `fields`.
  */
-export function carMapper(
+export function createCarMapper(
   map: ImportMap,
   number: Mapper["number"],
   { timeZone, now, fields }: { timeZone: string; now: number; fields?: OwnFields | undefined },
@@ -228,7 +228,9 @@ export function carMapper(
     number,
     now,
     dates: { order: map.dates ?? "day first", timeZone },
-    forms: new Map(rules.map(([field, rule]) => [field, ruleForm(field, rule, carSchemaWith(fields))])),
+    forms: new Map(
+      rules.map(([field, rule]) => [field, resolveRuleForm(field, rule, extendCarSchema(fields))]),
+    ),
     isNull: (text, own) => {
       const lower = text.trim().toLowerCase();
       return nulls.has(lower) || (own?.some((word) => word.toLowerCase() === lower) ?? false);

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { choiceMeant } from "../../schemas/entities/own-fields.ts";
+import { matchChoice } from "../../schemas/entities/own-fields.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Form } from "./car-fields.ts";
-import { type Cells, cellOf, textOf } from "./cells.ts";
+import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanText, commentText } from "./clean-text.ts";
-import { type DateForm, type DateStyle, dateDoubt, readDate } from "./dates.ts";
+import { type DateForm, type DateStyle, describeImplausibleDate, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
-import { type Picture, picturesIn } from "./picture-list.ts";
-import { quantityDoubt, quantityOf } from "./quantities.ts";
-import { saidOnce } from "./said-once.ts";
-import { inOwnUnit, unitDoubt } from "./units.ts";
+import { type Picture, parsePictureList } from "./picture-list.ts";
+import { describeImplausibleQuantity, getQuantity } from "./quantities.ts";
+import { removeDoubledWords } from "./said-once.ts";
+import { convertToOwnUnit, describeImplausibleUnit } from "./units.ts";
 
 export type Cell = string | number | boolean | null | string[] | Picture[];
 
@@ -47,7 +47,7 @@ export interface Outcome {
 }
 
 /** The names in the braces of a template: columns, fields, `row` and `*`. */
-export const namesIn = (template: string): string[] =>
+export const listTemplateNames = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
 
 /** The texts of a template in place of its names; undefined where one has none, `doubted` where it was left out. */
@@ -60,7 +60,7 @@ function filled(template: string, context: RowContext): { text?: string; doubted
     const field = Object.hasOwn(context.fields, name) ? context.fields[name] : undefined;
     if (field !== undefined && field !== null) return String(field);
     if (context.doubted.has(name)) doubted = name;
-    const cell = cleanText(textOf(cellOf(context.cells, name)));
+    const cell = cleanText(convertToText(getCell(context.cells, name)));
     if (context.isNull(cell, undefined)) isMissing = true;
     return cell;
   });
@@ -93,7 +93,7 @@ interface Formed {
 const bad = (why: string): Formed => ({ faults: [{ why }] });
 
 function pictures(value: JsonValue): Formed {
-  const { pictures: all, refused } = picturesIn(value);
+  const { pictures: all, refused } = parsePictureList(value);
   const why = "is not the address of a picture (https://... or /...)";
   return { ...(all.length > 0 && { value: all }), faults: refused.map((said) => ({ said, why })) };
 }
@@ -102,20 +102,23 @@ function dated(text: string, form: DateForm, context: RowContext): Formed {
   const read = readDate(text, form, context.dates);
   if ("why" in read) return bad(read.why);
   if (read.value === null) return { value: null };
-  const why = dateDoubt(context.field, read.value, context.now);
+  const why = describeImplausibleDate(context.field, read.value, context.now);
   return why === undefined ? { value: read.value } : bad(why);
 }
 
 function counted(value: JsonValue, text: string, rule: FieldRule, context: RowContext): Formed {
-  const { isLarge, none, part } = quantityOf(context.field);
+  const { isLarge, none, part } = getQuantity(context.field);
   const meant = part?.(text) ?? { text };
   if ("why" in meant) return bad(meant.why);
   const read = typeof value === "number" ? { value } : context.number(meant.text, isLarge);
   if ("why" in read) return bad(read.why);
-  const beside = rule.unitFrom === undefined ? "" : ` ${textOf(cellOf(context.cells, rule.unitFrom))}`;
-  const number = inOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
+  const beside =
+    rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
+  const number = convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
   if (none !== undefined && number >= 0 && number <= none) return { value: null };
-  const doubt = unitDoubt(context.field, number) ?? quantityDoubt(context.field, number, rule, context.now);
+  const doubt =
+    describeImplausibleUnit(context.field, number) ??
+    describeImplausibleQuantity(context.field, number, rule, context.now);
   return doubt === undefined ? { value: number } : bad(doubt);
 }
 
@@ -136,7 +139,7 @@ function formed(
   context: RowContext,
 ): Formed {
   if (typeof form === "object") {
-    const choice = choiceMeant(text, form.choices);
+    const choice = matchChoice(text, form.choices);
     return choice === undefined ? bad(`is none of ${form.choices.join(", ")}`) : { value: choice };
   }
   switch (form) {
@@ -171,7 +174,9 @@ function formed(
 
 /** An entry of a list of records: what it is called. */
 const entryOf = (entry: JsonValue): string =>
-  isObject(entry) ? textOf(entry.text ?? entry.name ?? entry.value ?? entry.label) : textOf(entry);
+  isObject(entry)
+    ? convertToText(entry.text ?? entry.name ?? entry.value ?? entry.label)
+    : convertToText(entry);
 
 /** The entries of a list: those of the record, or what stands between commas, semicolons, pipes and lines of a text. */
 function listed(value: JsonValue, text: string): string[] {
@@ -193,8 +198,8 @@ function source(rule: FieldRule, form: Form, context: RowContext): Source | { do
     return text === undefined ? undefined : { column: rule.template, value: text, text };
   }
   const found = [rule.from ?? []].flat().flatMap((column) => {
-    const value = cellOf(context.cells, column);
-    const text = cleanText(textOf(value));
+    const value = getCell(context.cells, column);
+    const text = cleanText(convertToText(value));
     const isEmpty = Array.isArray(value) ? value.length === 0 : context.isNull(text, rule.nulls);
     return isEmpty ? [] : [{ column, value, text }];
   });
@@ -217,7 +222,7 @@ function piece(whole: string, rule: FieldRule, context: RowContext): string {
         .at(rule.part ?? 0)
         ?.trim() ?? "";
   if (rule.word !== undefined) text = text.split(/\s+/).at(rule.word) ?? "";
-  if (rule.once === true) text = saidOnce(text);
+  if (rule.once === true) text = removeDoubledWords(text);
   return text;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { carsFile } from "../stock/index.ts";
+import { createCarsFile } from "../stock/index.ts";
 import { importCars } from "./import-cars.ts";
 import { parseMap } from "./read-map.ts";
 import { suggestMap } from "./suggest-map.ts";
@@ -19,7 +19,7 @@ async function read(header: string, cells: readonly string[], rules: object = {}
   const { map } = await suggestMap(csv);
   const changed = parseMap({ ...map, decimal: ".", fields: { ...map.fields, ...rules } }, "map");
   const target = join(folder, "cars.ndjson");
-  await importCars({ cars: csv, map: changed, target: carsFile(target) });
+  await importCars({ cars: csv, map: changed, target: createCarsFile(target) });
   const cars = (await readFile(target, "utf8")).trim().split("\n");
   return cars.map((line) => {
     const { km, variant } = JSON.parse(line) as Car;
@@ -71,7 +71,7 @@ async function masses(header: string, cells: readonly string[]) {
   await writeFile(csv, `Stock No;Make;Model;Year;${header}\n${rows.join("\n")}\n`);
   const { map } = await suggestMap(csv);
   const target = join(folder, "masses.ndjson");
-  const { report } = await importCars({ cars: csv, map, target: carsFile(target) });
+  const { report } = await importCars({ cars: csv, map, target: createCarsFile(target) });
   const cars = (await readFile(target, "utf8")).trim().split("\n");
   return {
     kg: cars.map((line) => (JSON.parse(line) as Car).variant?.grossvehiclemass),

@@ -36,35 +36,35 @@ const namesOf = (own: OwnUnit | undefined) =>
   (Object.keys(foreignUnits) as ForeignUnit[]).filter((name) => foreignUnits[name].own === own);
 
 /** The units that a field's numbers can be converted from. */
-export const unitsFor = (field: string): ForeignUnit[] => namesOf(unitOf[field]);
+export const listForeignUnits = (field: string): ForeignUnit[] => namesOf(unitOf[field]);
 
 /** The fields that can be converted, with their units, in words. */
-export const convertedFields = (): string =>
+export const describeConvertibleFields = (): string =>
   Object.keys(unitOf)
-    .map((field) => `${field} (${unitsFor(field).join(", ")})`)
+    .map((field) => `${field} (${listForeignUnits(field).join(", ")})`)
     .join(", ");
 
 /** The foreign unit that a text states for a field, such as `210hp` for engine power. */
-export const foreignUnitIn = (field: string, text: string): ForeignUnit | undefined =>
-  unitsFor(field).find((name) => foreignUnits[name].written.test(text));
+export const findForeignUnitInText = (field: string, text: string): ForeignUnit | undefined =>
+  listForeignUnits(field).find((name) => foreignUnits[name].written.test(text));
 
 /** The foreign unit of a column's numbers: as its header says, or else most of its values. */
-export function foreignUnitOf(
+export function detectColumnUnit(
   field: string,
   header: string,
   values: readonly string[],
 ): ForeignUnit | undefined {
   const own = unitOf[field];
   if (own === undefined || ownUnits[own].test(header)) return undefined;
-  const stated = values.flatMap((text) => foreignUnitIn(field, text) ?? []);
+  const stated = values.flatMap((text) => findForeignUnitInText(field, text) ?? []);
   const isMost = (count: number) => count * 2 > values.length;
-  const said = foreignUnitIn(field, header) ?? (isMost(stated.length) ? stated[0] : undefined);
+  const said = findForeignUnitInText(field, header) ?? (isMost(stated.length) ? stated[0] : undefined);
   if (said !== undefined || own !== "kg") return said;
   return isMost(values.filter((text) => bareTonnes.test(text)).length) ? "t" : undefined;
 }
 
 /** A number of a cell in its field's own unit, rounded if it was converted: the unit of the cell, or else that of the map, is converted. */
-export function inOwnUnit(
+export function convertToOwnUnit(
   field: string,
   value: number,
   text: string,
@@ -72,13 +72,13 @@ export function inOwnUnit(
 ): number {
   const own = unitOf[field];
   if (own === undefined) return value;
-  const said = foreignUnitIn(field, text);
+  const said = findForeignUnitInText(field, text);
   const unit = said ?? (ownUnits[own].test(text) ? undefined : stated);
   return unit === undefined ? value : Math.round(value * foreignUnits[unit].factor);
 }
 
 /** What is implausible about a number in its field's own unit; undefined if nothing is. */
-export function unitDoubt(field: string, value: number): string | undefined {
+export function describeImplausibleUnit(field: string, value: number): string | undefined {
   if (unitOf[field] !== "kg" || value <= 0 || value >= LEAST_KG) return undefined;
   return `is less than ${LEAST_KG} kg`;
 }

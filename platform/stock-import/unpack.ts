@@ -21,7 +21,7 @@ async function signOf(file: CarFile): Promise<keyof typeof signs | undefined> {
 }
 
 /** The parts of a file, up to `most` MB. */
-export async function* bounded(
+export async function* limitSize(
   parts: AsyncIterable<Uint8Array>,
   most: number,
   what: string,
@@ -35,8 +35,8 @@ export async function* bounded(
 }
 
 /** The bytes of a file in memory, as far as the limit allows. */
-export const bytesOf = async (file: CarFile, { feedMb }: StockLimits): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(bounded(file.open(), feedMb, file.name)));
+export const readBytes = async (file: CarFile, { feedMb }: StockLimits): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(limitSize(file.open(), feedMb, file.name)));
 
 const damaged = (name: string) => new StockError(`${name} is damaged: it cannot be unpacked. Send it again.`);
 
@@ -47,7 +47,7 @@ function gunzipped(file: CarFile, { feedMb }: StockLimits): CarFile {
       // An error ends the loop below.
       const parts = pipeline(Readable.from(file.open()), createGunzip(), () => undefined);
       try {
-        yield* bounded(parts, feedMb, `${file.name}, unpacked,`);
+        yield* limitSize(parts, feedMb, `${file.name}, unpacked,`);
       } catch (error) {
         throw error instanceof StockError ? error : damaged(file.name);
       }
@@ -103,7 +103,7 @@ const isList = ({ fileName }: Entry) =>
   listNames.test(fileName) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName);
 
 async function unzipped(file: CarFile, limits: StockLimits, isInner: boolean): Promise<Unpacked> {
-  const bytes = await bytesOf(file, limits);
+  const bytes = await readBytes(file, limits);
   const archive = await openArchive(bytes, file.name, limits);
   const { entries } = archive;
   if (entries.some(({ fileName }) => fileName === "xl/workbook.xml")) {
@@ -122,17 +122,19 @@ async function unzipped(file: CarFile, limits: StockLimits, isInner: boolean): P
   const open = async function* () {
     yield inner;
   };
-  return unpacked({ name: `${list.fileName} of ${file.name}`, open }, limits, true);
+  return unpackCarFile({ name: `${list.fileName} of ${file.name}`, open }, limits, true);
 }
 
 /**
  * A file of cars as it is when it is unpacked, whatever its name: gzip, or an archive of one list. What is unpacked has at most
  * the size that a feed may have. Throws StockError for what is damaged, locked, or of another kind.
  */
-export async function unpacked(file: CarFile, limits: StockLimits, isInner = false): Promise<Unpacked> {
+export async function unpackCarFile(file: CarFile, limits: StockLimits, isInner = false): Promise<Unpacked> {
   switch (await signOf(file)) {
     case "gzip":
-      return isInner ? { text: gunzipped(file, limits) } : unpacked(gunzipped(file, limits), limits, true);
+      return isInner
+        ? { text: gunzipped(file, limits) }
+        : unpackCarFile(gunzipped(file, limits), limits, true);
     case "zip":
       return unzipped(file, limits, isInner);
     case "oldWorkbook":

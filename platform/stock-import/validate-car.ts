@@ -1,6 +1,6 @@
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
-import { isOwnValue, type OwnFields, ownPath } from "../../schemas/entities/own-fields.ts";
-import { validatorOf } from "../../schemas/validate/ajv.ts";
+import { buildOwnFieldPath, isOwnValue, type OwnFields } from "../../schemas/entities/own-fields.ts";
+import { compileValidator } from "../../schemas/validate/ajv.ts";
 
 /** An invalid car: the field and the reason. */
 export interface CarProblem {
@@ -13,7 +13,7 @@ function wrongOwn({ own }: Car, fields: OwnFields): CarProblem | undefined {
   for (const [id, value] of Object.entries(own ?? {})) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined;
     if (field && value !== null && !isOwnValue(field, value))
-      return { field: ownPath(id), message: `must be ${ownKinds[field.type]}` };
+      return { field: buildOwnFieldPath(id), message: `must be ${ownKinds[field.type]}` };
   }
   return undefined;
 }
@@ -22,7 +22,7 @@ const ownKinds = { text: "a text", number: "a number", flag: "true or false", ch
 
 /** The value as a car of a site that declares these fields, or the reason why it is invalid. */
 export function validateCar(value: unknown, fields: OwnFields = {}): { car: Car } | { problem: CarProblem } {
-  const validate = validatorOf(carSchema, "car");
+  const validate = compileValidator(carSchema, "car");
   if (validate(value)) {
     const problem = wrongOwn(value as Car, fields);
     return problem ? { problem } : { car: value as Car };

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import yazl from "yazl";
 import { usualLimits } from "./limits.ts";
-import { fileOf, imported } from "./testing/file.ts";
+import { createMemoryFile, importFile } from "./testing/file.ts";
 
 /** An archive of texts by their names. */
 async function zipOf(files: { readonly [name: string]: string | Buffer }): Promise<Buffer> {
@@ -42,7 +42,7 @@ const stock =
 const kia = { id: "1001", make: "Kia", model: "Rio", year: 2020, price: 24_990.5, km: 45_000 };
 
 it("reads the first sheet that has rows: numbers and dates as they are, below a title", async () => {
-  const { cars, problems } = await imported(fileOf(await workbook(stock), "cars.xlsx"));
+  const { cars, problems } = await importFile(createMemoryFile(await workbook(stock), "cars.xlsx"));
   expect(cars).toMatchObject([{ ...kia, created_at: "2026-10-13T14:00:00Z" }]);
   expect(problems).toMatchObject([{ row: 6, kind: "refused", field: "year" }]);
 });
@@ -51,7 +51,7 @@ it.each([
   ["far apart in columns", `${stock}<row r="7">${number("XFD7", 1)}</row>`],
   ["far apart in rows", `${stock}<row r="1048576">${number("ZZ1048576", 1)}</row>`],
 ])("refuses cells that are %s", async (_name, data) => {
-  await expect(imported(fileOf(await workbook(data), "cars.xlsx"))).rejects.toThrow(/far apart/);
+  await expect(importFile(createMemoryFile(await workbook(data), "cars.xlsx"))).rejects.toThrow(/far apart/);
 });
 
 const csv = "Stock No,Make,Model,Year\nA1,Kia,Rio,2020\n";
@@ -62,9 +62,10 @@ it("unpacks gzip and archives of one list", async () => {
     await zipOf({ "stock/cars.csv": csv, "__MACOSX/stock/._cars.csv": "x", "read.me": "x" }),
     await zipOf({ "cars.csv.gz": gzipSync(csv) }),
   ];
-  for (const file of files) expect((await imported(fileOf(file))).cars).toMatchObject([{ id: "A1" }]);
+  for (const file of files)
+    expect((await importFile(createMemoryFile(file))).cars).toMatchObject([{ id: "A1" }]);
   const book = await zipOf({ "cars.xlsx": await workbook(stock) });
-  expect((await imported(fileOf(book))).cars).toMatchObject([kia]);
+  expect((await importFile(createMemoryFile(book))).cars).toMatchObject([kia]);
 });
 
 const limits = { ...usualLimits, feedMb: 1 };
@@ -88,12 +89,12 @@ it.each([
   ["half a zip", async () => (await zipOf({ "a.csv": csv })).subarray(0, 60), /damaged/],
   ["an old workbook", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), /old workbook/],
 ])("refuses %s", async (_name, content, why) => {
-  await expect(imported(fileOf(await content(), "cars.file"), { limits })).rejects.toThrow(why);
+  await expect(importFile(createMemoryFile(await content(), "cars.file"), { limits })).rejects.toThrow(why);
 });
 
 it("refuses an archive whose bytes are not those that it says", async () => {
   const zip = await zipOf({ "a.csv": csv });
   const at = zip.indexOf("PK\u0001\u0002");
   zip.writeUInt32LE(12345, at + 16);
-  await expect(imported(fileOf(zip, "a.zip"))).rejects.toThrow(/damaged/);
+  await expect(importFile(createMemoryFile(zip, "a.zip"))).rejects.toThrow(/damaged/);
 });

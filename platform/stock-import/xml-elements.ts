@@ -1,6 +1,6 @@
 import sax, { type Tag } from "sax";
 import type { CarFile } from "./car-file.ts";
-import { csvText, type Encoding } from "./csv-text.ts";
+import { decodeCsvText, type Encoding } from "./csv-text.ts";
 import { StockError } from "./stock-error.ts";
 
 /** What is told of the elements of a text, in the order in which they stand. */
@@ -28,7 +28,7 @@ const ENTITY = 40;
 /** The text with each & that begins no entity escaped, as in `Ford & Co`, which programs write although it is no XML. */
 async function* escapedText(file: CarFile, encoding: Encoding): AsyncGenerator<string> {
   let rest = "";
-  for await (const part of csvText(file, encoding)) {
+  for await (const part of decodeCsvText(file, encoding)) {
     const text = rest + part;
     const last = text.lastIndexOf("&", text.length);
     const end = last >= 0 && text.length - last < ENTITY ? last : text.length;

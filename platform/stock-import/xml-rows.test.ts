@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { cellOf, type Row } from "./cells.ts";
+import { getCell, type Row } from "./cells.ts";
 import { importCars } from "./import-cars.ts";
 import { usualLimits } from "./limits.ts";
 import { openRows } from "./open-rows.ts";
-import { fileOf } from "./testing/file.ts";
+import { createMemoryFile } from "./testing/file.ts";
 
-const xml = (text: string) => fileOf(text, "cars.xml");
+const xml = (text: string) => createMemoryFile(text, "cars.xml");
 const rowsOf = async (text: string): Promise<Row[]> => {
   const open = await openRows(xml(text));
   return Array.fromAsync(open.rows({ fields: {} }));
@@ -34,9 +34,9 @@ it("lists values of one name, and reaches into lists of parts", async () => {
     <prices><price><type>dealer</type><value>1</value></price><price><type>public</type><value>24990</value></price></prices>
     </car></stock>`);
   expect(cells.photo).toEqual(["https://a.example/1.jpg", "https://a.example/2.jpg"]);
-  expect(cellOf(cells, "prices.price[type=public].value")).toBe("24990");
-  expect(cellOf(cells, "prices.price[0].value")).toBe("1");
-  expect(cellOf(cells, "prices.price[2].value")).toBeNull();
+  expect(getCell(cells, "prices.price[type=public].value")).toBe("24990");
+  expect(getCell(cells, "prices.price[0].value")).toBe("1");
+  expect(getCell(cells, "prices.price[2].value")).toBeNull();
 });
 
 it("takes the name that an element has for that of its value", async () => {

@@ -41,7 +41,7 @@ function named({ name, values, text }: Element): Element {
  * The elements of an XML text at the place `record`, each a row of its values by dotted paths. Throws StockError for what is no
  * XML, or exceeds a limit.
  */
-export async function* xmlRows(
+export async function* readXmlRows(
   file: CarFile,
   record: string,
   { encoding, limits }: { encoding: Encoding; limits: StockLimits },

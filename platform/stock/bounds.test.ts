@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importCars, readMap, readStockLimits, usualLimits } from "../stock-import/index.ts";
 import { fetchFeed } from "./feed.ts";
-import { carsFile, feedFile } from "./keeping.ts";
+import { createCarsFile, createFeedFile } from "./keeping.ts";
 import { noon, plainCar } from "./testing/fixture.ts";
 
 let folder: string;
@@ -25,8 +25,8 @@ const limits = { ...usualLimits, feedMb: 1 };
 async function fed(body: BodyInit, more: Partial<typeof limits> = {}) {
   const result = await fetchFeed({
     url: "https://feed.example/cars",
-    cars: carsFile(file),
-    feed: feedFile(join(folder, "memory.json")),
+    cars: createCarsFile(file),
+    feed: createFeedFile(join(folder, "memory.json")),
     now: noon,
     minutes: 15,
     limits: { ...limits, ...more },
@@ -86,7 +86,7 @@ describe("an import over its bounds", () => {
     const csv = join(folder, "cars.csv");
     await writeFile(csv, text);
     const map = await readMap(new URL("../stock-import/fixtures/dirty.map.json", import.meta.url).pathname);
-    return importCars({ cars: csv, map, target: carsFile(file), limits: { ...usualLimits, ...more } });
+    return importCars({ cars: csv, map, target: createCarsFile(file), limits: { ...usualLimits, ...more } });
   };
 
   it.each([

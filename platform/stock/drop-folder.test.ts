@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { dropFolder, fetchDrop, newestDrop } from "./drop-folder.ts";
+import { dropFolder, fetchDrop, findNewestDrop } from "./drop-folder.ts";
 
 let dataDir: string;
 let dir: string;
@@ -29,28 +29,28 @@ const put = (name: string, secondsAgo: number, content = "x") => {
 const signal = AbortSignal.timeout(60_000);
 
 it("is made for a dealer alone", async () => {
-  expect(await newestDrop(dir, now)).toBeUndefined();
+  expect(await findNewestDrop(dir, now)).toBeUndefined();
   expect(existsSync(join(dataDir, "drop", "acme"))).toBe(true);
   expect(() => dropFolder(dataDir, "../other")).toThrow(/not a valid slug/);
 });
 
 it("gives the newest whole file: none that is being written, hidden, or a link to another", async () => {
-  await newestDrop(dir, now);
+  await findNewestDrop(dir, now);
   put("old.csv", 300);
   put("new.csv", 100);
   put("coming.csv.part", 50);
   put(".hidden.csv", 40);
   symlinkSync("/etc/passwd", join(dir, "passwd.csv"));
-  expect(await newestDrop(dir, now)).toMatchObject({ name: "new.csv" });
+  expect(await findNewestDrop(dir, now)).toMatchObject({ name: "new.csv" });
   put("newer.csv", 2);
-  expect(await newestDrop(dir, now)).toBeUndefined();
-  expect(await newestDrop(dir, now + 10_000)).toMatchObject({ name: "newer.csv" });
+  expect(await findNewestDrop(dir, now)).toBeUndefined();
+  expect(await findNewestDrop(dir, now + 10_000)).toMatchObject({ name: "newer.csv" });
 });
 
 it("reads a file once, and refuses one that changes meanwhile", async () => {
-  await newestDrop(dir, now);
+  await findNewestDrop(dir, now);
   put("cars.csv", 100, "cars");
-  const drop = await newestDrop(dir, now);
+  const drop = await findNewestDrop(dir, now);
   if (!drop) throw new Error("no file");
   const first = await fetchDrop(dir, drop)("", { headers: {}, signal });
   expect(await first.text()).toBe("cars");

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { StockError } from "../stock-import/index.ts";
 import type { FeedFetch } from "./feed-fetch.ts";
 import { requireSlug } from "./files.ts";
-import { type ArrivedFile, newestOf, versionOf } from "./whole-file.ts";
+import { type ArrivedFile, findNewestWholeFile, formatFileVersion } from "./whole-file.ts";
 
 /** A file that was written to less long ago may still be written, ms. */
 const SETTLED_MS = 5_000;
@@ -25,11 +25,11 @@ async function fileAt(dir: string, name: string): Promise<ArrivedFile | undefine
 }
 
 /** The newest whole file of a folder, which is made if it is not there; undefined if none has arrived. */
-export async function newestDrop(dir: string, now: number): Promise<ArrivedFile | undefined> {
+export async function findNewestDrop(dir: string, now: number): Promise<ArrivedFile | undefined> {
   await mkdir(dir, { recursive: true });
   const names = (await readdir(dir)).slice(0, MOST_FILES);
   const files = await Promise.all(names.map((name) => fileAt(dir, name)));
-  const newest = newestOf(files.filter((file) => file !== undefined));
+  const newest = findNewestWholeFile(files.filter((file) => file !== undefined));
   // While a newer one arrives, the last one has been read already.
   return newest && now - newest.modifiedAt >= SETTLED_MS ? newest : undefined;
 }
@@ -38,14 +38,14 @@ export async function newestDrop(dir: string, now: number): Promise<ArrivedFile 
 export const fetchDrop =
   (dir: string, drop: ArrivedFile): FeedFetch =>
   async (_address, { headers }) => {
-    const etag = versionOf(drop);
+    const etag = formatFileVersion(drop);
     if (headers["if-none-match"] === etag) return new Response(null, { status: 304 });
     const file = await open(join(dir, drop.name), constants.O_RDONLY | constants.O_NOFOLLOW);
     async function* parts() {
       try {
         yield* file.createReadStream({ autoClose: false });
         const after = await fileAt(dir, drop.name);
-        if (!after || versionOf(after) !== etag)
+        if (!after || formatFileVersion(after) !== etag)
           throw new StockError(
             `The file ${drop.name} has changed while it was read. It is read again when it is whole.`,
           );

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
+import { generateDemoStock } from "../../demo/index.ts";
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
 import { privateFields } from "../../schemas/entities/private-fields.ts";
-import { replaceFile, stockFile } from "./files.ts";
+import { replaceFile, resolveStockFile } from "./files.ts";
 import { loadStock } from "./load.ts";
-import { publicCar } from "./public-car.ts";
-import { noon, plainCar, rangeFile, tenantWith } from "./testing/fixture.ts";
+import { convertToPublicCar } from "./public-car.ts";
+import { createTenantWithStock, noon, plainCar, rangeFile } from "./testing/fixture.ts";
 
 interface FieldSchema {
   type?: string | readonly string[];
@@ -46,24 +46,24 @@ const full = {
 it("[M8.17] [S3.8] [S3.9] [S3.12] keeps every field of a car from its file to its page, and only private ones from the page", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "forecourt-fields-"));
   try {
-    const plain = tenantWith({ source: "file" });
+    const plain = createTenantWithStock({ source: "file" });
     const tenant = {
       ...plain,
       site: { ...plain.site, fields: { one: { label: "One", type: "text" } } },
     } as const;
-    await replaceFile(stockFile(dataDir, "test-dealer"), [JSON.stringify(full)]);
+    await replaceFile(resolveStockFile(dataDir, "test-dealer"), [JSON.stringify(full)]);
     const problems: string[] = [];
     const [car] = await loadStock(tenant, {
       dataDir,
       now: noon,
       rangeFile,
-      demo: demoStock,
+      demo: generateDemoStock,
       allowPrivate: true,
       onBadCar: ({ message }) => problems.push(message),
     });
     expect(problems).toEqual([]);
     expect(car).toEqual(full);
-    const shown = publicCar(car as Car, tenant.site);
+    const shown = convertToPublicCar(car as Car, tenant.site);
     const hidden = Object.keys(full).filter((name) => !Object.hasOwn(shown, name));
     expect(hidden.sort()).toEqual([...privateFields].sort());
     expect(shown).toMatchObject({

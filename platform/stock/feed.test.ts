@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { parseRecords } from "../stock-import/index.ts";
 import { fetchFeed } from "./feed.ts";
-import { carsFile, feedFile } from "./keeping.ts";
+import { createCarsFile, createFeedFile } from "./keeping.ts";
 import { plainCar } from "./testing/fixture.ts";
 
 let folder: string;
@@ -19,7 +19,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const url = "https://feed.example/cars.json";
 const hour = 3_600_000;
 let now = Date.parse("2026-03-18T12:00:00Z");
-const kept = () => ({ cars: carsFile(file), feed: feedFile(join(folder, "memory", "feed.json")) });
+const kept = () => ({
+  cars: createCarsFile(file),
+  feed: createFeedFile(join(folder, "memory", "feed.json")),
+});
 /** Asks the feed an hour later than the last time. */
 const fetchIt = (fetcher: typeof fetch, from = url) => {
   now += hour;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import {
-  bytesOf,
   importCars,
+  readBytes,
   StockError,
   type StockLimits,
   type StoredCars,
@@ -91,7 +91,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     const response = await ask(request, memory);
     const body = response.body ?? (async function* () {})();
     const bytes =
-      response.status === 304 ? undefined : await bytesOf({ name: "The feed", open: () => body }, limits);
+      response.status === 304 ? undefined : await readBytes({ name: "The feed", open: () => body }, limits);
     const hash = bytes && createHash("sha256").update(bytes).digest("hex");
     if (bytes === undefined || hash === memory?.hash) {
       await feed.remember(asBefore({ ...memory, url, asked: now, read: now }));

@@ -11,13 +11,13 @@ export function requireSlug(slug: string): void {
 }
 
 /** The file of a tenant's imported stock: one car per line. Throws StockError for an invalid slug. */
-export function stockFile(dataDir: string, slug: string): string {
+export function resolveStockFile(dataDir: string, slug: string): string {
   requireSlug(slug);
   return join(dataDir, "stock", slug, "cars.ndjson");
 }
 
 /** Size and time of a file as one word; `none` when there is no such file. Rejects for what is no file: reading a pipe never ends. */
-export async function fileVersion(file: string): Promise<string> {
+export async function readFileVersion(file: string): Promise<string> {
   try {
     const stats = await stat(file);
     if (!stats.isFile()) throw new StockError(`${file} is not a file. Remove it and import the stock again.`);

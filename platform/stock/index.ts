@@ -8,16 +8,16 @@ export {
   usualLimits,
 } from "../stock-import/index.ts";
 export { isFetched, refreshMinutesOf } from "./fetched.ts";
-export { stockFile } from "./files.ts";
-export { carsFile, type FeedMemory, keptInFiles, type StockKeeping } from "./keeping.ts";
-export { keptInStore } from "./kept-in-store.ts";
-export { type KnownCar, type KnownCars, knownCarsFile, readKnown, updateKnown } from "./known-cars.ts";
-export { loadStock, mostRemovedOf, withOfferedProviders } from "./load.ts";
-export { memoryLines } from "./memory-words.ts";
-export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
-export { photoSecret } from "./photo-secret.ts";
-export { publicCar } from "./public-car.ts";
-export { indexConfig, replicaName } from "./search-config.ts";
-export { type CarRecord, toSearchRecord } from "./search-record.ts";
+export { resolveStockFile } from "./files.ts";
+export { createCarsFile, createFileStockRepository, type FeedMemory, type StockKeeping } from "./keeping.ts";
+export { createStoreStockRepository } from "./kept-in-store.ts";
+export { type KnownCar, type KnownCars, readKnown, resolveKnownCarsFile, updateKnown } from "./known-cars.ts";
+export { getMaxRemovedPercent, loadStock, omitUnofferedProviders } from "./load.ts";
+export { describeFeedMemory } from "./memory-words.ts";
+export { createPhotoAddresses, type PhotoAddresses } from "./photo-addresses.ts";
+export { loadPhotoSecret } from "./photo-secret.ts";
+export { convertToPublicCar } from "./public-car.ts";
+export { buildIndexConfig, formatReplicaName } from "./search-config.ts";
+export { buildSearchRecord, type CarRecord } from "./search-record.ts";
 export { SharedTexts } from "./shared-texts.ts";
 export type { StockSource } from "./source.ts";

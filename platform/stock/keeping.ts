@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { StockReport, StoredCars } from "../stock-import/index.ts";
-import { fileVersion, readNdjson, replaceFile, stockFile } from "./files.ts";
-import { type KnownCar, type KnownCars, knownCarsFile, readKnown, writeKnown } from "./known-cars.ts";
+import { readFileVersion, readNdjson, replaceFile, resolveStockFile } from "./files.ts";
+import { type KnownCar, type KnownCars, readKnown, resolveKnownCarsFile, writeKnown } from "./known-cars.ts";
 
 /** What was learnt when the cars were last fetched or imported. */
 export interface FeedMemory {
@@ -51,16 +51,16 @@ export interface StockKeeping {
 }
 
 /** The cars of a file. */
-export function carsFile(file: string): StoredCars {
+export function createCarsFile(file: string): StoredCars {
   return {
-    name: async () => ((await fileVersion(file)) === "none" ? undefined : file),
+    name: async () => ((await readFileVersion(file)) === "none" ? undefined : file),
     lines: (longest) => readNdjson(file, longest),
     replace: (lines) => replaceFile(file, lines),
   };
 }
 
 /** The memory of a feed in a file, which one process uses. */
-export function feedFile(file: string): StoredFeed {
+export function createFeedFile(file: string): StoredFeed {
   return {
     async memory() {
       try {
@@ -82,15 +82,15 @@ export function feedFile(file: string): StoredFeed {
 const feedsFolder = (dataDir: string): string => join(dataDir, "feeds");
 
 /** The file with what was learnt when a dealer's cars were last fetched or imported. */
-export const feedMemoryFile = (dataDir: string, slug: string): string =>
+export const resolveFeedMemoryFile = (dataDir: string, slug: string): string =>
   join(feedsFolder(dataDir), `${slug}.json`);
 
 /** Keeps stock in files of DATA_DIR. */
-export function keptInFiles(dataDir: string): StockKeeping {
+export function createFileStockRepository(dataDir: string): StockKeeping {
   const feeds = feedsFolder(dataDir);
-  const feed = (slug: string) => feedFile(feedMemoryFile(dataDir, slug));
+  const feed = (slug: string) => createFeedFile(resolveFeedMemoryFile(dataDir, slug));
   return {
-    cars: (slug) => carsFile(stockFile(dataDir, slug)),
+    cars: (slug) => createCarsFile(resolveStockFile(dataDir, slug)),
     feed,
     async memories() {
       const files = await readdir(feeds).catch(() => []);
@@ -99,7 +99,7 @@ export function keptInFiles(dataDir: string): StockKeeping {
       return new Map(found.flatMap(([slug, memory]) => (memory ? [[slug, memory]] : [])));
     },
     async updateKnown(slug, current, change) {
-      const file = knownCarsFile(dataDir, slug);
+      const file = resolveKnownCarsFile(dataDir, slug);
       const known = change(current ?? (await readKnown(file)));
       await writeKnown(file, known);
       return known;

@@ -1,17 +1,17 @@
 import {
-  cachedVersions,
-  packed,
-  packedLines,
-  publishedFolder,
-  unpacked,
-  unpackedParts,
-  versionsIn,
+  compressLines,
+  compressText,
+  createCachedVersions,
+  createVersions,
+  decompressInParts,
+  decompressText,
+  resolvePublishedFolder,
 } from "../published/index.ts";
 import type { StoredCars } from "../stock-import/index.ts";
 import type { Store } from "../store/index.ts";
-import { readLines, stockFile } from "./files.ts";
+import { readLines, resolveStockFile } from "./files.ts";
 import type { FeedMemory, StockKeeping, StoredFeed } from "./keeping.ts";
-import { type KnownCar, type KnownCars, knownLines, parseKnown } from "./known-cars.ts";
+import { type KnownCar, type KnownCars, parseKnown, serializeKnownCars } from "./known-cars.ts";
 
 /** How versions of stock are published. */
 interface KeptInStoreOptions {
@@ -24,7 +24,8 @@ interface KeptInStoreOptions {
   note: string;
 }
 
-const textOf = (known: KnownCars): string => [...knownLines(known)].map((line) => `${line}\n`).join("");
+const textOf = (known: KnownCars): string =>
+  [...serializeKnownCars(known)].map((line) => `${line}\n`).join("");
 
 function feedIn({ db }: Pick<Store, "db">, tenant: string): StoredFeed {
   return {
@@ -65,13 +66,13 @@ function feedIn({ db }: Pick<Store, "db">, tenant: string): StoredFeed {
  * Keeps stock in a store that several nodes share: new cars are a version that all nodes take up, a feed is fetched by
  * one of them, and the cars that a site has shown are the same for all.
  */
-export function keptInStore({ store, dataDir, now, note }: KeptInStoreOptions): StockKeeping {
+export function createStoreStockRepository({ store, dataDir, now, note }: KeptInStoreOptions): StockKeeping {
   const { db } = store;
-  const versions = versionsIn(store);
-  const cached = cachedVersions(versions, publishedFolder(dataDir));
+  const versions = createVersions(store);
+  const cached = createCachedVersions(versions, resolvePublishedFolder(dataDir));
   const cars = (tenant: string): StoredCars => {
     // Refuses slugs that are none.
-    stockFile(dataDir, tenant);
+    resolveStockFile(dataDir, tenant);
     return {
       async name() {
         const found = await cached.read("stock", tenant);
@@ -79,10 +80,10 @@ export function keptInStore({ store, dataDir, now, note }: KeptInStoreOptions): 
       },
       async *lines(longest) {
         const found = await cached.read("stock", tenant);
-        if (found) yield* readLines(unpackedParts(found.body), longest);
+        if (found) yield* readLines(decompressInParts(found.body), longest);
       },
       async replace(lines) {
-        const body = await packedLines(lines);
+        const body = await compressLines(lines);
         await versions.publish({ kind: "stock", tenant }, { body, at: now(), note });
       },
     };
@@ -99,7 +100,7 @@ export function keptInStore({ store, dataDir, now, note }: KeptInStoreOptions): 
         // An empty row, so that the nodes of the first version wait for each other too.
         await trx
           .insertInto("known_cars")
-          .values({ tenant, body: await packed("") })
+          .values({ tenant, body: await compressText("") })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         const query = trx.selectFrom("known_cars").select("body").where("tenant", "=", tenant);
@@ -107,14 +108,14 @@ export function keptInStore({ store, dataDir, now, note }: KeptInStoreOptions): 
           ? query.forUpdate()
           : query
         ).executeTakeFirstOrThrow();
-        const before = await unpacked(body);
+        const before = await decompressText(body);
         const known: Map<string, KnownCar> = change(await parseKnown(before));
         const after = textOf(known);
         // The other nodes that show the same version have nothing to add.
         if (after !== before)
           await trx
             .updateTable("known_cars")
-            .set({ body: await packed(after) })
+            .set({ body: await compressText(after) })
             .where("tenant", "=", tenant)
             .execute();
         return known;

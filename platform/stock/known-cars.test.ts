@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { type KnownCars, knownCarsFile, readKnown, updateKnown, writeKnown } from "./known-cars.ts";
+import { type KnownCars, readKnown, resolveKnownCarsFile, updateKnown, writeKnown } from "./known-cars.ts";
 import { plainCar } from "./testing/fixture.ts";
 
 const day = 86_400_000;
@@ -81,7 +81,7 @@ describe("what a site knows of its cars", () => {
   it("[M8.17] is read as it was written; other lines are skipped, and a missing file is empty", async () => {
     const folder = mkdtempSync(join(tmpdir(), "known-cars-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = knownCarsFile(folder, "dealer");
+    const file = resolveKnownCarsFile(folder, "dealer");
     expect(await readKnown(file)).toEqual(nothing);
     const known = updateKnown(nothing, [plainCar], now);
     await writeKnown(file, known);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { fileVersion, readLines, readNdjson, replaceFile } from "./files.ts";
+import { readFileVersion, readLines, readNdjson, replaceFile } from "./files.ts";
 
 /** A price that a car had until a time, ms since 1970 UTC. */
 interface EarlierPrice {
@@ -38,7 +38,7 @@ const rememberedMs = 2 * 365 * 86_400_000;
 const mostEarlier = 12;
 
 /** The file with the cars that a site has shown. */
-export const knownCarsFile = (dataDir: string, slug: string): string =>
+export const resolveKnownCarsFile = (dataDir: string, slug: string): string =>
   join(dataDir, "known-cars", `${slug}.ndjson`);
 
 /** A fingerprint that changes whenever the content of a car's page changes. */
@@ -104,7 +104,7 @@ async function recordsOf(lines: AsyncIterable<{ value?: unknown }>): Promise<Map
 
 /** Reads the records; none without a file. Unreadable lines are skipped. */
 export async function readKnown(file: string): Promise<Map<string, KnownCar>> {
-  return (await fileVersion(file)) === "none" ? new Map() : recordsOf(readNdjson(file));
+  return (await readFileVersion(file)) === "none" ? new Map() : recordsOf(readNdjson(file));
 }
 
 /** The records of a text with one on each line. */
@@ -119,11 +119,11 @@ export async function parseKnown(text: string): Promise<Map<string, KnownCar>> {
 }
 
 /** The records as lines of JSON. */
-export function* knownLines(known: KnownCars): Generator<string> {
+export function* serializeKnownCars(known: KnownCars): Generator<string> {
   for (const one of known.values()) yield JSON.stringify(one);
 }
 
 /** Writes all records atomically. */
 export async function writeKnown(file: string, known: KnownCars): Promise<void> {
-  await replaceFile(file, knownLines(known));
+  await replaceFile(file, serializeKnownCars(known));
 }

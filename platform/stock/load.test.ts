@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
-import { fileVersion, replaceFile, stockFile } from "./files.ts";
+import { generateDemoStock } from "../../demo/index.ts";
+import { readFileVersion, replaceFile, resolveStockFile } from "./files.ts";
 import { loadStock } from "./load.ts";
-import { noon, plainCar, rangeFile, tenantWith } from "./testing/fixture.ts";
+import { createTenantWithStock, noon, plainCar, rangeFile } from "./testing/fixture.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -13,17 +13,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const options = () => ({ dataDir, now: noon, rangeFile, demo: demoStock, allowPrivate: true });
+const options = () => ({ dataDir, now: noon, rangeFile, demo: generateDemoStock, allowPrivate: true });
 const write = (...lines: (object | string)[]) =>
   replaceFile(
-    stockFile(dataDir, "test-dealer"),
+    resolveStockFile(dataDir, "test-dealer"),
     lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))),
   );
 
 describe("loading stock", () => {
   it("generates demo stock as the site asks", async () => {
     const cars = await loadStock(
-      tenantWith({ source: "demo", demo: { seed: 3, count: 12, range: "caravans" } }),
+      createTenantWithStock({ source: "demo", demo: { seed: 3, count: 12, range: "caravans" } }),
       options(),
     );
     expect(cars).toHaveLength(12);
@@ -31,7 +31,8 @@ describe("loading stock", () => {
   });
 
   it("says which range is missing or wrong", async () => {
-    const load = (range: string) => loadStock(tenantWith({ source: "demo", demo: { range } }), options());
+    const load = (range: string) =>
+      loadStock(createTenantWithStock({ source: "demo", demo: { range } }), options());
     await expect(load("spaceships")).rejects.toThrow(/spaceships.json cannot be read/);
     await expect(load("../site")).rejects.toThrow(/not the name of a demo range/);
   });
@@ -39,7 +40,7 @@ describe("loading stock", () => {
   it("reads imported cars, skips invalid records and reports them", async () => {
     await write(plainCar, "{ broken", { id: "x" }, { ...plainCar, id: "c2", slug: "second" });
     const bad: string[] = [];
-    const cars = await loadStock(tenantWith({ source: "file" }), {
+    const cars = await loadStock(createTenantWithStock({ source: "file" }), {
       ...options(),
       onBadCar: ({ place, message }) => bad.push(`${place} ${message}`),
     });
@@ -49,7 +50,7 @@ describe("loading stock", () => {
   });
 
   it("takes the newest file of the drop folder, once it is whole", async () => {
-    const tenant = tenantWith({ source: "folder" });
+    const tenant = createTenantWithStock({ source: "folder" });
     const notes: string[] = [];
     const load = (secondsLater: number) =>
       loadStock(tenant, {
@@ -69,7 +70,7 @@ describe("loading stock", () => {
   it("says which part of a feed's login is not set on the server", async () => {
     const login = { user: "acme", password: { $env: "FEED_PASSWORD" } };
     const notes: string[] = [];
-    const tenant = tenantWith({ source: "feed", url: "https://feeds.example/cars.csv", login });
+    const tenant = createTenantWithStock({ source: "feed", url: "https://feeds.example/cars.csv", login });
     await loadStock(tenant, { ...options(), onNote: (note) => notes.push(note) });
     expect(notes).toEqual([expect.stringContaining("The feed's password is not set on the server.")]);
   });
@@ -77,7 +78,7 @@ describe("loading stock", () => {
   it("leaves out the finance providers that a setting names, everywhere", async () => {
     const finance_lenders = { taurus: { paymentWeek: 90 }, angle: { paymentWeek: 210 } };
     await write({ ...plainCar, finance_lenders, weekly_price_range: "$50 - $100" });
-    const tenant = tenantWith({ source: "file" });
+    const tenant = createTenantWithStock({ source: "file" });
     const without = (excludedFinanceProviders: string, financeProviders = "") =>
       loadStock(
         {
@@ -97,8 +98,8 @@ describe("loading stock", () => {
   });
 
   it("is empty before the first import", async () => {
-    expect(await loadStock(tenantWith({ source: "file" }), options())).toEqual([]);
-    expect(await loadStock(tenantWith(undefined), options())).toEqual([]);
+    expect(await loadStock(createTenantWithStock({ source: "file" }), options())).toEqual([]);
+    expect(await loadStock(createTenantWithStock(undefined), options())).toEqual([]);
   });
 
   it("keeps the first of two cars with one id, and parts two with one slug", async () => {
@@ -108,7 +109,7 @@ describe("loading stock", () => {
       { ...plainCar, id: "C/3" },
       { ...plainCar, id: "c4" },
     );
-    const cars = await loadStock(tenantWith({ source: "file" }), options());
+    const cars = await loadStock(createTenantWithStock({ source: "file" }), options());
     expect(cars.map(({ slug }) => slug)).toEqual([
       plainCar.slug,
       `${plainCar.slug}-c-3`,
@@ -123,7 +124,7 @@ describe("loading stock", () => {
       { ...plainCar, id: "c2", slug: "none", images: [] },
       { ...plainCar, id: "c3", slug: "own", images: [{ image: { url: "https://x.example/a.jpg" } }] },
     );
-    const [silent, none, own] = await loadStock(tenantWith({ source: "file" }), options());
+    const [silent, none, own] = await loadStock(createTenantWithStock({ source: "file" }), options());
     for (const car of [silent, none])
       expect(car).toMatchObject({ images: [], photos_count: 0, primary_image_url: null });
     expect(own?.primary_image_url).toBe("https://x.example/a.jpg");
@@ -131,7 +132,7 @@ describe("loading stock", () => {
   });
 
   it("[S3.9] gives pictures to generated cars", async () => {
-    const [car] = await loadStock(tenantWith({ source: "demo", demo: { count: 1 } }), options());
+    const [car] = await loadStock(createTenantWithStock({ source: "demo", demo: { count: 1 } }), options());
     expect(car?.photos_count).toBe(car?.images?.length);
     expect(car?.primary_image_url).toMatch(/^\/media\/cars\/[a-z]+-[a-z]+-quarter-640\.jpg$/);
   });
@@ -142,20 +143,23 @@ describe("loading stock", () => {
       { image: { url: "/tenant-assets/b.jpg" } },
     ];
     await write({ ...plainCar, images });
-    const [car] = await loadStock(tenantWith({ source: "file" }), { ...options(), photoSecret: "c2VjcmV0" });
+    const [car] = await loadStock(createTenantWithStock({ source: "file" }), {
+      ...options(),
+      photoSecret: "c2VjcmV0",
+    });
     expect(car?.primary_image_url).toMatch(/^\/media\/photos\/[\w-]+-640\.jpg$/);
     expect(car?.images?.[1]?.image.url).toBe("/tenant-assets/b.jpg");
     expect(car?.photos_count).toBe(2);
   });
 
   it("refuses a slug that leads out of the data folder", () => {
-    expect(() => stockFile(dataDir, "../other")).toThrow(/not a valid slug/);
+    expect(() => resolveStockFile(dataDir, "../other")).toThrow(/not a valid slug/);
   });
 });
 
 describe("replacing stock", () => {
   it("changes the version, and leaves nothing half written", async () => {
-    const version = () => fileVersion(stockFile(dataDir, "test-dealer"));
+    const version = () => readFileVersion(resolveStockFile(dataDir, "test-dealer"));
     expect(await version()).toBe("none");
     await write(plainCar);
     const first = await version();
@@ -170,8 +174,10 @@ describe("replacing stock", () => {
       yield "{}";
       throw new Error("disk on fire");
     }
-    await expect(replaceFile(stockFile(dataDir, "test-dealer"), failing())).rejects.toThrow("disk on fire");
-    expect(await loadStock(tenantWith({ source: "file" }), options())).toHaveLength(1);
+    await expect(replaceFile(resolveStockFile(dataDir, "test-dealer"), failing())).rejects.toThrow(
+      "disk on fire",
+    );
+    expect(await loadStock(createTenantWithStock({ source: "file" }), options())).toHaveLength(1);
     expect(await readdir(join(dataDir, "stock", "test-dealer"))).toEqual(["cars.ndjson"]);
   });
 });

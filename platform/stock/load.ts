@@ -1,27 +1,27 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { offeredProviders } from "../../schemas/entities/offered-providers.ts";
-import { withDeclared } from "../../schemas/entities/own-fields.ts";
+import { createProviderFilter } from "../../schemas/entities/offered-providers.ts";
+import { removeUndeclaredFields } from "../../schemas/entities/own-fields.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { setting } from "../base/setting.ts";
+import { parseSetting } from "../base/setting.ts";
 import { guardFor } from "../outbound/index.ts";
 import {
   createSlugs,
+  dedupeBadge,
   StockError,
   type StockLimits,
   type StoredCars,
   usualLimits,
   validateCar,
-  withBadgeOnce,
 } from "../stock-import/index.ts";
-import { weeklyBand } from "./bands.ts";
-import { dropFolder, fetchDrop, newestDrop } from "./drop-folder.ts";
+import { formatWeeklyBand } from "./bands.ts";
+import { dropFolder, fetchDrop, findNewestDrop } from "./drop-folder.ts";
 import { fetchFeed } from "./feed.ts";
 import { type FeedFetch, fetchFrom, type Login } from "./feed-fetch.ts";
 import { isDropped, refreshMinutesOf } from "./fetched.ts";
-import { keptInFiles, type StockKeeping } from "./keeping.ts";
-import { normalised } from "./normalise.ts";
-import { photoAddresses } from "./photo-addresses.ts";
-import { withFirstPicture, withPhotos } from "./pictures.ts";
+import { createFileStockRepository, type StockKeeping } from "./keeping.ts";
+import { normaliseCars } from "./normalise.ts";
+import { createPhotoAddresses } from "./photo-addresses.ts";
+import { addFirstPicture, applyPhotoAddresses } from "./pictures.ts";
 import { fetchBySftp } from "./sftp-fetch.ts";
 import type { StockSource } from "./source.ts";
 
@@ -57,7 +57,8 @@ export interface LoadStockOptions {
 }
 
 /** Per cent of a site's cars for sale that may leave it at once. */
-export const mostRemovedOf = ({ stock }: ResolvedTenant["site"]): number => stock?.mostRemovedPercent ?? 50;
+export const getMaxRemovedPercent = ({ stock }: ResolvedTenant["site"]): number =>
+  stock?.mostRemovedPercent ?? 50;
 
 async function readCars(
   stored: StoredCars,
@@ -95,16 +96,16 @@ function distinct(cars: readonly Car[]): Car[] {
 
 /** Rules and refinements read the weekly band, which is derived for sources that provide only payments. */
 function withWeeklyBand(car: Car): Car {
-  const weekly_price_range = car.weekly_price_range ?? weeklyBand(car);
+  const weekly_price_range = car.weekly_price_range ?? formatWeeklyBand(car);
   return weekly_price_range === null ? car : { ...car, weekly_price_range };
 }
 
 /** Leaves out the entries of finance providers that the site does not work with. */
-export function withOfferedProviders<Some extends Partial<Car>>(
+export function omitUnofferedProviders<Some extends Partial<Car>>(
   cars: Some[],
   { site }: ResolvedTenant,
 ): Some[] {
-  const isOffered = offeredProviders(site);
+  const isOffered = createProviderFilter(site);
   if (isOffered === undefined) return cars;
   return cars.map((car) => {
     const lenders = Object.entries(car.finance_lenders ?? {});
@@ -128,7 +129,7 @@ type Origin = { url: string; fetcher: FeedFetch } | { missing: string };
 /** The drop folder of a dealer, if a whole file is in it. */
 async function dropOf({ slug }: ResolvedTenant, { dataDir, now }: LoadStockOptions): Promise<Origin> {
   const dir = dropFolder(dataDir, slug);
-  const drop = await newestDrop(dir, now);
+  const drop = await findNewestDrop(dir, now);
   if (!drop) return { missing: `No whole file is in the folder ${dir}.` };
   return { url: "drop folder", fetcher: fetchDrop(dir, drop) };
 }
@@ -137,7 +138,9 @@ async function dropOf({ slug }: ResolvedTenant, { dataDir, now }: LoadStockOptio
 function feedOf({ site }: ResolvedTenant, { allowPrivate }: LoadStockOptions): Origin {
   const { url, login = {}, hostKey } = site.stock ?? {};
   if (typeof url !== "string") return { missing: "The feed's address is not set." };
-  const unset = Object.keys(login).filter((name) => setting(login[name as keyof typeof login]) === undefined);
+  const unset = Object.keys(login).filter(
+    (name) => parseSetting(login[name as keyof typeof login]) === undefined,
+  );
   if (unset.length > 0) return { missing: `The feed's ${unset.join(" and ")} is not set on the server.` };
   const guard = guardFor(allowPrivate);
   const known = login as Login;
@@ -173,7 +176,7 @@ async function refresh(
     timeZone: site.timeZone,
     fields: site.fields,
     sameId: site.stock?.sameId,
-    mostRemoved: fetchNow?.mostRemoved ?? mostRemovedOf(site),
+    mostRemoved: fetchNow?.mostRemoved ?? getMaxRemovedPercent(site),
   });
   if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);
   else if (result.outcome === "kept")
@@ -187,7 +190,7 @@ async function refresh(
  */
 export async function loadStock(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
   const { stock } = tenant.site;
-  const keeping = options.keeping ?? keptInFiles(options.dataDir);
+  const keeping = options.keeping ?? createFileStockRepository(options.dataDir);
   const stored = keeping.cars(tenant.slug);
   let cars: Car[];
   switch (stock?.source) {
@@ -207,10 +210,10 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(stored, options);
       break;
   }
-  const pictured = withOfferedProviders(normalised(distinct(cars), tenant), tenant).map((car) =>
-    withFirstPicture(withWeeklyBand(withBadgeOnce(withDeclared(car, tenant.site.fields)))),
+  const pictured = omitUnofferedProviders(normaliseCars(distinct(cars), tenant), tenant).map((car) =>
+    addFirstPicture(withWeeklyBand(dedupeBadge(removeUndeclaredFields(car, tenant.site.fields)))),
   );
   if (options.photoSecret === undefined || stock?.source === "demo") return pictured;
-  const addresses = photoAddresses(options.photoSecret);
-  return pictured.map((car) => withPhotos(car, addresses));
+  const addresses = createPhotoAddresses(options.photoSecret);
+  return pictured.map((car) => applyPhotoAddresses(car, addresses));
 }

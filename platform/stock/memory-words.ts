@@ -2,7 +2,7 @@ import { reportWords } from "../stock-import/index.ts";
 import type { FeedMemory } from "./keeping.ts";
 
 /** What became of the cars when they were last fetched or imported, in lines. */
-export function memoryLines({ url, report, failed }: FeedMemory): string[] {
+export function describeFeedMemory({ url, report, failed }: FeedMemory): string[] {
   const at = report && new Date(report.at).toISOString().slice(0, 16).replace("T", " ");
   const how = url === "" ? "imported" : "fetched";
   return [

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { wordKey } from "../../schemas/entities/word-key.ts";
-import { normalised } from "./normalise.ts";
-import { plainCar, tenantWith } from "./testing/fixture.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
+import { normaliseCars } from "./normalise.ts";
+import { createTenantWithStock, plainCar } from "./testing/fixture.ts";
 
 const spellings = { simple_fuel: ["Petrol", "Plug-in Hybrid"], simple_body: ["SUV", "People Mover"] };
 const tenant = {
-  ...tenantWith({ source: "file", spellings }),
+  ...createTenantWithStock({ source: "file", spellings }),
   content: { manufacturers: [{ id: "s", name: "Suzuki", slug: "suzuki" }] },
 };
 const cars = (...parts: Partial<Car>[]) =>
-  normalised(
+  normaliseCars(
     parts.map((part, at) => ({ ...plainCar, id: `c${at}`, ...part })),
     tenant,
   );
@@ -53,7 +53,7 @@ describe("normalised cars", () => {
     const yard = { id: "yard", name: "Yard", slug: "yard" };
     const of = (locations: object[], part: Partial<Car> = {}) => {
       const site = { ...tenant.site, locations } as typeof tenant.site;
-      return normalised([{ ...plainCar, ...part }], { ...tenant, site })[0]?.location_id;
+      return normaliseCars([{ ...plainCar, ...part }], { ...tenant, site })[0]?.location_id;
     };
     expect(of([yard])).toBe("yard");
     expect(of([yard, { ...yard, id: "hub", visible: false }])).toBe("yard");
@@ -94,12 +94,12 @@ describe("normalised cars", () => {
     const stock = fc.array(arbitraryCar, { maxLength: 8 }).map((list) => list as Car[]);
     fc.assert(
       fc.property(stock, (list) => {
-        const once = normalised(list, tenant);
-        expect(normalised(once, tenant)).toEqual(once);
+        const once = normaliseCars(list, tenant);
+        expect(normaliseCars(once, tenant)).toEqual(once);
         for (const [at, car] of list.entries())
-          expect(wordKey(once[at]?.simple_fuel)).toBe(wordKey(car.simple_fuel));
-        const fuels = new Set(once.flatMap(({ simple_fuel }) => wordKey(simple_fuel) && simple_fuel));
-        expect(new Set([...fuels].map(wordKey)).size).toBe(fuels.size);
+          expect(normaliseWord(once[at]?.simple_fuel)).toBe(normaliseWord(car.simple_fuel));
+        const fuels = new Set(once.flatMap(({ simple_fuel }) => normaliseWord(simple_fuel) && simple_fuel));
+        expect(new Set([...fuels].map(normaliseWord)).size).toBe(fuels.size);
       }),
     );
   });

@@ -1,9 +1,9 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { atLocation, salesLocations } from "../../schemas/entities/car-location.ts";
+import { buildLocationFields, listSalesLocations } from "../../schemas/entities/car-location.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
-import { wordKey } from "../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { knownWords, type WordedField, wordedFields } from "../../schemas/resolve/spellings.ts";
+import { listKnownWords, type WordedField, wordedFields } from "../../schemas/resolve/spellings.ts";
 
 /** Spellings by key. */
 type Spellings = Map<string, string>;
@@ -17,8 +17,8 @@ function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: Worded
   }
   const often = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
   const spellings: Spellings = new Map();
-  for (const word of [...often.toReversed(), ...knownWords(tenant, field)])
-    spellings.set(wordKey(word), word);
+  for (const word of [...often.toReversed(), ...listKnownWords(tenant, field)])
+    spellings.set(normaliseWord(word), word);
   // Punctuation alone is not a word.
   spellings.delete("");
   return spellings;
@@ -54,17 +54,17 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
  * too. A car that names no location stands at the site's only one, a car at a location of the site has its phone and
  * address, and a lender's term in months is one in years too.
  */
-export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
+export function normaliseCars(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
-  const [only, another] = salesLocations(tenant.site);
+  const [only, another] = listSalesLocations(tenant.site);
   const places = new Map(
-    (tenant.site.locations ?? []).map((place) => [place.id, atLocation(tenant.site, place)]),
+    (tenant.site.locations ?? []).map((place) => [place.id, buildLocationFields(tenant.site, place)]),
   );
   return cars.map((car) => {
     const better: Partial<Car> = isSold(car) ? { status: "sold", sold: true } : {};
     for (const [field, words] of spellings) {
       const word = car[field];
-      const spelt = word && words.get(wordKey(word));
+      const spelt = word && words.get(normaliseWord(word));
       if (spelt) better[field] = spelt;
     }
     const { make } = better;

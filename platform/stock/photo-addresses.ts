@@ -20,8 +20,8 @@ export interface PhotoAddresses {
   theirs(address: string, seal: string): { url: string; focus?: Focus } | undefined;
 }
 
-/** Addresses sealed with this secret (`photoSecret`). */
-export function photoAddresses(secret: string): PhotoAddresses {
+/** Addresses sealed with this secret (`loadPhotoSecret`). */
+export function createPhotoAddresses(secret: string): PhotoAddresses {
   const key = Buffer.from(secret, "base64url");
   const seal = (address: string) => createHmac("sha256", key).update(address).digest("hex").slice(0, 20);
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { openStore, silentLogger } from "../store/index.ts";
-import { photoSecret } from "./photo-secret.ts";
+import { loadPhotoSecret } from "./photo-secret.ts";
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,12 +25,12 @@ async function openedStore() {
 it("is the same for all nodes of a store, whatever their own folders hold", async () => {
   const store = await openedStore();
   const [one, other] = [folder(), folder()];
-  const secrets = await Promise.all([photoSecret(store, one), photoSecret(store, other)]);
+  const secrets = await Promise.all([loadPhotoSecret(store, one), loadPhotoSecret(store, other)]);
   expect(new Set(secrets).size).toBe(1);
   expect(Buffer.from(secrets[0] as string, "base64url")).toHaveLength(32);
   mkdirSync(join(other, "media"));
   writeFileSync(join(other, "media", "seal.key"), Buffer.alloc(32, 7));
-  expect(await photoSecret(store, other)).toBe(secrets[0]);
+  expect(await loadPhotoSecret(store, other)).toBe(secrets[0]);
 });
 
 it("is taken over from the file of an earlier version", async () => {
@@ -38,8 +38,8 @@ it("is taken over from the file of an earlier version", async () => {
   mkdirSync(join(own, "media"));
   writeFileSync(join(own, "media", "seal.key"), Buffer.alloc(32, 7));
   const store = await openedStore();
-  expect(await photoSecret(store, own)).toBe(Buffer.alloc(32, 7).toString("base64url"));
-  expect(await photoSecret(store, folder())).toBe(Buffer.alloc(32, 7).toString("base64url"));
+  expect(await loadPhotoSecret(store, own)).toBe(Buffer.alloc(32, 7).toString("base64url"));
+  expect(await loadPhotoSecret(store, folder())).toBe(Buffer.alloc(32, 7).toString("base64url"));
 });
 
 it("is one of the process while the store is unavailable", async () => {
@@ -47,5 +47,5 @@ it("is one of the process while the store is unavailable", async () => {
   writeFileSync(nowhere, "");
   const store = await openStore({ dataDir: nowhere, logger: silentLogger, patient: true });
   clean.push(() => store.close());
-  expect(Buffer.from(await photoSecret(store, nowhere), "base64url")).toHaveLength(32);
+  expect(Buffer.from(await loadPhotoSecret(store, nowhere), "base64url")).toHaveLength(32);
 });

@@ -21,7 +21,7 @@ async function stored({ db }: Pick<Store, "db">): Promise<string | undefined> {
  * addresses of all. While the store is unavailable, it is one of this process: its addresses are valid until the process
  * exits.
  */
-export async function photoSecret(store: Pick<Store, "db">, dataDir: string): Promise<string> {
+export async function loadPhotoSecret(store: Pick<Store, "db">, dataDir: string): Promise<string> {
   const own = (await keptIn(dataDir)) ?? randomBytes(32).toString("base64url");
   try {
     const known = await stored(store);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withFirstPicture, withPhotos } from "./pictures.ts";
+import { addFirstPicture, applyPhotoAddresses } from "./pictures.ts";
 import { plainCar } from "./testing/fixture.ts";
 
 const image = (url: string, more: object = {}) => ({ image: { url, ...more } });
@@ -12,7 +12,7 @@ it("puts pictures in order by kind, those of no kind outside, and takes the firs
     image("/dent.jpg", { kind: "details" }),
     image("/rear.jpg", { kind: "outside" }),
   ];
-  const car = withFirstPicture({ ...plainCar, images });
+  const car = addFirstPicture({ ...plainCar, images });
   const order = ["/front.jpg", "/rear.jpg", "/seats.jpg", "/dent.jpg", "/papers.jpg"];
   expect(car.images?.map(({ image: { url } }) => url)).toEqual(order);
   expect(car.primary_image_url).toBe("/front.jpg");
@@ -22,7 +22,7 @@ it("never begins with a document: a car with nothing else has no first picture",
   const papers = image("/papers.jpg", { kind: "documents" });
   const seats = image("/seats.jpg", { kind: "inside" });
   const first = (images: ReturnType<typeof image>[], primary_image_url?: string) =>
-    withFirstPicture({ ...plainCar, images, ...(primary_image_url && { primary_image_url }) })
+    addFirstPicture({ ...plainCar, images, ...(primary_image_url && { primary_image_url }) })
       .primary_image_url;
   expect([first([papers]), first([papers], "/papers.jpg")]).toEqual([null, null]);
   expect(first([papers, seats], "/papers.jpg")).toBe("/seats.jpg");
@@ -33,7 +33,7 @@ it("keeps what is said of a picture, and has it cut around its focus wherever it
   const url = "https://feed.example/1.jpg";
   const said = { kind: "inside", caption: "Seats", focus: { x: 10, y: 20 } } as const;
   const ours = (address: string, focus?: { x: number }) => `/ours/${address}${focus ? `@${focus.x}` : ""}`;
-  const car = withPhotos(
+  const car = applyPhotoAddresses(
     { ...plainCar, images: [image(url, said)], primary_image_url: url, turn: [url] },
     { ours },
   );
@@ -49,5 +49,5 @@ it("leaves out videos that no page can show", () => {
     "//a.example",
     "/own.mp4",
   ];
-  expect(withFirstPicture({ ...plainCar, videos }).videos).toEqual(["https://a.example/1.mp4", "/own.mp4"]);
+  expect(addFirstPicture({ ...plainCar, videos }).videos).toEqual(["https://a.example/1.mp4", "/own.mp4"]);
 });

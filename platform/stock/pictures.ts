@@ -15,7 +15,7 @@ const isAddress = (url: string) =>
  * The car with its pictures by kind, its videos as far as pages can show them, its first picture and their number. A car
  * without a picture of the vehicle has no first one (S8.16): a document is no picture of it.
  */
-export function withFirstPicture(car: Car): Car {
+export function addFirstPicture(car: Car): Car {
   const images = (car.images ?? []).toSorted((a, b) => orderOf(a) - orderOf(b));
   const said = car.primary_image_url;
   const isSaid = said && !images.some((picture) => isDocument(picture) && picture.image.url === said);
@@ -31,7 +31,7 @@ export function withFirstPicture(car: Car): Car {
 }
 
 /** The car with the photographs of its source served by us, in our sizes; other addresses are unchanged. */
-export function withPhotos(car: Car, { ours }: Pick<PhotoAddresses, "ours">): Car {
+export function applyPhotoAddresses(car: Car, { ours }: Pick<PhotoAddresses, "ours">): Car {
   const served = (url: string) => ours(url) ?? url;
   const focusOf = new Map(car.images?.map(({ image: { url, focus } }) => [url, focus]));
   const { primary_image_url: first } = car;

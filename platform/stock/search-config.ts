@@ -1,10 +1,14 @@
-import { paidPrice, paidSort, priceSorts } from "../../schemas/entities/paid-price.ts";
+import {
+  buildPaidPriceAttribute,
+  buildPaidPriceSort,
+  priceSorts,
+} from "../../schemas/entities/paid-price.ts";
 import { type OwnSearch, searchNames } from "../../schemas/entities/search-names.ts";
 import { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import type { IndexConfig } from "../../search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
-export function replicaName(index: string, sort: string): string {
+export function formatReplicaName(index: string, sort: string): string {
   return sort === "relevant" ? index : `${index}_${sort}`;
 }
 
@@ -24,7 +28,7 @@ interface SearchSettings {
  * search adds to the platform's, its synonyms and groups. With estimates, the price is what is paid in the site's state;
  * those of the other states are attributes and orders of their own.
  */
-export function indexConfig(
+export function buildIndexConfig(
   index: string,
   search?: OwnSearch & SearchSettings,
   { own, states }: Estimates = { own: "", states: [] },
@@ -37,8 +41,8 @@ export function indexConfig(
     ...(groupBy !== undefined && { distinct: groupBy }),
     searchable: words,
     facets,
-    numeric: [...numbers, ...states.map(paidPrice)],
-    ...(states.length > 0 && { readAs: { price: paidPrice(own) } }),
+    numeric: [...numbers, ...states.map(buildPaidPriceAttribute)],
+    ...(states.length > 0 && { readAs: { price: buildPaidPriceAttribute(own) } }),
     customRanking: ["desc(rank)", "desc(year)"],
     replicas: Object.fromEntries(
       [
@@ -47,13 +51,15 @@ export function indexConfig(
           .filter((state) => state !== own)
           .flatMap((state) =>
             priceSorts.map((sort): [string, string[]] => [
-              paidSort(sort, state),
-              searchSorts[sort].map((criterion) => criterion.replace("price", paidPrice(state))),
+              buildPaidPriceSort(sort, state),
+              searchSorts[sort].map((criterion) =>
+                criterion.replace("price", buildPaidPriceAttribute(state)),
+              ),
             ]),
           ),
       ]
         .filter(([, ranking]) => ranking.length > 0)
-        .map(([sort, ranking]) => [replicaName(index, sort), [...ranking]]),
+        .map(([sort, ranking]) => [formatReplicaName(index, sort), [...ranking]]),
     ),
   };
 }

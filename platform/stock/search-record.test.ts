@@ -4,15 +4,15 @@ import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { privateFields } from "../../schemas/entities/private-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
-import { band } from "./bands.ts";
-import { publicCar } from "./public-car.ts";
-import { toSearchRecord } from "./search-record.ts";
+import { formatBand } from "./bands.ts";
+import { convertToPublicCar } from "./public-car.ts";
+import { buildSearchRecord } from "./search-record.ts";
 import { noon, plainCar, site } from "./testing/fixture.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 const names = searchNames(undefined);
 const recordOf = (car: Car, where: object, { search = names, now = noon } = {}) =>
-  toSearchRecord(car, { site: where as PublicSite, names: search, now });
+  buildSearchRecord(car, { site: where as PublicSite, names: search, now });
 it("[S3.16] gives a fact only of what is public", () => {
   const search = { ...names, facts: [["number", "vin"]] as const };
   expect(recordOf({ ...plainCar, vin: "6T1" }, site, { search })).toHaveProperty("number", null);
@@ -49,7 +49,7 @@ describe("what may be known of a car", () => {
   it("never contains a private value, for any car", () => {
     fc.assert(
       fc.property(secretCar, (car) => {
-        const seen = JSON.stringify([publicCar(car, place), recordOf(car, place)]);
+        const seen = JSON.stringify([convertToPublicCar(car, place), recordOf(car, place)]);
         expect(seen).not.toContain("SECRET");
         for (const field of privateFields) expect(seen).not.toContain(`"${field}"`);
       }),
@@ -59,19 +59,19 @@ describe("what may be known of a car", () => {
 
   it("leaves the car itself as it was", () => {
     const car: Car = Object.freeze({ ...plainCar, vin: "V" });
-    publicCar(car, place);
+    convertToPublicCar(car, place);
     recordOf(car, place);
     expect(car.vin).toBe("V");
   });
 
   it("[S3.8] says where a car stands as the site says now", () => {
-    const moved = publicCar(
+    const moved = convertToPublicCar(
       { ...plainCar, location_id: "l1", location: { name: "Old name", phone: "1" } },
       place,
     );
     expect(moved.location?.phone).toBe("08 5550 1000");
     expect(moved.location_name).toBe("Main Street");
-    expect(publicCar({ ...plainCar, city: "Broome" }, place).city).toBe("Broome");
+    expect(convertToPublicCar({ ...plainCar, city: "Broome" }, place).city).toBe("Broome");
   });
 });
 
@@ -162,8 +162,8 @@ describe("search records", () => {
 
 describe("bands", () => {
   it("hold their lower bound and not their upper one", () => {
-    expect(band(20_000, 10_000)).toBe("$20,000 - $30,000");
-    expect(band(19_999, 10_000)).toBe("$10,000 - $20,000");
-    expect([band(0, 50), band(null, 50), band(undefined, 50)]).toEqual([null, null, null]);
+    expect(formatBand(20_000, 10_000)).toBe("$20,000 - $30,000");
+    expect(formatBand(19_999, 10_000)).toBe("$10,000 - $20,000");
+    expect([formatBand(0, 50), formatBand(null, 50), formatBand(undefined, 50)]).toEqual([null, null, null]);
   });
 });

@@ -4,8 +4,8 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Band, DerivedAttribute, MadeAttribute } from "../../schemas/entities/search-attributes.ts";
 import type { SearchNames } from "../../schemas/entities/search-names.ts";
 import { isObject } from "../../schemas/json-value.ts";
-import { band, weeklyBand, weeklyPrice } from "./bands.ts";
-import { type PublicCar, publicCar } from "./public-car.ts";
+import { findLowestWeeklyPrice, formatBand, formatWeeklyBand } from "./bands.ts";
+import { convertToPublicCar, type PublicCar } from "./public-car.ts";
 
 /** Parts of a car that only its own page shows. */
 type Unsearched = "dealercomments" | "standardEquipment" | "thumbnails";
@@ -34,12 +34,12 @@ const derived: {
   readonly [name in DerivedAttribute]: (car: Car, site: RecordSite) => string | number | null;
 } = {
   make_model: ({ make, model }) => `${make} > ${model}`,
-  price_range: ({ price }) => band(price, priceBand),
-  weekly_price_range: (car) => car.weekly_price_range ?? weeklyBand(car),
+  price_range: ({ price }) => formatBand(price, priceBand),
+  weekly_price_range: (car) => car.weekly_price_range ?? formatWeeklyBand(car),
   loaded_mass: (car) => car.caravan?.aggregate_trailer_mass ?? motorhomeMass(car),
   motorhome_mass: motorhomeMass,
   // With a basis, both follow from what the car's card shows: platform/tenants/week-of.ts.
-  weekly_price: (car, { financeBasis }) => (financeBasis === undefined ? weeklyPrice(car) : null),
+  weekly_price: (car, { financeBasis }) => (financeBasis === undefined ? findLowestWeeklyPrice(car) : null),
   financed_price: () => null,
   created_at_timestamp: createdAt,
 };
@@ -72,8 +72,8 @@ interface RecordContext {
  * The search record of a car, with the attributes of its site's search; facts are those of an anonymous visitor. Pure;
  * contains public data only (S3.16).
  */
-export function toSearchRecord(car: Car, { site, names, now }: RecordContext): CarRecord {
-  const shown = publicCar(car, site);
+export function buildSearchRecord(car: Car, { site, names, now }: RecordContext): CarRecord {
+  const shown = convertToPublicCar(car, site);
   const {
     dealercomments: _comments,
     standardEquipment: _equipment,

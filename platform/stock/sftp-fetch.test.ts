@@ -7,7 +7,7 @@ import { isSshdInstalled, startSshd } from "../../tests/support/sshd.ts";
 import { guardFor } from "../outbound/index.ts";
 import { fetchFeed } from "./feed.ts";
 import type { Login } from "./feed-fetch.ts";
-import { carsFile, feedFile } from "./keeping.ts";
+import { createCarsFile, createFeedFile } from "./keeping.ts";
 import { fetchBySftp } from "./sftp-fetch.ts";
 
 const csv = (id: string) => `Stock No,Make,Model,Year\n${id},Kia,Rio,2020\n`;
@@ -38,11 +38,11 @@ describe.skipIf(!isSshdInstalled())("a feed by SFTP", () => {
     return fetchFeed({
       ...{
         url: server.address(name),
-        cars: carsFile(join(folder, "cars.ndjson")),
+        cars: createCarsFile(join(folder, "cars.ndjson")),
         now: now,
         minutes: 15,
       },
-      feed: feedFile(join(folder, "feed.json")),
+      feed: createFeedFile(join(folder, "feed.json")),
       fetcher: fetchBySftp(guardFor(isPrivate), hostKey, who),
       limits: { feedMb: 1, feedSeconds: 30, cars: 100, recordKb: 100, ...limits },
     });

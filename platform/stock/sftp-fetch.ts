@@ -4,7 +4,7 @@ import type Client from "ssh2-sftp-client";
 import type { Guard } from "../outbound/index.ts";
 import { StockError } from "../stock-import/index.ts";
 import type { FeedFetch, Login } from "./feed-fetch.ts";
-import { type ArrivedFile, newestOf, versionOf } from "./whole-file.ts";
+import { type ArrivedFile, findNewestWholeFile, formatFileVersion } from "./whole-file.ts";
 
 /** Longest time for a file to arrive, ms; the caller's own limit is lower. */
 const DEADLINE_MS = 100_000;
@@ -70,7 +70,7 @@ async function remoteFile(client: Client, path: string): Promise<RemoteFile> {
   const entries = await client.list(path).catch(() => undefined);
   if (!entries) throw new StockError(`The SFTP server has no folder ${path} that this user may read.`);
   const files = entries.slice(0, MOST_FILES).filter(({ type }) => type === "-");
-  const newest = newestOf(
+  const newest = findNewestWholeFile(
     files.map(({ name, size, modifyTime }) => ({ name, size, modifiedAt: modifyTime })),
   );
   if (!newest) throw new StockError(`The folder ${path} of the SFTP server has no file.`);
@@ -88,7 +88,7 @@ export const fetchBySftp =
     await connected(client, { url, guard, hostKey, login, signal });
     try {
       const file = await remoteFile(client, decodeURIComponent(url.pathname));
-      const etag = versionOf(file);
+      const etag = formatFileVersion(file);
       if (headers["if-none-match"] === etag) {
         await client.end();
         return new Response(null, { status: 304 });

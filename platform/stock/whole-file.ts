@@ -10,11 +10,11 @@ export interface ArrivedFile {
 const unfinished = /^[.~#]|\.(?:part|partial|tmp|temp|filepart|crdownload|swp|lock|uploading)$/i;
 
 /** The newest of some files that is not being written, by its name. */
-export const newestOf = <File extends ArrivedFile>(files: readonly File[]): File | undefined =>
+export const findNewestWholeFile = <File extends ArrivedFile>(files: readonly File[]): File | undefined =>
   files
     .filter(({ name, size }) => !unfinished.test(name) && size > 0)
     .toSorted((one, other) => other.modifiedAt - one.modifiedAt || (one.name < other.name ? -1 : 1))[0];
 
 /** Tells a version of a file from others, as an ETag does. */
-export const versionOf = ({ name, size, modifiedAt }: ArrivedFile): string =>
+export const formatFileVersion = ({ name, size, modifiedAt }: ArrivedFile): string =>
   `"${encodeURIComponent(name)}-${size}-${Math.round(modifiedAt)}"`;

@@ -51,7 +51,7 @@ const dealerTables: { readonly [table in keyof Tables]: DealerLink } = {
 export const tableNames = Object.keys(dealerTables) as (keyof Tables)[];
 
 /** The condition, in SQL of both databases, under which a row belongs to the dealer of the one parameter; undefined: to none. */
-export function ownRows(table: keyof Tables, parameter: string): string | undefined {
+export function buildDealerCondition(table: keyof Tables, parameter: string): string | undefined {
   const link = dealerTables[table];
   if (link === "none") return undefined;
   if (link === "tenant") return `tenant = ${parameter}`;

@@ -34,7 +34,7 @@ export async function resumeDelivering({ db }: Db): Promise<void> {
 }
 
 /** Reads the switch: the variable `FC_DELIVER=off` of this process, or what the store says. Logs each change of it. */
-export function deliveringOf(
+export function createDelivering(
   store: Db,
   { env, logger }: { env: { [name: string]: string | undefined }; logger: Logger },
 ): Delivering {

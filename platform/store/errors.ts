@@ -79,10 +79,10 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** The cause of a store's error. */
-export function troubleOf(error: unknown): Trouble {
+export function classifyStoreError(error: unknown): Trouble {
   const { cause } = error as { cause?: unknown };
   const own = error instanceof Error && !(error instanceof StoreUnavailableError) ? known(error) : undefined;
-  return own ?? (cause === undefined ? "failed" : troubleOf(cause));
+  return own ?? (cause === undefined ? "failed" : classifyStoreError(cause));
 }
 
 const remedies: { [trouble in Trouble]: string } = {
@@ -99,4 +99,4 @@ const remedies: { [trouble in Trouble]: string } = {
 };
 
 /** The advice for the operator. */
-export const remedyOf = (trouble: Trouble): string => remedies[trouble];
+export const describeRemedy = (trouble: Trouble): string => remedies[trouble];

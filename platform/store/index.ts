@@ -1,18 +1,24 @@
 /** SQLite or PostgreSQL, migrations, batches of writes. */
 
 export { type Batcher, createBatcher } from "./batcher.ts";
-export { ownRows, tableNames } from "./dealer-tables.ts";
+export { buildDealerCondition, tableNames } from "./dealer-tables.ts";
 export {
+  createDelivering,
   type Delivering,
-  deliveringOf,
   resumeDelivering,
   stopDelivering,
   stoppedNoteSql,
 } from "./delivering.ts";
-export { isUnavailable, NewerStoreError, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";
+export {
+  classifyStoreError,
+  isUnavailable,
+  NewerStoreError,
+  StoreUnavailableError,
+  type Trouble,
+} from "./errors.ts";
 export { type Logger, silentLogger } from "./logger.ts";
-export { newerMigrations } from "./migrations.ts";
-export { openStore, type Store, storeFile } from "./open.ts";
+export { listNewerMigrations } from "./migrations.ts";
+export { openStore, resolveStoreFile, type Store } from "./open.ts";
 export type { EventRow, PaymentRow, ReservationRow, ReservationState } from "./order-tables.ts";
 export { forgetLog, scrubStore } from "./scrub.ts";
 export type {

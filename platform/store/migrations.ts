@@ -2,22 +2,22 @@ import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { version } from "../base/version.ts";
 import { NewerStoreError } from "./errors.ts";
-import { accounts } from "./migrations/accounts.ts";
-import { alerts } from "./migrations/alerts.ts";
+import { createAccountsMigration } from "./migrations/accounts.ts";
+import { createAlertsMigration } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
-import { deals } from "./migrations/deals.ts";
-import { deliveryAttempts } from "./migrations/delivery-attempts.ts";
-import { oneContact } from "./migrations/one-contact.ts";
-import { ownSignIn } from "./migrations/own-sign-in.ts";
-import { privacy } from "./migrations/privacy.ts";
-import { reservations, reservationUsers } from "./migrations/reservations.ts";
-import { settings } from "./migrations/settings.ts";
-import { shared } from "./migrations/shared.ts";
-import { studio } from "./migrations/studio.ts";
-import { studioCodes } from "./migrations/studio-codes.ts";
-import { studioPlans } from "./migrations/studio-plans.ts";
-import { studioPublishes } from "./migrations/studio-publishes.ts";
-import { verifiedContacts } from "./migrations/verified-contacts.ts";
+import { createDealsMigration } from "./migrations/deals.ts";
+import { createDeliveryAttemptsMigration } from "./migrations/delivery-attempts.ts";
+import { createOneContactMigration } from "./migrations/one-contact.ts";
+import { createOwnSignInMigration } from "./migrations/own-sign-in.ts";
+import { createPrivacyMigration } from "./migrations/privacy.ts";
+import { createReservationsMigration, createReservationUsersMigration } from "./migrations/reservations.ts";
+import { createSettingsMigration } from "./migrations/settings.ts";
+import { createSharedMigration } from "./migrations/shared.ts";
+import { createStudioMigration } from "./migrations/studio.ts";
+import { createStudioCodesMigration } from "./migrations/studio-codes.ts";
+import { createStudioPlansMigration } from "./migrations/studio-plans.ts";
+import { createStudioPublishesMigration } from "./migrations/studio-publishes.ts";
+import { createVerifiedContactsMigration } from "./migrations/verified-contacts.ts";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -154,7 +154,7 @@ async function executedNames(db: Kysely<unknown>): Promise<string[]> {
  * the same major version run on it. The name of one that does not begins with the first major version that can read its
  * store, such as `v2-0031-one-contact`. Throws NewerStoreError if this release cannot.
  */
-export function newerMigrations(executed: readonly string[], own: object): { [name: string]: Migration } {
+export function listNewerMigrations(executed: readonly string[], own: object): { [name: string]: Migration } {
   const newer = executed.filter((name) => !Object.hasOwn(own, name));
   const [major = ""] = version.split(".");
   const needs = newer.map((name) => Number(/^v(\d+)-/.exec(name)?.[1] ?? 0));
@@ -171,28 +171,28 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
   const migrations = {
     "0001-leads-and-outbox": leadsAndOutbox(dialect),
     "0002-appointments-and-events": appointmentsAndEvents(dialect),
-    "0003-accounts": accounts(dialect),
-    "0004-reservations": reservations(dialect),
+    "0003-accounts": createAccountsMigration(dialect),
+    "0004-reservations": createReservationsMigration(dialect),
     "0005-draws": draws(dialect),
-    "0006-reservation-users": reservationUsers(),
-    "0007-verified-contacts": verifiedContacts(dialect),
-    "0008-privacy": privacy(dialect),
+    "0006-reservation-users": createReservationUsersMigration(),
+    "0007-verified-contacts": createVerifiedContactsMigration(dialect),
+    "0008-privacy": createPrivacyMigration(dialect),
     "0009-probes": probes(),
-    "0010-alerts": alerts(dialect),
-    "0011-shared": shared(dialect),
+    "0010-alerts": createAlertsMigration(dialect),
+    "0011-shared": createSharedMigration(dialect),
     "0012-audit": audit(dialect),
-    "0013-studio": studio(dialect),
-    "0014-studio-publishes": studioPublishes(dialect),
-    "0015-deals": deals(dialect),
-    "0016-studio-plans": studioPlans(dialect),
-    "0017-delivery-attempts": deliveryAttempts(dialect),
-    "0018-own-sign-in": ownSignIn(dialect),
-    "0019-studio-codes": studioCodes(dialect),
-    "0020-one-contact": oneContact(),
+    "0013-studio": createStudioMigration(dialect),
+    "0014-studio-publishes": createStudioPublishesMigration(dialect),
+    "0015-deals": createDealsMigration(dialect),
+    "0016-studio-plans": createStudioPlansMigration(dialect),
+    "0017-delivery-attempts": createDeliveryAttemptsMigration(dialect),
+    "0018-own-sign-in": createOwnSignInMigration(dialect),
+    "0019-studio-codes": createStudioCodesMigration(dialect),
+    "0020-one-contact": createOneContactMigration(),
     "0021-dead-letters": deadLetters(),
-    "0022-settings": settings(),
+    "0022-settings": createSettingsMigration(),
   };
-  const newer = newerMigrations(await executedNames(db as Kysely<unknown>), migrations);
+  const newer = listNewerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations, ...newer }) },

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { faultsOf, restoreStore } from "../../cli/store/restore.ts";
+import { listIntegrityErrors, restoreStore } from "../../cli/store/restore.ts";
 import { isUnavailable } from "./errors.ts";
 import { silentLogger } from "./logger.ts";
-import { openStore, type Store, storeFile } from "./open.ts";
+import { openStore, resolveStoreFile, type Store } from "./open.ts";
 
 let dataDir: string;
 let store: Store;
@@ -117,12 +117,12 @@ describe("a store that cannot be opened, to a server", () => {
     const other = join(dataDir, "other");
     mkdirSync(other);
     const garbage = "this is no database, but it is long enough to look like a file".repeat(99);
-    writeFileSync(storeFile(other), garbage);
+    writeFileSync(resolveStoreFile(other), garbage);
     log.length = 0;
     const patient = await openStore({ dataDir: other, logger, patient: true });
     expect(log[0]?.text).toContain("forecourt restore");
     expect(log[0]?.text).toContain('"trouble":"damaged"');
-    expect(readFileSync(storeFile(other), "utf8")).toBe(garbage);
+    expect(readFileSync(resolveStoreFile(other), "utf8")).toBe(garbage);
     const { aside, saved } = await restoreStore(other, { now: 0 });
     expect(saved).toEqual([]);
     expect(readFileSync(aside ?? "", "utf8")).toBe(garbage);
@@ -175,7 +175,7 @@ describe("a database that is replaced while it is open", () => {
   });
 
   it("takes nothing once its file is gone", async () => {
-    for (const end of ["", "-wal", "-shm"]) rmSync(`${storeFile(dataDir)}${end}`, { force: true });
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${resolveStoreFile(dataDir)}${end}`, { force: true });
     const lost = store.db.insertInto("endpoints").values(endpoint("lost")).execute();
     expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
   });
@@ -194,7 +194,7 @@ describe("a damaged database", () => {
         .execute();
     }
     await store.close();
-    const file = storeFile(dataDir);
+    const file = resolveStoreFile(dataDir);
     const db = new DatabaseSync(file);
     const { page } = db
       .prepare(
@@ -206,13 +206,13 @@ describe("a damaged database", () => {
     const bytes = readFileSync(file);
     bytes.fill(0xff, (page - 1) * size, page * size);
     writeFileSync(file, bytes);
-    expect(faultsOf(file).length).toBeGreaterThan(0);
+    expect(listIntegrityErrors(file).length).toBeGreaterThan(0);
     const { aside, saved } = await restoreStore(dataDir, { now: 0 });
     const rows = saved.find(({ table }) => table === "endpoints");
     expect(rows?.rows).toBeGreaterThan(3_900);
     expect(rows?.rows).toBeLessThan(4_000);
     expect(rows?.lost).toBe(4_000 - (rows?.rows ?? 0));
-    expect(faultsOf(file)).toEqual([]);
+    expect(listIntegrityErrors(file)).toEqual([]);
     expect(readFileSync(aside ?? "").equals(bytes)).toBe(true);
     store = await openStore({ dataDir, logger: silentLogger });
     expect((await ids()).length).toBe(rows?.rows);

@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Dialect, Kysely } from "kysely";
-import { NewerStoreError, remedyOf, StoreUnavailableError, troubleOf } from "./errors.ts";
+import { classifyStoreError, describeRemedy, NewerStoreError, StoreUnavailableError } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 import { migrate } from "./migrations.ts";
 import { createOpening } from "./opening.ts";
-import { type PoolLimits, postgresPoolDialect } from "./postgres.ts";
+import { createPostgresPoolDialect, type PoolLimits } from "./postgres.ts";
 import { makePrivate, makePrivateFile } from "./private-folder.ts";
-import { sqliteWorkerDialect } from "./sqlite/kysely-dialect.ts";
+import { createSqliteWorkerDialect } from "./sqlite/kysely-dialect.ts";
 import { postgresDialect, type StoreDialect, sqliteDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -39,7 +39,7 @@ export interface StoreOptions {
 }
 
 /** The file of the store under a data folder. */
-export const storeFile = (dataDir: string): string => join(dataDir, "forecourt.db");
+export const resolveStoreFile = (dataDir: string): string => join(dataDir, "forecourt.db");
 
 const sqlitePragmas = [
   // Zero by default: another process's write (the CLI's) would be an error at once.
@@ -81,12 +81,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   // The file may be created only on the first start; if it is missing later, that is an error, not an empty store.
   const dialectFor = (ready: () => Promise<void>, mayCreate: boolean): Dialect =>
     shared
-      ? postgresPoolDialect(databaseUrl, logger, ready, options.pool)
-      : sqliteWorkerDialect({ file: storeFile(dataDir), pragmas: sqlitePragmas, mayCreate }, ready);
+      ? createPostgresPoolDialect(databaseUrl, logger, ready, options.pool)
+      : createSqliteWorkerDialect(
+          { file: resolveStoreFile(dataDir), pragmas: sqlitePragmas, mayCreate },
+          ready,
+        );
 
   const opening = createOpening(async () => {
     if (!shared || existsSync(dataDir)) makePrivate(dataDir, logger);
-    if (!shared) makePrivateFile(storeFile(dataDir));
+    if (!shared) makePrivateFile(resolveStoreFile(dataDir));
     const db = new Kysely<Tables>({ dialect: dialectFor(async () => undefined, true) });
     try {
       await migrate(db, dialect);
@@ -125,11 +128,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await db.destroy();
       throw error;
     }
-    const trouble = troubleOf(error);
+    const trouble = classifyStoreError(error);
     const reason = (error as Error).message;
     logger.error(
       { trouble, reason },
-      `the store cannot be opened; pages are served without it. ${remedyOf(trouble)}`,
+      `the store cannot be opened; pages are served without it. ${describeRemedy(trouble)}`,
     );
     opened = tryUntilOpen().then(() => {
       if (!ending.signal.aborted) logger.info({}, "the store is open");

@@ -18,7 +18,7 @@ export interface PoolLimits {
 const usualLimits: PoolLimits = { connections: 10, statementMs: 15_000 };
 
 /** Kysely on a PostgreSQL pool, once `ready`. A lost server fails queries, never the process. */
-export function postgresPoolDialect(
+export function createPostgresPoolDialect(
   connectionString: string,
   logger: Logger,
   ready: () => Promise<void>,

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
-import { layerFolders } from "../base/project.ts";
-import { realPathInside } from "./inside.ts";
+import { listLayerFolders } from "../base/project.ts";
+import { resolveRealPathInside } from "./inside.ts";
 
 /** One file of a change: its text before and after; null: no file. */
 export interface FileChange {
@@ -33,7 +33,7 @@ const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
 };
 
 /** The change that is being written in a tenants folder, or was when its writer ended. */
-export async function unfinishedChange(root: string): Promise<FolderChange | undefined> {
+export async function readUnfinishedChange(root: string): Promise<FolderChange | undefined> {
   if (!(await hasUnfinishedChange(root))) return undefined;
   const text = await readFile(join(root, changeFile), "utf8").catch(unlessMissing);
   if (text === undefined) return undefined;
@@ -46,7 +46,7 @@ export async function unfinishedChange(root: string): Promise<FolderChange | und
 }
 
 /** The files as the change leaves them. A file that is neither as before nor as after it was edited by hand, and stays. */
-export function withChange(files: ReadonlyMap<string, string>, change: FolderChange): Map<string, string> {
+export function applyChange(files: ReadonlyMap<string, string>, change: FolderChange): Map<string, string> {
   const changed = new Map(files);
   for (const { file, before, after } of change.files) {
     if ((files.get(file) ?? null) !== before) continue;
@@ -57,7 +57,7 @@ export function withChange(files: ReadonlyMap<string, string>, change: FolderCha
 }
 
 /** The files in which two sources differ. */
-export function filesBetween(before: TenantSource, after: TenantSource): FileChange[] {
+export function compareSources(before: TenantSource, after: TenantSource): FileChange[] {
   const names = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...names].sort().flatMap((file) => {
     const [old, fresh] = [before.files.get(file) ?? null, after.files.get(file) ?? null];
@@ -75,7 +75,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** The path to write, links followed; throws for one outside the folder. */
 async function pathOf(root: string, file: string): Promise<string> {
   const path = join(root, file);
-  const target = await realPathInside(root, path);
+  const target = await resolveRealPathInside(root, path);
   if (target !== undefined) return target;
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const found = await realpath(folder).catch(unlessMissing);
@@ -177,7 +177,7 @@ export async function changeFiles(
   dir: string,
   change: FolderChange,
   onDone: () => Promise<void> = async () => {},
-  [, ...shared]: readonly string[] = layerFolders(dir),
+  [, ...shared]: readonly string[] = listLayerFolders(dir),
 ): Promise<"done" | "changed" | "busy"> {
   const wrong = change.files.find(({ file }) => !plainPath.test(file));
   if (wrong) throw new Error(`${wrong.file} cannot be the name of a file`);
@@ -220,9 +220,9 @@ export async function changeFiles(
  */
 export async function finishChange(dir: string, onDone: (id: string) => Promise<void>): Promise<void> {
   const root = await realpath(dir);
-  const change = await unfinishedChange(root);
+  const change = await readUnfinishedChange(root);
   if (change !== undefined) {
-    const [, ...shared] = layerFolders(dir);
+    const [, ...shared] = listLayerFolders(dir);
     for (const one of change.files) await apply(root, { ...change, files: [one] }, shared);
     await onDone(change.id);
   }

@@ -1,5 +1,5 @@
 import type { Diagnostic, LeftOut } from "../../schemas/index.ts";
-import { type LiveTenant, type LoadedCars, noCars } from "./live-tenant.ts";
+import { createEmptyStock, type LiveTenant, type LoadedCars } from "./live-tenant.ts";
 import type { Source } from "./loading/loader.ts";
 
 /** One dealer of the tenants folder. */
@@ -87,7 +87,7 @@ export class Dealers {
         isBehind: false,
         retryAt: 0,
         bytes: 0,
-        loaded: noCars(),
+        loaded: createEmptyStock(),
       });
       this.#sorted = undefined;
     }
@@ -124,7 +124,7 @@ export class Dealers {
     entry.live = undefined;
     entry.source = undefined;
     entry.leftOut = undefined;
-    entry.loaded = noCars();
+    entry.loaded = createEmptyStock();
     entry.isOpen = false;
     entry.bytes = 0;
     this.#hosts = undefined;

@@ -83,7 +83,7 @@ function searched({ publicSite: { flags, manufacturer } }: PreparedTenant, cars:
 }
 
 /** The additional indexes of a site, manufacturers and dealerships, by their names in its JSON. */
-export function directoryImages(prepared: PreparedTenant, shown: Car[]): Map<string, IndexImage> {
+export function buildDirectoryIndexes(prepared: PreparedTenant, shown: Car[]): Map<string, IndexImage> {
   const cars = searched(prepared, shown);
   const { manufacturersIndex, dealershipsIndex } = prepared.publicSite.search;
   const indexes = new Map<string, IndexImage>();

@@ -16,7 +16,7 @@ const reasons: { [code: string]: string | undefined } = {
  * Adds the remedy to an error of reading the folder. Call it in the thread that read: an error's code is lost between
  * threads.
  */
-export function explained(dir: string, error: unknown): unknown {
+export function explainFolderError(dir: string, error: unknown): unknown {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
   return reason === undefined
     ? error
@@ -24,7 +24,7 @@ export function explained(dir: string, error: unknown): unknown {
 }
 
 /** The error of a tenants folder with these files; undefined if it can be valid. */
-export function wrongFolder(
+export function findFolderError(
   dir: string,
   { files, unread }: Pick<ReadSource, "files" | "unread">,
 ): TenantsFolderError | undefined {

@@ -2,7 +2,7 @@ import { realpath, stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 
 /** The target of a path, links followed, if it is inside `root` (absolute, without links); undefined otherwise. */
-export async function realPathInside(root: string, path: string): Promise<string | undefined> {
+export async function resolveRealPathInside(root: string, path: string): Promise<string | undefined> {
   const target = await realpath(path).catch(() => undefined);
   return target?.startsWith(root + sep) ? target : undefined;
 }
@@ -18,8 +18,8 @@ export const isAssetName = (name: string): boolean => assetName.test(name) && !n
  * for all else. A link must lead to an asset of the tenants folder, and only a regular file is opened: reading a pipe never ends and
  * occupies one of the few threads that read files.
  */
-export async function assetFile(root: string, path: string): Promise<string | undefined> {
-  const target = await realPathInside(root, path);
+export async function resolveAssetFile(root: string, path: string): Promise<string | undefined> {
+  const target = await resolveRealPathInside(root, path);
   if (target === undefined) return undefined;
   const name = inAssets.exec(relative(root, target).split(sep).join("/"))?.[1];
   if (name === undefined || !isAssetName(name)) return undefined;

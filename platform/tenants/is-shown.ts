@@ -1,13 +1,13 @@
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 
 /** The part of a prepared dealer that decides which cars are shown. */
 export type StockTable = Pick<PreparedTenant, "publicSite" | "compiled">;
 
 /** Extracts the part that decides which cars are shown, so that the rest of a prepared dealer can be freed. */
-export function stockTableOf({ publicSite, compiled }: PreparedTenant): StockTable {
+export function extractStockTable({ publicSite, compiled }: PreparedTenant): StockTable {
   const table = compiled.get("stock");
   return { publicSite, compiled: new Map(table && [["stock", table]]) };
 }
@@ -15,7 +15,7 @@ export function stockTableOf({ publicSite, compiled }: PreparedTenant): StockTab
 /**
  * Whether the tenant's `stock` table shows a car at `now`, ms (S4.2, S9.46), and whether the decision read the time.
  */
-export function shownAt(
+export function evaluateVisibility(
   { publicSite: site, compiled }: StockTable,
   car: Car,
   now: number,
@@ -31,9 +31,9 @@ export function shownAt(
     },
   });
   const { result } = decide(compiled, "stock", facts);
-  return { isShown: objectOf(result).show === true, isTimed };
+  return { isShown: convertToJsonObject(result).show === true, isTimed };
 }
 
 /** Whether the tenant's `stock` table shows the car at `now` (ms). */
 export const isShown = (table: StockTable, car: Car, now: number): boolean =>
-  shownAt(table, car, now).isShown;
+  evaluateVisibility(table, car, now).isShown;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
-import { channelHere, Loader } from "./loading/loader.ts";
+import { generateDemoStock } from "../../demo/index.ts";
+import { createLocalChannel, Loader } from "./loading/loader.ts";
 import type { LoadRequest } from "./loading/protocol.ts";
 import { type RegistryOptions, TenantRegistry } from "./registry.ts";
 
@@ -33,7 +33,7 @@ afterEach(() => {
 
 async function start(more: Partial<RegistryOptions> = {}): Promise<void> {
   const options = { tenantsDir: join(folder, "tenants"), dataDir: join(folder, "data"), env: {} };
-  const within = channelHere({ ...options, allowPrivate: true }, demoStock);
+  const within = createLocalChannel({ ...options, allowPrivate: true }, generateDemoStock);
   const ask = (request: LoadRequest) => {
     asked.push(request);
     return within.ask(request);

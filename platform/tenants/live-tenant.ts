@@ -41,7 +41,7 @@ export interface LoadedCars {
 }
 
 /** No cars yet. */
-export const noCars = (): LoadedCars => ({
+export const createEmptyStock = (): LoadedCars => ({
   cars: [],
   bySlug: new Map(),
   byId: new Map(),
@@ -59,7 +59,7 @@ export function addCars(loaded: LoadedCars, cars: readonly Car[]): void {
 }
 
 /** The cars, with held ones marked as reserved; the cost depends on the number of held cars, not on the stock. */
-export function withHeld(
+export function markHeldCars(
   { cars, bySlug, byId, places }: LoadedCars,
   held: ReadonlySet<string>,
 ): Pick<LiveStock, "cars" | "bySlug" | "byId"> {
@@ -94,8 +94,8 @@ export function openShown({
 
 /** Builds the stock of these cars in one step, for tests and tools; the server's loader builds it in another thread. */
 export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
-  const loaded = noCars();
+  const loaded = createEmptyStock();
   addCars(loaded, cars);
   const shown = showStock(prepared, cars, now);
-  return { ...withHeld(loaded, new Set()), shown: new Set(shown.shown), ...openShown(shown) };
+  return { ...markHeldCars(loaded, new Set()), shown: new Set(shown.shown), ...openShown(shown) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostName, slugOfHost } from "./match-host.ts";
+import { findSlugByHost, parseHostName } from "./match-host.ts";
 
 const slugs = new Set(["north", "south"]);
 const hosts = new Map([
@@ -17,8 +17,8 @@ it.each([
   ["north.localhost.evil.example", undefined],
   ["www.north.example.evil", undefined],
 ])("finds the tenant of the host %s", (header, slug) => {
-  const name = hostName(header);
-  expect(name && slugOfHost(name, slugs, hosts)).toBe(slug);
+  const name = parseHostName(header);
+  expect(name && findSlugByHost(name, slugs, hosts)).toBe(slug);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   "a".repeat(300),
   undefined,
 ])("refuses the host %j", (header) => {
-  expect(hostName(header)).toBeUndefined();
+  expect(parseHostName(header)).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 const lastPort = 65_535;
 
 /** Host name of a Host header: lower case, without port and trailing dot; undefined if it is invalid. */
-export function hostName(header: string | undefined): string | undefined {
+export function parseHostName(header: string | undefined): string | undefined {
   if (!header || header.length > 260) return undefined;
   const port = /:(\d{1,5})$/.exec(header);
   // Addresses built from the header must be valid.
@@ -20,7 +20,7 @@ export function isDirectoryHost(name: string): boolean {
  * Slug of the tenant of a host: `<slug>.localhost`, or a host in a site.json. `siteHosts` maps each of the latter to
  * its slug.
  */
-export function slugOfHost(
+export function findSlugByHost(
   name: string,
   slugs: { has(slug: string): boolean },
   siteHosts: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import { formatJson, nameFault, presentFormat } from "../../schemas/tools.ts";
 
 /** A dealer to be made. */
@@ -15,19 +15,19 @@ interface NewDealer {
 }
 
 /** Why a slug cannot name a new dealer, as a sentence; undefined if it can. A slug is a folder, a host name label and part of addresses. */
-export function slugFault(slug: string, source: TenantSource): string | undefined {
+export function explainInvalidSlug(slug: string, source: TenantSource): string | undefined {
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(slug))
     return `"${slug}" is not a valid slug: use 1 to 63 lower-case letters, digits and hyphens, without a hyphen at either end.`;
   const fault = nameFault(slug);
   if (fault !== undefined) return `${fault}.`;
   const isTaken =
-    tenantSlugs(source).includes(slug) ||
+    listTenantSlugs(source).includes(slug) ||
     [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));
   return isTaken ? `the dealer "${slug}" already exists.` : undefined;
 }
 
 /** Names of the templates or brands of a tenants folder, in alphabetical order. */
-export function layerChoices(source: TenantSource, kind: "template" | "brand"): string[] {
+export function listLayerChoices(source: TenantSource, kind: "template" | "brand"): string[] {
   const folder = kind === "template" ? "_templates" : "_brands";
   const names = [...source.files.keys()].flatMap((file) => {
     const [first, second, rest] = file.split("/");
@@ -37,7 +37,7 @@ export function layerChoices(source: TenantSource, kind: "template" | "brand"): 
 }
 
 /** Dealer-specific values without a possible default: made-up placeholders, to be replaced. */
-export async function placeholders(): Promise<{ locations: object[]; [name: string]: unknown }> {
+export async function readPlaceholders(): Promise<{ locations: object[]; [name: string]: unknown }> {
   return JSON.parse(await readFile(new URL("new-dealer.json", import.meta.url), "utf8")) as {
     locations: object[];
   };
@@ -54,11 +54,11 @@ function seedOf(slug: string): number {
  * The files of a new dealer by their name in its folder: the minimum for a working site, without anything that a layer already
  * provides. `schemas` is the way from the dealer's folder to the JSON Schemas.
  */
-export async function newDealerFiles(
+export async function buildNewDealerFiles(
   { slug, name, layers, sells, range }: NewDealer,
   schemas: string,
 ): Promise<Map<string, string>> {
-  const { locations, ...rest } = await placeholders();
+  const { locations, ...rest } = await readPlaceholders();
   const schema = (kind: string) => ({ $schema: `${schemas}/${kind}.schema.json` });
   const site = {
     ...schema("site"),

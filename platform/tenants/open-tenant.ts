@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from "express";
-import { addressOf } from "../base/address-limiter.ts";
+import { resolveClientAddress } from "../base/address-limiter.ts";
 import { FairTurns, NoTurn, sendNoTurn } from "../base/fair-turns.ts";
 import type { TenantRegistry } from "./registry.ts";
 
@@ -53,7 +53,7 @@ export function openTenant(
       return;
     }
     try {
-      await open(slug, addressOf(req));
+      await open(slug, resolveClientAddress(req));
     } catch (error) {
       if (!(error instanceof NoTurn)) throw error;
       sendNoTurn(res, "sites", COME_AGAIN_S);

@@ -1,7 +1,7 @@
 import { runChecks } from "../../checks/run.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { isSettled, type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
-import { decisionDefinitions, decisionSchema } from "../../rules/tools.ts";
+import { buildDecisionSchema, decisionDefinitions } from "../../rules/tools.ts";
 import type { Catalogs } from "../../schemas/checks/catalogs.ts";
 import { dataGives, dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
@@ -15,7 +15,7 @@ import {
 } from "../../schemas/index.ts";
 
 const decisions = Object.fromEntries(
-  [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
+  [...decisionDefinitions].map(([name, decision]) => [name, buildDecisionSchema(decision)]),
 );
 /** What pages can use: components, data sources, the results of sources and decisions, and facts of a car. */
 export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions };

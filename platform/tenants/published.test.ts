@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CachedVersions, packJson } from "../published/index.ts";
-import { type EarlierReading, withPublished } from "./published.ts";
+import { applyPublishedFolders, type EarlierReading } from "./published.ts";
 import type { ReadSource } from "./read.ts";
 
 let folder: string;
@@ -39,7 +39,7 @@ function published(content: { [tenant: string]: [number, { [file: string]: strin
       return { version, body: await packJson({ files: new Map(Object.entries(texts)), assets }) };
     },
   };
-  const of = (before?: EarlierReading) => withPublished(onDisk(), { cached, folder }, before);
+  const of = (before?: EarlierReading) => applyPublishedFolders(onDisk(), { cached, folder }, before);
   return { of, read };
 }
 

@@ -23,7 +23,7 @@ const isIn = (tenant: string) => (name: string) => name.startsWith(`${tenant}/`)
  * machine's own copy says. Assets are written below `folder`, from which they are served. A version that cannot be read
  * leaves the files of the earlier reading, and is named in `unread`.
  */
-export async function withPublished(
+export async function applyPublishedFolders(
   read: ReadSource,
   published: { cached: CachedVersions; folder: string },
   before: EarlierReading | undefined,

@@ -2,12 +2,12 @@ import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { documentOfFile, isTestFile, type TenantSource, unreadText } from "../../schemas/index.ts";
+import { identifyDocument, isTestFile, type TenantSource, unreadText } from "../../schemas/index.ts";
 import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
-import { layerFolders } from "../base/project.ts";
-import { type FolderChange, unfinishedChange, withChange } from "./change-files.ts";
-import { assetFile, realPathInside } from "./inside.ts";
+import { listLayerFolders } from "../base/project.ts";
+import { applyChange, type FolderChange, readUnfinishedChange } from "./change-files.ts";
+import { resolveAssetFile, resolveRealPathInside } from "./inside.ts";
 
 // Here, because every program that checks dealers reads their files first.
 setCompiledValidators(findCompiled);
@@ -58,7 +58,7 @@ interface Listing {
 export async function readTenantSource(
   dir: string,
   again?: Reread,
-  folders: readonly string[] = layerFolders(dir),
+  folders: readonly string[] = listLayerFolders(dir),
 ): Promise<ReadSource> {
   const roots = await Promise.all(folders.map((folder) => realpath(folder)));
   const root = roots[0] as string;
@@ -73,7 +73,7 @@ export async function readTenantSource(
     const { mark } = await stateOf(root);
     const isLate = attempt >= FEWEST_READINGS && performance.now() - start > MOST_MS;
     if (mark === before.mark || isLate)
-      return change ? { ...read, files: inOrder(withChange(read.files, change)) } : read;
+      return change ? { ...read, files: inOrder(applyChange(read.files, change)) } : read;
   }
 }
 
@@ -86,7 +86,7 @@ const MOST_MS = 4000;
 
 /** The change that is being written, and a mark that is another one after it. */
 async function stateOf(root: string): Promise<{ change: FolderChange | undefined; mark: string }> {
-  const [{ mtimeNs }, change] = [await stat(root, { bigint: true }), await unfinishedChange(root)];
+  const [{ mtimeNs }, change] = [await stat(root, { bigint: true }), await readUnfinishedChange(root)];
   return { change, mark: `${mtimeNs} ${change?.id}` };
 }
 
@@ -157,13 +157,13 @@ function addUnread(
 ): void {
   const before = (path: string) => filesOf(base, (file) => file === path || file.startsWith(`${path}/`));
   for (const [path, reason] of odd)
-    if (documentOfFile(path) || before(path).files.size > 0) unread.set(path, reason);
+    if (identifyDocument(path) || before(path).files.size > 0) unread.set(path, reason);
   for (const path of unread.keys()) {
     const earlier = before(path);
     for (const [file, text] of earlier.files) files.set(file, text);
     for (const file of earlier.others) others.add(file);
     const document = path.endsWith(".json") ? path : `${path}/unreadable.json`;
-    if (earlier.files.size === 0 && documentOfFile(document)) files.set(document, unreadText.unreadable);
+    if (earlier.files.size === 0 && identifyDocument(document)) files.set(document, unreadText.unreadable);
   }
 }
 
@@ -222,7 +222,10 @@ async function listEntry(root: string, folder: string, entry: Dirent, walk: Walk
     odd("it is a folder, not a file");
     return listFolder(root, path, { listing, isAsset });
   }
-  if (entry.isSymbolicLink() && (await (isAsset ? assetFile : realPathInside)(root, path)) === undefined)
+  if (
+    entry.isSymbolicLink() &&
+    (await (isAsset ? resolveAssetFile : resolveRealPathInside)(root, path)) === undefined
+  )
     return odd("it is a link that leads nowhere, or out of the tenants folder");
   const stats = attempt(listing, name, () => statSync(path));
   // Links to folders could form a cycle.

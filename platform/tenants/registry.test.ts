@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
+import { generateDemoStock } from "../../demo/index.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import { channelHere, Loader } from "./loading/loader.ts";
+import { createLocalChannel, Loader } from "./loading/loader.ts";
 import { TenantRegistry } from "./registry.ts";
 
 const realTenants = fileURLToPath(new URL("../../tenants", import.meta.url));
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const options = { tenantsDir: join(folder, "tenants"), dataDir: join(folder, "data"), env: {} };
   registry = new TenantRegistry({
     ...options,
-    loader: new Loader(channelHere({ ...options, allowPrivate: true }, demoStock)),
+    loader: new Loader(createLocalChannel({ ...options, allowPrivate: true }, generateDemoStock)),
     clock: { now: () => time },
     logger: pino({ level: "silent" }),
     onProblems: (found) => problems.push(...found),

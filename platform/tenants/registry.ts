@@ -4,13 +4,13 @@ import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
 import type { VersionKind } from "../published/index.ts";
 import { Dealers, type Entry } from "./dealers.ts";
-import { TenantsFolderError, wrongFolder } from "./folder-error.ts";
+import { findFolderError, TenantsFolderError } from "./folder-error.ts";
 import type { LiveTenant } from "./live-tenant.ts";
 import type { Loader, Reading, Source } from "./loading/loader.ts";
-import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
+import { findSlugByHost, isDirectoryHost, parseHostName } from "./match-host.ts";
 import { PUBLISHED_FAULT } from "./published.ts";
 import type { Unread } from "./read.ts";
-import { problemsOfRun } from "./run-problems.ts";
+import { selectPrintedDiagnostics } from "./run-problems.ts";
 import { Stocks } from "./stocks.ts";
 import { Turns } from "./turns.ts";
 import { type Watcher, watchFolders } from "./watch.ts";
@@ -72,14 +72,14 @@ export class TenantRegistry {
   match(hostHeader: string | undefined): LiveTenant | "directory" | undefined {
     const slug = this.slugOf(hostHeader);
     if (slug !== undefined) return this.get(slug);
-    const name = hostName(hostHeader);
+    const name = parseHostName(hostHeader);
     return name !== undefined && isDirectoryHost(name) ? "directory" : undefined;
   }
 
   /** Slug of the tenant of a Host header, prepared or not. */
   slugOf(hostHeader: string | undefined): string | undefined {
-    const name = hostName(hostHeader);
-    return name === undefined ? undefined : slugOfHost(name, this.#dealers, this.#dealers.hosts);
+    const name = parseHostName(hostHeader);
+    return name === undefined ? undefined : findSlugByHost(name, this.#dealers, this.#dealers.hosts);
   }
 
   /** The newest reading of the folder; undefined before the first one. */
@@ -203,7 +203,7 @@ export class TenantRegistry {
       if (this.#newest) inUse.add(this.#newest);
       const reading = await this.#loader.read(this.#newest, inUse, folders);
       const { source, unread } = reading;
-      const wrong = wrongFolder(this.#options.tenantsDir, { files: source.files, unread });
+      const wrong = findFolderError(this.#options.tenantsDir, { files: source.files, unread });
       if (wrong) throw wrong;
       this.#tellUnread(unread);
       return reading;
@@ -236,7 +236,7 @@ export class TenantRegistry {
 
   #print({ files }: Source, found: readonly Diagnostic[]): void {
     if (found.length === 0) return;
-    const { listed, more } = problemsOfRun(found);
+    const { listed, more } = selectPrintedDiagnostics(found);
     this.#options.onProblems?.(listed, (file) => files.get(file), more);
   }
 

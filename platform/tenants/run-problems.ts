@@ -7,7 +7,10 @@ const mostPrinted = 100;
  * The problems of a load for printing: without duplicates (a mistake in a shared layer), at most a hundred; `more`
  * counts the others.
  */
-export function problemsOfRun(found: readonly Diagnostic[]): { listed: Diagnostic[]; more: number } {
+export function selectPrintedDiagnostics(found: readonly Diagnostic[]): {
+  listed: Diagnostic[];
+  more: number;
+} {
   const seen = new Set<string>();
   const once = found.filter(({ code, file, line, column, message }) => {
     const key = JSON.stringify([code, file, line, column, message]);

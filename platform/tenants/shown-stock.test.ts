@@ -8,7 +8,7 @@ import { prepareTenant } from "./prepare-tenant.ts";
 import { rankOf } from "./rank-of.ts";
 import { readTenantSource } from "./read.ts";
 import { showStock } from "./shown-stock.ts";
-import { weekOf } from "./week-of.ts";
+import { computeWeek } from "./week-of.ts";
 
 const day = 86_400_000;
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
@@ -60,7 +60,11 @@ describe("the cost of a week in the search", () => {
   const financeBasis = { rate: 0, comparisonRate: 0, monthlyFee: 13, years: 5, deposit: 4000, ...terms };
   const withBasis = dealerOnce(() => dealer({}, { financeBasis }));
   const week = (more: Partial<Car>) => {
-    const { financed_price: of, weekly_price: figure } = weekOf(withBasis(), { ...pictured, ...more }, noon);
+    const { financed_price: of, weekly_price: figure } = computeWeek(
+      withBasis(),
+      { ...pictured, ...more },
+      noon,
+    );
     return [of, figure];
   };
 
@@ -80,7 +84,7 @@ describe("the cost of a week in the search", () => {
   });
 
   it("is the lenders' where the site states no basis", () => {
-    expect(weekOf(dealer(), pictured, noon)).toEqual({});
+    expect(computeWeek(dealer(), pictured, noon)).toEqual({});
   });
 });
 

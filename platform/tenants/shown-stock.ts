@@ -2,12 +2,12 @@ import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { buildImage, type IndexConfig, type IndexImage, openIndex } from "../../search/index.ts";
-import { indexConfig, toSearchRecord } from "../stock/index.ts";
-import { directoryImages } from "./directory-indexes.ts";
-import { shownAt } from "./is-shown.ts";
-import { estimatedStates, paidPrices } from "./paid-prices.ts";
+import { buildIndexConfig, buildSearchRecord } from "../stock/index.ts";
+import { buildDirectoryIndexes } from "./directory-indexes.ts";
+import { evaluateVisibility } from "./is-shown.ts";
+import { computePaidPrices, listEstimatedStates } from "./paid-prices.ts";
 import { rankOf } from "./rank-of.ts";
-import { weekOf } from "./week-of.ts";
+import { computeWeek } from "./week-of.ts";
 
 /** The cars that a site shows at one moment, as data that can be passed between threads. */
 export interface ShownStock {
@@ -27,44 +27,44 @@ export interface ShownStock {
 export function showStock(prepared: PreparedTenant, cars: readonly Car[], now: number): ShownStock {
   const timed: string[] = [];
   const shown = cars.filter((car) => {
-    const { isShown, isTimed } = shownAt(prepared, car, now);
+    const { isShown, isTimed } = evaluateVisibility(prepared, car, now);
     if (isTimed) timed.push(car.id);
     return isShown;
   });
   const { search } = prepared.tenant.site;
-  const index = buildImage(records(prepared, shown, now), carIndexConfig(prepared));
+  const index = buildImage(records(prepared, shown, now), buildCarIndexConfig(prepared));
   // Invalid filters of the site must fail here, not in each visitor's search.
   openIndex(index).search({ hitsPerPage: 0 }, { scope: search?.filters });
-  return { shown: shown.map(({ id }) => id), timed, index, others: directoryImages(prepared, shown) };
+  return { shown: shown.map(({ id }) => id), timed, index, others: buildDirectoryIndexes(prepared, shown) };
 }
 
 /** Records of the cars that are shown at `now` (ms), for an index elsewhere: their ranks do not change with time. */
 export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], now: number) {
   const names = searchNames(prepared.tenant.site.search);
   for (const car of cars)
-    if (shownAt(prepared, car, now).isShown)
+    if (evaluateVisibility(prepared, car, now).isShown)
       yield {
-        ...toSearchRecord(car, { site: prepared.publicSite, names, now }),
-        ...weekOf(prepared, car, now),
-        ...paidPrices(prepared, car, now),
+        ...buildSearchRecord(car, { site: prepared.publicSite, names, now }),
+        ...computeWeek(prepared, car, now),
+        ...computePaidPrices(prepared, car, now),
         rank: rankOf(prepared, car, now, { lasting: true }),
       };
 }
 
 /** The configuration of a dealer's index of cars. */
-export const carIndexConfig = ({ tenant, publicSite }: PreparedTenant): IndexConfig =>
-  indexConfig(publicSite.search.index, tenant.site.search, {
+export const buildCarIndexConfig = ({ tenant, publicSite }: PreparedTenant): IndexConfig =>
+  buildIndexConfig(publicSite.search.index, tenant.site.search, {
     own: publicSite.state ?? "",
-    states: estimatedStates(publicSite),
+    states: listEstimatedStates(publicSite),
   });
 
 function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
   const names = searchNames(prepared.tenant.site.search);
   for (const car of cars)
     yield {
-      ...toSearchRecord(car, { site: prepared.publicSite, names, now }),
-      ...weekOf(prepared, car, now),
-      ...paidPrices(prepared, car, now),
+      ...buildSearchRecord(car, { site: prepared.publicSite, names, now }),
+      ...computeWeek(prepared, car, now),
+      ...computePaidPrices(prepared, car, now),
       rank: rankOf(prepared, car, now),
     };
 }

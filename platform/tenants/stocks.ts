@@ -4,7 +4,7 @@ import { resolveTenant } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
 import { isFetched } from "../stock/index.ts";
 import type { Dealers, Entry } from "./dealers.ts";
-import { withHeld } from "./live-tenant.ts";
+import { markHeldCars } from "./live-tenant.ts";
 import type { Loader, NewStock, Source } from "./loading/loader.ts";
 import type { StockWish } from "./loading/protocol.ts";
 import { isStale } from "./stale.ts";
@@ -116,8 +116,8 @@ export class Stocks {
     return this.#held.get(slug) ?? nobody;
   }
 
-  #carsOf({ slug, loaded }: Entry): ReturnType<typeof withHeld> {
-    return withHeld(loaded, this.#heldOf(slug));
+  #carsOf({ slug, loaded }: Entry): ReturnType<typeof markHeldCars> {
+    return markHeldCars(loaded, this.#heldOf(slug));
   }
 
   /**

@@ -9,12 +9,12 @@ import type { Props as Prose } from "../components/rich-text/schema.ts";
 import type { Props as Spec } from "../components/spec-list/schema.ts";
 import type { Props as Line } from "../components/text-line/schema.ts";
 import type { Region } from "../messages/index.ts";
-import { type Format, formatterOf } from "../messages/index.ts";
+import { createFormatter, type Format } from "../messages/index.ts";
 import type { PlannedNode } from "../planning/index.ts";
-import { carTitle } from "../values/car-title.ts";
+import { formatCarTitle } from "../values/car-title.ts";
 import { commentParts } from "../values/cut-comments.ts";
-import { moneyText } from "../values/money.ts";
-import { isBlank, specEntries } from "../values/spec-text.ts";
+import { formatMoney } from "../values/money.ts";
+import { formatSpecEntries, isBlank } from "../values/spec-text.ts";
 
 /** One labelled value. */
 export interface Entry {
@@ -79,23 +79,23 @@ const printers: { [use: string]: (draft: Draft, props: never) => void } = {
 
 function printHeading(draft: Draft, { car, price, facts = [], labels = {} }: Heading): void {
   const { format } = draft;
-  const { strong, quiet } = carTitle(car);
+  const { strong, quiet } = formatCarTitle(car);
   draft.name = strong;
   const stock = typeof car.stocknum === "string" ? format(labels.stock, { number: car.stocknum }) : "";
   draft.lines = [quiet, stock].filter((line) => line !== "");
   draft.facts.push(...entriesOf(facts, format));
   if (!price) return;
   const { amount, text, price_type: note, was } = price;
-  const words = typeof amount === "number" ? moneyText(format, amount) : (text ?? "");
+  const words = typeof amount === "number" ? formatMoney(format, amount) : (text ?? "");
   if (words === "") return;
   draft.price = { amount: words, ...(note && { note }) };
-  if (typeof was === "number") draft.price.was = moneyText(format, was);
+  if (typeof was === "number") draft.price.was = formatMoney(format, was);
 }
 
 const titled = (heading: string | undefined) => (heading === undefined ? {} : { heading });
 
 function entriesOf(items: Facts["items"], format: Format): Entry[] {
-  return specEntries(items, format).map(({ label, text }) => ({ label, text }));
+  return formatSpecEntries(items, format).map(({ label, text }) => ({ label, text }));
 }
 
 /** Paragraphs of simple Markdown as plain text; links keep their text. */
@@ -105,8 +105,8 @@ function plain(text: string): string[] {
 }
 
 /** The text of a brochure from its planned page: the content of its components, in order. */
-export function brochureOf(tree: readonly PlannedNode[], place: Region): Brochure {
-  const draft: Draft = { name: "", lines: [], facts: [], sections: [], format: formatterOf(place) };
+export function buildBrochure(tree: readonly PlannedNode[], place: Region): Brochure {
+  const draft: Draft = { name: "", lines: [], facts: [], sections: [], format: createFormatter(place) };
   print(tree, draft);
   const { format: _format, ...brochure } = draft;
   return brochure;

@@ -2,7 +2,7 @@
 const longestWait = 100;
 
 /** Runs an action once the browser has painted what was changed until now. */
-export function afterPaint(action: () => void): void {
+export function runAfterPaint(action: () => void): void {
   let isDue = true;
   const run = () => {
     if (isDue) action();

@@ -1,6 +1,6 @@
 import type { BrowserPage } from "../planning/index.ts";
 import type { CardPictures } from "../values/card-pictures.ts";
-import { imageSources } from "../values/image-sources.ts";
+import { buildImageSources } from "../values/image-sources.ts";
 
 type Delivery = Pick<BrowserPage["site"], "images" | "baseUrl">;
 
@@ -41,7 +41,7 @@ function addBack(next: Element | null): void {
 
 /** Another picture in the formats and sizes of the first. */
 function pictureLike({ sizes }: HTMLImageElement, url: string, { images, baseUrl }: Delivery): HTMLElement {
-  const { src, srcSet = "", srcSetAvif, width, height } = imageSources(url, images, baseUrl, sizes);
+  const { src, srcSet = "", srcSetAvif, width, height } = buildImageSources(url, images, baseUrl, sizes);
   const picture = document.createElement("picture");
   if (srcSetAvif !== undefined) {
     const source = document.createElement("source");

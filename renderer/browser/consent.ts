@@ -15,7 +15,7 @@ export function setConsentMode(mode: unknown): void {
 }
 
 /** The visitor's answer; undefined before it. */
-export function consentAnswer(): "granted" | "denied" | undefined {
+export function readConsent(): "granted" | "denied" | undefined {
   const [, answer] =
     document.cookie
       .split("; ")
@@ -25,7 +25,7 @@ export function consentAnswer(): "granted" | "denied" | undefined {
 }
 
 /** Stores the answer for half a year, and tells the page that the visitor agrees. */
-export function answerConsent(granted: boolean): void {
+export function saveConsent(granted: boolean): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor on plain http
   document.cookie = `${cookieName}=${granted ? "granted" : "denied"}; Path=/; Max-Age=${halfYear}; SameSite=Lax${secure}`;
@@ -33,4 +33,4 @@ export function answerConsent(granted: boolean): void {
 }
 
 /** Whether the visitor's actions may be counted. */
-export const mayCount = (): boolean => !optIn || consentAnswer() === "granted";
+export const mayCount = (): boolean => !optIn || readConsent() === "granted";

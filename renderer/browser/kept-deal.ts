@@ -1,4 +1,4 @@
-import { type Deal, dealOf, isEmptyDeal } from "../values/deal.ts";
+import { type Deal, isEmptyDeal, parseDeal } from "../values/deal.ts";
 import { dealAtom } from "./deal-atom.ts";
 import type { Store } from "./list-atoms.ts";
 
@@ -7,7 +7,7 @@ const key = (siteId: string): string => `forecourt:${siteId}:deal`;
 /** The stored deal; empty if storage is unavailable or contains something else. */
 export function readDeal(siteId: string): Deal {
   try {
-    return dealOf(JSON.parse(localStorage.getItem(key(siteId)) ?? "{}"));
+    return parseDeal(JSON.parse(localStorage.getItem(key(siteId)) ?? "{}"));
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import { afterPaint } from "./after-paint.ts";
+import { runAfterPaint } from "./after-paint.ts";
 
 /**
  * Opens a dialog that covers the window (`data-covers`): it is painted first. An inert page is styled anew, all of it, which
@@ -7,7 +7,7 @@ import { afterPaint } from "./after-paint.ts";
 function coverFirst(dialog: HTMLDialogElement): void {
   dialog.dataset.covers = "first";
   dialog.open = true;
-  afterPaint(() => {
+  runAfterPaint(() => {
     dialog.dataset.covers = "";
     if (!dialog.open) return;
     dialog.open = false;
@@ -20,7 +20,7 @@ function coverFirst(dialog: HTMLDialogElement): void {
 /** Closes a dialog that covers the window: it is out of sight first, since the page is styled anew again. */
 export function closeCovering(dialog: HTMLDialogElement): void {
   dialog.dataset.covers = "last";
-  afterPaint(() => {
+  runAfterPaint(() => {
     dialog.dataset.covers = "";
     dialog.close();
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { patientRequester } from "./patient-requester.ts";
+import { createPatientRequester } from "./patient-requester.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +20,7 @@ it("[M8.1] waits longer after each failure, and not at all after an answer", asy
     if (typeof answer === "string") return Promise.reject(new TypeError(answer));
     return Promise.resolve(new Response("{}", { status: Number(answer) }));
   });
-  const requester = patientRequester(async (ms) => {
+  const requester = createPatientRequester(async (ms) => {
     waited.push(ms);
   });
   const statuses: number[] = [];
@@ -33,5 +33,8 @@ it("[M8.1] tells the client that time ran out, so that it gives the next try mor
   const late = AbortSignal.abort(new DOMException("late", "TimeoutError"));
   vi.stubGlobal("AbortSignal", { timeout: () => late });
   vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
-  expect(await patientRequester(async () => {}).send(request)).toMatchObject({ status: 0, isTimedOut: true });
+  expect(await createPatientRequester(async () => {}).send(request)).toMatchObject({
+    status: 0,
+    isTimedOut: true,
+  });
 });

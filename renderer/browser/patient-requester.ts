@@ -17,7 +17,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Sends the requests of algoliasearch. The client's list of hosts determines its retries; this waits before each one,
  * so that clients do not retry against a busy service all at once.
  */
-export function patientRequester(wait = pause): Requester {
+export function createPatientRequester(wait = pause): Requester {
   let failures = 0;
   return {
     async send({ url, method, headers, data, connectTimeout }) {

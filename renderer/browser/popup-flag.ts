@@ -1,7 +1,7 @@
 const key = (siteId: string, popup: string): string => `forecourt:${siteId}:popup:${popup}`;
 
 /** Whether this browser has closed a popup of a site before; false without storage. */
-export function popupClosed(siteId: string, popup: string): boolean {
+export function hasClosedPopup(siteId: string, popup: string): boolean {
   try {
     return localStorage.getItem(key(siteId, popup)) === "closed";
   } catch {

@@ -1,9 +1,9 @@
 import { liteClient } from "algoliasearch/lite";
 import { compileTables, computeFacts, decideAll, type FactInput } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { parsedWording } from "../messages/index.ts";
+import { createParsedWording } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
-import { patience, patientRequester } from "./patient-requester.ts";
+import { createPatientRequester, patience } from "./patient-requester.ts";
 
 /** The requests, in algoliasearch's format. */
 export type SearchRequests = Parameters<ReturnType<typeof liteClient>["search"]>[0];
@@ -49,7 +49,7 @@ export function searchClient(page: BrowserPage): DecidingClient {
 function remoteClient({ site }: BrowserPage) {
   const { provider, applicationId, searchKey } = site.search;
   const calm = {
-    requester: patientRequester(),
+    requester: createPatientRequester(),
     timeouts: { connect: patience, read: patience, write: patience },
   };
   if (provider === "algolia" && applicationId && searchKey) return liteClient(applicationId, searchKey, calm);
@@ -78,7 +78,7 @@ const noCache = {
 function decider({ runtime, site, visitor, now }: BrowserPage): (hit: JsonObject) => JsonObject {
   if (!runtime) return () => ({});
   const tables = compileTables(runtime.tables, runtime.conditions);
-  const wording = parsedWording(runtime.copy, { locale: site.locale, timeZone: site.timeZone });
+  const wording = createParsedWording(runtime.copy, { locale: site.locale, timeZone: site.timeZone });
   return (hit) => {
     const facts = computeFacts({ car: hit as FactInput["car"], site, visitor, now });
     return decideAll(tables, facts, tables.keys(), wording);

@@ -1,4 +1,4 @@
-import { withTerms } from "../values/shared-terms.ts";
+import { addTermsToHref } from "../values/shared-terms.ts";
 import type { BuyerTerms } from "../values/weekly-cost.ts";
 
 /** The result of sharing: by the device's share sheet, copied, cancelled by the visitor, or not possible. */
@@ -10,7 +10,7 @@ export type Shared = "shared" | "copied" | "cancelled" | "failed";
  */
 export async function sharePage(title: string, terms?: BuyerTerms): Promise<Shared> {
   const { origin, pathname, search } = window.location;
-  const url = origin + (terms ? withTerms(pathname + search, terms) : pathname + search);
+  const url = origin + (terms ? addTermsToHref(pathname + search, terms) : pathname + search);
   try {
     if (typeof navigator.share === "function") {
       await navigator.share({ title, url });

@@ -1,5 +1,5 @@
 import type { SiteScript } from "../../schemas/documents/site/scripts.schema.ts";
-import { consentAnswer, consentEvent } from "./consent.ts";
+import { consentEvent, readConsent } from "./consent.ts";
 
 /** Adds the code and the script of others to the page; code runs first, as it makes the queue that the script reads. */
 function addScript({ src, code, data = {} }: SiteScript): void {
@@ -13,6 +13,6 @@ function addScript({ src, code, data = {} }: SiteScript): void {
 /** Runs the scripts of others that a site names: at once if the visitor has agreed, else as soon as they do. */
 export function runSiteScripts(scripts: readonly SiteScript[]): void {
   const run = () => scripts.forEach(addScript);
-  if (consentAnswer() === "granted") run();
+  if (readConsent() === "granted") run();
   else document.addEventListener(consentEvent, run, { once: true });
 }

@@ -11,7 +11,7 @@ const restMs = 8000;
  * Calls `act` once the visitor has looked around: has scrolled to the middle of the page, or been there for 8 seconds (on
  * phones also scrolled by half a screen).
  */
-export function whenLookedAround(act: () => void): void {
+export function runAfterLookingAround(act: () => void): void {
   let hasRested = false;
   const look = () => {
     const { scrollHeight } = document.documentElement;

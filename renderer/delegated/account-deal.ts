@@ -1,6 +1,6 @@
 import { keepDeal, readDeal } from "../browser/kept-deal.ts";
 import type { Store } from "../browser/list-atoms.ts";
-import { type Deal, dealOf, isEmptyDeal, mergedDeal, sameDeal } from "../values/deal.ts";
+import { type Deal, isEmptyDeal, isSameDeal, mergeDeals, parseDeal } from "../values/deal.ts";
 
 /** How long (ms) the visitor must not change anything before it is sent. */
 const pause = 600;
@@ -11,7 +11,7 @@ const baseKey = (siteId: string): string => `forecourt:${siteId}:deal-account`;
 function readBase(siteId: string): Deal | undefined {
   try {
     const text = localStorage.getItem(baseKey(siteId));
-    return text === null ? undefined : dealOf(JSON.parse(text));
+    return text === null ? undefined : parseDeal(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -39,7 +39,7 @@ export function forgetAccount(store: Store, siteId: string): void {
   const base = readBase(siteId);
   if (base === undefined) return;
   writeBase(siteId, undefined);
-  keepDeal(store, siteId, mergedDeal(base, readDeal(siteId), {}));
+  keepDeal(store, siteId, mergeDeals(base, readDeal(siteId), {}));
 }
 
 /**
@@ -61,7 +61,7 @@ export function keepInAccount(store: Store, siteId: string): (deal: Deal) => voi
     void send(deal).then((arrived) => arrived || writeBase(siteId, before));
   };
   const changed = (deal: Deal) => {
-    if (!isReady || sameDeal(deal, readBase(siteId) ?? {})) return;
+    if (!isReady || isSameDeal(deal, readBase(siteId) ?? {})) return;
     waiting = deal;
     window.clearTimeout(timer);
     // What is cleared is gone at once.
@@ -72,11 +72,11 @@ export function keepInAccount(store: Store, siteId: string): (deal: Deal) => voi
   void (async () => {
     const response = await fetch("/api/deal").catch(() => undefined);
     if (response?.ok !== true) return;
-    const account = dealOf(await response.json());
-    const merged = mergedDeal(readBase(siteId) ?? {}, readDeal(siteId), account);
+    const account = parseDeal(await response.json());
+    const merged = mergeDeals(readBase(siteId) ?? {}, readDeal(siteId), account);
     writeBase(siteId, account);
     isReady = true;
-    if (sameDeal(merged, readDeal(siteId))) changed(merged);
+    if (isSameDeal(merged, readDeal(siteId))) changed(merged);
     else keepDeal(store, siteId, merged);
   })();
   return changed;

@@ -1,11 +1,11 @@
-import { answerConsent, consentAnswer } from "../browser/consent.ts";
+import { readConsent, saveConsent } from "../browser/consent.ts";
 import { tellFootHeight } from "../browser/foot-height.ts";
 
 /** Asks whether visits may be counted, unless this browser has answered. */
 function runConsent(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent]");
   if (!bar) return;
-  if (consentAnswer() !== undefined) {
+  if (readConsent() !== undefined) {
     bar.remove();
     return;
   }
@@ -14,7 +14,7 @@ function runConsent(): void {
   bar.addEventListener("click", ({ target }) => {
     const answer = target instanceof Element ? target.closest<HTMLElement>("[data-answer]") : null;
     if (!answer) return;
-    answerConsent(answer.dataset.answer === "granted");
+    saveConsent(answer.dataset.answer === "granted");
     forget();
     bar.remove();
   });

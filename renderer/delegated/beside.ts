@@ -49,7 +49,7 @@ async function fetchForm(href: string): Promise<LinkedForm | undefined> {
 }
 
 /** The form of an address, hydrated once; a failed request is made again the next time. */
-export function formAt(href: string, hydrate: HydrateIsland): Promise<LinkedForm | undefined> {
+export function loadForm(href: string, hydrate: HydrateIsland): Promise<LinkedForm | undefined> {
   const before = known.get(href);
   if (before) return before;
   const asked = fetchForm(href)
@@ -80,7 +80,7 @@ export async function showBeside(
   place.replaceChildren();
   showOver(dialog);
   if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
-  const form = await formAt(href, hydrate);
+  const form = await loadForm(href, hydrate);
   // Closed meanwhile, or opened for another link.
   if (!dialog.open || dialog.dataset.shows !== href) return;
   if (!form) return leaveFor(href);

@@ -2,7 +2,7 @@
  * Checks that the postcode in an input exists, and says in the input what is wrong with one that does not (S5.28). The
  * returned function is called after each change; its promise ends when the input's validity is known.
  */
-export function postcodeCheck(input: HTMLInputElement | null): () => Promise<void> {
+export function createPostcodeVerifier(input: HTMLInputElement | null): () => Promise<void> {
   let asked = "";
   let answer = Promise.resolve();
 

@@ -25,7 +25,7 @@ const pause = (): Promise<void> =>
  * Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. What is pressed
  * meanwhile is kept (`replayEarly`).
  */
-export async function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIsland): Promise<void> {
+export async function activatePage(page: BrowserPage, store: Store, hydrate: HydrateIsland): Promise<void> {
   await pause();
   runHeader();
   runFilters();

@@ -1,7 +1,7 @@
 import { isStored } from "../browser/is-stored.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import type { BrowserPage } from "../planning/index.ts";
-import { savedIds } from "./saves.ts";
+import { listSavedIds } from "./saves.ts";
 
 /** What the line speaks of, by its name in the browser's storage. */
 const kept = ["deal", "favourites", "compared"] as const;
@@ -14,7 +14,7 @@ export function runDeal(page: BrowserPage, store: Store): void {
   const bar = document.querySelector<HTMLElement>("[data-deal]");
   if (!bar) return;
   let isRunning = false;
-  const saved = () => savedIds(page, store).length;
+  const saved = () => listSavedIds(page, store).length;
   const run = () => {
     const isNeeded =
       page.visitor.signedIn ||

@@ -14,7 +14,7 @@ async function ask(postcode: string): Promise<Yards> {
 }
 
 /** Says beside the names of yards (those with a pin) how far they are from the visitor's postcode. */
-export function distancesOf(changed: () => void) {
+export function createDistanceWriter(changed: () => void) {
   let asked = "";
   let yards: Yards = new Map();
   return {

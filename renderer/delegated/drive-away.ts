@@ -1,5 +1,5 @@
 import type { Format, Message } from "../messages/index.ts";
-import { type Charge, driveAwayValues, elsewhere } from "../values/drive-away.ts";
+import { type Charge, convertToInterstateKinds, formatDriveAwayValues } from "../values/drive-away.ts";
 
 /** The charges of a state, as `GET /api/drive-away` gives them. */
 interface StateCharges {
@@ -21,7 +21,7 @@ async function ask(postcode: string): Promise<StateCharges | undefined> {
  * Writes what it takes to drive the page's cars away in the visitor's state. `terms` has the wording and the site's own
  * state; `changed` is called once there is something to write.
  */
-export function driveAwayOf(terms: HTMLElement, format: Format, changed: () => void) {
+export function createDriveAwayWriter(terms: HTMLElement, format: Format, changed: () => void) {
   const { driveAwayWords = "null", state: own = "" } = terms.dataset;
   const words = JSON.parse(driveAwayWords) as Message;
   let asked = "";
@@ -43,9 +43,9 @@ export function driveAwayOf(terms: HTMLElement, format: Format, changed: () => v
         const kinds = (element.dataset.kinds ?? "").split(" ");
         const car = {
           price: Number(element.dataset.driveAway),
-          kinds: known.state === own ? kinds : elsewhere(kinds),
+          kinds: known.state === own ? kinds : convertToInterstateKinds(kinds),
         };
-        const text = format(words, driveAwayValues(format, car, known));
+        const text = format(words, formatDriveAwayValues(format, car, known));
         if (element.textContent !== text) element.textContent = text;
       }
     },

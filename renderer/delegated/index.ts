@@ -1,3 +1,3 @@
 /** What pages do without React (README.md). */
 
-export { comeAlive } from "./come-alive.ts";
+export { activatePage } from "./come-alive.ts";

@@ -1,4 +1,4 @@
-import { afterPaint } from "../browser/after-paint.ts";
+import { runAfterPaint } from "../browser/after-paint.ts";
 import { isStored } from "../browser/is-stored.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { wakeAtom } from "../browser/wake-atom.ts";
@@ -110,7 +110,7 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
   follow(uses, (island, target) => {
     if (!isShared(island) || !target.closest(used)) return;
     // What the button opens is HTML: it is painted before its code works.
-    if (target.closest("[data-opens]")) afterPaint(() => wakeTogether(island));
+    if (target.closest("[data-opens]")) runAfterPaint(() => wakeTogether(island));
     else wakeTogether(island);
   });
   fetchAhead();

@@ -4,18 +4,18 @@ import { keepDeal, readDeal } from "../browser/kept-deal.ts";
 import { leaveFor } from "../browser/leave.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { wakeAtom } from "../browser/wake-atom.ts";
-import { type Format, formatterOf, type Message } from "../messages/index.ts";
+import { createFormatter, type Format, type Message } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
-import { areOwn, termsOf } from "../values/buyer-terms.ts";
+import { hasOwnTerms, resolveBuyerTerms } from "../values/buyer-terms.ts";
 import { compareHref } from "../values/compare-href.ts";
-import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
-import { moneyText } from "../values/money.ts";
-import { type StatedBasis, weekValues } from "../values/week-values.ts";
+import { type Deal, dealLimits, parseDeal } from "../values/deal.ts";
+import { formatMoney } from "../values/money.ts";
+import { formatWeekValues, type StatedBasis } from "../values/week-values.ts";
 import type { BuyerTerms } from "../values/weekly-cost.ts";
-import { yearlyCost } from "../values/yearly-cost.ts";
+import { computeYearlyCost } from "../values/yearly-cost.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
-import { postcodeCheck } from "./check-postcode.ts";
-import type { distancesOf } from "./distances.ts";
+import { createPostcodeVerifier } from "./check-postcode.ts";
+import type { createDistanceWriter } from "./distances.ts";
 
 /** The wording of DealBar, as its element carries it. */
 interface Words {
@@ -40,7 +40,7 @@ function writeWeeks(
     const { week, weekWords, weekLender } = element.dataset;
     const wording = weekWords === undefined ? words.week : (JSON.parse(weekWords) as Message);
     const lender = weekLender === undefined ? basis : (JSON.parse(weekLender) as StatedBasis);
-    write(element, format(wording, weekValues(format, Number(week), lender, terms)));
+    write(element, format(wording, formatWeekValues(format, Number(week), lender, terms)));
   }
 }
 
@@ -48,7 +48,7 @@ function writeWeeks(
 function writeYears(format: Format, km: number): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-per-km]")) {
     const { perKm, fixed } = element.dataset;
-    write(element, moneyText(format, yearlyCost(Number(perKm), km, Number(fixed ?? 0))));
+    write(element, formatMoney(format, computeYearlyCost(Number(perKm), km, Number(fixed ?? 0))));
   }
   for (const element of document.querySelectorAll("[data-km]")) write(element, format.number(km));
 }
@@ -61,7 +61,7 @@ function dealIn(form: HTMLFormElement): Deal {
     if (name === "postcode" && form.querySelector("[name=postcode]:invalid")) continue;
     said[name] = Object.hasOwn(dealLimits, name) ? Number(value) : value.trim();
   }
-  return dealOf(said);
+  return parseDeal(said);
 }
 
 /** Shows the deal in the inputs. */
@@ -74,10 +74,10 @@ function fill(form: HTMLFormElement, deal: Deal): void {
 function lineOf(format: Format, { said }: Words, deal: Deal): string {
   const { postcode, deposit, years, tradeIn, km, weekly } = deal;
   const parts = [
-    deposit === undefined ? "" : format(said.deposit, { value: moneyText(format, deposit) }),
+    deposit === undefined ? "" : format(said.deposit, { value: formatMoney(format, deposit) }),
     years === undefined ? "" : format(said.years, { value: years }),
-    !tradeIn ? "" : format(said.tradeIn, { value: moneyText(format, tradeIn) }),
-    weekly === undefined ? "" : format(said.weekly, { value: moneyText(format, weekly) }),
+    !tradeIn ? "" : format(said.tradeIn, { value: formatMoney(format, tradeIn) }),
+    weekly === undefined ? "" : format(said.weekly, { value: formatMoney(format, weekly) }),
     postcode === undefined ? "" : format(said.postcode, { value: postcode }),
     km === undefined ? "" : format(said.km, { value: format.number(km) }),
   ];
@@ -88,7 +88,7 @@ function lineOf(format: Format, { said }: Words, deal: Deal): string {
 async function termsOfAddress(page: BrowserPage) {
   if (page.site.financeBasis === undefined) return undefined;
   if (page.terms === undefined && !document.querySelector("[data-carries-terms]")) return undefined;
-  return (await import("./terms-of-address.ts")).termsOfAddress(page);
+  return (await import("./terms-of-address.ts")).createAddressTerms(page);
 }
 
 /** Shows the link to the comparison of the cars that are picked for it. */
@@ -110,19 +110,19 @@ function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal):
   if (weekly === undefined) return;
   const { href, label } = JSON.parse(link.dataset.dealSearch ?? "{}") as { href: string; label?: Message };
   link.href = href.replace("{weekly}", String(weekly));
-  write(link, format(label, { weekly: moneyText(format, weekly) }));
+  write(link, format(label, { weekly: formatMoney(format, weekly) }));
 }
 
 /** Wakes a search by what cars cost, whose cars the server has found on the site's terms and in its state. */
 function askAnew(store: Store, { site: { financeBasis: basis, driveAway } }: BrowserPage, deal: Deal): void {
   const isElsewhere = driveAway !== undefined && deal.postcode !== undefined;
-  const isOther = isElsewhere || (basis !== undefined && areOwn(basis, termsOf(basis, deal)));
+  const isOther = isElsewhere || (basis !== undefined && hasOwnTerms(basis, resolveBuyerTerms(basis, deal)));
   if (isOther && document.querySelector("[data-asks-cost]")) store.set(wakeAtom, true);
 }
 
 /** Keeps what the form of the page asks for, as it is typed. */
 function runForm(form: HTMLFormElement, store: Store, siteId: string): void {
-  const check = postcodeCheck(form.querySelector("[name=postcode]"));
+  const check = createPostcodeVerifier(form.querySelector("[name=postcode]"));
   const keep = async () => {
     await check();
     keepDeal(store, siteId, dealIn(form));
@@ -146,8 +146,8 @@ function runForm(form: HTMLFormElement, store: Store, siteId: string): void {
 async function driveAway(format: Format, changed: () => void) {
   const terms = document.querySelector<HTMLElement>("[data-drive-away-words]");
   if (!terms) return undefined;
-  const { driveAwayOf } = await import("./drive-away.ts");
-  return driveAwayOf(terms, format, changed);
+  const { createDriveAwayWriter } = await import("./drive-away.ts");
+  return createDriveAwayWriter(terms, format, changed);
 }
 
 /** The line, and the number of saved cars, whose code an import here would move out of the file of every page. */
@@ -160,7 +160,7 @@ interface DealLine {
 export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealLine): Promise<void> {
   const { site } = page;
   const words = JSON.parse(bar.dataset.deal ?? "{}") as Words;
-  const format = formatterOf({ locale: site.locale, timeZone: site.timeZone });
+  const format = createFormatter({ locale: site.locale, timeZone: site.timeZone });
   const form = document.querySelector<HTMLFormElement>("[data-deal-form]");
   const search = form?.querySelector<HTMLAnchorElement>("[data-deal-search]");
   const line = bar.querySelector("[data-deal-words]");
@@ -171,21 +171,23 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
   const address = await termsOfAddress(page);
   const received = address?.received;
   const figuresOf = (deal: Deal) =>
-    basis === undefined ? undefined : { format, words, basis, terms: termsOf(basis, deal, received) };
+    basis === undefined
+      ? undefined
+      : { format, words, basis, terms: resolveBuyerTerms(basis, deal, received) };
 
   let away: Awaited<ReturnType<typeof driveAway>>;
-  let far: ReturnType<typeof distancesOf> | undefined;
+  let far: ReturnType<typeof createDistanceWriter> | undefined;
   const sayDistances = async (postcode: string | undefined) => {
     if (far === undefined && postcode === undefined) return;
-    const { distancesOf } = await import("./distances.ts");
-    far ??= distancesOf(() => far?.write(document));
+    const { createDistanceWriter } = await import("./distances.ts");
+    far ??= createDistanceWriter(() => far?.write(document));
     await far.use(postcode);
   };
   const sayLine = () => {
     const count = saved();
     const kept = count > 0 && words.said.saved ? [format(words.said.saved, { value: count })] : [];
     const deal = store.get(dealAtom) ?? {};
-    const other = basis && address?.isOther(termsOf(basis, deal)) ? received : undefined;
+    const other = basis && address?.isOther(resolveBuyerTerms(basis, deal)) ? received : undefined;
     const shared = other && format(words.shared, { terms: lineOf(format, words, other) });
     const terms = shared || lineOf(format, words, deal) || empty;
     if (line) write(line, [terms, ...kept].join(" · "));

@@ -7,8 +7,8 @@ const followed = new WeakSet<Element>();
 async function closeOnBack(overlay: Element): Promise<void> {
   if (followed.has(overlay)) return;
   followed.add(overlay);
-  const { closeOnBack: follow } = await import("../browser/close-on-back.ts");
-  if (overlay instanceof HTMLDialogElement || overlay instanceof HTMLDetailsElement) follow(overlay);
+  const { closeOnBack } = await import("../browser/close-on-back.ts");
+  if (overlay instanceof HTMLDialogElement || overlay instanceof HTMLDetailsElement) closeOnBack(overlay);
 }
 
 /** What a press opens: what has `data-opens`, unless the press has a meaning of its own. */
@@ -44,7 +44,7 @@ export function runOverlays(hydrate: HydrateIsland): void {
     const beside = besideOf(openerOf(event));
     // Not for the other buttons of a mouse, which open something else.
     if (beside && event.buttons < 2)
-      void import("./beside.ts").then(({ formAt }) => formAt(beside[1].href, hydrate));
+      void import("./beside.ts").then(({ loadForm: formAt }) => formAt(beside[1].href, hydrate));
   });
   document.addEventListener("submit", (event) => {
     const { target, defaultPrevented } = event;

@@ -1,15 +1,15 @@
 import { placeFreely } from "../browser/free-spot.ts";
-import { popupClosed, recordPopup } from "../browser/popup-flag.ts";
-import { isNarrow, whenLookedAround } from "../browser/when-looked-around.ts";
+import { hasClosedPopup, recordPopup } from "../browser/popup-flag.ts";
+import { isNarrow, runAfterLookingAround } from "../browser/when-looked-around.ts";
 
 /**
  * Shows the first popup of the page (a template with `data-popup`) that this browser has not closed. On wide screens it
  * is placed where it covers no control; phones show it at the bottom.
  */
 export function runPopup(siteId: string): void {
-  whenLookedAround(() => {
+  runAfterLookingAround(() => {
     const next = [...document.querySelectorAll<HTMLTemplateElement>("template[data-popup]")].find(
-      ({ dataset }) => !popupClosed(siteId, dataset.popup ?? ""),
+      ({ dataset }) => !hasClosedPopup(siteId, dataset.popup ?? ""),
     );
     const box = next?.content.firstElementChild?.cloneNode(true);
     if (next && box instanceof HTMLDialogElement) show(siteId, next, box);

@@ -7,7 +7,7 @@ import { readKeptText } from "../values/kept-text.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 
 /** Ids of the saved cars: in the account if the flag `watchlist` is on, otherwise in this browser. */
-export function savedIds({ site }: BrowserPage, store: Store): readonly string[] {
+export function listSavedIds({ site }: BrowserPage, store: Store): readonly string[] {
   if (site.flags?.watchlist === true) return store.get(watchlistAtom).ids ?? [];
   return (store.get(listAtoms.favourites) ?? []).map(({ id }) => id);
 }
@@ -58,10 +58,10 @@ function keepViewed({ site }: BrowserPage): void {
 function runWatchlist(page: BrowserPage, store: Store): void {
   const element = document.querySelector<HTMLElement>("[data-watchlist]");
   if (!element) return;
-  let keeper: ReturnType<typeof import("./watchlist.ts")["keeperOf"]> | undefined;
+  let keeper: ReturnType<typeof import("./watchlist.ts")["createKeeper"]> | undefined;
   const load = async () => {
-    const { keeperOf } = await import("./watchlist.ts");
-    keeper ??= keeperOf(page, store, element.dataset.watchlist ?? "{}");
+    const { createKeeper } = await import("./watchlist.ts");
+    keeper ??= createKeeper(page, store, element.dataset.watchlist ?? "{}");
     return keeper;
   };
   store.set(watchlistAtom, (old) => ({
@@ -87,7 +87,7 @@ export function runSaves(page: BrowserPage, store: Store): void {
   const link = document.querySelector<HTMLElement>("[data-saved-count]");
   let counted = 0;
   const show = () => {
-    const ids = savedIds(page, store);
+    const ids = listSavedIds(page, store);
     mark(document, ids);
     if (link && ids.length !== counted) void count(page, link, ids.length);
     counted = ids.length;
@@ -99,7 +99,7 @@ export function runSaves(page: BrowserPage, store: Store): void {
     read();
   }
   new MutationObserver((changes) => {
-    const ids = savedIds(page, store);
+    const ids = listSavedIds(page, store);
     if (ids.length === 0) return;
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof Element) mark(node, ids);

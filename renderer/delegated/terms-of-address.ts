@@ -1,5 +1,5 @@
 import type { BrowserPage } from "../planning/index.ts";
-import { termsParameter, termsText, withTerms } from "../values/shared-terms.ts";
+import { addTermsToHref, serializeTerms, termsParameter } from "../values/shared-terms.ts";
 import type { BuyerTerms } from "../values/weekly-cost.ts";
 
 /** What a history entry says of its address. */
@@ -19,20 +19,21 @@ function withoutTerms(): string {
 }
 
 /** The terms that the page's address has, and how it is given the visitor's. */
-export function termsOfAddress({ terms }: BrowserPage) {
+export function createAddressTerms({ terms }: BrowserPage) {
   const received = entry().carriesOwnTerms ? undefined : terms;
   return {
     /** The terms that somebody has shared by this address: its figures are on them. */
     received,
     /** Whether those are other than the visitor's own. */
-    isOther: (own: BuyerTerms): boolean => received !== undefined && termsText(own) !== termsText(received),
+    isOther: (own: BuyerTerms): boolean =>
+      received !== undefined && serializeTerms(own) !== serializeTerms(received),
     /** Shows or hides the link to this page on the visitor's own terms. */
     offerOwn(link: HTMLAnchorElement | null, isOffered: boolean): void {
       if (link) Object.assign(link, { hidden: !isOffered, href: withoutTerms() });
     },
     /** Writes the visitor's terms into the address of a page that is shared by it, such as a comparison. */
     carry(own: BuyerTerms): void {
-      const url = withTerms(here(), own);
+      const url = addTermsToHref(here(), own);
       if (received !== undefined || url === here() || !document.querySelector("[data-carries-terms]")) return;
       window.history.replaceState({ ...entry(), carriesOwnTerms: true }, "", url);
     },

@@ -1,6 +1,6 @@
 import type { Store } from "../browser/list-atoms.ts";
 import type { Message } from "../messages/index.ts";
-import { formatterOf } from "../messages/index.ts";
+import { createFormatter } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { type Keeper, keepWatchlist } from "../watchlist/keep.ts";
 
@@ -18,10 +18,10 @@ interface Words {
 }
 
 /** The account's watchlist with the wording of the page; `json` is that of the element WatchlistKeeper. */
-export function keeperOf(page: BrowserPage, store: Store, json: string): Keeper {
+export function createKeeper(page: BrowserPage, store: Store, json: string): Keeper {
   const { href, labels } = JSON.parse(json) as Words;
   const { locale, timeZone } = page.site;
-  const format = formatterOf({ locale, timeZone });
+  const format = createFormatter({ locale, timeZone });
   const mayKeep = page.visitor.signedIn && page.visitor.phone;
   return keepWatchlist(store, mayKeep, {
     ...labels,

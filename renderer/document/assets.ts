@@ -1,6 +1,6 @@
 import type { PlannedNode } from "../planning/index.ts";
 import { chunkNames } from "./chunk-names.gen.ts";
-import { islandsIn, wakesOf } from "./islands.ts";
+import { collectIslands, findWakeTrigger } from "./islands.ts";
 
 /** Addresses of the files that a page needs, site-relative. */
 export interface PageAssets {
@@ -48,7 +48,7 @@ const islandCode = "renderer/app/browser/islands.tsx";
  * Scripts of the client build that a planned page needs: the entry's, those of the islands that hydrate once the page is
  * shown, and, ahead of their use, those of islands that wake together.
  */
-export function pageScripts(
+export function listPageScripts(
   manifest: Manifest,
   tree: readonly PlannedNode[],
 ): Required<Pick<PageAssets, "js" | "preload" | "ahead">> {
@@ -57,7 +57,7 @@ export function pageScripts(
   const files = new Set<string>();
   collect(manifest, entry, files);
   const waking = (cause: string) =>
-    islandsIn(tree).filter(({ use }) => wakesOf(use)?.split(" ").includes(cause));
+    collectIslands(tree).filter(({ use }) => findWakeTrigger(use)?.split(" ").includes(cause));
   const add = (islands: PlannedNode[], to: Set<string>) => {
     if (islands.length > 0)
       for (const source of [islandCode, ...chunksOf(islands)]) collect(manifest, source, to);
@@ -76,7 +76,7 @@ export function pageScripts(
 }
 
 /** Files of a development server in Vite's middleware mode. */
-export function developmentAssets(themeCss: string): PageAssets {
+export function createDevelopmentAssets(themeCss: string): PageAssets {
   const preamble = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
   return {
@@ -90,7 +90,7 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
 /** Sources of the chunks whose components a tree uses, templates included. */
 function chunksOf(tree: readonly PlannedNode[]): Set<string> {
   const chunks = new Set<string>();
-  for (const use of usedComponents(tree)) {
+  for (const use of collectComponentNames(tree)) {
     const chunk = Object.hasOwn(chunkNames, use) ? chunkNames[use] : undefined;
     if (chunk) chunks.add(`renderer/app/chunks/${chunk}.gen.ts`);
   }
@@ -105,18 +105,18 @@ interface AnyNode {
 }
 
 /** All nodes of a tree, templates included. */
-export function nodesOf(nodes: readonly AnyNode[], found: AnyNode[] = []): AnyNode[] {
+export function collectNodes(nodes: readonly AnyNode[], found: AnyNode[] = []): AnyNode[] {
   for (const node of nodes) {
     found.push(node);
     for (const children of [...Object.values(node.slots ?? {}), ...Object.values(node.templates ?? {})])
-      nodesOf(children, found);
+      collectNodes(children, found);
   }
   return found;
 }
 
 /** Names of all components in a tree, templates included. */
-export const usedComponents = (nodes: readonly AnyNode[]): Set<string> =>
-  new Set(nodesOf(nodes).map(({ use }) => use));
+export const collectComponentNames = (nodes: readonly AnyNode[]): Set<string> =>
+  new Set(collectNodes(nodes).map(({ use }) => use));
 
 function collect(manifest: Manifest, source: string, files: Set<string>): void {
   const chunk = manifest[source];

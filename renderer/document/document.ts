@@ -1,7 +1,7 @@
 import type { PagePayload, PlannedNode } from "../planning/index.ts";
 import { previewWidth } from "../values/preview-picture.ts";
 import type { PageAssets } from "./assets.ts";
-import { browserPage } from "./islands.ts";
+import { buildBrowserPage } from "./islands.ts";
 import { startScriptsSource } from "./start-scripts.ts";
 
 const entities: { [char: string]: string } = {
@@ -14,7 +14,8 @@ const entities: { [char: string]: string } = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** JSON that is safe inside a script element that is no script: without `<`. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+export const serializeScriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** Ids of the page's root and its payload in the document. */
 export const rootId = "page";
@@ -101,14 +102,14 @@ function scriptTags(assets: PageAssets, inline: string): string {
 }
 
 /** HTML up to where the rendered page begins, with its own styles, and the texts of its scripts and styles. */
-export function documentStart(
+export function renderDocumentStart(
   page: PagePayload,
   assets: PageAssets,
   { problems = [], style }: { problems?: readonly string[] | undefined; style?: string | undefined } = {},
 ): { html: string; scripts: string[]; styles: string[] } {
   const start = startScript(assets);
   const jsonLd = (page.head.jsonLd ?? []).map(
-    (item) => `<script type="application/ld+json">${scriptJson(item)}</script>`,
+    (item) => `<script type="application/ld+json">${serializeScriptJson(item)}</script>`,
   );
   const ahead = assets.ahead?.length ? ` ${aheadAttribute}="${escapeHtml(assets.ahead.join(" "))}"` : "";
   const html = [
@@ -134,7 +135,7 @@ const lasting = new WeakMap<object, string>();
 
 /** The JSON of an object that many pages share. */
 function lastingJson(value: object): string {
-  const known = lasting.get(value) ?? scriptJson(value);
+  const known = lasting.get(value) ?? serializeScriptJson(value);
   lasting.set(value, known);
   return known;
 }
@@ -150,14 +151,14 @@ function nodesJson(nodes: readonly PlannedNode[]): string {
       parts.push(`"slots":{${filled.join(",")}}`);
     }
     if (templates) parts.push(`"templates":${lastingJson(templates)}`);
-    return `{${parts.join(",")},${scriptJson(node).slice(1)}`;
+    return `{${parts.join(",")},${serializeScriptJson(node).slice(1)}`;
   });
   return `[${texts.join(",")}]`;
 }
 
 /** HTML after the rendered page: what the browser needs of it. */
-export function documentEnd(page: PagePayload, islands: PlannedNode[]): string {
-  const { site, runtime, search, tree, ...rest } = browserPage(page, islands);
+export function renderDocumentEnd(page: PagePayload, islands: PlannedNode[]): string {
+  const { site, runtime, search, tree, ...rest } = buildBrowserPage(page, islands);
   const shared = [`"site":${lastingJson(site)}`, `"tree":${nodesJson(tree)}`];
   if (runtime) shared.push(`"runtime":${lastingJson(runtime)}`);
   if (search) {
@@ -165,8 +166,8 @@ export function documentEnd(page: PagePayload, islands: PlannedNode[]): string {
     const lasting = Object.entries({ config, parameters, paths }).map(
       ([name, value]) => `"${name}":${lastingJson(value)}`,
     );
-    shared.push(`"search":{${lasting.join(",")},${scriptJson(found).slice(1)}`);
+    shared.push(`"search":{${lasting.join(",")},${serializeScriptJson(found).slice(1)}`);
   }
-  const json = `{${shared.join(",")},${scriptJson(rest).slice(1)}`;
+  const json = `{${shared.join(",")},${serializeScriptJson(rest).slice(1)}`;
   return `</div><script type="application/json" id="${payloadId}">${json}</script></body></html>`;
 }

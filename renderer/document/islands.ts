@@ -3,13 +3,13 @@ import type { BrowserPage, PagePayload, PlannedNode, SearchPayload } from "../pl
 import { islandWakes } from "./chunk-names.gen.ts";
 
 /** When a component hydrates besides when it is touched (`data-wakes`); undefined if it never does. */
-export const wakesOf = (component: string): string | undefined =>
+export const findWakeTrigger = (component: string): string | undefined =>
   Object.hasOwn(islandWakes, component) ? islandWakes[component] : undefined;
 
 /** The islands of a page, in order. What is inside an island's slots hydrates with it. */
-export function islandsIn(nodes: readonly PlannedNode[]): PlannedNode[] {
+export function collectIslands(nodes: readonly PlannedNode[]): PlannedNode[] {
   return nodes.flatMap((node) =>
-    wakesOf(node.use) === undefined ? islandsIn(Object.values(node.slots ?? {}).flat()) : [node],
+    findWakeTrigger(node.use) === undefined ? collectIslands(Object.values(node.slots ?? {}).flat()) : [node],
   );
 }
 
@@ -71,7 +71,7 @@ function keptSite(all: BrowserPage["site"], decides: boolean): BrowserPage["site
 }
 
 /** A page's payload in its document: the islands instead of the whole tree, and what they read of the page. */
-export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
+export function buildBrowserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
   const { url, pageId, contained, now, visitor, events, runtime, search, terms } = page;
   return {
     url,

@@ -18,7 +18,7 @@ function shortFor(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Shortens the custom properties of these sheets, which are a twentieth of a page, in them and in a theme. */
-export function shortProperties(sheets: readonly string[]): (css: string) => string {
+export function createPropertyShortener(sheets: readonly string[]): (css: string) => string {
   const names = new Set(sheets.flatMap((css) => css.match(property) ?? []));
   const short = new Map<string, string>();
   const taken = new Set<string>(scriptedProperties);

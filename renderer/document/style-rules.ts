@@ -14,11 +14,11 @@ const groups = /^@(?:media|supports|container)\b/;
 const componentClass = /\.(_[\w-]+)/g;
 
 /** The rules of a minified style sheet in their order. */
-export function rulesOf(css: string, within?: string): StyleRule[] {
+export function parseStyleRules(css: string, within?: string): StyleRule[] {
   return blocksOf(css).flatMap((block) => {
     const start = block.indexOf("{");
     const head = block.slice(0, start);
-    if (within === undefined && groups.test(head)) return rulesOf(block.slice(start + 1, -1), head);
+    if (within === undefined && groups.test(head)) return parseStyleRules(block.slice(start + 1, -1), head);
     const needs = head.startsWith("@") || start < 0 ? [] : parted(head).map(classesIn);
     return [{ css: block, needs, ...(within !== undefined && { within }) }];
   });
@@ -29,7 +29,7 @@ export const isFor = ({ needs }: StyleRule, shown: ReadonlySet<string>): boolean
   needs.length === 0 || needs.some((classes) => classes.every((name) => shown.has(name)));
 
 /** Rules as a style sheet. */
-export function joined(rules: readonly StyleRule[]): string {
+export function serializeStyleRules(rules: readonly StyleRule[]): string {
   let css = "";
   let around: string | undefined;
   for (const rule of rules) {

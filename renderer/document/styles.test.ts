@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { neededSheets, PageStyles } from "./styles.ts";
+import { listNeededSheets, PageStyles } from "./styles.ts";
 
 const styles = {
   sheets: ["base", "card", "row", "price", "hero"],
@@ -10,10 +10,10 @@ const styles = {
 const card = (props: { [name: string]: string }) => ({ id: "card", use: "CarCard", props });
 
 it("takes the parts of a sheet that a node's props need, in templates too, and no others", () => {
-  expect(neededSheets(styles, [card({ layout: "stacked" })])).toEqual([0, 1]);
-  expect(neededSheets(styles, [card({ layout: "row" })])).toEqual([0, 1, 2]);
+  expect(listNeededSheets(styles, [card({ layout: "stacked" })])).toEqual([0, 1]);
+  expect(listNeededSheets(styles, [card({ layout: "row" })])).toEqual([0, 1, 2]);
   const list = { id: "hits", use: "Hero", props: {}, templates: { card: [card({ first: "price" })] } };
-  expect(neededSheets(styles, [list as never])).toEqual([0, 1, 3, 4]);
+  expect(listNeededSheets(styles, [list as never])).toEqual([0, 1, 3, 4]);
 });
 
 const island = { id: "filters", use: "FilterSheet", props: {} };

@@ -1,8 +1,8 @@
 import type { PlannedNode } from "../planning/index.ts";
-import { nodesOf } from "./assets.ts";
-import { islandsIn } from "./islands.ts";
-import { shortProperties } from "./style-names.ts";
-import { isFor, joined, rulesOf, type StyleRule } from "./style-rules.ts";
+import { collectNodes } from "./assets.ts";
+import { collectIslands } from "./islands.ts";
+import { createPropertyShortener } from "./style-names.ts";
+import { isFor, parseStyleRules, type StyleRule, serializeStyleRules } from "./style-rules.ts";
 
 /** The style sheets of components, as the build writes them to dist/server/styles.json. */
 export interface ComponentStyles {
@@ -17,7 +17,7 @@ export interface ComponentStyles {
 }
 
 /** Positions of the sheets that a page's components need, ascending. */
-export function neededSheets(
+export function listNeededSheets(
   { always, components, variants }: ComponentStyles,
   tree: readonly PlannedNode[],
 ): number[] {
@@ -25,7 +25,7 @@ export function neededSheets(
   const add = (positions: { [name: string]: number[] }, name: string) => {
     if (Object.hasOwn(positions, name)) for (const at of positions[name] ?? []) needed.add(at);
   };
-  for (const { use, props = {} } of nodesOf(tree)) {
+  for (const { use, props = {} } of collectNodes(tree)) {
     add(components, use);
     const values = Object.hasOwn(variants, use) ? variants[use] : undefined;
     if (values) for (const value of Object.values(props)) add(values, String(value));
@@ -51,21 +51,21 @@ export class PageStyles {
 
   constructor(styles: ComponentStyles) {
     this.#styles = styles;
-    this.#short = shortProperties(styles.sheets);
+    this.#short = createPropertyShortener(styles.sheets);
     this.#sheets = styles.sheets.map(this.#short);
-    this.#rules = this.#sheets.map((sheet) => rulesOf(sheet));
+    this.#rules = this.#sheets.map((sheet) => parseStyleRules(sheet));
   }
 
   /** The styles of a page after those of its theme; `shown` are the classes in the HTML of all but its islands. */
   of(theme: string, tree: readonly PlannedNode[], shown: ReadonlySet<string>): PageStyle {
-    const needed = neededSheets(this.#styles, tree);
+    const needed = listNeededSheets(this.#styles, tree);
     // A preview is exchanged in parts, and Studio reads the theme's own names.
     if (tree.some(({ at }) => at !== undefined))
       return {
         key: `preview ${needed}`,
         text: () => [theme, ...needed.map((at) => this.#styles.sheets[at])].join("\n"),
       };
-    const whole = neededSheets(this.#styles, islandsIn(tree));
+    const whole = listNeededSheets(this.#styles, collectIslands(tree));
     return {
       key: `${needed} ${whole} ${[...shown].join(" ")}`,
       text: () => [this.#short(theme), ...needed.map((at) => this.#part(at, whole, shown))].join("\n"),
@@ -75,6 +75,6 @@ export class PageStyles {
   /** A sheet whole if islands need it, otherwise its rules whose classes are shown. */
   #part(at: number, whole: readonly number[], shown: ReadonlySet<string>): string {
     if (whole.includes(at)) return this.#sheets[at] ?? "";
-    return joined((this.#rules[at] ?? []).filter((rule) => isFor(rule, shown)));
+    return serializeStyleRules((this.#rules[at] ?? []).filter((rule) => isFor(rule, shown)));
   }
 }

@@ -1,7 +1,7 @@
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { readStored, store } from "./session.ts";
-import { linkedQueryParams, visitedPages } from "./visit-log.ts";
+import { readStored, saveObject } from "./session.ts";
+import { readArrivalParams, readVisitedPages } from "./visit-log.ts";
 
 /** One attempt to submit: the same body and key are sent again until the server gives a definite answer. */
 export interface Attempt {
@@ -24,7 +24,7 @@ function randomKey(): string {
  * a reload), so that a retry cannot become a second lead. `elapsed` is how long the form was open,
  * ms; `last` says that nothing follows.
  */
-export function attemptFor(
+export function prepareAttempt(
   form: PublicForm,
   data: JsonObject,
   { elapsed, last }: { elapsed: number; last: boolean },
@@ -39,16 +39,17 @@ export function attemptFor(
     ...(form.car ? { car_id: form.car.id } : {}),
     url: window.location.href,
     lead_attributes: {
-      visited_pages: visitedPages(form.site),
-      linked_query_params: linkedQueryParams(form.site),
+      visited_pages: readVisitedPages(form.site),
+      linked_query_params: readArrivalParams(form.site),
       elapsed_ms: Math.max(0, Math.round(elapsed)),
     },
     isLastStep: last,
   });
   const key = randomKey();
-  store("sessionStorage", attemptKey(form), { sending, key, body });
+  saveObject("sessionStorage", attemptKey(form), { sending, key, body });
   return { key, body };
 }
 
 /** Forgets the attempt once the server has accepted or refused it. */
-export const endAttempt = (form: PublicForm): void => store("sessionStorage", attemptKey(form), undefined);
+export const endAttempt = (form: PublicForm): void =>
+  saveObject("sessionStorage", attemptKey(form), undefined);

@@ -2,7 +2,7 @@ import { normaliseAnswers, normaliseFormData } from "../../schemas/forms/normali
 import type { FormDataSchema, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { draftKey } from "./draft-key.ts";
-import { readStored, store } from "./session.ts";
+import { readStored, saveObject } from "./session.ts";
 
 /** Text typed into this form earlier in this tab, before or after hydration. */
 export function readDraft(form: PublicForm): JsonObject {
@@ -18,7 +18,7 @@ export function readDraft(form: PublicForm): JsonObject {
 export function keepDraft(form: PublicForm, data: JsonObject | undefined): void {
   const began = normaliseAnswers(form.schema, form.initial);
   const typed = Object.entries(data ?? {}).filter(([name, value]) => !same(value, began[name]));
-  store("sessionStorage", draftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
+  saveObject("sessionStorage", draftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
 
 const stepKey = (form: PublicForm) => `${draftKey(form)}:step`;
@@ -31,7 +31,7 @@ export function readStep(form: PublicForm): number {
 
 /** Stores the form's current step. */
 export const keepStep = (form: PublicForm, step: number): void =>
-  store("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
+  saveObject("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
 
 const same = (one: JsonValue, other: JsonValue | undefined) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -2,7 +2,7 @@ import type { LeadClassOf, PublicForm } from "../../schemas/forms/public-form.ts
 import type { DataLayerEvent } from "../browser/data-layer.ts";
 
 /** The conversion event of a lead (S4.15, S7.21): event id, classification and car. No personal data. */
-export function leadEvent(form: PublicForm, leadId: string, lead: LeadClassOf): DataLayerEvent {
+export function buildLeadEvent(form: PublicForm, leadId: string, lead: LeadClassOf): DataLayerEvent {
   return {
     event: "lead",
     event_id: lead.event ?? null,

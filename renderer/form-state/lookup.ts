@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 
 /** Results of look-ups by name; undefined if a look-up was unavailable. */
 export type Found = { readonly [lookup in "rego" | "valuation"]?: JsonObject | undefined };
@@ -19,7 +19,7 @@ function nested(data: JsonObject): JsonObject {
   for (const [name, value] of Object.entries(data)) {
     const [outer = "", inner] = name.split(".");
     if (inner === undefined) body[name] = value;
-    else body[outer] = { ...objectOf(body[outer]), [inner]: value };
+    else body[outer] = { ...convertToJsonObject(body[outer]), [inner]: value };
   }
   return body;
 }

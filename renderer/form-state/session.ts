@@ -13,7 +13,7 @@ export function readStored(kind: Kind, key: string): JsonObject | undefined {
 }
 
 /** Stores a JSON object, or removes it; unavailable storage (private mode, full) is not an error. */
-export function store(kind: Kind, key: string, value: JsonObject | undefined): void {
+export function saveObject(kind: Kind, key: string, value: JsonObject | undefined): void {
   try {
     if (value === undefined) window[kind].removeItem(key);
     else window[kind].setItem(key, JSON.stringify(value));

@@ -1,4 +1,4 @@
-import { store } from "./session.ts";
+import { saveObject } from "./session.ts";
 
 /** Attribute of the element around each form that the server rendered; its value is the key of the form's draft. */
 export const shellAttribute = "data-form-shell";
@@ -26,6 +26,6 @@ export function keepTypedEarly(isAlive: (element: Element) => boolean): void {
       const values = typed.getAll(name).filter((value) => typeof value === "string");
       return [name, values.length === 1 ? (values[0] ?? "") : values] as const;
     });
-    store("sessionStorage", key, Object.fromEntries(texts));
+    saveObject("sessionStorage", key, Object.fromEntries(texts));
   });
 }

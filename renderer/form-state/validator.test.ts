@@ -1,15 +1,15 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { expect, it } from "vitest";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
-import { publicForm } from "../../services/forms/index.ts";
+import { buildPublicForm } from "../../services/forms/index.ts";
 import { resolveForm } from "../../services/forms/resolve.ts";
-import { formTenant } from "../../tests/support/form-tenant.ts";
+import { createFormTenant } from "../../tests/support/form-tenant.ts";
 import { createBrowserValidator } from "./validator.ts";
 
-const tenant = formTenant();
+const tenant = createFormTenant();
 const code = resolveForm(tenant, "make-an-offer")?.validator.code ?? "";
 const form: PublicForm = {
-  ...((await publicForm(tenant, "make-an-offer")) as PublicForm),
+  ...((await buildPublicForm(tenant, "make-an-offer")) as PublicForm),
   validator: `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`,
 };
 const wrongFields = ({ validator }: ReturnType<typeof createBrowserValidator>, data: object) =>

@@ -1,5 +1,5 @@
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
-import { readStored, store } from "./session.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
+import { readStored, saveObject } from "./session.ts";
 
 const logKey = (site: string) => `forecourt:${site}:visit`;
 const longest = 50;
@@ -18,16 +18,16 @@ export function recordVisit(site: string, url: string): void {
   const linked =
     log?.linked ?? Object.fromEntries([...searchParams].slice(0, 50).map(([k, v]) => [k, v.slice(0, 500)]));
   if (pages.at(-1) !== pathname) pages.push(pathname);
-  store("sessionStorage", logKey(site), { pages: pages.slice(-longest), linked });
+  saveObject("sessionStorage", logKey(site), { pages: pages.slice(-longest), linked });
 }
 
 /** Paths of the pages seen in this visit, oldest first (S3.35). */
-export function visitedPages(site: string): string[] {
+export function readVisitedPages(site: string): string[] {
   return strings(readStored("sessionStorage", logKey(site))?.pages);
 }
 
 /** Query parameters that the visitor arrived with (S3.35). */
-export function linkedQueryParams(site: string): JsonObject {
+export function readArrivalParams(site: string): JsonObject {
   const linked = readStored("sessionStorage", logKey(site))?.linked;
-  return objectOf(linked);
+  return convertToJsonObject(linked);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
-import { fieldId } from "./field-id.ts";
+import { formatFieldId } from "./field-id.ts";
 
 interface Props {
   form: PublicForm;
@@ -40,9 +40,9 @@ export function ErrorSummary({ form, errors, failure, detail, tries }: Props) {
             {wrong.map((name) => (
               <li key={name}>
                 <a
-                  href={`#${fieldId(form, name)}`}
+                  href={`#${formatFieldId(form, name)}`}
                   onClick={(event) => {
-                    const field = event.currentTarget.ownerDocument.getElementById(fieldId(form, name));
+                    const field = event.currentTarget.ownerDocument.getElementById(formatFieldId(form, name));
                     if (!field) return;
                     event.preventDefault();
                     field.focus();

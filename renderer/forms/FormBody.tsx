@@ -1,21 +1,21 @@
 import RjsfForm from "@rjsf/core";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
-import { fieldErrors, wordErrors } from "../../schemas/forms/form-validator.ts";
+import { collectFieldErrors, createErrorTransformer } from "../../schemas/forms/form-validator.ts";
 import {
-  fieldConditions,
+  findRequiredFields,
+  findUnaskedFields,
+  listFieldConditions,
   normaliseFormData,
-  requiredFields,
-  unaskedFields,
 } from "../../schemas/forms/normalise.ts";
 import type { FormDataSchema, PublicForm } from "../../schemas/forms/public-form.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
 import type { FormPart } from "../form-state/index.ts";
 import { useHydrated } from "../layout/index.ts";
 import button from "../parts/Button.module.css";
 import shapes from "../parts/shapes.module.css";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormField } from "./FormField.tsx";
 import { FoundVehicle } from "./FoundVehicle.tsx";
@@ -42,7 +42,7 @@ const defaults = {
 /** Fields that some answers make required: they are optional only where others were given. */
 const requiredAtTimes = (schema: FormDataSchema): Set<string> =>
   new Set([
-    ...fieldConditions(schema).flatMap(({ then }) => then.required),
+    ...listFieldConditions(schema).flatMap(({ then }) => then.required),
     ...Object.keys(schema.not?.properties ?? {}),
   ]);
 
@@ -51,8 +51,8 @@ function askedNow({ schema, steps }: PublicForm, data: JsonObject, hydrated: boo
   const clean = normaliseFormData(schema, data);
   const later = hydrated ? [] : steps.slice(1).flatMap(({ fields: names }) => names);
   return {
-    unasked: new Set([...unaskedFields(schema, clean), ...later]),
-    required: requiredFields(schema, clean),
+    unasked: new Set([...findUnaskedFields(schema, clean), ...later]),
+    required: findRequiredFields(schema, clean),
     requiredAtTimes: requiredAtTimes(schema),
   };
 }
@@ -79,7 +79,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   );
   const progress = useFocusOnChange(state.step);
   const uiSchema = useMemo(() => ({ "ui:order": form.order }), [form]);
-  const transformErrors = useMemo(() => wordErrors(form), [form]);
+  const transformErrors = useMemo(() => createErrorTransformer(form), [form]);
   const last = state.step >= form.steps.length - 1;
   const sending = status !== "idle";
   return (
@@ -93,7 +93,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           tries={state.tries}
         />
         {shown && form.steps.length > 1 ? (
-          <p ref={progress} className={cx(css.progress, shapes.scripted)} tabIndex={-1}>
+          <p ref={progress} className={joinClassNames(css.progress, shapes.scripted)} tabIndex={-1}>
             {/* A longer journey counts its steps itself. */}
             {part ? shown.title : `${shown.progress}: ${shown.title}`}
           </p>
@@ -115,20 +115,24 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           fields={fields}
           templates={templates}
           experimental_defaultFormStateBehavior={defaults}
-          onChange={({ formData }) => state.change(objectOf(formData))}
+          onChange={({ formData }) => state.change(convertToJsonObject(formData))}
           onSubmit={() => void state.submit({})}
-          onError={(found) => void state.submit(fieldErrors(found))}
+          onError={(found) => void state.submit(collectFieldErrors(found))}
         >
           <PlainInputs form={form} />
           <div className={css.actions}>
             {current && state.step > 0 ? (
-              <button type="button" className={cx(button.button, button.secondary)} onClick={state.back}>
+              <button
+                type="button"
+                className={joinClassNames(button.button, button.secondary)}
+                onClick={state.back}
+              >
                 {form.texts.back}
               </button>
             ) : null}
             <button
               type="submit"
-              className={cx(button.button, button.primary, button.full)}
+              className={joinClassNames(button.button, button.primary, button.full)}
               aria-disabled={sending}
             >
               {sending ? <span className={css.spinner} aria-hidden="true" /> : null}

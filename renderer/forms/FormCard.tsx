@@ -4,7 +4,7 @@ import type { FormPart } from "../form-state/index.ts";
 import { draftKey, shellAttribute } from "../form-state/index.ts";
 import { Heading, type HeadingLevel } from "../parts/heading.tsx";
 import shapes from "../parts/shapes.module.css";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import { FormBody } from "./FormBody.tsx";
 
 /** The context of a form's rendering. */
@@ -37,7 +37,7 @@ export function FormCard({
     <div
       // If the form element itself has that id, addresses with this fragment lead to it.
       id={id === `${form.id}-form` ? undefined : id}
-      className={cx(css.root, framed && shapes.framed, compact && css.compact)}
+      className={joinClassNames(css.root, framed && shapes.framed, compact && css.compact)}
       {...{ [shellAttribute]: draftKey(form) }}
     >
       <Heading level={headingLevel} className={css.title}>

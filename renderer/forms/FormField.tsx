@@ -1,10 +1,10 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { PublicFieldUi } from "../../schemas/forms/public-form.ts";
-import { widgetOf } from "../../schemas/forms/widget-of.ts";
+import { resolveWidget } from "../../schemas/forms/widget-of.ts";
 import css from "../components/form/Form.module.css";
 import { Markdown } from "../parts/markdown.tsx";
-import { cx } from "../values/class-names.ts";
-import { fieldId } from "./field-id.ts";
+import { joinClassNames } from "../values/class-names.ts";
+import { formatFieldId } from "./field-id.ts";
 import { widgets } from "./fields/widgets.gen.ts";
 import { useFormContext } from "./form-context.ts";
 
@@ -71,11 +71,14 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
   const schema = form.schema.properties[name];
   if (schema === undefined) return null;
   const ui = form.ui[name] ?? {};
-  const { input: Input, caption } = widgets[widgetOf(schema, ui)];
-  const id = fieldId(form, name);
+  const { input: Input, caption } = widgets[resolveWidget(schema, ui)];
+  const id = formatFieldId(form, name);
   const error = Object.hasOwn(errors, name) ? errors[name] : undefined;
   const hint = ui.help ?? schema.description;
-  const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const describedBy = joinClassNames(
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+  );
   const input = (
     <Input
       name={name}
@@ -94,7 +97,7 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
   const Box = group ? "fieldset" : "div";
   return (
     <Box
-      className={cx(
+      className={joinClassNames(
         css.field,
         ui.half && css.half,
         error !== undefined && css.wrong,

@@ -1,5 +1,5 @@
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
 import type { Found } from "../form-state/index.ts";
 import { useFormat } from "../layout/index.ts";
@@ -12,7 +12,7 @@ export function FoundVehicle({ form, found }: { form: PublicForm; found: Found }
   const vehicle = found.rego?.vehicle as JsonObject | undefined;
   if (vehicle === undefined) return null;
   const note = found.rego?.note;
-  const { low, high } = objectOf(found.valuation?.estimate);
+  const { low, high } = convertToJsonObject(found.valuation?.estimate);
   return (
     <div className={css.found} role="status">
       <Icon name="car" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormCar, LeadClassOf, PublicForm } from "../../schemas/forms/public-form.ts";
-import { readStored, store } from "../form-state/index.ts";
+import { readStored, saveObject } from "../form-state/index.ts";
 
 /** The browser's record of its last lead (S4.15): enough for the success page, no personal data. */
 export interface SuccessEntry {
@@ -17,7 +17,7 @@ const entryKey = (site: string) => `forecourt:${site}:success`;
 
 /** Stores the success entry and the car of an accepted form. */
 export function keepSuccess(form: PublicForm, leadId: string, lead: LeadClassOf): void {
-  store("localStorage", entryKey(form.site), {
+  saveObject("localStorage", entryKey(form.site), {
     form: form.id,
     lead_id: leadId,
     category: lead.category ?? null,

@@ -6,7 +6,7 @@ import { readDeal } from "../browser/kept-deal.ts";
 import type { FormPart } from "../form-state/index.ts";
 import { keepDraft, readDraft, readTyped } from "../form-state/index.ts";
 import { usePage } from "../layout/index.ts";
-import { dealFacts } from "../values/deal.ts";
+import { computeDealFacts } from "../values/deal.ts";
 
 /** The answers, stored between visits. */
 export interface Answers {
@@ -28,7 +28,7 @@ function answersFor(form: PublicForm, part: FormPart | undefined): JsonObject {
 /** Answers that my deal knows, to questions that have none yet. */
 function dealAnswers(form: PublicForm, siteId: string, data: JsonObject): JsonObject {
   if (form.fromDeal === undefined) return {};
-  const deal = dealFacts(readDeal(siteId));
+  const deal = computeDealFacts(readDeal(siteId));
   const isChoice = (name: string, value: string | number) =>
     form.schema.properties[name]?.enum?.includes(value) !== false;
   const known = Object.entries(form.fromDeal).flatMap(([name, part]) => {

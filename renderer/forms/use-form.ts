@@ -7,21 +7,21 @@ import { pushEvent, pushOnNextPage } from "../browser/data-layer.ts";
 import { leaveFor } from "../browser/leave.ts";
 import type { FormPart, Found } from "../form-state/index.ts";
 import {
-  attemptFor,
+  buildLeadEvent,
+  buildSuccessPath,
   createBrowserValidator,
   endAttempt,
   keepDraft,
   keepStep,
-  leadClass,
-  leadEvent,
+  prepareAttempt,
+  resolveLeadClass,
   type Sent,
   send,
-  successPath,
 } from "../form-state/index.ts";
 import { keepSuccess } from "./success-entry.ts";
 import { useAnswers } from "./use-answers.ts";
 import { useLookup } from "./use-lookup.ts";
-import { errorsOf, type Problem, useProblem } from "./use-problem.ts";
+import { type Problem, pickErrors, useProblem } from "./use-problem.ts";
 import { useStep } from "./use-step.ts";
 
 /** The phase of a form: being filled in, being submitted, or submitted (S4.16). */
@@ -51,11 +51,11 @@ export interface FormState {
 
 /** Records that the server has accepted the form, and notifies the tag manager, on our next page if one `follows`. */
 function noteTaken(form: PublicForm, leadId: string, clean: JsonObject, follows: boolean): void {
-  const lead = leadClass(form, clean);
+  const lead = resolveLeadClass(form, clean);
   keepDraft(form, undefined);
   keepStep(form, 0);
   endAttempt(form);
-  (follows ? pushOnNextPage : pushEvent)(leadEvent(form, leadId, lead));
+  (follows ? pushOnNextPage : pushEvent)(buildLeadEvent(form, leadId, lead));
   keepSuccess(form, leadId, lead);
 }
 
@@ -88,7 +88,9 @@ export function useForm(
 
   const stumble = (next: Problem) => {
     problem.stumble(next);
-    const wrong = form.steps.findIndex(({ fields }) => Object.keys(errorsOf(next.errors, fields)).length > 0);
+    const wrong = form.steps.findIndex(
+      ({ fields }) => Object.keys(pickErrors(next.errors, fields)).length > 0,
+    );
     if (wrong >= 0) setStep(wrong);
   };
 
@@ -99,14 +101,14 @@ export function useForm(
     part?.ended?.();
     setStatus("sent");
     // After an order, go to its own page or to the payment page.
-    leaveFor(typeof answer.next === "string" ? answer.next : successPath(form, leadId));
+    leaveFor(typeof answer.next === "string" ? answer.next : buildSuccessPath(form, leadId));
   };
 
   const deliver = async (clean: JsonObject) => {
     const sending = { ...clean, ...baitOf(form, element.current) };
     const sent = await send(
       form,
-      attemptFor(form, sending, { elapsed: answers.age(), last: part?.last ?? true }),
+      prepareAttempt(form, sending, { elapsed: answers.age(), last: part?.last ?? true }),
     );
     if (sent.outcome === "taken") return finish(sent, clean);
     const isRefused = sent.outcome === "refused";
@@ -120,7 +122,7 @@ export function useForm(
   };
 
   const run = async (found: FieldErrors) => {
-    const wrong = isLast ? found : errorsOf(found, form.steps[step]?.fields ?? []);
+    const wrong = isLast ? found : pickErrors(found, form.steps[step]?.fields ?? []);
     if (Object.keys(wrong).length > 0) return stumble({ errors: wrong });
     problem.clear();
     const clean = normaliseFormData(form.schema, answers.latest());

@@ -1,12 +1,12 @@
 import { useStore } from "jotai";
 import { useRef } from "react";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { keepDeal, readDeal } from "../browser/kept-deal.ts";
 import { askLookup, type Found } from "../form-state/index.ts";
 import { usePage } from "../layout/index.ts";
 import type { Answers } from "./use-answers.ts";
-import { errorsOf } from "./use-problem.ts";
+import { pickErrors } from "./use-problem.ts";
 
 /** The result of a step's look-up: all answers so far, or fields to check first. */
 type LookedUp = { outcome: "known"; answers: JsonObject } | { outcome: "wrong"; errors: FieldErrors };
@@ -20,9 +20,9 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
 
   /** Carries an estimate into my deal: the lower end, which the visitor can count on, with the vehicle's name. */
   function keepTradeIn({ rego, valuation }: Found): void {
-    const { low } = objectOf(valuation?.estimate);
+    const { low } = convertToJsonObject(valuation?.estimate);
     if (site.flags?.myDeal !== true || typeof low !== "number") return;
-    const { name } = objectOf(objectOf(rego ?? valuation).vehicle);
+    const { name } = convertToJsonObject(convertToJsonObject(rego ?? valuation).vehicle);
     const { tradeInName: _, ...others } = readDeal(site.id);
     const named = typeof name === "string" && { tradeInName: name };
     keepDeal(store, site.id, { ...others, tradeIn: low, ...named });
@@ -42,7 +42,7 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
     const asked = await askLookup(name, answers);
     if (asked.outcome === "wrong" && !isLast && passed.current !== asked.question) {
       passed.current = asked.question;
-      return { outcome: "wrong", errors: errorsOf(asked.fields, form.order) };
+      return { outcome: "wrong", errors: pickErrors(asked.fields, form.order) };
     }
     const answer = asked.outcome === "found" ? asked.answer : undefined;
     found.current = { ...found.current, [name]: answer };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
+import { collectFieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -19,7 +19,7 @@ export interface Problem {
 const none: Problem = { errors: {} };
 
 /** The errors of only these fields. */
-export function errorsOf(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+export function pickErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => fields.includes(name)));
 }
 
@@ -32,11 +32,11 @@ export function useProblem(form: PublicForm, { validator }: BrowserValidator, da
   useEffect(() => {
     if (!failed) return;
     const clean = normaliseFormData(form.schema, data);
-    const errors = fieldErrors(validateAnswers(form, validator, clean));
+    const errors = collectFieldErrors(validateAnswers(form, validator, clean));
     setProblem((old) => {
       const isAsRefused = (name: string) => old.refused !== undefined && old.refused[name] === clean[name];
       const left = Object.keys(old.errors).filter((name) => Object.hasOwn(errors, name) || isAsRefused(name));
-      return { ...old, errors: errorsOf(old.errors, left) };
+      return { ...old, errors: pickErrors(old.errors, left) };
     });
   }, [failed, data, form, validator]);
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { BrowserPage, PlannedNode } from "../planning/index.ts";
-import { once } from "./once.ts";
+import { memoiseValue } from "./once.ts";
 import type { PageField } from "./recorded-page.ts";
 
 /** A place in a node's HTML where the nodes of one of its slots stand. */
@@ -65,7 +65,7 @@ export class KeptHtml {
     const last = this.#last.get(of);
     const same = last !== undefined && last.key === before ? last.html.deref() : undefined;
     if (same !== undefined) return same;
-    const text = once(() => JSON.stringify(of));
+    const text = memoiseValue(() => JSON.stringify(of));
     const kept = before === undefined ? undefined : this.#html.get(`${before}\n${text()}`);
     if (before !== undefined && kept !== undefined) {
       this.#last.set(of, { key: before, html: new WeakRef(kept) });

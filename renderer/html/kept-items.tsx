@@ -66,7 +66,7 @@ const mark = crypto.randomUUID();
  * The items of a page's lists (cards) are the same on many pages, the lists are not: an item's HTML is kept by its planned
  * node, and a list's HTML has only the places of its items.
  */
-export function itemMarks(): ItemMarks {
+export function createItemMarks(): ItemMarks {
   const items: (readonly PlannedNode[] | Piece)[] = [];
   const placed = (item: readonly PlannedNode[] | Piece) => `${mark}${items.push(item) - 1};`;
   return {

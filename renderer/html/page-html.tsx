@@ -2,7 +2,7 @@ import { createStore, Provider } from "jotai";
 import { type ReactNode, use } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { wakesOf } from "../document/index.ts";
+import { findWakeTrigger } from "../document/index.ts";
 import {
   type FindComponent,
   Inherited,
@@ -13,9 +13,9 @@ import {
 } from "../layout/index.ts";
 import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
 import { type Hole, KeptHtml, type NodeHtml } from "./kept-html.ts";
-import { itemMarks, KeptPlans, type Piece } from "./kept-items.tsx";
-import { once } from "./once.ts";
-import { recordedPage } from "./recorded-page.ts";
+import { createItemMarks, KeptPlans, type Piece } from "./kept-items.tsx";
+import { memoiseValue } from "./once.ts";
+import { recordPageReads } from "./recorded-page.ts";
 
 /** Called for each node that throws; the node is left out and the rest of the page is rendered. */
 export type OnError = (error: unknown, where: string) => void;
@@ -97,7 +97,7 @@ export class PageHtml {
   }
 
   #plainNode(node: PlannedNode, inherited: JsonObject, on: Rendering): string {
-    const wakes = wakesOf(node.use);
+    const wakes = findWakeTrigger(node.use);
     if (wakes !== undefined) {
       const when = wakes === "touched" ? "" : ` data-wakes="${wakes}"`;
       return `<div class="contents" data-island="${on.islands.indexOf(node)}"${when}>${on.island(node)}</div>`;
@@ -127,7 +127,7 @@ export class PageHtml {
         { of: node.props, beside: JSON.stringify([filled, inherited]) },
         page,
         () => {
-          const recorded = recordedPage(page);
+          const recorded = recordPageReads(page);
           const holes: Hole[] = [];
           const slots = Object.fromEntries(
             filled.map((slot) => [slot, <SlotMark key={slot} slot={slot} holes={holes} />]),
@@ -155,8 +155,8 @@ export class PageHtml {
   /** An island, or an item of a list in it, with all that is in it. */
   #island(node: PlannedNode, page: PagePayload): string {
     const { texts } = this.#kept.get(node, { of: node, beside: "" }, page, () => {
-      const recorded = recordedPage(page);
-      const marks = itemMarks();
+      const recorded = recordPageReads(page);
+      const marks = createItemMarks();
       try {
         const planned = this.#planner(recorded.page);
         const items = { planned, place: marks.place, piece: marks.piece };
@@ -181,7 +181,7 @@ export class PageHtml {
       { of: make, beside: key },
       page,
       () => {
-        const recorded = recordedPage(page);
+        const recorded = recordPageReads(page);
         const html = render(
           <PageContext value={{ page: recorded.page, find: this.#find, report }}>{make()}</PageContext>,
         );
@@ -193,7 +193,7 @@ export class PageHtml {
 
   /** Plans the items of a page's lists. */
   #planner(page: BrowserPage): ServerItems["planned"] {
-    const visitor = once(() => JSON.stringify(page.visitor));
+    const visitor = memoiseValue(() => JSON.stringify(page.visitor));
     return (nodes, scope, make) => this.#plans.get(page, visitor(), nodes, scope, make);
   }
 

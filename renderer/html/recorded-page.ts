@@ -4,7 +4,7 @@ import type { BrowserPage } from "../planning/index.ts";
 export type PageField = Exclude<keyof BrowserPage, "site">;
 
 /** A page that notes which of its properties are read. */
-export function recordedPage(page: BrowserPage): { page: BrowserPage; reads: Set<PageField> } {
+export function recordPageReads(page: BrowserPage): { page: BrowserPage; reads: Set<PageField> } {
   const reads = new Set<PageField>();
   const recorded = new Proxy(page, {
     get(target, name) {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { BrowserPage, CompiledNode, PlannedNode, Scope } from "../planning/index.ts";
-import { conditionDecider, plan } from "../planning/index.ts";
+import { createConditionDecider, plan } from "../planning/index.ts";
 import { LayoutRenderer } from "./LayoutRenderer.tsx";
 import { usePageContext } from "./page-context.tsx";
 
@@ -23,7 +23,7 @@ function planFor(
   nodes: readonly CompiledNode[],
   scope: Scope,
 ): PlannedNode[] {
-  const holds = conditionDecider(runtime?.conditions ?? noConditions, { site, visitor, now });
+  const holds = createConditionDecider(runtime?.conditions ?? noConditions, { site, visitor, now });
   const place = { locale: site.locale, timeZone: site.timeZone };
   return plan(nodes, { site: site as unknown as JsonObject, visitor, now, ...scope }, { place, holds });
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
-import { type Format, formatterOf } from "../messages/index.ts";
+import { createFormatter, type Format } from "../messages/index.ts";
 import type { BrowserPage, CompiledNode, PlannedNode, Scope } from "../planning/index.ts";
 import type { FindComponent } from "./registry.ts";
 
@@ -43,7 +43,7 @@ export function usePage(): BrowserPage {
 /** The page's formatter, for `live` props and their values. */
 export function useFormat(): Format {
   const { locale, timeZone } = usePage().site;
-  return useMemo(() => formatterOf({ locale, timeZone }), [locale, timeZone]);
+  return useMemo(() => createFormatter({ locale, timeZone }), [locale, timeZone]);
 }
 
 const never = () => () => {};

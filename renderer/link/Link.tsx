@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { inOwnAddresses } from "../../schemas/entities/own-address.ts";
+import { replacePlatformAddresses } from "../../schemas/entities/own-address.ts";
 import { usePage } from "../layout/index.ts";
 import { isPageHref } from "./page-href.ts";
 import { stayAttribute } from "./page-links.ts";
@@ -19,7 +19,7 @@ export function Link({ href, preventScrollReset = false, children, ...rest }: Pr
   const { addresses } = usePage().site;
   // Search addresses are written with brackets, which must be encoded in a URL.
   const address = isPageHref(href)
-    ? inOwnAddresses(href, addresses).replace(/[[\]]/g, encodeURIComponent)
+    ? replacePlatformAddresses(href, addresses).replace(/[[\]]/g, encodeURIComponent)
     : href;
   return (
     <a {...away} {...stay} {...rest} href={address}>

@@ -10,7 +10,7 @@ export interface Format {
 }
 
 /** The formatter of a locale and time zone. */
-export function formatterOf(place: Region): Format {
+export function createFormatter(place: Region): Format {
   const format = (message: Message | undefined, values: MessageValues = {}) =>
     message === undefined ? "" : formatMessage(message, values, place);
   return Object.assign(format, {

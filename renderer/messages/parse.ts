@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { messageFault } from "../../schemas/diagnostics/message-fault.ts";
+import { describeMessageError } from "../../schemas/diagnostics/message-fault.ts";
 import type { Message, MessagePart } from "./message.ts";
 
 type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
@@ -43,7 +43,7 @@ function parse(text: string): Result {
     const names = new Set<string>();
     return { message: compact(partsOf(text), names), names: [...names] };
   } catch (error) {
-    return { error: messageFault(error instanceof Error ? error.message : String(error)) };
+    return { error: describeMessageError(error instanceof Error ? error.message : String(error)) };
   }
 }
 

@@ -3,7 +3,7 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { PreparedTenant } from "./prepared-tenant.ts";
 
 /** A request to a table that is not about a car: `data` contains the subject by name. */
@@ -59,21 +59,21 @@ export async function answerQuestion(
 
 /** Whether the outcome of a table shows its subject: every outcome except `{ shown: false }`. */
 export function isShown(outcome: JsonValue): boolean {
-  return objectOf(outcome).shown !== false;
+  return convertToJsonObject(outcome).shown !== false;
 }
 
 /**
  * Analytics event ids of visitors' actions without a form (S7.21): calling the dealer, saving a car. The table
  * `lead-events` decides, for the page's car if there is one; null if an action is not counted.
  */
-export async function actEvents(
+export async function decideActionEvents(
   prepared: PreparedTenant,
   moment: PageMoment,
   car?: Partial<Car>,
 ): Promise<{ call: number | null; save: number | null }> {
   const idOf = async (form: string) => {
     const outcome = await decideAbout(prepared, "lead-events", { lead: { form } }, moment, car);
-    const { event } = objectOf(outcome);
+    const { event } = convertToJsonObject(outcome);
     return typeof event === "number" ? event : null;
   };
   return { call: await idOf("call"), save: await idOf("save") };
@@ -83,7 +83,7 @@ export async function actEvents(
  * Locations of a site that the table `location` shows for a `filter` (sales, service-only, hide-service; S9.43), in
  * the order of the table `location-order` (S9.44); ties keep the dealer's order.
  */
-export async function shownLocations(
+export async function listShownLocations(
   prepared: PreparedTenant,
   moment: PageMoment,
   filter: string | null = null,

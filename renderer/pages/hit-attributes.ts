@@ -1,6 +1,11 @@
-import { readsOfFact, urlFacts } from "../../rules/tools.ts";
+import { extractUrlFacts, listFactReads } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { carFields, type PagePayload, templateRuntime, templatesIn } from "../planning/index.ts";
+import {
+  buildTemplateRuntime,
+  collectCarFields,
+  collectTemplates,
+  type PagePayload,
+} from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
 import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 
@@ -10,19 +15,19 @@ const known = new WeakMap<PreparedPage, readonly string[]>();
  * Attributes of a search hit that a browser needs: those that the page's templates show, and those that the facts of its
  * decisions read. `["*"]` if a template takes the whole car.
  */
-export function hitAttributes({ tenant }: PreparedTenant, page: PreparedPage): readonly string[] {
+export function collectHitAttributes({ tenant }: PreparedTenant, page: PreparedPage): readonly string[] {
   const before = known.get(page);
   if (before) return before;
-  const fields = carFields(templatesIn(page.layout, { name: "car", catalog }));
-  const runtime = templateRuntime(page.layout, tenant, catalog);
-  const all = fields && ["objectID", ...fields, ...(runtime ? carReads(runtime) : [])];
+  const fields = collectCarFields(collectTemplates(page.layout, { name: "car", catalog }));
+  const runtime = buildTemplateRuntime(page.layout, tenant, catalog);
+  const all = fields && ["objectID", ...fields, ...(runtime ? collectCarPaths(runtime) : [])];
   const attributes = all ? withoutParts(new Set(all)) : ["*"];
   known.set(page, attributes);
   return attributes;
 }
 
 /** What rules read of a car, as paths. */
-export function carReads(
+export function collectCarPaths(
   rules: Pick<NonNullable<PagePayload["runtime"]>, "tables" | "conditions">,
 ): Set<string> {
   const names = new Set<string>();
@@ -30,11 +35,11 @@ export function carReads(
     if (typeof value !== "object" || value === null) return;
     const { fact, $fact, $url } = value as JsonObject;
     for (const name of [fact, $fact]) if (typeof name === "string") names.add(name);
-    if (typeof $url === "string") for (const name of urlFacts($url)) names.add(name);
+    if (typeof $url === "string") for (const name of extractUrlFacts($url)) names.add(name);
     for (const inner of Object.values(value)) walk(inner);
   };
   walk([rules.tables, rules.conditions]);
-  return new Set([...names].flatMap(readsOfFact));
+  return new Set([...names].flatMap(listFactReads));
 }
 
 /** Paths, without those inside another one. */

@@ -5,19 +5,19 @@ export {
   answerQuestion,
   decideAbout,
   isShown,
+  listShownLocations,
   type Question,
-  shownLocations,
 } from "./decide-about.ts";
-export { absoluteUrl, canonicalPath } from "./head/canonical.ts";
+export { findCanonicalPath, resolveAbsoluteUrl } from "./head/canonical.ts";
 export {
   decideCar,
   planPage,
   type WatchCondition,
 } from "./plan.ts";
-export { type SavedSearch, savedSearch } from "./saved-search.ts";
+export { resolveSavedSearch, type SavedSearch } from "./saved-search.ts";
 export {
   buildSearchPayload,
   type PageSearch,
-  pageSearch,
+  resolvePageSearch,
 } from "./search-page.ts";
 export { filterText } from "./search-request.ts";

@@ -63,7 +63,7 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
 }
 
 /** What a site adds to its search pages; undefined if nothing. */
-export function ownSearch(prepared: PreparedTenant): OwnSearch | undefined {
+export function resolveSiteSearch(prepared: PreparedTenant): OwnSearch | undefined {
   const before = known.get(prepared);
   const own = before === undefined ? made(prepared) : before;
   known.set(prepared, own);

@@ -3,22 +3,22 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { vehicleTypeOf } from "../../schemas/resolve/vehicle-types.ts";
+import { resolveVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 import type { LinkFilter, PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
 import {
-  conditionDecider,
-  decisionsWithoutLinks,
+  buildTemplateRuntime,
+  createConditionDecider,
+  createLinkFilter,
   KeptProps,
-  linkFilter,
   type PlanContext,
   plan,
   planMenus,
   planValue,
-  templateRuntime,
+  removeUnlinked,
 } from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
-import { actEvents, type PageMoment, shownLocations } from "./decide-about.ts";
-import { type HeadInput, pageHead } from "./head/page-head.ts";
+import { decideActionEvents, listShownLocations, type PageMoment } from "./decide-about.ts";
+import { buildPageHead, type HeadInput } from "./head/page-head.ts";
 import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 
 /** The visitor's address: `route` in scope. */
@@ -67,9 +67,7 @@ export function decideCar(
   const { visitor, now } = moment;
   const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
   const decisions = decideAll(prepared.compiled, facts, tables, prepared.wording);
-  return prepared.isOff && prepared.decidesOff()
-    ? decisionsWithoutLinks(decisions, prepared.isOff)
-    : decisions;
+  return prepared.isOff && prepared.decidesOff() ? removeUnlinked(decisions, prepared.isOff) : decisions;
 }
 
 /** Of each site, what pages were told of it last. */
@@ -78,7 +76,7 @@ const lastSites = new WeakMap<PreparedTenant, { locations: readonly Location[]; 
 /** The site as bindings see it, with the locations that are shown now; the same object while these are the same. */
 async function siteNow(prepared: PreparedTenant, moment: PageMoment): Promise<JsonObject> {
   const { publicSite } = prepared;
-  const locations = publicSite.locations && (await shownLocations(prepared, moment));
+  const locations = publicSite.locations && (await listShownLocations(prepared, moment));
   const last = lastSites.get(prepared);
   const { length } = locations ?? [];
   if (last && last.locations.length === length && last.locations.every((one, at) => one === locations?.[at]))
@@ -112,7 +110,7 @@ export async function planPage(
   const { visitor, now } = moment;
   const links = linksOf(prepared, unlinked);
   const routeScope = route as unknown as JsonObject;
-  const decide = conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope });
+  const decide = createConditionDecider(tenant.conditions, { site, visitor, now, route: routeScope });
   const context: PlanContext = {
     place,
     kept,
@@ -137,15 +135,15 @@ export async function planPage(
   };
   const tree = plan(page.layout, scope, context);
   const frame = prepared.frames.get(page.page.frame ?? "");
-  const runtime = templateRuntime(tree, tenant, catalog);
+  const runtime = buildTemplateRuntime(tree, tenant, catalog);
   return {
-    head: pageHead({
+    head: buildPageHead({
       ...{ page, texts, scope, context, tree, image, search, vin },
-      carType: vehicleTypeOf(tenant, carOf(data)?.item_type)?.schemaType,
+      carType: resolveVehicleType(tenant, carOf(data)?.item_type)?.schemaType,
       params: route.params,
       origin: origin ?? site.baseUrl?.replace(/\/$/, "") ?? "",
     }),
-    events: await actEvents(prepared, moment, carOf(data)),
+    events: await decideActionEvents(prepared, moment, carOf(data)),
     tree: frame ? plan(frame, scope, { ...context, outlet: tree }) : tree,
     ...(runtime && { runtime }),
   };
@@ -168,7 +166,7 @@ function linksOf(
   const key = [...unlinked].join(" ");
   const known = kept.get(key);
   if (known) return known;
-  const filter = linkFilter({
+  const filter = createLinkFilter({
     isUnlinked: keptAnswers((href) => unlinked.has(pathOf(href)) || isOff?.(href) === true),
     requires: (use) => (catalog[use]?.props as { required?: readonly string[] } | undefined)?.required ?? [],
   });

@@ -1,14 +1,14 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
-import { settled } from "../../rules/tools.ts";
+import { evaluateOnSite } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
-import { publicSite } from "../../schemas/index.ts";
+import { selectPublicSite } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { pagesOff } from "../../schemas/routes/pages-off.ts";
+import { resolvePagesOff } from "../../schemas/routes/pages-off.ts";
 import type { Region } from "../messages/index.ts";
-import { wordingOf } from "../messages/index.ts";
+import { createWording } from "../messages/index.ts";
 import type { CompiledNode } from "../planning/index.ts";
 import { type CompileContext, compileLayout, compileValue } from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
@@ -55,7 +55,7 @@ export interface PreparedTenant {
 
 /** Whether a condition has the same answer for everything at this site, and which (`settled`). */
 export const isSettled = (condition: Condition, tenant: ResolvedTenant) =>
-  settled(condition, tenant.conditions, publicSite(tenant));
+  evaluateOnSite(condition, tenant.conditions, selectPublicSite(tenant));
 
 /** The tables as they decide: what the site's own filter leaves out is no part of the stock (S9.46). */
 function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tables"] {
@@ -68,11 +68,11 @@ function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tabl
 
 /** Prepares a resolved, valid tenant. With `places`, nodes of pages name their places in the resolved tree. */
 export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant {
-  const site = publicSite(tenant);
+  const site = selectPublicSite(tenant);
   const place = { locale: site.locale, timeZone: site.timeZone };
   const context = { catalog, copy: tenant.copy, fields: tenant.site.fields };
   const under = (pointer: string) => (places ? { ...context, at: pointer } : context);
-  const off = pagesOff(tenant, isSettled);
+  const off = resolvePagesOff(tenant, isSettled);
   const isOff = off && ((href: string) => off.pageAt(href) !== undefined);
   let decided: boolean | undefined;
   const pages = tenant.pages.map((page) => preparePage(page, under(`/pages/${page.id}/layout`)));
@@ -81,7 +81,7 @@ export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant 
     publicSite: site,
     place,
     compiled: compileTables(withStockFilter(tenant), tenant.conditions),
-    wording: wordingOf(tenant.copy, place),
+    wording: createWording(tenant.copy, place),
     pages: new Map(pages.map((prepared) => [prepared.page.id, prepared])),
     frames: new Map(
       Object.entries(tenant.frames).map(([id, { layout }]) => [

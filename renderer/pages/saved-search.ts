@@ -1,15 +1,15 @@
 import type { FilterChip } from "../query/index.ts";
 import {
+  buildSiteFilters,
+  extractSearchWords,
   filterChips,
   formatSearchUrl,
+  normaliseState,
   parseSearchUrl,
-  searchedWords,
-  sensibleState,
-  siteFilters,
 } from "../query/index.ts";
 import type { PreparedPage } from "./prepared-tenant.ts";
 import type { SearchInput } from "./search-page.ts";
-import { configOf, filterText, readParams, searchRequest } from "./search-request.ts";
+import { createSearchConfig, filterText, readParams, searchRequest } from "./search-request.ts";
 
 /** A search that a visitor keeps: without page and order. */
 export interface SavedSearch {
@@ -22,7 +22,7 @@ export interface SavedSearch {
 }
 
 /** The search at an address of a page; undefined if the page is none that searches. */
-export function savedSearch(
+export function resolveSavedSearch(
   { page }: PreparedPage,
   input: Pick<SearchInput, "prepared" | "url" | "valuesOf" | "namesOf" | "replicaName">,
 ): SavedSearch | undefined {
@@ -31,24 +31,24 @@ export function savedSearch(
   if (request === undefined) return undefined;
   const params = readParams(request.params, prepared);
   const { index } = prepared.publicSite.search;
-  const config = configOf(params, index, input);
+  const config = createSearchConfig(params, index, input);
   const asked = parseSearchUrl(url, config);
   if (asked === undefined) return undefined;
-  const { query, refinements, ranges } = sensibleState(asked, input.valuesOf);
+  const { query, refinements, ranges } = normaliseState(asked, input.valuesOf);
   const state = { ...(query !== undefined && { query }), refinements, ranges };
   const chosen = Object.fromEntries(Object.entries(refinements).filter(([, values]) => values.length > 0));
   const bounds = Object.entries(ranges).flatMap(([attribute, { min, max }]) => [
     ...(min === undefined ? [] : [`${attribute}>=${min}`]),
     ...(max === undefined ? [] : [`${attribute}<=${max}`]),
   ]);
-  const own = filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite));
+  const own = filterText(params.prefilters ?? {}, buildSiteFilters(prepared.publicSite));
   return {
     path: formatSearchUrl(state, config),
     chips: filterChips(state, config).map(({ is }) => is),
     request: {
       indexName: index,
       params: {
-        query: searchedWords(query ?? "", config),
+        query: extractSearchWords(query ?? "", config),
         filters: filterText(chosen, own),
         numericFilters: bounds,
       },

@@ -3,42 +3,42 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { SearchPayload } from "../planning/index.ts";
 import {
   type CompiledNode,
-  carFields,
-  decisionNames,
+  collectCarFields,
+  collectDecisionNames,
+  collectTemplates,
   planValue,
   type Scope,
-  templatesIn,
 } from "../planning/index.ts";
 import type { SearchConfig, SearchState } from "../query/index.ts";
 import {
-  attributesIn,
+  buildFirstResults,
+  buildRelaxedRequests,
+  buildSiteFilters,
   clampState,
+  collectAttributes,
+  collectRelaxedCounts,
+  computeHeadingValues,
+  computeRelaxationSteps,
+  extractSearchWords,
   type FixedEnds,
-  firstResults,
+  findNearestRequest,
   formatSearchUrl,
-  headingValues,
   type IndexingPolicy,
-  looserCounts,
-  looserRequests,
-  looserSteps,
-  nearestRequest,
+  normaliseState,
   type OpenRange,
   parseSearchUrl,
+  removeIneffectiveFilters,
   type Search,
   type SearchHead,
-  searchedWords,
   searchHead,
-  sensibleState,
-  siteFilters,
-  slugOf,
-  withoutWhole,
+  slugify,
 } from "../query/index.ts";
 import { catalog } from "./catalog.gen.ts";
-import { hitAttributes } from "./hit-attributes.ts";
-import { ownSearch } from "./own-search.ts";
+import { collectHitAttributes } from "./hit-attributes.ts";
+import { resolveSiteSearch } from "./own-search.ts";
 import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 import {
-  configOf,
+  createSearchConfig,
   filterText,
   readParams,
   type SearchParams,
@@ -99,23 +99,23 @@ function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch 
   if (known) return known;
   const request = searchRequest(page.page);
   if (request === undefined) return undefined;
-  const lists = ownSearch(prepared)?.lists ?? [];
+  const lists = resolveSiteSearch(prepared)?.lists ?? [];
   const params = readParams(request.params, prepared);
   const asked = {
     hitsPerPage: prepared.publicSite.search.hitsPerPage,
     maxValuesPerFacet: params.maxValues ?? 100,
     attributesToHighlight: [],
-    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
+    filters: filterText(params.prefilters ?? {}, buildSiteFilters(prepared.publicSite)),
   };
   const lasting = {
     params,
-    shown: attributesIn(page.layout).union(new Set(lists.map(({ id }) => id))),
+    shown: collectAttributes(page.layout).union(new Set(lists.map(({ id }) => id))),
     sliders: sliderEnds(page.layout, { site: prepared.publicSite as unknown as JsonObject }, prepared.place),
-    tables: decisionNames(templatesIn(page.layout), catalog),
-    fields: carFields(templatesIn(page.layout, { name: "car", catalog })),
+    tables: collectDecisionNames(collectTemplates(page.layout), catalog),
+    fields: collectCarFields(collectTemplates(page.layout, { name: "car", catalog })),
     asked,
     // The page itself reads whole cars, for its structured data; what browsers ask for has only what their cards need.
-    parameters: { ...asked, attributesToRetrieve: [...hitAttributes(prepared, page)] },
+    parameters: { ...asked, attributesToRetrieve: [...collectHitAttributes(prepared, page)] },
     paths: pathsNear(prepared, page.page, params.base ?? "/search"),
   };
   lastingSearches.set(page, lasting);
@@ -152,14 +152,14 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const config = keptConfig(lasting, input);
   const search: Search = (requests) => input.search(inWords(requests, config));
   const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
-  const sensible = sensibleState(asked, input.valuesOf);
+  const sensible = normaliseState(asked, input.valuesOf);
   const state = clampState(sensible, config, (attribute) => ({
     slider: lasting.sliders.get(attribute) ?? {},
     stock: input.rangeOf(attribute),
   }));
-  const own = ownSearch(prepared);
+  const own = resolveSiteSearch(prepared);
   const asking = { search, index, parameters: lasting.asked, shown };
-  const { initialResults, results } = firstResults(state, config, asking);
+  const { initialResults, results } = buildFirstResults(state, config, asking);
   const total = Number(results[0]?.nbHits ?? 0);
   const hits = (results[0]?.hits ?? []) as JsonObject[];
   const decided = (hit: JsonObject) =>
@@ -184,14 +184,14 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
       ...(redirect !== undefined && { redirect }),
     },
     head: searchHead(
-      { ...state, refinements: withoutWhole(state.refinements, input.valuesOf) },
+      { ...state, refinements: removeIneffectiveFilters(state.refinements, input.valuesOf) },
       config,
       params.indexing,
       hits.length,
     ),
     ...(total === 0 && { missing: namedByPath(url, config) }),
     found: {
-      ...headingValues(state, config, total),
+      ...computeHeadingValues(state, config, total),
       hits,
       ...(own && { ownRanges: own.ranges, ownLists: own.lists }),
     },
@@ -202,7 +202,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
  * The address configuration of a page's search, its indexing policy, and the filters of all its searches; undefined
  * for pages without a search.
  */
-export function pageSearch(
+export function resolvePageSearch(
   prepared: PreparedTenant,
   page: Page,
   tools: Omit<SearchTools, "namesOf">,
@@ -210,7 +210,7 @@ export function pageSearch(
   const request = searchRequest(page);
   if (request === undefined) return undefined;
   const params = readParams(request.params, prepared);
-  const config = configOf(params, prepared.publicSite.search.index, {
+  const config = createSearchConfig(params, prepared.publicSite.search.index, {
     ...tools,
     namesOf: () => [],
     prepared,
@@ -218,7 +218,7 @@ export function pageSearch(
   return {
     config,
     policy: params.indexing ?? {},
-    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
+    filters: filterText(params.prefilters ?? {}, buildSiteFilters(prepared.publicSite)),
   };
 }
 
@@ -227,7 +227,7 @@ function namedByPath(url: string, config: SearchConfig): { [attribute: string]: 
   const { refinements = {} } = parseSearchUrl(url.replace(/[?#].*$/s, ""), config) ?? {};
   const named = config.segments.flatMap((attribute) => {
     const [value, ...more] = refinements[attribute] ?? [];
-    return value === undefined || more.length > 0 ? [] : [[attribute, slugOf(value)] as const];
+    return value === undefined || more.length > 0 ? [] : [[attribute, slugify(value)] as const];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
@@ -250,12 +250,12 @@ function countLooser(
   },
 ): NonNullable<SearchPayload["looser"]> {
   const of = formatSearchUrl(state, config);
-  for (const removed of looserSteps(state, config)) {
-    const requests = looserRequests(state, config, { index, filters: parameters.filters, removed });
+  for (const removed of computeRelaxationSteps(state, config)) {
+    const requests = buildRelaxedRequests(state, config, { index, filters: parameters.filters, removed });
     const results = requests.length > 0 ? search(requests).results : [];
-    const counts = looserCounts(requests, results);
+    const counts = collectRelaxedCounts(requests, results);
     if (!Object.values(counts).some((count) => count > 0)) continue;
-    const near = nearestRequest(requests, counts, nearest);
+    const near = findNearestRequest(requests, counts, nearest);
     const hits = near ? search([near]).results[0]?.hits : [];
     return { of, removed, counts, nearest: ((hits ?? []) as JsonObject[]).map(decided) };
   }
@@ -291,7 +291,8 @@ function keptConfig(lasting: LastingSearch, input: SearchInput): SearchConfig {
   const kept = configs.get(lasting) ?? new WeakMap<object, SearchConfig>();
   configs.set(lasting, kept);
   const config =
-    kept.get(input.stock) ?? configOf(lasting.params, input.prepared.publicSite.search.index, input);
+    kept.get(input.stock) ??
+    createSearchConfig(lasting.params, input.prepared.publicSite.search.index, input);
   kept.set(input.stock, config);
   return config;
 }
@@ -300,7 +301,7 @@ function keptConfig(lasting: LastingSearch, input: SearchInput): SearchConfig {
 function inWords(requests: Parameters<Search>[0], config: SearchConfig): Parameters<Search>[0] {
   return requests.map((request) => ({
     ...request,
-    params: { ...request.params, query: searchedWords(request.params.query, config) },
+    params: { ...request.params, query: extractSearchWords(request.params.query, config) },
   }));
 }
 

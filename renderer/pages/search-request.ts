@@ -1,11 +1,11 @@
 import type { Page } from "../../schemas/documents/page.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { soldAt } from "../../schemas/resolve/vehicle-types.ts";
+import { findSoldVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { Refinements, SearchConfig, TypedLanguage } from "../query/index.ts";
-import { type IndexingPolicy, quoted, slugOf } from "../query/index.ts";
-import { ownSearch } from "./own-search.ts";
+import { type IndexingPolicy, quoteValue, slugify } from "../query/index.ts";
+import { resolveSiteSearch } from "./own-search.ts";
 import type { PreparedTenant } from "./prepared-tenant.ts";
 
 /** What the stock and the index say of their names. */
@@ -47,13 +47,13 @@ export function readParams(
 }
 
 /** The mapping between the page's addresses and its states. */
-export function configOf(
+export function createSearchConfig(
   params: SearchParams,
   index: string,
   { valuesOf, namesOf, replicaName, prepared }: { prepared: PreparedTenant } & SearchTools,
 ): SearchConfig {
   const { base = "/search", words = {}, segments = [], ranges = [], paths = {} } = params;
-  const own = ownSearch(prepared);
+  const own = resolveSiteSearch(prepared);
   const facets = [...(params.facets ?? []), ...(own?.lists ?? []).map(({ id }) => id)];
   const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
   const { flags = {} } = prepared.publicSite;
@@ -91,15 +91,15 @@ const carTypes = carSchema.properties.car_type.enum;
 function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
   const { search } = tenant.site;
   if (!search?.typed) return undefined;
-  const { one, many } = soldAt(tenant)?.words ?? {};
+  const { one, many } = findSoldVehicleType(tenant)?.words ?? {};
   const own = [one, many].filter((word) => word !== undefined);
   const types = carTypes.flatMap((type) => {
     const word = tenant.copy[`carType.${type}`];
-    if (typeof word !== "string" || slugOf(word) === type) return [];
+    if (typeof word !== "string" || slugify(word) === type) return [];
     return [
       {
         id: type,
-        phrases: [word, slugOf(word).replaceAll("-", " ")],
+        phrases: [word, slugify(word).replaceAll("-", " ")],
         conditions: [{ attribute: "car_type", values: [type] }],
       },
     ];
@@ -138,7 +138,7 @@ function typedOf(
 /** Refinements as a filter in Algolia's syntax: values of one attribute are alternatives. */
 export function filterText(refinements: Refinements, ...more: (string | undefined)[]): string {
   const groups = Object.entries(refinements).map(
-    ([attribute, values]) => `(${values.map((value) => `${attribute}:${quoted(value)}`).join(" OR ")})`,
+    ([attribute, values]) => `(${values.map((value) => `${attribute}:${quoteValue(value)}`).join(" OR ")})`,
   );
   return [...groups, ...more].filter(Boolean).join(" AND ");
 }

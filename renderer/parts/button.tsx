@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { IconName } from "../../schemas/parts/icon-names.ts";
 import { Link } from "../link/Link.tsx";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import css from "./Button.module.css";
 import { Icon } from "./icon.tsx";
 
 export type ButtonStyle = "primary" | "secondary" | "quiet";
 
 /** Classes of a button, for elements other than the two below. */
-export function buttonClass(
+export function formatButtonClass(
   style: ButtonStyle = "secondary",
   options: { full?: boolean; small?: boolean } = {},
 ) {
-  return cx(css.button, css[style], options.full && css.full, options.small && css.small);
+  return joinClassNames(css.button, css[style], options.full && css.full, options.small && css.small);
 }
 
 export interface Action {
@@ -43,7 +43,7 @@ export function ButtonLink({
   const size = { ...(full ? { full } : {}), ...(small ? { small } : {}) };
   const opens = action ? { "aria-haspopup": "dialog" as const, "data-opens": action } : {};
   return (
-    <Link {...opens} href={href} className={buttonClass(style, size)} data-row={row}>
+    <Link {...opens} href={href} className={formatButtonClass(style, size)} data-row={row}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}
       <span>{label}</span>
     </Link>

@@ -5,9 +5,9 @@ import { useFormat } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
 import { readPath, type Scope } from "../planning/index.ts";
 import type { comparedCarSchema, comparedRowsSchema } from "../values/compared-schema.ts";
-import { type SpecItem, specEntries } from "../values/spec-text.ts";
+import { formatSpecEntries, type SpecItem } from "../values/spec-text.ts";
 import css from "./ComparedCars.module.css";
-import { comparedRows } from "./compared-rows.ts";
+import { compareRows } from "./compared-rows.ts";
 import { PriceBlock } from "./price-block.tsx";
 
 /** A car of a comparison, with its decisions. */
@@ -38,10 +38,10 @@ export function ComparedCars({ cars, rows, labels, corner, above, below }: Compa
   const format = useFormat();
   const textOf = ({ path, ...item }: ComparedCarsProps["rows"][number], car: ComparedCar) => {
     const value = plain(readPath(car as Scope, path ?? ""));
-    const [entry] = specEntries([{ ...item, value } as SpecItem], format);
+    const [entry] = formatSpecEntries([{ ...item, value } as SpecItem], format);
     return entry?.text ?? "";
   };
-  const compared = comparedRows(rows, cars, textOf);
+  const compared = compareRows(rows, cars, textOf);
   const prices = new Set(cars.map(({ decisions }) => decisions?.price?.amount ?? decisions?.price?.text));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard

@@ -7,7 +7,7 @@ export interface ComparedRow {
 }
 
 /** Rows in order with the text of each car; rows without any value are left out. A single car never differs. */
-export function comparedRows<Row extends { label?: string | undefined }, Car>(
+export function compareRows<Row extends { label?: string | undefined }, Car>(
   rows: readonly Row[],
   cars: readonly Car[],
   textOf: (row: Row, car: Car) => string,

@@ -9,7 +9,7 @@ export interface DayNote {
 }
 
 /** A note's weekday, 0 Sunday to 6 Saturday. */
-export const weekdayOf = ({ date }: DayNote): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const computeWeekday = ({ date }: DayNote): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** What days to come say besides the hours of their weekday, a line each. */
 export function DayNotes({ notes, label }: { notes: readonly DayNote[]; label: Message | undefined }) {

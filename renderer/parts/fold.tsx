@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import css from "./Fold.module.css";
 import { Heading, type HeadingLevel } from "./heading.tsx";
 import { Icon } from "./icon.tsx";
@@ -23,7 +23,7 @@ export function Fold({ id, heading, level = 2, className, phoneOnly = false, chi
   return (
     <details
       id={id}
-      className={cx(css.root, className)}
+      className={joinClassNames(css.root, className)}
       data-fold={phoneOnly ? "phone" : ""}
       suppressHydrationWarning
     >

@@ -1,5 +1,5 @@
 import type { IconName } from "../../schemas/parts/icon-names.ts";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import sprite from "./icons.gen.svg?url";
 
 /** The size of icons without a class for it, px: the most frequent one. */
@@ -19,7 +19,7 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
-    <svg className={cx("icon", size !== usual && `i${size}`, className)} aria-hidden="true">
+    <svg className={joinClassNames("icon", size !== usual && `i${size}`, className)} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -3,7 +3,7 @@ import type { KeptCar } from "../browser/car-lists.ts";
 import type { carSchema } from "../values/car-schema.ts";
 
 /** The stored data of a saved car (S3.19). */
-export function keptCar(car: FromSchema<typeof carSchema>): KeptCar {
+export function convertToSavedCar(car: FromSchema<typeof carSchema>): KeptCar {
   return {
     id: car.id,
     name: car.name,

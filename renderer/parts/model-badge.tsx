@@ -1,4 +1,4 @@
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import css from "./ModelBadge.module.css";
 
 /** The badge of a model's status, decided by the table `model-status` (S4.24). */
@@ -11,7 +11,9 @@ export function ModelBadge(props: {
   if (text === undefined || text === "") return null;
   const upcoming = discontinued === undefined && status?.style === "upcoming";
   return (
-    <span className={cx(css.root, upcoming && css.upcoming, discontinued !== undefined && css.past)}>
+    <span
+      className={joinClassNames(css.root, upcoming && css.upcoming, discontinued !== undefined && css.past)}
+    >
       {text}
     </span>
   );

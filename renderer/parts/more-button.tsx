@@ -1,5 +1,5 @@
-import { cx } from "../values/class-names.ts";
-import { buttonClass } from "./button.tsx";
+import { joinClassNames } from "../values/class-names.ts";
+import { formatButtonClass } from "./button.tsx";
 import rest from "./Rest.module.css";
 
 /** Shows the rest of its parent's content, or hides it again (delegated/disclosure.ts). */
@@ -8,7 +8,7 @@ export function MoreButton(props: { more: string; less: string; controls?: strin
   return (
     <button
       type="button"
-      className={cx(buttonClass("quiet"), rest.more)}
+      className={joinClassNames(formatButtonClass("quiet"), rest.more)}
       aria-expanded={false}
       aria-controls={controls}
       data-more={more}

@@ -1,6 +1,6 @@
 import { usePage } from "../layout/index.ts";
-import { drawnCar } from "../values/drawn-car.ts";
-import { imageSources } from "../values/image-sources.ts";
+import { formatCarDrawingUrl } from "../values/drawn-car.ts";
+import { buildImageSources } from "../values/image-sources.ts";
 
 export interface PictureProps {
   /** Of a vehicle, null if it has none. */
@@ -18,7 +18,7 @@ export interface PictureProps {
 /** A picture in modern formats and the width required by the screen, with its space reserved. */
 export function Picture({ src, car, alt, sizes: shown, eager = false, className }: PictureProps) {
   const { site } = usePage();
-  const sources = imageSources(src ?? drawnCar(car), site.images, site.baseUrl, shown);
+  const sources = buildImageSources(src ?? formatCarDrawingUrl(car), site.images, site.baseUrl, shown);
   const { src: fallback, srcSet, srcSetAvif, sizes, width, height } = sources;
   return (
     <picture className={className}>

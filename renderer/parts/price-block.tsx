@@ -7,10 +7,10 @@ import type {
   priceDecisionSchema,
   weekDecisionSchema,
 } from "../values/car-schema.ts";
-import { cx } from "../values/class-names.ts";
-import { driveAwayValues } from "../values/drive-away.ts";
-import { shownRepayment } from "../values/repayments.ts";
-import { perCent } from "../values/week-values.ts";
+import { joinClassNames } from "../values/class-names.ts";
+import { formatDriveAwayValues } from "../values/drive-away.ts";
+import { roundRepayment } from "../values/repayments.ts";
+import { formatPercent } from "../values/week-values.ts";
 import css from "./PriceBlock.module.css";
 import { useMoney } from "./use-money.ts";
 import { WeekText } from "./week-text.tsx";
@@ -29,11 +29,11 @@ interface PriceBlockProps {
   weekly?: Message | undefined;
   /** Whether the cost of a week on the site's basis stands in place of the lender's estimate. */
   week?: WeekDecision | undefined;
-  /** Its wording; values as `weekValues` gives them. */
+  /** Its wording; values as `formatWeekValues` gives them. */
   weekLabel?: Message | undefined;
   /** Kinds of the car for which its state's charges are estimated; none: nothing is. */
   driveAway?: DriveAwayDecision | undefined;
-  /** Its wording; values as `driveAwayValues` gives them. */
+  /** Its wording; values as `formatDriveAwayValues` gives them. */
   driveAwayLabel?: Message | undefined;
   large?: boolean;
 }
@@ -45,7 +45,7 @@ export function PriceBlock(props: PriceBlockProps) {
   if (!price) return null;
   const { amount, text, price_type: type, was: earlier } = price;
   return (
-    <div className={cx(css.root, large && css.large)} data-decision="price">
+    <div className={joinClassNames(css.root, large && css.large)} data-decision="price">
       <p className={css.line}>
         {typeof amount === "number" ? (
           <>
@@ -89,9 +89,9 @@ function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; lab
   return (
     <p className={css.weekly} data-decision="finance">
       {format(label, {
-        weekly: money(shownRepayment(weekly)),
-        interest: perCent(format, Number(interest)),
-        rate: perCent(format, rate),
+        weekly: money(roundRepayment(weekly)),
+        interest: formatPercent(format, Number(interest)),
+        rate: formatPercent(format, rate),
         years: years ?? 0,
       })}
     </p>
@@ -118,7 +118,7 @@ function DriveAway({ price, kinds, label }: DriveAwayProps) {
       data-kinds={kinds.join(" ")}
       suppressHydrationWarning
     >
-      {format(label, driveAwayValues(format, { price, kinds }, { state, charges }))}
+      {format(label, formatDriveAwayValues(format, { price, kinds }, { state, charges }))}
     </p>
   );
 }

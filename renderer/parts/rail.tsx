@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import { Icon } from "./icon.tsx";
 import css from "./Rail.module.css";
 
@@ -25,7 +25,7 @@ export function Rail({ label, previousLabel, nextLabel, hint, size = "regular", 
     <div className={css.root} data-rail>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div className={cx(css.track, css[size])} role="group" aria-label={label} tabIndex={0}>
+      <div className={joinClassNames(css.track, css[size])} role="group" aria-label={label} tabIndex={0}>
         {children}
       </div>
       <div className={css.bar}>

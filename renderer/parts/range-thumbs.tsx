@@ -1,5 +1,5 @@
 import type { Bounds } from "../query/index.ts";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import css from "./RangeThumbs.module.css";
 
 interface Props {
@@ -23,7 +23,7 @@ export function RangeThumbs({ bounds, values, step, minLabel, maxLabel, say, mov
   const thumb = (end: "min" | "max", name: string) => (
     <input
       // If both thumbs meet at the right end, the lower one must be on top so that it can be moved.
-      className={cx(css.thumb, end === "min" && from > 50 && css.front)}
+      className={joinClassNames(css.thumb, end === "min" && from > 50 && css.front)}
       type="range"
       aria-label={name}
       aria-valuetext={say(values[end])}

@@ -26,7 +26,7 @@ const page: PagePayload = {
 export const noExtras = { nodeId: "node", slots: {}, templates: {} };
 
 /** The server-rendered HTML of an element, inside a page of a Perth dealer whose site says `site` besides. */
-export function htmlOf(element: ReactElement, site: Partial<PagePayload["site"]> = {}): string {
+export function renderToHtml(element: ReactElement, site: Partial<PagePayload["site"]> = {}): string {
   const value = {
     page: { ...page, site: { ...page.site, ...site } },
     find: () => undefined,

@@ -1,11 +1,11 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { useFormat } from "../layout/index.ts";
 import type { carSchema } from "../values/car-schema.ts";
-import { cx } from "../values/class-names.ts";
-import { keptText } from "../values/kept-text.ts";
-import { buttonClass } from "./button.tsx";
+import { joinClassNames } from "../values/class-names.ts";
+import { serializeSavedCar } from "../values/kept-text.ts";
+import { formatButtonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { keptCar } from "./kept-car.ts";
+import { convertToSavedCar } from "./kept-car.ts";
 import css from "./SaveButton.module.css";
 import shapes from "./shapes.module.css";
 
@@ -24,10 +24,13 @@ export function SaveButton({ car, label, variant = "round", text, savedText }: P
   return (
     <button
       type="button"
-      className={cx(css.save, variant === "round" ? cx(shapes.round, css.round) : buttonClass("quiet"))}
+      className={joinClassNames(
+        css.save,
+        variant === "round" ? joinClassNames(shapes.round, css.round) : formatButtonClass("quiet"),
+      )}
       aria-pressed={false}
       aria-label={format(label, { name: car.name })}
-      data-save={keptText(keptCar(car))}
+      data-save={serializeSavedCar(convertToSavedCar(car))}
       suppressHydrationWarning
     >
       <Icon name="heart" size={20} />

@@ -15,5 +15,5 @@ const stacked: TabsState = { display: "panels", group: "panels" };
 /** The tabs around a panel. */
 export const useTabs = (): TabsState => (useInherited().tabs as TabsState | undefined) ?? stacked;
 
-export const tabId = (group: string, id: string): string => `${group}-tab-${id}`;
-export const panelId = (group: string, id: string): string => `${group}-panel-${id}`;
+export const formatTabId = (group: string, id: string): string => `${group}-tab-${id}`;
+export const formatPanelId = (group: string, id: string): string => `${group}-panel-${id}`;

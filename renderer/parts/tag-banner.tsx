@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { tagDecisionSchema } from "../values/car-schema.ts";
-import { cx } from "../values/class-names.ts";
+import { joinClassNames } from "../values/class-names.ts";
 import css from "./TagBanner.module.css";
 
 /** Known styles of tags; any other is shown as `custom`. */
@@ -11,7 +11,7 @@ export function TagBanner({ tag }: { tag: FromSchema<typeof tagDecisionSchema> |
   if (!tag?.text || tag.style === "none") return null;
   const style = styles.includes(tag.style ?? "") ? css[tag.style ?? ""] : undefined;
   return (
-    <span className={cx(css.root, style)} data-decision="tag">
+    <span className={joinClassNames(css.root, style)} data-decision="tag">
       {typeof tag.image === "string" ? (
         <img src={tag.image} alt="" width={18} height={18} className={css.image} />
       ) : null}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SpecList } from "../components/spec-list/SpecList.tsx";
 import { isBlank, type SpecItem } from "../values/spec-text.ts";
-import { htmlOf, noExtras } from "./render-for-test.tsx";
+import { noExtras, renderToHtml } from "./render-for-test.tsx";
 
 const list = (items: SpecItem[], limit?: number) =>
-  htmlOf(
+  renderToHtml(
     <SpecList {...noExtras} items={items} limit={limit ?? 4} moreLabel="Show More" lessLabel="Show Less" />,
   );
 

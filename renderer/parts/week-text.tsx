@@ -1,14 +1,14 @@
 import { useFormat, usePage } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
-import { type StatedBasis, weekValues } from "../values/week-values.ts";
-import { loanOf } from "../values/weekly-cost.ts";
+import { formatWeekValues, type StatedBasis } from "../values/week-values.ts";
+import { resolveLoan } from "../values/weekly-cost.ts";
 
 interface WeekTextProps {
   as?: "p" | "span" | "strong" | "output";
   className?: string | undefined;
   /** AUD. */
   price: number;
-  /** Its wording; values as `weekValues` gives them. */
+  /** Its wording; values as `formatWeekValues` gives them. */
   label: Message | undefined;
   /** The lender, if it is not the one of the site's basis. */
   lender?: StatedBasis | undefined;
@@ -29,7 +29,7 @@ export function WeekText({
   ownWords = false,
 }: WeekTextProps) {
   const format = useFormat();
-  const loan = loanOf(usePage());
+  const loan = resolveLoan(usePage());
   if (loan === undefined || label === undefined) return null;
   return (
     <Tag
@@ -40,7 +40,7 @@ export function WeekText({
       data-week-lender={JSON.stringify(lender)}
       suppressHydrationWarning
     >
-      {format(label, weekValues(format, price, lender ?? loan, loan))}
+      {format(label, formatWeekValues(format, price, lender ?? loan, loan))}
     </Tag>
   );
 }

@@ -5,8 +5,8 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 import { parseMessage } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
-import { type ItemsSchema, withFieldItems } from "./field-items.ts";
-import { type PickSchema, picksOf } from "./picks.ts";
+import { applyFieldItems, type ItemsSchema } from "./field-items.ts";
+import { type PickSchema, resolvePicks } from "./picks.ts";
 
 /** The input of compiling a layout. */
 export interface CompileContext {
@@ -35,7 +35,7 @@ export function compileLayout(nodes: readonly LayoutNode[], context: CompileCont
 function compileNode(node: LayoutNode, context: CompileContext): CompiledNode {
   const component = context.catalog[node.use];
   const schema = component?.props as (PropSchema & ItemsSchema) | undefined;
-  const given = withFieldItems(node.props ?? {}, schema ?? {}, context.fields) as JsonObject;
+  const given = applyFieldItems(node.props ?? {}, schema ?? {}, context.fields) as JsonObject;
   const props = compileObject(given, schema, context.copy);
   const compiled: CompiledNode = { id: node.id, use: node.use, props };
   if (context.at !== undefined) compiled.at = `${context.at}/${node.id}`;
@@ -85,7 +85,7 @@ export function compileValue(
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => compileValue(item, schema?.items, copy));
   if (typeof value.$bind === "string") {
-    const picks = schema && (picksOf(schema, beside) ?? picksOf(schema.items ?? {}, beside));
+    const picks = schema && (resolvePicks(schema, beside) ?? resolvePicks(schema.items ?? {}, beside));
     return {
       ...value,
       ...(value.default !== undefined && { default: compileValue(value.default, schema, copy) }),

@@ -18,7 +18,7 @@ export type PageFacts = Pick<FactInput, "site" | "visitor" | "now" | "route">;
  * Decides `when` conditions for scopes of one page. A scope's `car` is the car of the facts; everything else in scope
  * is their `data`. Conditions are compiled once each, facts once per scope.
  */
-export function conditionDecider(conditions: Conditions, page: PageFacts): PlanContext["holds"] {
+export function createConditionDecider(conditions: Conditions, page: PageFacts): PlanContext["holds"] {
   const tests = compiledTests(conditions);
   const facts = new WeakMap<Scope, Facts>();
   return (condition, scope) => {

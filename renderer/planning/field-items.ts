@@ -1,4 +1,4 @@
-import { type OwnField, type OwnFields, ownPath } from "../../schemas/entities/own-fields.ts";
+import { buildOwnFieldPath, type OwnField, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
 /** What the schema of a prop says of lists of facts. */
@@ -35,7 +35,7 @@ function completed(
   const { label, type, unit } = field;
   return {
     ...{ id, label },
-    ...(hasPath ? { path: ownPath(id) } : { value: { $bind: `car.${ownPath(id)}` } }),
+    ...(hasPath ? { path: buildOwnFieldPath(id) } : { value: { $bind: `car.${buildOwnFieldPath(id)}` } }),
     ...(type === "number" && { format: "number" }),
     ...(type === "flag" && { words: { true: yes } }),
     ...(unit !== undefined && { suffix: unit }),
@@ -59,17 +59,17 @@ function factsIn(list: readonly JsonValue[], { items }: ItemsSchema, fields: Own
 }
 
 /** A value in whose lists of facts each item that names a field of the dealer's own says what site.json declares of it. */
-export function withFieldItems(value: JsonValue, schema: ItemsSchema, fields: OwnFields = {}): JsonValue {
+export function applyFieldItems(value: JsonValue, schema: ItemsSchema, fields: OwnFields = {}): JsonValue {
   if (typeof value !== "object" || value === null || !hasFacts(schema)) return value;
   if (Array.isArray(value))
     return areFacts(schema)
       ? factsIn(value, schema, fields)
-      : value.map((item) => withFieldItems(item, schema.items ?? {}, fields));
+      : value.map((item) => applyFieldItems(item, schema.items ?? {}, fields));
   const { properties = {} } = schema;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const part = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return [name, part ? withFieldItems(inner, part, fields) : inner];
+      return [name, part ? applyFieldItems(inner, part, fields) : inner];
     }),
   );
 }

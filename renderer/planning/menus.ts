@@ -1,11 +1,11 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type PlanContext, planValue } from "./plan.ts";
 import type { Scope } from "./scope.ts";
 
 /** Compiled menus for a page's scope: formatted, without entries whose `when` does not hold. */
 export function planMenus(menus: JsonObject, scope: Scope, context: PlanContext): JsonObject {
-  return objectOf(planValue(visible(menus, scope, context), scope, context.place));
+  return convertToJsonObject(planValue(visible(menus, scope, context), scope, context.place));
 }
 
 function visible(value: JsonValue, scope: Scope, context: PlanContext): JsonValue {

@@ -88,7 +88,7 @@ export interface PagePayload {
 export type BrowserPage = Omit<PagePayload, "head" | "status" | "data">;
 
 /** The whole payload as JSON, for readers of a page's own address. */
-export function browserPayload(page: PagePayload): PagePayload {
+export function buildBrowserPayload(page: PagePayload): PagePayload {
   const { jsonLd: _, ...head } = page.head;
   return { ...page, head };
 }

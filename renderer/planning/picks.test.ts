@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { picked, picksOf } from "./picks.ts";
+import { pickProperties, resolvePicks } from "./picks.ts";
 
 const schema = {
   pick: "rows",
@@ -8,7 +8,7 @@ const schema = {
 
 it("keeps what the schema names, and what the rows beside it lead to", () => {
   const rows = [{ path: "km" }, { path: "decisions.warranty.text" }, { path: "decisions.price.amount" }];
-  const picks = picksOf(schema, { rows });
+  const picks = resolvePicks(schema, { rows });
   expect(picks).toEqual({
     id: true,
     images: true,
@@ -26,17 +26,17 @@ it("keeps what the schema names, and what the rows beside it lead to", () => {
     km: 12,
     decisions: { price: { amount: 3, was: 4 }, warranty: { text: "3 years" } },
   };
-  expect(picked(car, picks)).toEqual(kept);
-  expect(picked([car, null], picks)).toEqual([kept, null]);
+  expect(pickProperties(car, picks)).toEqual(kept);
+  expect(pickProperties([car, null], picks)).toEqual([kept, null]);
 });
 
 it("keeps everything where the rows are not known, or nothing is picked", () => {
-  expect(picksOf(schema, { rows: { $bind: "rows" } })).toBeUndefined();
-  expect(picksOf({ properties: { id: {} } }, {})).toBeUndefined();
-  expect(picked({ id: 1, a: 2 }, undefined)).toEqual({ id: 1, a: 2 });
+  expect(resolvePicks(schema, { rows: { $bind: "rows" } })).toBeUndefined();
+  expect(resolvePicks({ properties: { id: {} } }, {})).toBeUndefined();
+  expect(pickProperties({ id: 1, a: 2 }, undefined)).toEqual({ id: 1, a: 2 });
 });
 
 it("reads own properties alone", () => {
   const picks = JSON.parse(`{"constructor":true,"toString":{"name":true}}`);
-  expect(picked({}, picks)).toEqual({});
+  expect(pickProperties({}, picks)).toEqual({});
 });

@@ -11,10 +11,10 @@ export interface PickSchema {
  * What a prop keeps of an object that is bound to it: the properties that its schema names. If `pick` names a prop
  * `beside` it, also what the paths of that prop's items lead to. Undefined: everything.
  */
-export function picksOf({ pick, properties }: PickSchema, beside: JsonObject): Picks | undefined {
+export function resolvePicks({ pick, properties }: PickSchema, beside: JsonObject): Picks | undefined {
   if (!pick || !properties) return undefined;
   const picks: Picks = {};
-  for (const [name, schema] of Object.entries(properties)) picks[name] = picksOf(schema, beside) ?? true;
+  for (const [name, schema] of Object.entries(properties)) picks[name] = resolvePicks(schema, beside) ?? true;
   if (typeof pick !== "string") return picks;
   const items = beside[pick];
   // A list that is itself computed may name anything.
@@ -36,14 +36,17 @@ function add(picks: Picks, path: string): void {
 }
 
 /** An object, or each object of a list, with those properties alone; any other value is unchanged. */
-export function picked(value: JsonValue | undefined, picks: Picks | undefined): JsonValue | undefined {
+export function pickProperties(
+  value: JsonValue | undefined,
+  picks: Picks | undefined,
+): JsonValue | undefined {
   if (!picks || typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => picked(item, picks) ?? null);
+  if (Array.isArray(value)) return value.map((item) => pickProperties(item, picks) ?? null);
   const result: JsonObject = {};
   for (const name in picks) {
     const inner = Object.hasOwn(value, name) ? value[name] : undefined;
     const within = picks[name];
-    const kept = within === true ? inner : picked(inner, within);
+    const kept = within === true ? inner : pickProperties(inner, within);
     if (kept !== undefined) result[name] = kept;
   }
   return result;

@@ -1,12 +1,12 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 import { applyValues, formatMessage, type Region } from "../messages/index.ts";
 import type { CompiledNode, Picks } from "./compiled-node.ts";
 import { isFixed, noteFixed } from "./fixed.ts";
 import type { KeptProps } from "./kept-props.ts";
 import type { PlannedNode } from "./payload.ts";
-import { picked } from "./picks.ts";
+import { pickProperties } from "./picks.ts";
 import { readPath, type Scope } from "./scope.ts";
 import type { LinkFilter } from "./unlinked.ts";
 
@@ -42,7 +42,7 @@ function repeated(
   if (!Array.isArray(items)) return [];
   return items.slice(0, limit).flatMap((item, index) => {
     // A repeated car has its own decisions, not those of the page's car.
-    const decisions = as === "car" ? { decisions: objectOf(item).decisions } : {};
+    const decisions = as === "car" ? { decisions: convertToJsonObject(item).decisions } : {};
     const inner = { ...scope, ...decisions, [as]: item, index };
     return planOne(node, `${node.id}-${itemKey(item, index)}`, inner, context);
   });
@@ -94,7 +94,7 @@ export function planValue(value: JsonValue, scope: Scope, place: Region): JsonVa
     return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
   }
   if (typeof value.$bind === "string") {
-    const bound = picked(readPath(scope, value.$bind), value.$pick as Picks | undefined);
+    const bound = pickProperties(readPath(scope, value.$bind), value.$pick as Picks | undefined);
     const isBlank = typeof bound === "string" && bound.trim() === "" && value.default !== undefined;
     return (isBlank ? undefined : bound) ?? planValue(value.default as JsonValue, scope, place);
   }

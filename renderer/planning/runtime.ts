@@ -1,6 +1,6 @@
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { parseMessage } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
@@ -12,12 +12,12 @@ type Runtime = NonNullable<PagePayload["runtime"]>;
  * The browser's data for deciding and planning the items of a page's templates: exactly the tables that they read,
  * with their named conditions and wording. undefined if no node has a template.
  */
-export function templateRuntime(
+export function buildTemplateRuntime(
   tree: readonly PlannedNode[],
   tenant: ResolvedTenant,
   catalog: ComponentCatalog,
 ): Runtime | undefined {
-  const templates = templatesIn(tree);
+  const templates = collectTemplates(tree);
   if (templates.length === 0) return undefined;
   const known = runtimes.get(tenant) ?? [];
   runtimes.set(tenant, known);
@@ -36,7 +36,7 @@ const sameItems = (some: readonly unknown[], others: readonly unknown[]): boolea
 
 function runtimeOf(templates: CompiledNode[], tenant: ResolvedTenant, catalog: ComponentCatalog): Runtime {
   const runtime: Runtime = { tables: {}, conditions: {}, copy: {} };
-  for (const name of decisionNames(templates, catalog)) {
+  for (const name of collectDecisionNames(templates, catalog)) {
     const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
     if (!table) continue;
     const { hit, rows, default: otherwise } = table;
@@ -61,7 +61,7 @@ type AnyNode = {
  * Nodes of all template slots below some nodes, planned or compiled; with `provides`, only of slots whose items have
  * that name in scope.
  */
-export function templatesIn(
+export function collectTemplates(
   nodes: readonly AnyNode[],
   provides?: { name: string; catalog: ComponentCatalog },
 ): CompiledNode[] {
@@ -71,7 +71,7 @@ export function templatesIn(
     );
     return [
       ...named.flatMap(([, template]) => template),
-      ...templatesIn(Object.values(slots).flat(), provides),
+      ...collectTemplates(Object.values(slots).flat(), provides),
     ];
   });
 }
@@ -84,7 +84,7 @@ function walk(value: unknown, visit: (object: JsonObject) => void): void {
 }
 
 /** Tables read by `decisions.<table>`, and, where a prop takes all of `decisions`, those that the prop's schema names. */
-export function decisionNames(templates: CompiledNode[], catalog: ComponentCatalog): Set<string> {
+export function collectDecisionNames(templates: CompiledNode[], catalog: ComponentCatalog): Set<string> {
   const names = new Set<string>();
   walk(templates, ({ $bind, each, use, props }) => {
     for (const path of [$bind, each]) {
@@ -92,8 +92,8 @@ export function decisionNames(templates: CompiledNode[], catalog: ComponentCatal
       if (table) names.add(table);
     }
     if (typeof use !== "string") return;
-    for (const [name, value] of Object.entries(objectOf(props))) {
-      if (objectOf(value).$bind !== "decisions") continue;
+    for (const [name, value] of Object.entries(convertToJsonObject(props))) {
+      if (convertToJsonObject(value).$bind !== "decisions") continue;
       const schema = (catalog[use]?.props as ObjectSchema | undefined)?.properties?.[name];
       for (const table of Object.keys(schema?.properties ?? {})) names.add(table);
     }
@@ -105,7 +105,7 @@ export function decisionNames(templates: CompiledNode[], catalog: ComponentCatal
  * Fields of a car that templates show; undefined if a template takes the whole car, or has conditions, which can read
  * any field.
  */
-export function carFields(templates: CompiledNode[]): Set<string> | undefined {
+export function collectCarFields(templates: CompiledNode[]): Set<string> | undefined {
   const fields = new Set<string>();
   let all = false;
   walk(templates, ({ $bind, $pick, when, each }) => {
@@ -114,7 +114,8 @@ export function carFields(templates: CompiledNode[]): Set<string> | undefined {
       if (typeof path !== "string" || path.split(".")[0] !== "car") continue;
       const field = path.split(".")[1];
       if (field !== undefined) fields.add(field);
-      else if ($pick !== undefined) for (const name of Object.keys(objectOf($pick))) fields.add(name);
+      else if ($pick !== undefined)
+        for (const name of Object.keys(convertToJsonObject($pick))) fields.add(name);
       else all = true;
     }
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { linkFilter } from "./unlinked.ts";
+import { createLinkFilter } from "./unlinked.ts";
 
-const links = linkFilter({
+const links = createLinkFilter({
   isUnlinked: (href) => href.startsWith("/service"),
   requires: (use) => (use === "Needy" ? ["href"] : []),
 });

@@ -23,13 +23,13 @@ export interface LinkFilter {
  * What leaves these links out. One that is kept for many pages looks once at what they share: fixed parts of layouts, and
  * kept data.
  */
-export const linkFilter = (links: Links): LinkFilter => new Filter(links);
+export const createLinkFilter = (links: Links): LinkFilter => new Filter(links);
 
 /**
  * Decisions, or another object, without links to unlinked pages: entries of lists, links in running text, and the `href` of an
  * object, of which the rest may be needed.
  */
-export const decisionsWithoutLinks = (value: JsonObject, isUnlinked: Links["isUnlinked"]): JsonObject =>
+export const removeUnlinked = (value: JsonObject, isUnlinked: Links["isUnlinked"]): JsonObject =>
   new Filter({ isUnlinked, requires: () => [] }).members(value);
 
 const isLinkName = (name: string): boolean => name === "href" || name === "linkTo";

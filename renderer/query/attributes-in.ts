@@ -6,10 +6,10 @@ interface AnyNode {
 }
 
 /** Attributes of the search index that nodes show or refine (their prop `attribute`). */
-export function attributesIn(nodes: readonly AnyNode[], found: Set<string> = new Set()): Set<string> {
+export function collectAttributes(nodes: readonly AnyNode[], found: Set<string> = new Set()): Set<string> {
   for (const { props, slots = {} } of nodes) {
     if (typeof props.attribute === "string") found.add(props.attribute);
-    for (const children of Object.values(slots)) attributesIn(children, found);
+    for (const children of Object.values(slots)) collectAttributes(children, found);
   }
   return found;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type ValueOrder, valueOrder } from "./facet-values.ts";
+import { createValueComparator, type ValueOrder } from "./facet-values.ts";
 
 const counts = { Mazda: 3, Audi: 3, Toyota: 40, Kia: 1 };
 const names = (chosen: readonly string[], order: ValueOrder, values: { [value: string]: number } = counts) =>
   Object.entries(values)
     .map(([name, count]) => ({ name, count, isRefined: chosen.includes(name) }))
-    .sort(valueOrder(order))
+    .sort(createValueComparator(order))
     .map(({ name }) => name);
 
 describe("the values of a filter", () => {

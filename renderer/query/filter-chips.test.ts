@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { typedSearch } from "../../tests/support/typed-search.ts";
+import { createTypedSearch } from "../../tests/support/typed-search.ts";
 import { filterChips } from "./filter-chips.ts";
-import { withTyped } from "./typed/typed-state.ts";
+import { applyTypedFilters } from "./typed/typed-state.ts";
 
-const config = typedSearch(
+const config = createTypedSearch(
   {
     make_model: ["Toyota Land Cruiser"],
     make: ["Toyota", "Volkswagen"],
@@ -15,10 +15,9 @@ const config = typedSearch(
 );
 /** The chips of a text, and what is left of it without each. */
 const chipsOf = (query: string) =>
-  filterChips(withTyped({ query, refinements: {}, ranges: {} }, config), config).map(({ is, without }) => [
-    "query" in is ? is.query : is.attribute,
-    without.query,
-  ]);
+  filterChips(applyTypedFilters({ query, refinements: {}, ranges: {} }, config), config).map(
+    ({ is, without }) => ["query" in is ? is.query : is.attribute, without.query],
+  );
 
 describe("the chips of a typed text", () => {
   it("are each name that the stock has, and the words between them together", () => {

@@ -1,8 +1,8 @@
 import type { SearchConfig, SearchState } from "./search-config.ts";
-import { attributesOf, withoutAttributes } from "./typed/conditions.ts";
+import { listConditionAttributes, omitAttributes } from "./typed/conditions.ts";
 import type { Part } from "./typed/parts.ts";
-import { type Phrase, readTyped, withoutParts } from "./typed/read-typed.ts";
-import { withoutTyped } from "./typed/typed-state.ts";
+import { type Phrase, readTyped, removeQueryParts } from "./typed/read-typed.ts";
+import { removeTypedFilters } from "./typed/typed-state.ts";
 
 /** One active filter of a search, and the search without it. */
 export interface FilterChip {
@@ -22,18 +22,18 @@ const mostParts = 8;
  * of a list, each range; values and ranges can come from the text. Removing one leads to the first page.
  */
 export function filterChips({ page: _first, ...state }: SearchState, config: SearchConfig): FilterChip[] {
-  const { query = "" } = withoutTyped(state, config);
+  const { query = "" } = removeTypedFilters(state, config);
   const { phrases, parts, rest } = readTyped(query, config);
   const ideas = phrases.filter(({ isIdea }) => isIdea);
   const chips = ideas.map((idea) => ideaChip(state, query, idea));
   if (parts.length > 1 && parts.length <= mostParts)
-    chips.unshift(...parts.map((part) => partChip(state, query, part)));
+    chips.unshift(...parts.map((part) => createPartChip(state, query, part)));
   else if (rest !== "") {
     const without = withQuery(state, phrases.map(({ start, end }) => query.slice(start, end)).join(" "));
     chips.unshift({ key: "query", is: { query: rest }, without });
   }
-  const named = ideas.flatMap(({ conditions }) => attributesOf(conditions));
-  const plain = withoutAttributes(state, named);
+  const named = ideas.flatMap(({ conditions }) => listConditionAttributes(conditions));
+  const plain = omitAttributes(state, named);
   for (const [attribute, values] of Object.entries(plain.refinements)) {
     for (const value of values) {
       const refinements = { ...state.refinements, [attribute]: values.filter((other) => other !== value) };
@@ -57,15 +57,19 @@ function withQuery({ query: _, ...state }: SearchState, query: string): SearchSt
 }
 
 /** One part of the text. */
-export const partChip = (state: SearchState, query: string, { start, end, words }: Part): FilterChip => ({
+export const createPartChip = (
+  state: SearchState,
+  query: string,
+  { start, end, words }: Part,
+): FilterChip => ({
   key: `query:${start}-${end}`,
   is: { query: words },
-  without: withQuery(state, withoutParts(query, [{ start, end }])),
+  without: withQuery(state, removeQueryParts(query, [{ start, end }])),
 });
 
 function ideaChip(state: SearchState, query: string, { start, end, conditions }: Phrase): FilterChip {
   const words = query.slice(start, end);
-  const left = { ...state, ...withoutAttributes(state, attributesOf(conditions)) };
-  const without = withQuery(left, withoutParts(query, [{ start, end }]));
+  const left = { ...state, ...omitAttributes(state, listConditionAttributes(conditions)) };
+  const without = withQuery(left, removeQueryParts(query, [{ start, end }]));
   return { key: `idea:${words}`, is: { query: words }, without };
 }

@@ -2,7 +2,7 @@ import helper from "algoliasearch-helper";
 import requestBuilder from "algoliasearch-helper/src/requestBuilder.js";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
-import { escapedValues } from "./ui-state.ts";
+import { escapeValues } from "./ui-state.ts";
 
 /** Answers Algolia requests in order, and `facetsWithoutValues` as our own engine does. */
 export type Search = (requests: { indexName: string; params: { [name: string]: unknown } }[]) => {
@@ -21,13 +21,13 @@ export interface FirstSearch {
  * Makes the same requests as the page's widgets would for a state, and returns the results in the form that
  * react-instantsearch expects, so that the page is rendered once and the browser makes no request.
  */
-export function firstResults(
+export function buildFirstResults(
   state: SearchState,
   config: SearchConfig,
   { index, parameters, search, shown }: FirstSearch,
 ): { initialResults: JsonObject; results: JsonObject[] } {
   const sorted = config.sorts.find(({ id }) => id === state.sort)?.index ?? index;
-  const chosen = escapedValues(state.refinements);
+  const chosen = escapeValues(state.refinements);
   const query = new helper.SearchParameters({
     ...parameters,
     index: sorted,

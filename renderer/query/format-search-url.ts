@@ -1,13 +1,13 @@
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
-import { slugOf, valueOfSlug } from "./slug.ts";
-import { withoutTyped } from "./typed/typed-state.ts";
+import { findValueBySlug, slugify } from "./slug.ts";
+import { removeTypedFilters } from "./typed/typed-state.ts";
 
 /**
  * The address of a search state: a condition word or make and model as path, the rest as query, in a fixed order, so
  * that equal states have one address. `parseSearchUrl` reads it back.
  */
 export function formatSearchUrl(search: SearchState, config: SearchConfig): string {
-  const state = withoutTyped(search, config);
+  const state = removeTypedFilters(search, config);
   const { path, rest } = pathOf(nonEmpty(state.refinements), config);
   const query: string[] = [];
   const add = (name: string, value: string | number) => query.push(`${name}=${encodeValue(String(value))}`);
@@ -47,10 +47,10 @@ function pathOf(refinements: Refinements, config: SearchConfig): { path: string;
     const [value, ...more] = refinements[attribute] ?? [];
     // Several makes, or a name with the same slug as another make, go into the query.
     if (value === undefined || more.length > 0) break;
-    const slug = slugOf(value);
+    const slug = slugify(value);
     const first = path === config.base;
     // A value that is not in stock is known only by its slug.
-    if (!slug || (valueOfSlug(slug, config.segmentValues[attribute]) ?? slug) !== value) break;
+    if (!slug || (findValueBySlug(slug, config.segmentValues[attribute]) ?? slug) !== value) break;
     if (first && Object.hasOwn(config.words, slug)) break;
     path += `/${slug}`;
     rest = without(rest, [attribute]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foundOf } from "./found.ts";
+import { mergeResults } from "./found.ts";
 import type { SearchConfig } from "./search-config.ts";
 
 const config = { ranges: ["price"] } as SearchConfig;
@@ -16,7 +16,7 @@ const withoutPrice = { facets: { price: {} } };
 
 describe("the answers of a search", () => {
   it("count each refined attribute as if it were not refined", () => {
-    expect(foundOf([whole, withoutMake, withoutPrice], state, config)).toEqual({
+    expect(mergeResults([whole, withoutMake, withoutPrice], state, config)).toEqual({
       state,
       terms: "",
       hits: [{ objectID: "1" }],
@@ -28,8 +28,8 @@ describe("the answers of a search", () => {
   });
 
   it("keep what did not change, so that it is not rendered again", () => {
-    const before = foundOf([whole], state, config);
-    const after = foundOf([structuredClone(whole), withoutMake], state, config, before);
+    const before = mergeResults([whole], state, config);
+    const after = mergeResults([structuredClone(whole), withoutMake], state, config, before);
     expect(after.hits).toBe(before.hits);
     expect(after.facets.body).toBe(before.facets.body);
     expect(after.facets.make).not.toBe(before.facets.make);

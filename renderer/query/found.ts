@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
 
 /** Number of cars by value of an attribute. */
@@ -26,7 +26,7 @@ export interface Found {
  * Joins the answers of one search: the first has the cars and counts all attributes; each of the others counts one
  * refined attribute as if it were not refined. Parts that are equal to those of `before` stay the same objects.
  */
-export function foundOf(
+export function mergeResults(
   results: readonly JsonObject[],
   state: SearchState,
   config: SearchConfig,
@@ -41,7 +41,7 @@ export function foundOf(
   return {
     state,
     terms: String(first.terms ?? ""),
-    ...(first.prices !== undefined && { prices: objectOf(first.prices) }),
+    ...(first.prices !== undefined && { prices: convertToJsonObject(first.prices) }),
     hits: same((first.hits ?? []) as JsonObject[], before?.hits),
     nbHits: Number(first.nbHits ?? 0),
     nbPages: Number(first.nbPages ?? 0),

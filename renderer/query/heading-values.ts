@@ -6,7 +6,7 @@ import type { SearchConfig, SearchState } from "./search-config.ts";
  * one is chosen (else ""), `segments` (those together), `query`, `page`, `total`, and `word`: the condition route
  * (with underscores, as ICU's choices must), `any` where neither a condition nor a segment is chosen, else "".
  */
-export function headingValues(
+export function computeHeadingValues(
   state: SearchState,
   config: SearchConfig,
   total: number,

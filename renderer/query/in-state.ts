@@ -1,5 +1,9 @@
-import { paidPrice, paidSort, priceSorts } from "../../schemas/entities/paid-price.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import {
+  buildPaidPriceAttribute,
+  buildPaidPriceSort,
+  priceSorts,
+} from "../../schemas/entities/paid-price.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 
 /** A request in Algolia's format. */
 interface Request {
@@ -11,7 +15,7 @@ interface Request {
 const inState = (filter: unknown, state: string): unknown =>
   Array.isArray(filter)
     ? filter.map((one) => inState(one, state))
-    : String(filter).replace(/^price(?= *[<>]=)/, paidPrice(state));
+    : String(filter).replace(/^price(?= *[<>]=)/, buildPaidPriceAttribute(state));
 
 /** A request whose prices, and their order, are what is paid in another state than the site's. */
 export function requestInState<T extends Request>(request: T, state: string): T {
@@ -20,19 +24,19 @@ export function requestInState<T extends Request>(request: T, state: string): T 
   const sorted = priceSorts.find((sort) => indexName.endsWith(`_${sort}`));
   return {
     ...request,
-    ...(sorted && { indexName: paidSort(indexName, state) }),
+    ...(sorted && { indexName: buildPaidPriceSort(indexName, state) }),
     params: {
       ...params,
-      ...(facets !== undefined && { facets: [facets].flat().concat(paidPrice(state)) }),
+      ...(facets !== undefined && { facets: [facets].flat().concat(buildPaidPriceAttribute(state)) }),
       ...(numericFilters !== undefined && { numericFilters: inState(numericFilters, state) }),
     },
   };
 }
 
 /** The answer to such a request: the lowest and the highest price are what is paid there. */
-export function answerInState(answer: JsonObject, state: string): JsonObject {
-  const stats = objectOf(answer.facets_stats);
-  const paid = stats[paidPrice(state)];
+export function applyStatePrices(answer: JsonObject, state: string): JsonObject {
+  const stats = convertToJsonObject(answer.facets_stats);
+  const paid = stats[buildPaidPriceAttribute(state)];
   return paid === undefined || stats.price === undefined
     ? answer
     : { ...answer, facets_stats: { ...stats, price: paid } };

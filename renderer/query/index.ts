@@ -1,42 +1,58 @@
 /** A search's address and state: parsed, formatted, counted. */
 
-export { attributesIn } from "./attributes-in.ts";
-export { consistentSearch } from "./consistent-search.ts";
-export { type ValueOrder, valueOrder } from "./facet-values.ts";
+export { collectAttributes } from "./attributes-in.ts";
+export { reconcileSearch } from "./consistent-search.ts";
+export { createValueComparator, type ValueOrder } from "./facet-values.ts";
 export { type FilterChip, filterChips } from "./filter-chips.ts";
-export { firstResults, type Search } from "./first-results.ts";
+export { buildFirstResults, type Search } from "./first-results.ts";
 export { formatSearchUrl } from "./format-search-url.ts";
-export { type Found, foundOf } from "./found.ts";
-export { headingValues } from "./heading-values.ts";
-export { answerInState, requestInState } from "./in-state.ts";
-export { type IndexingPolicy, isIndexable, type SearchHead, searchHead, withoutWhole } from "./indexing.ts";
-export { type Way, waysToLoosen } from "./looser.ts";
-export { looserCounts, looserRequests, looserSteps, nearestRequest } from "./looser-requests.ts";
-export { answerOnTerms, type OwnTerms, paramsOnTerms, pricesAsked } from "./own-terms.ts";
-export { pagesAround } from "./pages-around.ts";
+export { type Found, mergeResults } from "./found.ts";
+export { computeHeadingValues } from "./heading-values.ts";
+export { applyStatePrices, requestInState } from "./in-state.ts";
+export {
+  type IndexingPolicy,
+  isIndexable,
+  removeIneffectiveFilters,
+  type SearchHead,
+  searchHead,
+} from "./indexing.ts";
+export { listRelaxations, type Way } from "./looser.ts";
+export {
+  buildRelaxedRequests,
+  collectRelaxedCounts,
+  computeRelaxationSteps,
+  findNearestRequest,
+} from "./looser-requests.ts";
+export {
+  applyTermsToAnswer,
+  applyTermsToParams,
+  computeRequestedPrices,
+  type OwnTerms,
+} from "./own-terms.ts";
+export { listPagesAround } from "./pages-around.ts";
 export { isSearchParameter, parseSearchUrl } from "./parse-search-url.ts";
 export {
   type Bounds,
+  computeSliderBounds,
   type FixedEnds,
-  fixedBounds,
+  findExceededBound,
   moveThumb,
   type OpenRange,
   openEnds,
-  overstepped,
-  sliderBounds,
-  stepOf,
+  resolveFixedBounds,
+  resolveSliderStep,
   typeEnd,
 } from "./range-values.ts";
-export { resultCount } from "./result-count.ts";
+export { computeResultCount } from "./result-count.ts";
 export { resultsId } from "./results-id.ts";
 export type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 export { type PastSearch, remember } from "./search-history.ts";
-export { clampState, sensibleState } from "./sensible-state.ts";
-export { quoted, siteFilters } from "./site-filters.ts";
-export { slugOf } from "./slug.ts";
+export { clampState, normaliseState } from "./sensible-state.ts";
+export { buildSiteFilters, quoteValue } from "./site-filters.ts";
+export { slugify } from "./slug.ts";
 export type { TypedLanguage } from "./typed/language.ts";
-export { searchedWords } from "./typed/typed-state.ts";
-export { typedNumber } from "./typed-number.ts";
-export { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
-export { type UrlRouter, urlRouter } from "./url-router.ts";
-export { asksForCost, byPrices } from "./week-range.ts";
+export { extractSearchWords } from "./typed/typed-state.ts";
+export { parseTypedNumber } from "./typed-number.ts";
+export { convertFromUiState, convertToUiState, type IndexUiState } from "./ui-state.ts";
+export { createUrlRouter, type UrlRouter } from "./url-router.ts";
+export { hasCostCriteria, replaceWeekRange } from "./week-range.ts";

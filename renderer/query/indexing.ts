@@ -36,7 +36,7 @@ export function isIndexable(refinements: Refinements, config: SearchConfig, poli
  * The refinements without those by several values that leave out no car, because the stock has no other value: the same
  * cars have one address. A single value keeps its own, since its page is about that make or kind.
  */
-export function withoutWhole(
+export function removeIneffectiveFilters(
   refinements: Refinements,
   valuesOf: (attribute: string) => readonly string[],
 ): Refinements {

@@ -1,8 +1,8 @@
 import { filterChips } from "./filter-chips.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
-import { waysToLoosen } from "./looser.ts";
+import { listRelaxations } from "./looser.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
-import { escapedValues } from "./ui-state.ts";
+import { escapeValues } from "./ui-state.ts";
 
 /** Number of cars by the address of the search that finds them. */
 export type Counts = { [address: string]: number };
@@ -17,7 +17,7 @@ export interface CountRequest {
  * How many filters are removed at a time until something is found: one, two, all but one. Without its only filter, a
  * search is the whole stock, which has its own link.
  */
-export function looserSteps(state: SearchState, config: SearchConfig): number[] {
+export function computeRelaxationSteps(state: SearchState, config: SearchConfig): number[] {
   const filters = filterChips(state, config).length;
   return [...new Set([1, 2, filters - 1])].filter(
     (removed) => removed === 1 || (removed > 1 && removed < filters),
@@ -25,7 +25,7 @@ export function looserSteps(state: SearchState, config: SearchConfig): number[] 
 }
 
 /** Requests that only count the results without so many of the filters: one per wider search. */
-export function looserRequests(
+export function buildRelaxedRequests(
   state: SearchState,
   config: SearchConfig,
   {
@@ -35,13 +35,13 @@ export function looserRequests(
     removed = 1,
   }: { index: string; filters: unknown; attributesToRetrieve?: unknown; removed?: number },
 ): CountRequest[] {
-  return waysToLoosen(state, config, removed).map(({ without }) => ({
+  return listRelaxations(state, config, removed).map(({ without }) => ({
     address: formatSearchUrl(without, config),
     indexName: index,
     params: {
       query: without.query ?? "",
       filters,
-      facetFilters: Object.entries(escapedValues(without.refinements))
+      facetFilters: Object.entries(escapeValues(without.refinements))
         .filter(([, values]) => values.length > 0)
         .map(([attribute, values]) => values.map((value) => `${attribute}:${value}`)),
       numericFilters: Object.entries(without.ranges).flatMap(([attribute, { min, max }]) => [
@@ -57,7 +57,7 @@ export function looserRequests(
 }
 
 /** The answers of those requests, in their order, as counts. */
-export function looserCounts(
+export function collectRelaxedCounts(
   requests: readonly CountRequest[],
   results: readonly { nbHits?: unknown }[],
 ): Counts {
@@ -65,7 +65,7 @@ export function looserCounts(
 }
 
 /** The request for the cars of the nearest search: the one with the fewest results, but at least one. */
-export function nearestRequest(
+export function findNearestRequest(
   requests: readonly CountRequest[],
   counts: Counts,
   hitsPerPage: number | undefined,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { typedSearch } from "../../tests/support/typed-search.ts";
+import { createTypedSearch } from "../../tests/support/typed-search.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
-import { waysToLoosen } from "./looser.ts";
-import { looserSteps } from "./looser-requests.ts";
-import { withTyped } from "./typed/typed-state.ts";
+import { listRelaxations } from "./looser.ts";
+import { computeRelaxationSteps } from "./looser-requests.ts";
+import { applyTypedFilters } from "./typed/typed-state.ts";
 
-const config = typedSearch({ fuel: ["Petrol", "Diesel"] });
-const loosen = (state: Parameters<typeof waysToLoosen>[0]) => waysToLoosen(withTyped(state, config), config);
+const config = createTypedSearch({ fuel: ["Petrol", "Diesel"] });
+const loosen = (state: Parameters<typeof listRelaxations>[0]) =>
+  listRelaxations(applyTypedFilters(state, config), config);
 
 const textsOf = (query: string, refinements: { [attribute: string]: string[] } = {}) =>
   loosen({ query, refinements, ranges: {} }).map(({ chips: [chip], without }) => [
@@ -52,15 +53,15 @@ describe("ways to loosen a search that finds nothing", () => {
   });
 
   it("are two filters at a time, then all but one, where one less is not enough", () => {
-    const state = withTyped(
+    const state = applyTypedFilters(
       { query: "purple hilux under 30k", refinements: { make: ["Kia"] }, ranges: {} },
       config,
     );
-    expect(looserSteps(state, config)).toEqual([1, 2]);
+    expect(computeRelaxationSteps(state, config)).toEqual([1, 2]);
     const state4 = { ...state, refinements: { make: ["Kia"], fuel: ["Diesel"] } };
-    expect(looserSteps(state4, config)).toEqual([1, 2, 3]);
+    expect(computeRelaxationSteps(state4, config)).toEqual([1, 2, 3]);
     const without = (removed: number) =>
-      waysToLoosen(state4, config, removed).map((way) => formatSearchUrl(way.without, config));
+      listRelaxations(state4, config, removed).map((way) => formatSearchUrl(way.without, config));
     expect(without(2)).toHaveLength(6);
     expect(without(3)).toEqual([
       "/search?query=purple+hilux",
@@ -68,8 +69,8 @@ describe("ways to loosen a search that finds nothing", () => {
       "/search?refinementList[fuel][0]=Diesel",
       "/search?query=under+30k",
     ]);
-    const [{ chips } = { chips: [] }] = waysToLoosen(state4, config, 2);
+    const [{ chips } = { chips: [] }] = listRelaxations(state4, config, 2);
     expect(chips.map(({ key }) => key)).toEqual(["query", "make:Kia"]);
-    expect(looserSteps({ refinements: {}, ranges: {}, query: "ferrari" }, config)).toEqual([1]);
+    expect(computeRelaxationSteps({ refinements: {}, ranges: {}, query: "ferrari" }, config)).toEqual([1]);
   });
 });

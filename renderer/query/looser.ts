@@ -1,4 +1,4 @@
-import { type FilterChip, filterChips, partChip } from "./filter-chips.ts";
+import { createPartChip, type FilterChip, filterChips } from "./filter-chips.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
 import { readTyped } from "./typed/read-typed.ts";
 
@@ -16,7 +16,7 @@ export interface Way {
 }
 
 /** The wider searches: each without so many filters, or without one word of the text. */
-export function waysToLoosen(state: SearchState, config: SearchConfig, removed = 1): Way[] {
+export function listRelaxations(state: SearchState, config: SearchConfig, removed = 1): Way[] {
   const { page: _first, ...whole } = state;
   if (removed > 1) return waysWithout(whole, config, removed);
   const chips = filterChips(whole, config);
@@ -28,7 +28,9 @@ export function waysToLoosen(state: SearchState, config: SearchConfig, removed =
     end: start + words.length,
   })).filter(({ start, end }) => !phrases.some((phrase) => start < phrase.end && end > phrase.start));
   const pieces =
-    words.length < 2 || words.length > mostWords ? [] : words.map((word) => partChip(whole, query, word));
+    words.length < 2 || words.length > mostWords
+      ? []
+      : words.map((word) => createPartChip(whole, query, word));
   const single = [...(chips.length < 2 ? [] : chips), ...pieces];
   const ways = new Map(single.map((chip) => [chip.key, { ...chip, chips: [chip] }]));
   return [...ways.values()].slice(0, mostWays);

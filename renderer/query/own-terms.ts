@@ -1,7 +1,7 @@
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
-import { pricesWithin, type Range } from "../values/prices-within.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
+import { computePricesWithin, type Range } from "../values/prices-within.ts";
 import type { Basis, Terms } from "../values/repayments.ts";
-import { weeklyFigure } from "../values/weekly-cost.ts";
+import { computeWeeklyCost } from "../values/weekly-cost.ts";
 import type { SearchState } from "./search-config.ts";
 
 /** The loan of a site, and a visitor's own terms of it. */
@@ -27,14 +27,14 @@ function byPrice(filter: unknown, { basis, terms }: OwnTerms): unknown {
   const [, sign, value] = /^weekly_price *([<>]=) *(-?[\d.]+)$/.exec(String(filter)) ?? [];
   if (sign === undefined) return filter;
   const end = ends[sign as keyof typeof ends];
-  return `${financed}${sign}${pricesWithin({ [end]: Number(value) }, basis, terms)[end]}`;
+  return `${financed}${sign}${computePricesWithin({ [end]: Number(value) }, basis, terms)[end]}`;
 }
 
 const counts = ({ facets }: Params, name: string): boolean =>
   Array.isArray(facets) ? facets.includes(name) : facets === name;
 
 /** A request's parameters with the cost of a week on the visitor's own terms in place of the site's. */
-export function paramsOnTerms(params: Params, own: OwnTerms): Params {
+export function applyTermsToParams(params: Params, own: OwnTerms): Params {
   const { numericFilters } = params;
   return {
     ...params,
@@ -44,16 +44,23 @@ export function paramsOnTerms(params: Params, own: OwnTerms): Params {
 }
 
 /** The answer to a request that was asked on the visitor's terms: with the lowest and the highest cost on them. */
-export function answerOnTerms(answer: JsonObject, asked: Params, { basis, terms }: OwnTerms): JsonObject {
-  const stats = objectOf(answer.facets_stats);
-  const { min, max } = objectOf(stats[financed]) as { min?: number; max?: number };
+export function applyTermsToAnswer(
+  answer: JsonObject,
+  asked: Params,
+  { basis, terms }: OwnTerms,
+): JsonObject {
+  const stats = convertToJsonObject(answer.facets_stats);
+  const { min, max } = convertToJsonObject(stats[financed]) as { min?: number; max?: number };
   if (!counts(asked, weekly) || min === undefined || max === undefined) return answer;
-  const [least, most] = [min, max].map((price) => weeklyFigure(price, basis, terms));
+  const [least, most] = [min, max].map((price) => computeWeeklyCost(price, basis, terms));
   return { ...answer, facets_stats: { ...stats, [weekly]: { min: least, max: most } } } as JsonObject;
 }
 
 /** The prices whose cost of a week a search asks for; undefined if it asks for none. */
-export function pricesAsked({ ranges }: SearchState, { basis, terms }: OwnTerms): Range | undefined {
+export function computeRequestedPrices(
+  { ranges }: SearchState,
+  { basis, terms }: OwnTerms,
+): Range | undefined {
   const { [weekly]: range } = ranges;
-  return range === undefined ? undefined : pricesWithin(range, basis, terms);
+  return range === undefined ? undefined : computePricesWithin(range, basis, terms);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagesAround } from "./pages-around.ts";
+import { listPagesAround } from "./pages-around.ts";
 
 it.each([
   ["the first", 0, 9, [0, 1, 2, 3, 4]],
@@ -9,5 +9,5 @@ it.each([
   ["one beyond the last", 11, 3, [0, 1, 2]],
   ["none", 0, 0, []],
 ])("lists the pages around %s", (_, current, count, pages) => {
-  expect(pagesAround(current, count, 2)).toEqual(pages);
+  expect(listPagesAround(current, count, 2)).toEqual(pages);
 });

@@ -1,7 +1,7 @@
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
-import { valueOfSlug } from "./slug.ts";
-import { withTyped } from "./typed/typed-state.ts";
-import { typedNumber } from "./typed-number.ts";
+import { findValueBySlug } from "./slug.ts";
+import { applyTypedFilters } from "./typed/typed-state.ts";
+import { parseTypedNumber } from "./typed-number.ts";
 
 /** Maximum length of a query, in characters; Algolia's own limit. */
 const longestQuery = 512;
@@ -30,7 +30,7 @@ export function parseSearchUrl(url: string, config: SearchConfig): SearchState |
   if (!refinements) return undefined;
   const state: SearchState = { refinements, ranges: {} };
   for (const [name, value] of new URLSearchParams(query)) readParameter(name, value.trim(), state, config);
-  return withTyped(state, config);
+  return applyTypedFilters(state, config);
 }
 
 function pathRefinements(path: string, config: SearchConfig): Refinements | undefined {
@@ -46,7 +46,7 @@ function pathRefinements(path: string, config: SearchConfig): Refinements | unde
   for (const [at, part] of named.entries()) {
     const attribute = config.segments[at] as string;
     // A make that is not in stock is still a make: the page says that there are none.
-    refinements[attribute] = [valueOfSlug(part, config.segmentValues[attribute]) ?? part];
+    refinements[attribute] = [findValueBySlug(part, config.segmentValues[attribute]) ?? part];
   }
   return refinements;
 }
@@ -99,7 +99,7 @@ function readRange(
 }
 
 function bound(text: string): number | undefined {
-  return typedNumber(text);
+  return parseTypedNumber(text);
 }
 
 function sorted({ min, max }: { min?: number; max?: number }): { min?: number; max?: number } {

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   clampRange,
-  fixedBounds,
+  computeSliderBounds,
+  findExceededBound,
   moveThumb,
   openEnds,
-  overstepped,
-  sliderBounds,
+  resolveFixedBounds,
+  resolveSliderStep,
   snap,
-  stepOf,
   typeEnd,
 } from "./range-values.ts";
 
@@ -17,7 +17,7 @@ const options = { bounds, step: 1000 };
 
 describe("range slider values", () => {
   it("[S5.5] snaps price and km to multiples of 1000, the ends too", () => {
-    expect(sliderBounds({ min: 4990, max: 81500 }, 1000)).toEqual(bounds);
+    expect(computeSliderBounds({ min: 4990, max: 81500 }, 1000)).toEqual(bounds);
     expect(snap(12_499, bounds, 1000)).toBe(12_000);
     expect(snap(12_500, bounds, 1000)).toBe(13_000);
   });
@@ -41,13 +41,16 @@ describe("range slider values", () => {
 
   it("[S5.7] has the ends that its page sets and steps of one hundredth of them", () => {
     const ends = { from: 0, upTo: 100_000 };
-    expect(stepOf(ends)).toBe(1000);
-    expect(stepOf({ ...ends, step: 500 })).toBe(500);
-    expect(stepOf({})).toBe(1);
-    expect(fixedBounds(ends, { min: 4990, max: 481_500 }, {})).toEqual({ min: 0, max: 100_000 });
-    expect(fixedBounds(ends, {}, {})).toEqual({ min: 0, max: 100_000 });
-    expect(fixedBounds(ends, {}, { min: 120_000 })).toEqual({ min: 0, max: 120_000 });
-    expect(fixedBounds({}, { min: 4990, max: 81_500 }, { max: 90_000 })).toEqual({ min: 4990, max: 81_500 });
+    expect(resolveSliderStep(ends)).toBe(1000);
+    expect(resolveSliderStep({ ...ends, step: 500 })).toBe(500);
+    expect(resolveSliderStep({})).toBe(1);
+    expect(resolveFixedBounds(ends, { min: 4990, max: 481_500 }, {})).toEqual({ min: 0, max: 100_000 });
+    expect(resolveFixedBounds(ends, {}, {})).toEqual({ min: 0, max: 100_000 });
+    expect(resolveFixedBounds(ends, {}, { min: 120_000 })).toEqual({ min: 0, max: 120_000 });
+    expect(resolveFixedBounds({}, { min: 4990, max: 81_500 }, { max: 90_000 })).toEqual({
+      min: 4990,
+      max: 81_500,
+    });
   });
 
   it("[M8.4] takes what is typed beyond an open end as it is, and nothing beyond the stock's own", () => {
@@ -61,7 +64,7 @@ describe("range slider values", () => {
       min: 82_000,
       max: undefined,
     });
-    expect(fixedBounds({ from: 0, upTo: 60_000 }, { max: 138_888 }, { min: 100_000 })).toEqual({
+    expect(resolveFixedBounds({ from: 0, upTo: 60_000 }, { max: 138_888 }, { min: 100_000 })).toEqual({
       min: 0,
       max: 138_888,
     });
@@ -91,14 +94,14 @@ describe("range slider values", () => {
       [150_000, 2000],
       [200_000, 2000],
     ]) {
-      expect(stepOf({ from: 0, upTo, snapTo: 1000 })).toBe(step);
+      expect(resolveSliderStep({ from: 0, upTo, snapTo: 1000 })).toBe(step);
     }
   });
 
   it("[S8.5] says which bound a value oversteps", () => {
-    expect(overstepped(3999, bounds)).toBe("minimum");
-    expect(overstepped(82_001, bounds)).toBe("maximum");
-    expect(overstepped(4000, bounds)).toBeUndefined();
+    expect(findExceededBound(3999, bounds)).toBe("minimum");
+    expect(findExceededBound(82_001, bounds)).toBe("maximum");
+    expect(findExceededBound(4000, bounds)).toBeUndefined();
   });
 
   it("refines by nothing where a thumb stands at its end", () => {

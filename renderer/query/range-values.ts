@@ -5,7 +5,7 @@ export interface Bounds {
 }
 
 /** The ends of a slider whose values snap to multiples of `step`: the range widened to whole steps (S5.5). */
-export function sliderBounds({ min, max }: Bounds, step: number): Bounds {
+export function computeSliderBounds({ min, max }: Bounds, step: number): Bounds {
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step };
 }
 
@@ -17,7 +17,7 @@ export function snap(value: number, bounds: Bounds, step: number): number {
 }
 
 /** The bound that a value exceeds, for the console (S8.5). */
-export function overstepped(value: number, { min, max }: Bounds): "minimum" | "maximum" | undefined {
+export function findExceededBound(value: number, { min, max }: Bounds): "minimum" | "maximum" | undefined {
   return value < min ? "minimum" : value > max ? "maximum" : undefined;
 }
 
@@ -104,7 +104,7 @@ export interface FixedEnds {
  * The step of a slider: its own, else one hundredth of its fixed ends' distance (S5.7), else 1; a whole multiple of
  * `snapTo` if the values must snap to it for any ends (S5.5).
  */
-export function stepOf({
+export function resolveSliderStep({
   step,
   snapTo,
   from,
@@ -119,7 +119,7 @@ export function stepOf({
  * The ends of a slider: those that its page sets, else those of the stock. A requested value beyond them widens them,
  * so that the thumbs are correct, at most to the ends of the stock.
  */
-export function fixedBounds(
+export function resolveFixedBounds(
   { from, upTo }: FixedEnds,
   stock: OpenRange,
   said: OpenRange,

@@ -13,7 +13,7 @@ export interface CountInput {
 }
 
 /** The number of results to show: a high count is replaced by the stock count or the sum of facet counts (S9.4). */
-export function resultCount(input: CountInput): number {
+export function computeResultCount(input: CountInput): number {
   const { nbHits, exactUpTo, narrowed, stockCount, counts, chosen } = input;
   if (nbHits <= exactUpTo) return nbHits;
   if (!narrowed && stockCount > 0) return stockCount;

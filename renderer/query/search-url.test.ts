@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatSearchUrl } from "./format-search-url.ts";
-import { headingValues } from "./heading-values.ts";
+import { computeHeadingValues } from "./heading-values.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
 
@@ -161,7 +161,7 @@ describe("search addresses", () => {
 });
 
 describe("headingValues", () => {
-  const values = (url: string) => headingValues(parse(url) as SearchState, config, 7);
+  const values = (url: string) => computeHeadingValues(parse(url) as SearchState, config, 7);
   it("names the condition route, or make and model, or neither", () => {
     expect(values("/search/used-cars")).toMatchObject({ word: "used_cars", segments: "" });
     expect(values("/search/toyota/corolla")).toMatchObject({

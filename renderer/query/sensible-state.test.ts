@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { sensibleState } from "./sensible-state.ts";
+import { normaliseState } from "./sensible-state.ts";
 
 const stock: { [attribute: string]: string[] } = { make: ["Toyota", "Mercedes-Benz"], body: ["SUV"] };
 const sensible = (refinements: { [attribute: string]: string[] }) =>
-  sensibleState({ refinements, ranges: {} }, (attribute) => stock[attribute] ?? []).refinements;
+  normaliseState({ refinements, ranges: {} }, (attribute) => stock[attribute] ?? []).refinements;
 
 it("[S2.5] reads hand-made values as those in stock, and keeps what is not in stock", () => {
   expect(sensible({ make: ["toyota", "mercedes benz", "Toyota"], body: ["suv", "yacht", "!"] })).toEqual({

@@ -1,13 +1,13 @@
 import { clampRange, type FixedEnds, type OpenRange } from "./range-values.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
-import { slugOf } from "./slug.ts";
+import { slugify } from "./slug.ts";
 import { readTyped } from "./typed/read-typed.ts";
 
 /**
  * Normalises the state of a hand-typed address: a value that is not in stock but resembles one that is (`toyota`) is
  * replaced by it. Other values are kept, and the page says how many cars it would find without them.
  */
-export function sensibleState(state: SearchState, valuesOf: (attribute: string) => string[]): SearchState {
+export function normaliseState(state: SearchState, valuesOf: (attribute: string) => string[]): SearchState {
   const refinements: Refinements = {};
   for (const [attribute, values] of Object.entries(state.refinements)) {
     refinements[attribute] = [...new Set(knownValues(values, valuesOf(attribute)))];
@@ -19,8 +19,8 @@ function knownValues(values: readonly string[], known: readonly string[]): strin
   const exact = new Set(known);
   return values.map((value) => {
     if (exact.has(value)) return value;
-    const slug = slugOf(value);
-    return (slug !== "" && known.find((one) => slugOf(one) === slug)) || value;
+    const slug = slugify(value);
+    return (slug !== "" && known.find((one) => slugify(one) === slug)) || value;
   });
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
-import { siteFilters } from "./site-filters.ts";
+import { buildSiteFilters } from "./site-filters.ts";
 
 const filtersOf = (site: object, search: object = {}) =>
-  siteFilters({
+  buildSiteFilters({
     manufacturer: "Toyota",
     flags: { manufacturerFilter: true },
     search: { provider: "embedded", ...search },

@@ -1,15 +1,16 @@
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 
 /** A text in Algolia's syntax, quoted. */
-export const quoted = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
+export const quoteValue = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 /**
  * The filters of every search of a site (S7.4): those of its config joined with one for its manufacturer where the flag
  * `manufacturerFilter` is on, ':' replaced by '='. Algolia's cluster takes '=' before numbers only, so for it texts
  * and ranges keep their ':'; this server takes it before texts too. undefined when there are none.
  */
-export function siteFilters({ search, manufacturer, flags }: PublicSite): string | undefined {
-  const own = flags?.manufacturerFilter === true && manufacturer ? `make:${quoted(manufacturer)}` : undefined;
+export function buildSiteFilters({ search, manufacturer, flags }: PublicSite): string | undefined {
+  const own =
+    flags?.manufacturerFilter === true && manufacturer ? `make:${quoteValue(manufacturer)}` : undefined;
   const joined = [search.filters && own ? `(${search.filters})` : search.filters, own]
     .filter(Boolean)
     .join(" AND ");

@@ -1,5 +1,5 @@
 /** A value as a path segment: `Mercedes-Benz` is `mercedes-benz`. May be empty. */
-export function slugOf(value: string): string {
+export function slugify(value: string): string {
   return value
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -9,6 +9,6 @@ export function slugOf(value: string): string {
 }
 
 /** The first of the known values that has a slug; undefined when none has. */
-export function valueOfSlug(slug: string, values: readonly string[] = []): string | undefined {
-  return values.find((value) => slugOf(value) === slug);
+export function findValueBySlug(slug: string, values: readonly string[] = []): string | undefined {
+  return values.find((value) => slugify(value) === slug);
 }

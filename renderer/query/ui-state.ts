@@ -18,17 +18,17 @@ const each = (refinements: Values, change: (value: string) => string): { [attrib
 const escapedValue = (value: string) => value.replace(/^-/, "\\-");
 
 /** The same of all chosen values. */
-export const escapedValues = (refinements: Values) => each(refinements, escapedValue);
+export const escapeValues = (refinements: Values) => each(refinements, escapedValue);
 
 /** Converts a search state to react-instantsearch's. */
-export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {
+export function convertToUiState(state: SearchState, config: SearchConfig): IndexUiState {
   const sort = config.sorts.find(({ id }) => id === state.sort);
   const ranges = Object.entries(state.ranges).map(([name, { min, max }]) => [
     name,
     `${min ?? ""}:${max ?? ""}`,
   ]);
   return {
-    refinementList: escapedValues(state.refinements),
+    refinementList: escapeValues(state.refinements),
     range: Object.fromEntries(ranges) as { [attribute: string]: string },
     ...(state.query !== undefined && { query: state.query }),
     ...(state.page !== undefined && { page: state.page }),
@@ -37,7 +37,7 @@ export function toUiState(state: SearchState, config: SearchConfig): IndexUiStat
 }
 
 /** Converts react-instantsearch's state to a search state. */
-export function fromUiState(ui: IndexUiState, config: SearchConfig): SearchState {
+export function convertFromUiState(ui: IndexUiState, config: SearchConfig): SearchState {
   const refinements = each(ui.refinementList ?? {}, (value) => value.replace(/^\\-/, "-"));
   const state: SearchState = { refinements, ranges: {} };
   for (const [attribute, text] of Object.entries(ui.range ?? {})) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SearchConfig, SearchState } from "./search-config.ts";
-import { type UrlRouter, urlRouter } from "./url-router.ts";
+import { createUrlRouter, type UrlRouter } from "./url-router.ts";
 
 const config: SearchConfig = {
   base: "/search",
@@ -21,7 +21,7 @@ let shown: SearchState[];
 beforeEach(() => {
   steps = [];
   shown = [];
-  router = urlRouter({ refinements: {}, ranges: {} }, config, (url, { replace }) =>
+  router = createUrlRouter({ refinements: {}, ranges: {} }, config, (url, { replace }) =>
     steps.push(`${replace ? "replace" : "push"} ${url}`),
   );
   router.onUpdate((state) => shown.push(state));

@@ -1,7 +1,7 @@
 import { formatSearchUrl } from "./format-search-url.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
-import { withoutTyped } from "./typed/typed-state.ts";
+import { removeTypedFilters } from "./typed/typed-state.ts";
 
 /** Goes to an address of the same page. */
 export type GoTo = (url: string, options: { replace: boolean }) => void;
@@ -18,13 +18,13 @@ export interface UrlRouter {
 }
 
 /** Creates the router of one search page that shows `state`; `go` changes the browser's address. */
-export function urlRouter(state: SearchState, config: SearchConfig, go: GoTo): UrlRouter {
+export function createUrlRouter(state: SearchState, config: SearchConfig, go: GoTo): UrlRouter {
   let current = state;
   let address = formatSearchUrl(current, config);
   let listener: ((state: SearchState) => void) | undefined;
   let typing = false;
   const withoutQuery = (state: SearchState) =>
-    formatSearchUrl({ ...withoutTyped(state, config), query: undefined }, config);
+    formatSearchUrl({ ...removeTypedFilters(state, config), query: undefined }, config);
   return {
     read: () => current,
     createURL: (state) => formatSearchUrl(state, config),

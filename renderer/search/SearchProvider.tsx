@@ -14,14 +14,14 @@ import {
 import { dealAtom } from "../browser/deal-atom.ts";
 import { usePage } from "../layout/index.ts";
 import {
-  attributesIn,
-  foundOf,
-  fromUiState,
+  collectAttributes,
+  convertFromUiState,
+  convertToUiState,
   type IndexUiState,
+  mergeResults,
   type SearchState,
-  toUiState,
 } from "../query/index.ts";
-import { firstAnswers, firstFound } from "./first-state.ts";
+import { computeFirstFound, listFirstAnswers } from "./first-state.ts";
 import { useSearchPayload } from "./search-payload.ts";
 import { createSession, type SearchSession } from "./session.ts";
 import { FoundContext, RequestsContext, StatusContext, useSorts, WantedContext } from "./use-search.ts";
@@ -58,7 +58,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 function Declared() {
   const { tree } = usePage();
   const { config, parameters } = useSearchPayload();
-  const shown = useMemo(() => attributesIn(tree), [tree]);
+  const shown = useMemo(() => collectAttributes(tree), [tree]);
   const isUnshown = (name: string) => !shown.has(name);
   useConfigure(parameters);
   useSearchBox();
@@ -94,17 +94,17 @@ function Answers({ session, children }: { session: SearchSession; children: Reac
   const { results, indexUiState, setIndexUiState, status, refresh } = useInstantSearch({ catchError: true });
   const { _rawResults: answers } = results;
   const [shown, setShown] = useState(() => ({
-    answers: firstAnswers(payload),
-    found: firstFound(payload),
+    answers: listFirstAnswers(payload),
+    found: computeFirstFound(payload),
   }));
   if (shown.answers[0] !== answers[0] && answers[0]?.answers !== undefined) {
     const state = answers[0].answers as unknown as SearchState;
-    setShown({ answers, found: foundOf(answers, state, config, shown.found) });
+    setShown({ answers, found: mergeResults(answers, state, config, shown.found) });
   }
-  const choices = JSON.stringify(fromUiState(indexUiState as IndexUiState, config));
+  const choices = JSON.stringify(convertFromUiState(indexUiState as IndexUiState, config));
   const wanted = useMemo(() => JSON.parse(choices) as SearchState, [choices]);
   const requests = useMemo(() => {
-    const show = (state: SearchState) => setIndexUiState(toUiState(state, config));
+    const show = (state: SearchState) => setIndexUiState(convertToUiState(state, config));
     return {
       client: session.client,
       change: (next: (wanted: SearchState) => SearchState) => {

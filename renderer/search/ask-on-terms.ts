@@ -4,15 +4,15 @@ import type { Store } from "../browser/list-atoms.ts";
 import type { DecidingClient, SearchRequests } from "../browser/search-client.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import {
-  answerInState,
-  answerOnTerms,
-  paramsOnTerms,
-  pricesAsked,
+  applyStatePrices,
+  applyTermsToAnswer,
+  applyTermsToParams,
+  computeRequestedPrices,
   requestInState,
   type SearchState,
 } from "../query/index.ts";
-import { areOwn, termsOf } from "../values/buyer-terms.ts";
-import { termsKey } from "./own-terms.ts";
+import { hasOwnTerms, resolveBuyerTerms } from "../values/buyer-terms.ts";
+import { serializeTerms } from "./own-terms.ts";
 
 /** A request with parameters, as algoliasearch also takes it. */
 interface Request {
@@ -48,24 +48,24 @@ export async function askOnTerms(
 ): Promise<{ results: JsonObject[] }> {
   const { financeBasis: basis } = page.site;
   const deal = store.get(dealAtom) ?? {};
-  const terms = basis && termsOf(basis, deal);
-  const own = basis && terms && areOwn(basis, terms) ? { basis, terms } : undefined;
+  const terms = basis && resolveBuyerTerms(basis, deal);
+  const own = basis && terms && hasOwnTerms(basis, terms) ? { basis, terms } : undefined;
   const place = await otherState(page, deal.postcode);
   const asked = requests as readonly Request[];
   const { results } = await client.search(
     asked.map((request) => {
       const { params = {} } = request;
-      const onTerms = { ...request, params: own ? paramsOnTerms(params, own) : params };
+      const onTerms = { ...request, params: own ? applyTermsToParams(params, own) : params };
       return place === undefined ? onTerms : requestInState(onTerms, place);
     }) as SearchRequests,
   );
-  const prices = own && pricesAsked(state, own);
-  const about = { terms: termsKey(page, store), ...(prices && { prices: { ...prices } }) };
+  const prices = own && computeRequestedPrices(state, own);
+  const about = { terms: serializeTerms(page, store), ...(prices && { prices: { ...prices } }) };
   return {
     results: results.map((result, at) => {
-      const answer = place === undefined ? result : answerInState(result, place);
+      const answer = place === undefined ? result : applyStatePrices(result, place);
       return {
-        ...(own ? answerOnTerms(answer, asked[at]?.params ?? {}, own) : answer),
+        ...(own ? applyTermsToAnswer(answer, asked[at]?.params ?? {}, own) : answer),
         ...(at === 0 && about),
       };
     }),

@@ -10,7 +10,7 @@ interface ChipLabels {
 }
 
 /** The name of an active filter, in the words of the component that shows it, else in those of the site's own filters. */
-export function chipName(
+export function formatChipName(
   { is }: FilterChip,
   labels: ChipLabels,
   { own = {} }: Pick<SearchConfig, "own">,

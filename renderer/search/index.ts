@@ -1,8 +1,8 @@
 /** The search page's view, hooks and engine. */
 
-export { chipName } from "./chip-name.ts";
+export { formatChipName } from "./chip-name.ts";
 export { FilterGroup } from "./FilterGroup.tsx";
-export { firstState } from "./first-state.ts";
+export { getFirstState } from "./first-state.ts";
 export { MoreValues } from "./MoreValues.tsx";
 export { SearchProvider } from "./SearchProvider.tsx";
 export { searchFormId } from "./search-of.ts";
@@ -12,7 +12,7 @@ export { useDebounced } from "./use-debounced.ts";
 export { useFacet } from "./use-facet.ts";
 export { useKeptSearch } from "./use-kept-search.ts";
 export { useLooser } from "./use-looser.ts";
-export { activeCount, useResultCount } from "./use-result-count.ts";
+export { countActiveRefinements, useResultCount } from "./use-result-count.ts";
 export {
   useAnsweredState,
   useFound,
@@ -21,4 +21,4 @@ export {
   useSearchStatus,
   useSorts,
 } from "./use-search.ts";
-export { whereCounted } from "./where-counted.tsx";
+export { wrapCountedFilter } from "./where-counted.tsx";

@@ -6,18 +6,18 @@ import { followOwnLinks } from "../link/page-links.ts";
 import { passGate } from "../navigation/gate.ts";
 import type { BrowserPage, SearchPayload } from "../planning/index.ts";
 import {
-  consistentSearch,
-  fromUiState,
+  convertFromUiState,
+  convertToUiState,
+  createUrlRouter,
+  extractSearchWords,
   type IndexUiState,
+  reconcileSearch,
   type SearchConfig,
   type SearchState,
-  searchedWords,
-  toUiState,
   type UrlRouter,
-  urlRouter,
 } from "../query/index.ts";
-import { firstState } from "./first-state.ts";
-import { termsKey } from "./own-terms.ts";
+import { getFirstState } from "./first-state.ts";
+import { serializeTerms } from "./own-terms.ts";
 import { searchOf } from "./search-of.ts";
 
 type UiState = { [index: string]: object };
@@ -45,7 +45,7 @@ function inWords(requests: SearchRequests, config: SearchConfig): SearchRequests
   return requests.map((request) => {
     if (!("params" in request)) return request;
     const { params } = request as { params: { query?: unknown } };
-    return { ...request, params: { ...params, query: searchedWords(params.query, config) } };
+    return { ...request, params: { ...params, query: extractSearchWords(params.query, config) } };
   }) as SearchRequests;
 }
 
@@ -62,7 +62,7 @@ const here = () => window.location.pathname + window.location.search;
 export function createSession(page: BrowserPage, store: Store): SearchSession {
   const payload = searchOf(page);
   const { config, index, paths } = payload;
-  let wanted = firstState(payload);
+  let wanted = getFirstState(payload);
   let askedOn = "";
   let service: DecidingClient | undefined;
 
@@ -71,7 +71,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       window.history[replace ? "replaceState" : "pushState"](null, "", url);
       store.set(addressAtom, url);
     });
-  const router = urlRouter(wanted, config, navigate);
+  const router = createUrlRouter(wanted, config, navigate);
   const arrived = () => {
     router.arrived(here());
     store.set(addressAtom, here());
@@ -82,7 +82,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       async search(requests) {
         service ??= searchClient(page);
         const state = wanted;
-        askedOn = termsKey(page, store);
+        askedOn = serializeTerms(page, store);
         const asked = inWords(requests, config);
         const { results } = askedOn
           ? await (await import("./ask-on-terms.ts")).askOnTerms(service, asked, { page, store, state })
@@ -101,17 +101,17 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
           }),
       },
       stateMapping: {
-        stateToRoute: (state) => fromUiState((state[index] ?? {}) as IndexUiState, config),
-        routeToState: (route) => ({ [index]: toUiState(route, config) }),
+        stateToRoute: (state) => convertFromUiState((state[index] ?? {}) as IndexUiState, config),
+        routeToState: (route) => ({ [index]: convertToUiState(route, config) }),
       },
     },
     onStateChange({ uiState, setUiState }) {
-      const next = fromUiState((uiState[index] ?? {}) as IndexUiState, config);
-      wanted = consistentSearch(wanted, next, config);
-      setUiState({ [index]: toUiState(wanted, config) });
+      const next = convertFromUiState((uiState[index] ?? {}) as IndexUiState, config);
+      wanted = reconcileSearch(wanted, next, config);
+      setUiState({ [index]: convertToUiState(wanted, config) });
     },
     wanted: () => wanted,
-    isOnOtherTerms: () => termsKey(page, store) !== askedOn,
+    isOnOtherTerms: () => serializeTerms(page, store) !== askedOn,
     follow() {
       window.addEventListener("popstate", arrived);
       const leaveLinks = followOwnLinks(

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useRefinementList } from "react-instantsearch";
-import { type ValueOrder, valueOrder } from "../query/index.ts";
+import { createValueComparator, type ValueOrder } from "../query/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
 
 /** The values of an attribute in an order; at most `most`, or as many as the search counts. */
@@ -9,6 +9,9 @@ export function useFacet(
   { most, sort, chosenFirst, order }: ValueOrder & { most?: number | undefined },
 ): ReturnType<typeof useRefinementList> {
   const { parameters } = useSearchPayload();
-  const sortBy = useMemo(() => valueOrder({ sort, chosenFirst, order }), [sort, chosenFirst, order]);
+  const sortBy = useMemo(
+    () => createValueComparator({ sort, chosenFirst, order }),
+    [sort, chosenFirst, order],
+  );
   return useRefinementList({ attribute, limit: most ?? Number(parameters.maxValuesPerFacet), sortBy });
 }

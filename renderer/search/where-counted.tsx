@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useSearchPayload } from "./search-payload.ts";
 
 /** A filter that is left out where the page's search does not count its attribute. */
-export function whereCounted<Props extends { attribute: string }>(
+export function wrapCountedFilter<Props extends { attribute: string }>(
   Filter: ComponentType<Props>,
 ): (props: Props) => ReactNode {
   return function CountedFilter(props) {

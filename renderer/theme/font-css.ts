@@ -1,33 +1,33 @@
 import type { FontFace, Theme } from "../../schemas/documents/theme.schema.ts";
 
 /** Address of a font file: the server serves `node_modules/@fontsource-variable/<package>/files/<file>` there. */
-export function fontUrl(packageName: string, file: string): string {
+export function formatFontUrl(packageName: string, file: string): string {
   return `/fonts/${packageName}/${file}`;
 }
 
 /**
  * The faces that a theme uses: the text face, then the display face if it is different. Unknown names are left out.
  */
-export function usedFaces(theme: Theme): FontFace[] {
+export function listUsedFaces(theme: Theme): FontFace[] {
   const names = [theme.fonts?.text, theme.fonts?.display].filter((name) => name !== undefined);
   return [...new Set(names)].flatMap((name) => theme.faces?.[name] ?? []);
 }
 
 /** Addresses of the fonts worth preloading: the first file of each used face. */
-export function fontPreloads(theme: Theme): string[] {
-  return usedFaces(theme).flatMap((face) => {
+export function listFontPreloads(theme: Theme): string[] {
+  return listUsedFaces(theme).flatMap((face) => {
     const first = face.files[0];
-    return first === undefined ? [] : [fontUrl(face.package, first.file)];
+    return first === undefined ? [] : [formatFontUrl(face.package, first.file)];
   });
 }
 
 /** The files that the server may serve for a theme: `<package>/<file>`. */
-export function fontFiles(theme: Theme): string[] {
-  return usedFaces(theme).flatMap((face) => face.files.map(({ file }) => `${face.package}/${file}`));
+export function listFontFiles(theme: Theme): string[] {
+  return listUsedFaces(theme).flatMap((face) => face.files.map(({ file }) => `${face.package}/${file}`));
 }
 
 /** Families in order of preference, for a `font-family` declaration. */
-export function fontStack(face: FontFace | undefined): string {
+export function formatFontStack(face: FontFace | undefined): string {
   const system = "system-ui, sans-serif";
   return face === undefined ? system : `"${face.family}", "${face.family} Fallback", ${system}`;
 }
@@ -42,11 +42,11 @@ function fallbackRule(face: FontFace, measures: FontFace["fallback"], weights: s
 }
 
 /** `@font-face` rules of one face: its files, and local fallbacks with the same metrics so that nothing shifts. */
-export function fontFaceCss(face: FontFace): string {
+export function renderFontFaceCss(face: FontFace): string {
   const [lightest, boldest] = face.weights;
   const files = face.files.map(
     ({ file, unicodeRange }) =>
-      `@font-face{font-family:"${face.family}";src:url("${fontUrl(face.package, file)}") format("woff2");` +
+      `@font-face{font-family:"${face.family}";src:url("${formatFontUrl(face.package, file)}") format("woff2");` +
       `font-weight:${lightest} ${boldest};font-display:swap${unicodeRange === undefined ? "" : `;unicode-range:${unicodeRange}`}}`,
   );
   const fallbacks =

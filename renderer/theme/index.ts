@@ -1,4 +1,4 @@
 /** Tokens as CSS. */
 
-export { fontFiles, fontPreloads } from "./font-css.ts";
-export { themeColour, themeCss } from "./theme-css.ts";
+export { listFontFiles, listFontPreloads } from "./font-css.ts";
+export { renderThemeCss, resolveThemeColour } from "./theme-css.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
-import { contrast } from "../../schemas/documents/theme-contrast.ts";
-import { fontFiles, fontPreloads } from "./font-css.ts";
-import { themeCss } from "./theme-css.ts";
+import { computeContrast } from "../../schemas/documents/theme-contrast.ts";
+import { listFontFiles, listFontPreloads } from "./font-css.ts";
+import { renderThemeCss } from "./theme-css.ts";
 
 const theme: Theme = {
   colours: { surface: "#ffffff", ink: "#000" },
@@ -27,7 +27,7 @@ const theme: Theme = {
 };
 
 describe("the style sheet of a theme", () => {
-  const css = themeCss(theme);
+  const css = renderThemeCss(theme);
 
   it("holds tokens of colour, type, shape and space", () => {
     for (const token of [
@@ -44,17 +44,17 @@ describe("the style sheet of a theme", () => {
     expect(css).toContain('url("/fonts/one/one-latin-wght-normal.woff2")');
     expect(css).toContain("size-adjust:101%");
     expect(css).not.toContain("Two");
-    expect(fontPreloads(theme)).toEqual(["/fonts/one/one-latin-wght-normal.woff2"]);
-    expect(fontFiles(theme)).toEqual(["one/one-latin-wght-normal.woff2"]);
+    expect(listFontPreloads(theme)).toEqual(["/fonts/one/one-latin-wght-normal.woff2"]);
+    expect(listFontFiles(theme)).toEqual(["one/one-latin-wght-normal.woff2"]);
   });
 
   it("gives the same text for the same theme, and a usable one for an empty theme", () => {
-    expect(themeCss(theme)).toBe(css);
-    expect(themeCss({})).toContain("--text-m:1rem");
+    expect(renderThemeCss(theme)).toBe(css);
+    expect(renderThemeCss({})).toContain("--text-m:1rem");
   });
 
   it("measures contrast as WCAG does", () => {
-    expect(contrast("#000", "#ffffff")).toBeCloseTo(21, 5);
-    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    expect(computeContrast("#000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(computeContrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 });

@@ -1,5 +1,5 @@
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
-import { fontFaceCss, fontStack, usedFaces } from "./font-css.ts";
+import { formatFontStack, listUsedFaces, renderFontFaceCss } from "./font-css.ts";
 import { typeScale } from "./type-scale.ts";
 
 type Tokens = { [name: string]: string };
@@ -61,8 +61,8 @@ function typeTokens(theme: Theme): Tokens {
   const face = (name: string | undefined) => (name === undefined ? undefined : faces[name]);
   const text = face(fonts.text);
   return {
-    "--font-text": fontStack(text),
-    "--font-display": fontStack(face(fonts.display) ?? text),
+    "--font-text": formatFontStack(text),
+    "--font-display": formatFontStack(face(fonts.display) ?? text),
     "--weight-normal": String(type.normalWeight ?? 400),
     "--weight-strong": String(type.strongWeight ?? 600),
     "--weight-display": String(type.displayWeight ?? 700),
@@ -128,10 +128,10 @@ function block(tokens: Tokens): string {
  * The style sheet of a theme: `@font-face` rules with metric-matched fallbacks, and every design token as a CSS
  * custom property. Pure: the same theme gives the same text, so that its hash can name the file.
  */
-export function themeCss(theme: Theme): string {
+export function renderThemeCss(theme: Theme): string {
   const density = densities[theme.space?.density ?? "regular"];
   return [
-    ...usedFaces(theme).map(fontFaceCss),
+    ...listUsedFaces(theme).map(renderFontFaceCss),
     block({
       ...colourTokens(theme),
       ...typeTokens(theme),
@@ -147,6 +147,6 @@ export function themeCss(theme: Theme): string {
 }
 
 /** Colour of the browser's toolbar (`<meta name="theme-color">`): the header's. */
-export function themeColour(theme: Theme): string | undefined {
+export function resolveThemeColour(theme: Theme): string | undefined {
   return theme.colours?.header;
 }

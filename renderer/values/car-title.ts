@@ -12,7 +12,7 @@ export interface TitledCar {
  * A car's title: `2021 Toyota Corolla`, and as a secondary line `Ascent Sport ZWE219R`. A badge at the end of the
  * model's name is not repeated; a car without make or model uses its name.
  */
-export function carTitle({ name, year, make, model, badge, series }: TitledCar): {
+export function formatCarTitle({ name, year, make, model, badge, series }: TitledCar): {
   strong: string;
   quiet: string;
 } {

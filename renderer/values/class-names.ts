@@ -1,4 +1,4 @@
 /** Joins the defined class names; undefined if there are none, so that no empty attribute is rendered. */
-export function cx(...names: (string | false | null | undefined)[]): string | undefined {
+export function joinClassNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

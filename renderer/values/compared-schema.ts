@@ -7,7 +7,7 @@ import {
   weekDecisionSchema,
   weekLabelSchema,
 } from "./car-schema.ts";
-import { factNeeds, specItemsSchema } from "./spec-schema.ts";
+import { requireFactFields, specItemsSchema } from "./spec-schema.ts";
 
 const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
 
@@ -39,7 +39,7 @@ export const comparedRowsSchema = {
   items: {
     type: "object",
     additionalProperties: false,
-    ...factNeeds("label", "path"),
+    ...requireFactFields("label", "path"),
     properties: {
       ...rowProperties,
       path: {

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dealFacts, dealLimits, dealOf, mergedDeal, sameDeal } from "./deal.ts";
+import { computeDealFacts, dealLimits, isSameDeal, mergeDeals, parseDeal } from "./deal.ts";
 
 describe("a kept deal", () => {
   it("keeps what is within its limits and drops the rest", () => {
     const said = { postcode: "0800", deposit: 2000.4, years: 40, tradeIn: -1, km: 12_000, name: "Ann" };
-    expect(dealOf(said)).toEqual({ postcode: "0800", deposit: 2000, km: 12_000 });
-    expect(dealOf({ tradeInName: "Corolla" })).toEqual({});
+    expect(parseDeal(said)).toEqual({ postcode: "0800", deposit: 2000, km: 12_000 });
+    expect(parseDeal({ tradeInName: "Corolla" })).toEqual({});
   });
 
   it("is the same when it is read again, and never more than its fields, for anything", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.object({ key: fc.constantFrom("years", "km") })), (value) => {
-        const deal = dealOf(value);
-        expect(dealOf(deal)).toEqual(deal);
+        const deal = parseDeal(value);
+        expect(parseDeal(deal)).toEqual(deal);
         for (const name of Object.keys(deal))
           expect([...Object.keys(dealLimits), "postcode", "tradeInName"]).toContain(name);
       }),
@@ -23,14 +23,14 @@ describe("a kept deal", () => {
 
 describe("what forms can be told of a deal", () => {
   it("says the state of the postcode, unless there are two or none", () => {
-    expect(dealFacts({ postcode: "4006", km: 12_000 })).toEqual({
+    expect(computeDealFacts({ postcode: "4006", km: 12_000 })).toEqual({
       postcode: "4006",
       km: 12_000,
       state: "QLD",
     });
-    expect(dealFacts({ postcode: "0800" }).state).toBe("NT");
-    expect(dealFacts({ postcode: "2619" })).toEqual({ postcode: "2619" });
-    expect(dealFacts({ deposit: 2000 })).toEqual({ deposit: 2000 });
+    expect(computeDealFacts({ postcode: "0800" }).state).toBe("NT");
+    expect(computeDealFacts({ postcode: "2619" })).toEqual({ postcode: "2619" });
+    expect(computeDealFacts({ deposit: 2000 })).toEqual({ deposit: 2000 });
   });
 });
 
@@ -44,29 +44,29 @@ describe("a deal in two places", () => {
       },
       { requiredKeys: [] },
     )
-    .map(dealOf);
+    .map(parseDeal);
 
   it("has what each side has changed, this browser's first, and what neither has changed stays", () => {
     fc.assert(
       fc.property(deals, deals, deals, (base, own, other) => {
-        const merged = mergedDeal(base, own, other);
+        const merged = mergeDeals(base, own, other);
         for (const name of ["postcode", "deposit", "years"] as const) {
           if (own[name] !== base[name]) expect(merged[name]).toBe(own[name]);
           else expect(merged[name]).toBe(other[name]);
         }
         // Both sides have it then: nothing is left to merge.
-        expect(mergedDeal(merged, merged, merged)).toEqual(merged);
-        expect(sameDeal(merged, mergedDeal(own, own, merged))).toBe(true);
+        expect(mergeDeals(merged, merged, merged)).toEqual(merged);
+        expect(isSameDeal(merged, mergeDeals(own, own, merged))).toBe(true);
       }),
     );
   });
 
   it("adds what an account knows to what a browser says at the first sign-in", () => {
-    const merged = mergedDeal({}, { deposit: 500 }, { deposit: 9000, postcode: "3000" });
+    const merged = mergeDeals({}, { deposit: 500 }, { deposit: 9000, postcode: "3000" });
     expect(merged).toEqual({ deposit: 500, postcode: "3000" });
   });
 
   it("leaves nothing of an account behind once it is signed out, but what was said since", () => {
-    expect(mergedDeal({ deposit: 9000, years: 3 }, { deposit: 9000, years: 5 }, {})).toEqual({ years: 5 });
+    expect(mergeDeals({ deposit: 9000, years: 3 }, { deposit: 9000, years: 5 }, {})).toEqual({ years: 5 });
   });
 });

@@ -1,4 +1,4 @@
-import { statesOf } from "../../schemas/entities/postcode-states.ts";
+import { findPostcodeStates } from "../../schemas/entities/postcode-states.ts";
 
 /** What a buyer has said once, to be used everywhere. Amounts in AUD. */
 export interface Deal {
@@ -18,8 +18,8 @@ export interface Deal {
 }
 
 /** What forms can be told of a deal: what it says, and the state of its postcode, in capitals, if that is only one. */
-export function dealFacts(deal: Deal): { readonly [part: string]: string | number } {
-  const [state, ...others] = statesOf(deal.postcode ?? "");
+export function computeDealFacts(deal: Deal): { readonly [part: string]: string | number } {
+  const [state, ...others] = findPostcodeStates(deal.postcode ?? "");
   return { ...deal, ...(state !== undefined && others.length === 0 && { state: state.toUpperCase() }) };
 }
 
@@ -39,7 +39,7 @@ const longestName = 80;
  * The parts of a value that are those of a deal, within their limits: storage, accounts and inputs can contain
  * anything.
  */
-export function dealOf(value: unknown): Deal {
+export function parseDeal(value: unknown): Deal {
   const said = (typeof value === "object" && value !== null ? value : {}) as { [name: string]: unknown };
   const deal: { [name: string]: string | number } = {};
   for (const [name, [least, most]] of Object.entries(dealLimits)) {
@@ -56,14 +56,14 @@ export function dealOf(value: unknown): Deal {
  * The deal of which two copies were the same once: a part that one of them has changed since then stands, the own one's
  * first.
  */
-export function mergedDeal(base: Deal, own: Deal, other: Deal): Deal {
+export function mergeDeals(base: Deal, own: Deal, other: Deal): Deal {
   const names = Object.keys({ ...base, ...own, ...other }) as (keyof Deal)[];
   const parts = names.map((name) => [name, own[name] === base[name] ? other[name] : own[name]] as const);
-  return dealOf(Object.fromEntries(parts));
+  return parseDeal(Object.fromEntries(parts));
 }
 
 /** Whether two deals say the same. */
-export function sameDeal(one: Deal, other: Deal): boolean {
+export function isSameDeal(one: Deal, other: Deal): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof Deal)[];
   return names.every((name) => one[name] === other[name]);
 }

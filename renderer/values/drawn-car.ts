@@ -2,5 +2,5 @@
 export const drawings = "/media/not-found";
 
 /** The drawing of a vehicle: its body, as its kind is drawn. */
-export const drawnCar = (id: string | undefined): string =>
+export const formatCarDrawingUrl = (id: string | undefined): string =>
   id === undefined ? `${drawings}.svg` : `${drawings}/${encodeURIComponent(id)}.svg`;

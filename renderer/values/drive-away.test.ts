@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatterOf } from "../messages/index.ts";
-import { type Charge, chargesOf, driveAwayValues, elsewhere } from "./drive-away.ts";
+import { createFormatter } from "../messages/index.ts";
+import {
+  type Charge,
+  computeCharges,
+  convertToInterstateKinds,
+  formatDriveAwayValues,
+} from "./drive-away.ts";
 
 const platform = JSON.parse(
   readFileSync(new URL("../../tenants/_platform/site.json", import.meta.url), "utf8"),
@@ -45,7 +50,7 @@ const acts: { [state: string]: (price: number, kind: string) => number } = {
 };
 
 const charged = (state: string, price: number, kinds: string[]) =>
-  Object.fromEntries(chargesOf(price, kinds, states[state] ?? []));
+  Object.fromEntries(computeCharges(price, kinds, states[state] ?? []));
 
 describe("what it takes to drive a car away", () => {
   it("has the charges of every state and territory", () => {
@@ -72,13 +77,13 @@ describe("what it takes to drive a car away", () => {
     expect(Object.keys(registered)).toEqual(["stamp duty", "transfer fee"]);
     const anew = ["stamp duty", "12 months' rego", "CTP"];
     expect(Object.keys(charged("qld", 20_000, ["unregistered"]))).toEqual(anew);
-    expect(Object.keys(charged("nsw", 20_000, elsewhere(["registered"])))).toEqual(anew);
+    expect(Object.keys(charged("nsw", 20_000, convertToInterstateKinds(["registered"])))).toEqual(anew);
   });
 
   it("says a total that is the price and each of the charges beside it", () => {
-    const format = formatterOf({ locale: "en-AU", timeZone: "Australia/Brisbane" });
+    const format = createFormatter({ locale: "en-AU", timeZone: "Australia/Brisbane" });
     const where = { state: "qld", charges: states.qld ?? [] };
-    expect(driveAwayValues(format, { price: 20_050, kinds: ["registered", "six"] }, where)).toEqual({
+    expect(formatDriveAwayValues(format, { price: 20_050, kinds: ["registered", "six"] }, where)).toEqual({
       state: "QLD",
       total: "$20,785",
       parts: "stamp duty $704, transfer fee $31",
@@ -91,8 +96,8 @@ describe("what it takes to drive a car away", () => {
       { label: "duty", amount: 500 },
       { label: "fee", steps: [{ upTo: 1000, rate: 1 }] },
     ];
-    expect(chargesOf(5000, ["electric"], charges)).toEqual([]);
-    expect(chargesOf(500, [], charges)).toEqual([
+    expect(computeCharges(5000, ["electric"], charges)).toEqual([]);
+    expect(computeCharges(500, [], charges)).toEqual([
       ["duty", 500],
       ["fee", 5],
     ]);

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { chargeSchema } from "../../schemas/documents/site/drive-away.schema.ts";
 import { kindElsewhere } from "../../schemas/entities/kind-elsewhere.ts";
 import type { Format } from "../messages/index.ts";
-import { moneyText } from "./money.ts";
+import { formatMoney } from "./money.ts";
 
 /** A charge of a state (`driveAway` of site.json). */
 export type Charge = FromSchema<typeof chargeSchema>;
@@ -18,7 +18,7 @@ function chargeOn(price: number, { amount, per = 1, steps = [] }: Charge): numbe
 }
 
 /** The charges by name on a car of these kinds at this price (AUD), in whole dollars up; those of nothing are left out. */
-export function chargesOf(price: number, kinds: readonly string[], charges: readonly Charge[]) {
+export function computeCharges(price: number, kinds: readonly string[], charges: readonly Charge[]) {
   const said = new Map<string, number>();
   for (const charge of charges) {
     if (said.has(charge.label) || charge.of?.some((kind) => kinds.includes(kind)) === false) continue;
@@ -28,29 +28,32 @@ export function chargesOf(price: number, kinds: readonly string[], charges: read
 }
 
 /** The price and its charges, AUD, in whole dollars up. */
-const totalOf = (price: number, parts: ReturnType<typeof chargesOf>): number =>
+const totalOf = (price: number, parts: ReturnType<typeof computeCharges>): number =>
   parts.reduce((sum, [, amount]) => sum + amount, Math.ceil(price));
 
 /** What it takes to drive a car of these kinds at this price (AUD) away. */
-export const driveAwayTotal = (price: number, kinds: readonly string[], charges: readonly Charge[]): number =>
-  totalOf(price, chargesOf(price, kinds, charges));
+export const computeDriveAwayTotal = (
+  price: number,
+  kinds: readonly string[],
+  charges: readonly Charge[],
+): number => totalOf(price, computeCharges(price, kinds, charges));
 
 /** The kinds of a car in the state where it stands, for a buyer in another one: it is registered anew there. */
-export const elsewhere = (kinds: readonly string[]): string[] => [
+export const convertToInterstateKinds = (kinds: readonly string[]): string[] => [
   ...kinds.filter((kind) => kind !== "registered"),
   kindElsewhere,
 ];
 
 /** The values of the wording of an estimate, formatted: server and browser say the same. */
-export function driveAwayValues(
+export function formatDriveAwayValues(
   format: Format,
   { price, kinds }: { price: number; kinds: readonly string[] },
   { state, charges }: { state: string; charges: readonly Charge[] },
 ) {
-  const parts = chargesOf(price, kinds, charges);
+  const parts = computeCharges(price, kinds, charges);
   return {
     state: state.toUpperCase(),
-    total: moneyText(format, totalOf(price, parts)),
-    parts: parts.map(([label, amount]) => `${label} ${moneyText(format, amount)}`).join(", "),
+    total: formatMoney(format, totalOf(price, parts)),
+    parts: parts.map(([label, amount]) => `${label} ${formatMoney(format, amount)}`).join(", "),
   };
 }

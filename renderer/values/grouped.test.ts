@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { grouped } from "./grouped.ts";
-import { numberWithin } from "./repayments.ts";
+import { formatGroupedNumber } from "./grouped.ts";
+import { parseNumberWithin } from "./repayments.ts";
 
 it.each(["en-AU", "en-IN", "de", "fr", "id", "ar-EG"])(
   "is read as the same number where the site is %s",
   (locale) => {
     for (const value of [0, 7.5, 999, 25_990, 1_250_000]) {
-      const text = grouped(value, new Intl.NumberFormat(locale).format(value));
-      expect(numberWithin(text, { min: 0, max: 2_000_000 })).toBe(value);
+      const text = formatGroupedNumber(value, new Intl.NumberFormat(locale).format(value));
+      expect(parseNumberWithin(text, { min: 0, max: 2_000_000 })).toBe(value);
     }
   },
 );
 
 it("has the separators of a locale that writes commas", () => {
-  expect(grouped(25_990, "25,990")).toBe("25,990");
-  expect(grouped(25_990, "25.990")).toBe("25990");
+  expect(formatGroupedNumber(25_990, "25,990")).toBe("25,990");
+  expect(formatGroupedNumber(25_990, "25.990")).toBe("25990");
 });

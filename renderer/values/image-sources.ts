@@ -29,7 +29,7 @@ const sized = /^(\/media\/[^?#]+)-(\d+)\.jpg$/;
 const photo = /^(\/media\/photos\/[^?#]+)(-\d+\.jpg)$/;
 
 /** The address of the whole of a photograph, which is else cut to 4:3; any other address is unchanged. */
-export const wholePicture = (url: string): string => url.replace(photo, "$1-whole$2");
+export const resolveUncroppedPicture = (url: string): string => url.replace(photo, "$1-whole$2");
 
 const width = 640;
 const height = 480;
@@ -40,7 +40,7 @@ const original = imageWidths.at(-1);
  * The address of a picture at a CDN; `origin` makes the address of a site's picture absolute, because the CDN must
  * fetch it.
  */
-export function cdnUrl(
+export function formatCdnUrl(
   url: string,
   { cdn, quality, width: usual }: ImageDelivery,
   origin = "",
@@ -99,7 +99,7 @@ function widthsFor(sizes: string): number[] {
  * Addresses of a picture in every format and every width required by its CSS `sizes`; at the site's CDN if it has
  * one. Any other address is returned unchanged. Pictures are 4:3.
  */
-export function imageSources(
+export function buildImageSources(
   url: string,
   delivery: ImageDelivery = {},
   origin = "",
@@ -111,8 +111,8 @@ export function imageSources(
     widths.map((one) => (isOne ? address(one) : `${address(one)} ${one}w`)).join(", ");
   const size = { width, height, ...(!isOne && { sizes }) };
   if (delivery.cdn && !isScalable(url)) {
-    const srcSet = setOf((one) => cdnUrl(url, delivery, origin, one));
-    return { src: cdnUrl(url, delivery, origin), srcSet, ...size };
+    const srcSet = setOf((one) => formatCdnUrl(url, delivery, origin, one));
+    return { src: formatCdnUrl(url, delivery, origin), srcSet, ...size };
   }
   const match = sized.exec(url);
   if (!match) return { src: url, width, height };

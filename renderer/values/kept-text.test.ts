@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { keptText, readKeptText } from "./kept-text.ts";
+import { readKeptText, serializeSavedCar } from "./kept-text.ts";
 
 it("reads the car of an attribute as it was written", () => {
   const text = fc.string({ minLength: 1 }).map((value) => `a${value.replace(/\s+/g, " ")}`);
@@ -9,7 +9,7 @@ it("reads the car of an attribute as it was written", () => {
     fc.property(
       fc.record({ id: text, name: text, slug: text, make: maybe, model: maybe, primary_image_url: maybe }),
       (car) => {
-        expect(readKeptText(keptText(car))).toEqual(car);
+        expect(readKeptText(serializeSavedCar(car))).toEqual(car);
       },
     ),
   );

@@ -12,7 +12,7 @@ export interface KeptCar {
  * A car as an attribute of the buttons that keep it: its values, divided by tabs. Every card of a list has some, and JSON
  * would be three times as long: each of its quotes is six characters in HTML.
  */
-export const keptText = (car: KeptCar): string =>
+export const serializeSavedCar = (car: KeptCar): string =>
   [car.id, car.name, car.slug, car.make, car.model, car.primary_image_url]
     .map((value) => (value ?? "").replace(/\s+/g, " "))
     .join("\t");

@@ -66,7 +66,7 @@ export function parseMarkdown(source: string): Block[] {
 const wordsOf = (runs: readonly Inline[]): string => runs.map(({ text }) => text).join("");
 
 /** A text as visitors read it: without the marks of simple Markdown and the addresses of its links. */
-export const shownText = (source: string): string =>
+export const stripMarkdown = (source: string): string =>
   parseMarkdown(source)
     .flatMap((block) => (block.kind === "list" ? block.items.map(wordsOf) : [wordsOf(block.content)]))
     .join(" ");

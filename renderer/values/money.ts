@@ -1,7 +1,7 @@
 import type { Format } from "../messages/index.ts";
 
 /** Formats Australian dollars: whole dollars, or with cents if the amount has cents. */
-export function moneyText(format: Format, amount: number): string {
+export function formatMoney(format: Format, amount: number): string {
   return format.number(amount, {
     style: "currency",
     currency: "AUD",

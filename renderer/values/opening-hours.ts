@@ -21,7 +21,7 @@ interface HoursWords {
 }
 
 /** The text of one day: its own text, else opening to closing time, else closed. */
-export function dayText(day: DayHours | undefined, words: HoursWords): string {
+export function formatDayHours(day: DayHours | undefined, words: HoursWords): string {
   if (day === undefined) return words.closed;
   if (day.formated_hours) return day.formated_hours;
   if (day.status !== "Open" || day.open === undefined || day.close === undefined) return words.closed;
@@ -33,7 +33,7 @@ export function dayText(day: DayHours | undefined, words: HoursWords): string {
  */
 export function groupHours(days: readonly DayHours[], words: HoursWords): HoursLine[] {
   const text = (weekday: number): string =>
-    dayText(
+    formatDayHours(
       days.find((day) => day.weekday === weekday),
       words,
     );

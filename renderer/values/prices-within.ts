@@ -1,5 +1,5 @@
 import type { Basis, Terms } from "./repayments.ts";
-import { weeklyFigure } from "./weekly-cost.ts";
+import { computeWeeklyCost } from "./weekly-cost.ts";
 
 /** Bounds of a figure or of a price, AUD, both included; a missing one is open. */
 export interface Range {
@@ -16,7 +16,7 @@ function centsWithin(weekly: number, basis: Basis, terms: Terms): number {
   let [within, beyond] = [-1, dearest];
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2);
-    if (weeklyFigure(middle / 100, basis, terms) <= weekly) within = middle;
+    if (computeWeeklyCost(middle / 100, basis, terms) <= weekly) within = middle;
     else beyond = middle;
   }
   return within;
@@ -26,7 +26,7 @@ function centsWithin(weekly: number, basis: Basis, terms: Terms): number {
  * The prices, AUD, whose figures on these terms are in a range: a price in whole cents is within exactly if its figure
  * is.
  */
-export function pricesWithin({ min, max }: Range, basis: Basis, terms: Terms): Range {
+export function computePricesWithin({ min, max }: Range, basis: Basis, terms: Terms): Range {
   return {
     ...(min !== undefined && { min: (centsWithin(Math.ceil(min) - 1, basis, terms) + 1) / 100 }),
     ...(max !== undefined && { max: centsWithin(max, basis, terms) / 100 }),

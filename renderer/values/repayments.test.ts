@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberWithin, repaymentsOf } from "./repayments.ts";
+import { computeRepayments, parseNumberWithin } from "./repayments.ts";
 
 const amount = fc.double({ min: 0, max: 1_000_000, noNaN: true });
 
 describe("repayments", () => {
   it("pays a loan of 30,000 at 8.5% over 5 years back at 615.50 a month", () => {
-    expect(repaymentsOf(30_000, { rate: 8.5 }, { deposit: 0, years: 5 }).monthly).toBeCloseTo(615.5, 1);
+    expect(computeRepayments(30_000, { rate: 8.5 }, { deposit: 0, years: 5 }).monthly).toBeCloseTo(615.5, 1);
   });
 
   it("leaves exactly the balloon after the last payment", () => {
     const terms = { deposit: 5_000, balloon: 9_000, years: 4 };
-    const { borrowed, monthly } = repaymentsOf(40_000, { rate: 7.2 }, terms);
+    const { borrowed, monthly } = computeRepayments(40_000, { rate: 7.2 }, terms);
     let owed = borrowed;
     for (let month = 0; month < 48; month++) owed = owed * (1 + 0.072 / 12) - monthly;
     expect(owed).toBeCloseTo(9_000, 4);
@@ -29,7 +29,7 @@ describe("repayments", () => {
           years: fc.integer({ min: 1, max: 10 }),
         }),
         (price, basis, terms) => {
-          for (const value of Object.values(repaymentsOf(price, basis, terms))) {
+          for (const value of Object.values(computeRepayments(price, basis, terms))) {
             expect(Number.isFinite(value)).toBe(true);
             expect(value).toBeGreaterThanOrEqual(-1e-6);
           }
@@ -39,12 +39,12 @@ describe("repayments", () => {
   });
 
   it("reads any typing as a number within bounds", () => {
-    expect(numberWithin("$12,500.50", { min: 0, max: 1e6 })).toBe(12500.5);
-    expect(numberWithin("", { min: 3, max: 9 })).toBe(3);
-    expect(numberWithin("-99", { min: 0, max: 50 })).toBe(50);
+    expect(parseNumberWithin("$12,500.50", { min: 0, max: 1e6 })).toBe(12500.5);
+    expect(parseNumberWithin("", { min: 3, max: 9 })).toBe(3);
+    expect(parseNumberWithin("-99", { min: 0, max: 50 })).toBe(50);
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const number = numberWithin(text, { min: 0, max: 100 });
+        const number = parseNumberWithin(text, { min: 0, max: 100 });
         expect(number >= 0 && number <= 100).toBe(true);
       }),
     );

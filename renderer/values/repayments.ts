@@ -38,7 +38,7 @@ function level(borrowed: number, balloon: number, payments: number, share: numbe
  * The repayments of a car at this price: the only computation of them. Never negative and always numbers: deposit and
  * trade-in that cover the price borrow nothing, and a balloon is at most what is borrowed.
  */
-export function repaymentsOf(price: number, basis: Basis, terms: Terms): Repayments {
+export function computeRepayments(price: number, basis: Basis, terms: Terms): Repayments {
   const { rate, establishmentFee = 0, monthlyFee = 0 } = basis;
   const { deposit, tradeIn = 0, years, balloon = 0 } = terms;
   const missing = price - deposit - tradeIn;
@@ -51,10 +51,10 @@ export function repaymentsOf(price: number, basis: Basis, terms: Terms): Repayme
 }
 
 /** A repayment as it is shown: whole dollars up. */
-export const shownRepayment = (amount: number): number => Math.ceil(amount);
+export const roundRepayment = (amount: number): number => Math.ceil(amount);
 
 /** The typed number, within bounds; anything else counts as the minimum. */
-export function numberWithin(text: string, { min, max }: { min: number; max: number }): number {
+export function parseNumberWithin(text: string, { min, max }: { min: number; max: number }): number {
   const digits = text
     .replace(/[^\d.]/g, "")
     .split(".", 2)

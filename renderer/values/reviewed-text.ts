@@ -1,5 +1,5 @@
 import type { Format } from "../messages/index.ts";
 
 /** The day on which reviews were counted (YYYY-MM-DD) in words; "none" if it is not known. */
-export const reviewedText = (format: Format, day: string | undefined): string =>
+export const formatReviewDay = (format: Format, day: string | undefined): string =>
   day === undefined ? "none" : format.date(day, { dateStyle: "long", timeZone: "UTC" });

@@ -1,7 +1,7 @@
 import { iconSchema } from "../../schemas/parts/icon-names.ts";
 
 /** What an entry needs that is no field of the dealer's own. */
-export const factNeeds = <const Names extends readonly string[]>(...names: Names) =>
+export const requireFactFields = <const Names extends readonly string[]>(...names: Names) =>
   ({
     if: { not: { anyOf: [{ required: ["field"] }, { required: ["allFields"] }] } },
     then: { required: names },
@@ -14,7 +14,7 @@ export const specItemsSchema = {
   items: {
     type: "object",
     additionalProperties: false,
-    ...factNeeds("label"),
+    ...requireFactFields("label"),
     properties: {
       id: { type: "string", description: "Name of the entry, by which a layer changes it." },
       field: {

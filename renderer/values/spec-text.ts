@@ -15,7 +15,7 @@ export function isBlank(value: SpecItem["value"]): boolean {
 }
 
 /** Formats one value by its entry. Non-numeric text stays text. */
-export function specText(item: SpecItem, format: Format): string {
+export function formatSpecValue(item: SpecItem, format: Format): string {
   const { value, suffix } = item;
   const words = item.words?.[String(value)];
   if (typeof words === "string") return words;
@@ -47,11 +47,11 @@ export function specText(item: SpecItem, format: Format): string {
 }
 
 /** The entries with a value, formatted. */
-export function specEntries(
+export function formatSpecEntries(
   items: readonly SpecItem[],
   format: Format,
 ): { label: string; text: string; icon: SpecItem["icon"] }[] {
   return items
     .filter((item) => !isBlank(item.value))
-    .map((item) => ({ label: item.label ?? "", text: specText(item, format), icon: item.icon }));
+    .map((item) => ({ label: item.label ?? "", text: formatSpecValue(item, format), icon: item.icon }));
 }

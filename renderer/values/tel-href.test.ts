@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parsePhone } from "../../schemas/entities/phone.ts";
-import { telHref } from "./tel-href.ts";
+import { formatTelHref } from "./tel-href.ts";
 
 it.each([
   "+61 (0)7 3100 8800",
@@ -20,6 +20,6 @@ it.each([
 ])("%s dials the number that the library reads", (phone) => {
   const number = parsePhone(phone, "61")?.number;
   expect(number).toBeDefined();
-  expect(parsePhone(telHref(phone).slice("tel:".length), "61")?.number).toBe(number);
-  if (/^(?:\+|00)/.test(phone)) expect(telHref(phone)).toBe(`tel:${number}`);
+  expect(parsePhone(formatTelHref(phone).slice("tel:".length), "61")?.number).toBe(number);
+  if (/^(?:\+|00)/.test(phone)) expect(formatTelHref(phone)).toBe(`tel:${number}`);
 });

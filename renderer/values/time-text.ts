@@ -1,7 +1,7 @@
 import type { Format } from "../messages/index.ts";
 
 /** `17:30` as `5:30 pm`. */
-export function timeText(value: string, format: Format): string {
+export function formatTime(value: string, format: Format): string {
   const [hours = 0, minutes = 0] = value.split(":").map(Number);
   const twelve = hours % 12 === 0 ? 12 : hours % 12;
   const half = hours < 12 ? "am" : "pm";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pricesWithin } from "./prices-within.ts";
-import { repaymentsOf } from "./repayments.ts";
-import { weeklyFigure } from "./weekly-cost.ts";
+import { computePricesWithin } from "./prices-within.ts";
+import { computeRepayments } from "./repayments.ts";
+import { computeWeeklyCost } from "./weekly-cost.ts";
 
-const weeklyCost = (...loan: Parameters<typeof repaymentsOf>) => repaymentsOf(...loan).weekly;
+const weeklyCost = (...loan: Parameters<typeof computeRepayments>) => computeRepayments(...loan).weekly;
 
 const basis = fc.record({
   rate: fc.double({ min: 0, max: 30, noNaN: true }),
@@ -66,7 +66,7 @@ describe("the cost of a week", () => {
     fc.assert(
       fc.property(cents, end, end, basis, terms, (near, min, max, stated, said) => {
         const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-        const prices = pricesWithin(range, stated, said);
+        const prices = computePricesWithin(range, stated, said);
         const isIn = (value: number, { min: least = -1, max: most = 1e12 }: typeof range) =>
           value >= least && value <= most;
         // Any price, and those on both sides of each end.
@@ -74,7 +74,7 @@ describe("the cost of a week", () => {
         for (const cent of [near, ...ends.flatMap((one) => [one - 1, one, one + 1])]) {
           if (cent < 0) continue;
           const price = cent / 100;
-          expect(isIn(price, prices)).toBe(isIn(weeklyFigure(price, stated, said), range));
+          expect(isIn(price, prices)).toBe(isIn(computeWeeklyCost(price, stated, said), range));
         }
       }),
     );

@@ -1,4 +1,4 @@
-import { type Basis, repaymentsOf, shownRepayment, type Terms } from "./repayments.ts";
+import { type Basis, computeRepayments, roundRepayment, type Terms } from "./repayments.ts";
 
 /** The terms that a buyer says, without a balloon. */
 export type BuyerTerms = Required<Omit<Terms, "balloon">>;
@@ -10,9 +10,9 @@ interface LoanOfPage<T> {
 }
 
 /** The loan that a page's figures are of: its site's, on the terms that its address carries; undefined if none. */
-export const loanOf = <T extends Terms>({ site, terms }: LoanOfPage<T>): T | undefined =>
+export const resolveLoan = <T extends Terms>({ site, terms }: LoanOfPage<T>): T | undefined =>
   site.financeBasis && { ...site.financeBasis, ...terms };
 
 /** What a car costs a week as it is shown: whole dollars up. */
-export const weeklyFigure = (price: number, basis: Basis, terms: Terms): number =>
-  shownRepayment(repaymentsOf(price, basis, terms).weekly);
+export const computeWeeklyCost = (price: number, basis: Basis, terms: Terms): number =>
+  roundRepayment(computeRepayments(price, basis, terms).weekly);

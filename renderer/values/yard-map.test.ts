@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distinctPlaces, drawing, labelHeights, projectionOf } from "./yard-map.ts";
+import { computeLabelHeights, createProjection, drawing, removeDuplicateLocations } from "./yard-map.ts";
 
 const place = fc.record({
   lat: fc.double({ min: -43, max: -11, noNaN: true }),
@@ -11,7 +11,7 @@ describe("the map of the yards", () => {
   it("shows every yard within the drawing, north above and east on the right", () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 8 }), (places) => {
-        const { point } = projectionOf(places);
+        const { point } = createProjection(places);
         for (const one of places) {
           const { x, y } = point(one);
           expect(x).toBeGreaterThanOrEqual(0);
@@ -32,7 +32,7 @@ describe("the map of the yards", () => {
       { lat: -27.3669, long: 153.0181 },
       { lat: -27.23, long: 153.096 },
     ];
-    const { point, scale } = projectionOf([aspley, redcliffe]);
+    const { point, scale } = createProjection([aspley, redcliffe]);
     const [from, to] = [point(aspley), point(redcliffe)];
     const km = (Math.hypot(from.x - to.x, from.y - to.y) / scale.units) * scale.km;
     expect(km).toBeGreaterThan(16.5);
@@ -41,7 +41,7 @@ describe("the map of the yards", () => {
 
   it("shows departments at one place once, and keeps labels apart", () => {
     const yard = { lat: -28.0091, long: 153.4143 };
-    expect(distinctPlaces([yard, { lat: -28.1995, long: 153.5445 }, yard])).toHaveLength(2);
-    expect(labelHeights([100, 102, 50])).toEqual([100, 130, 50]);
+    expect(removeDuplicateLocations([yard, { lat: -28.1995, long: 153.5445 }, yard])).toHaveLength(2);
+    expect(computeLabelHeights([100, 102, 50])).toEqual([100, 130, 50]);
   });
 });

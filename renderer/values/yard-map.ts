@@ -20,7 +20,7 @@ const scaleShare = 0.3;
 const near = 0.002;
 
 /** The first of the places at each point. */
-export function distinctPlaces<P extends Place>(places: readonly P[]): P[] {
+export function removeDuplicateLocations<P extends Place>(places: readonly P[]): P[] {
   const isSame = (one: Place, other: Place) =>
     Math.abs(one.lat - other.lat) < near && Math.abs(one.long - other.long) < near;
   return places.filter((place, at) => places.findIndex((other) => isSame(place, other)) === at);
@@ -30,7 +30,7 @@ export function distinctPlaces<P extends Place>(places: readonly P[]): P[] {
  * A projection that shows these places (two at least) as large as the drawing allows, north above; and the length of
  * its scale. East and west shrink with the latitude, which is exact enough for yards that are a drive apart.
  */
-export function projectionOf(places: readonly Place[]) {
+export function createProjection(places: readonly Place[]) {
   const lats = places.map(({ lat }) => lat);
   const longs = places.map(({ long }) => long);
   const [north, south, west, east] = [
@@ -59,7 +59,7 @@ export function projectionOf(places: readonly Place[]) {
 }
 
 /** Heights of labels beside these points so that none covers another, in their order from above. */
-export function labelHeights(heights: readonly number[]): number[] {
+export function computeLabelHeights(heights: readonly number[]): number[] {
   const labels = heights.slice();
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   let least = Number.NEGATIVE_INFINITY;

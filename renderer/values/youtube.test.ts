@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { youTubeId } from "./youtube.ts";
+import { parseYouTubeId } from "./youtube.ts";
 
 it.each([
   "https://www.youtube.com/watch?v=abc-_efghij&t=3",
@@ -7,7 +7,7 @@ it.each([
   "https://www.youtube.com/embed/abc-_efghij",
   "https://m.youtube.com/shorts/abc-_efghij",
 ])("finds the video of %s", (address) => {
-  expect(youTubeId(address)).toBe("abc-_efghij");
+  expect(parseYouTubeId(address)).toBe("abc-_efghij");
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   "walk-around.mp4",
   "",
 ])("finds none in %s", (address) => {
-  expect(youTubeId(address)).toBeUndefined();
+  expect(parseYouTubeId(address)).toBeUndefined();
 });

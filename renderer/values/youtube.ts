@@ -10,7 +10,7 @@ const hosts = new Set([
 export const youTubeOrigin = "https://www.youtube-nocookie.com";
 
 /** The id of a video at YouTube; undefined for any other address. */
-export function youTubeId(address: string): string | undefined {
+export function parseYouTubeId(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !hosts.has(url.hostname)) return undefined;
   const id = url.searchParams.get("v") ?? url.pathname.split("/").filter(Boolean).at(-1) ?? "";

@@ -2,7 +2,7 @@ import type { createStore } from "jotai";
 import { pushSaved } from "../browser/saved-event.ts";
 import { fetchAccount, goToSignIn, sendOrder } from "../browser/watchlist-api.ts";
 import { toastsAtom } from "../toasts/index.ts";
-import { type NamedCar, watchlistAtom, without } from "./watchlist-state.ts";
+import { type NamedCar, removeId, watchlistAtom } from "./watchlist-state.ts";
 
 /** Texts of toasts, formatted for the current page. */
 export interface KeeperWords {
@@ -49,7 +49,7 @@ export function keepWatchlist(
     });
   };
   const put = (ids: readonly string[], carId: string, wanted: boolean) =>
-    wanted ? [carId, ...without(ids, carId)] : without(ids, carId);
+    wanted ? [carId, ...removeId(ids, carId)] : removeId(ids, carId);
 
   /** Applies the server's result; if it failed, reverts the change and tells the visitor why. */
   async function order(

@@ -1,11 +1,11 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { type Conditions, compileCondition, compileRead, isFactRef } from "../compile/condition.ts";
-import { diagramOf } from "./build.ts";
+import { buildDiagram } from "./build.ts";
 import { Diagrams, type Node } from "./diagram.ts";
-import { spaceOf } from "./space.ts";
+import { buildSpace } from "./space.ts";
 import type { AnalysisContext } from "./table.ts";
-import { type Witness, witnessOf } from "./witness.ts";
+import { buildWitness, type Witness } from "./witness.ts";
 
 /** One version of a table, with that version's named conditions. */
 export interface TableVersion {
@@ -56,7 +56,7 @@ function outcomesOf(
  * A car that the two versions of a table decide differently; undefined if the versions are equivalent. Throws
  * TooComplex.
  */
-export function difference(
+export function findDifference(
   before: TableVersion,
   after: TableVersion,
   context: AnalysisContext,
@@ -70,9 +70,9 @@ export function difference(
   // Named conditions may have changed, so each version's conditions are expanded before the comparison.
   const written = versions.map((version) => version.table.rows.map(({ when }) => inline(when, version)));
   const all = [...written.flat(), ...never];
-  const space = spaceOf(all, context.conditions, context.domains);
-  const build = (when: Parameters<typeof diagramOf>[0]) =>
-    diagramOf(when, context.conditions, space, diagrams);
+  const space = buildSpace(all, context.conditions, context.domains);
+  const build = (when: Parameters<typeof buildDiagram>[0]) =>
+    buildDiagram(when, context.conditions, space, diagrams);
   const possible = never.reduce<Node>((node, when) => diagrams.minus(node, build(when)), 1);
   const [old = new Map(), fresh = new Map()] = versions.map((version, index) => {
     const holds = (written[index] ?? []).map((when) => diagrams.and(possible, build(when)));
@@ -82,7 +82,7 @@ export function difference(
     const [left, right] = [old.get(outcome) ?? 0, fresh.get(outcome) ?? 0];
     const cars = diagrams.minus(left, right) || diagrams.minus(right, left);
     const picked = diagrams.pick(cars);
-    if (picked !== undefined) return witnessOf(space, picked, context.base);
+    if (picked !== undefined) return buildWitness(space, picked, context.base);
   }
   return undefined;
 }

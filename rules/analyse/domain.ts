@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { kindsOf } from "../check/operand.ts";
+import { collectKinds } from "../check/operand.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
 /** The values at which a table's comparisons split the domain of one fact. */
@@ -85,8 +85,13 @@ function lists(splits: Splits): JsonValue[][] {
  * beyond them, a text that is none of them. `count` points between, where facts are compared with each other.
  * undefined among them is the missing fact.
  */
-export function representatives(schema: FactSchema, splits: Splits, missing: boolean, count = 1): unknown[] {
-  const kinds = kindsOf(schema);
+export function listRepresentatives(
+  schema: FactSchema,
+  splits: Splits,
+  missing: boolean,
+  count = 1,
+): unknown[] {
+  const kinds = collectKinds(schema);
   const has = (kind: "string" | "number" | "boolean" | "null" | "array" | "object") =>
     kinds?.has(kind) ?? true;
   const found: unknown[] = [];

@@ -2,13 +2,13 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { kindsOf } from "../check/operand.ts";
+import { collectKinds } from "../check/operand.ts";
 import { type DecisionDefinition, isMeantToShowNothing } from "../decisions/decision.ts";
-import { factEntry } from "../fact-catalogue.ts";
+import { findFact } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
 import { TooComplex } from "./domain.ts";
 import { TableAnalysis } from "./table.ts";
-import { analysisContext } from "./tenant.ts";
+import { createAnalysisContext } from "./tenant.ts";
 
 const nullWithout = new Map(factDefinitions.map(({ name, nullWithout: fields = [] }) => [name, fields]));
 
@@ -20,8 +20,8 @@ const factOf = (value: JsonValue | undefined): string | undefined =>
 /** The cars for which a value is certainly null; undefined if there are none, or if that is not known. */
 function lackingCars(value: JsonValue | undefined): Condition | undefined {
   if ((value ?? null) === null) return { all: [] };
-  const entry = factEntry(factOf(value) ?? "");
-  if (entry?.direct) return kindsOf(entry.schema)?.has("null") ? isNull(entry.name) : undefined;
+  const entry = findFact(factOf(value) ?? "");
+  if (entry?.direct) return collectKinds(entry.schema)?.has("null") ? isNull(entry.name) : undefined;
   const fields = entry === undefined ? [] : (nullWithout.get(entry.name) ?? []);
   return fields.length === 0 ? undefined : { any: fields.map(isNull) };
 }
@@ -43,7 +43,7 @@ function suspectsOf({ rows }: RuleTable, contract: DecisionDefinition) {
     return Object.entries(parts).flatMap(([part, schema]) => {
       const [fact, cars] = [factOf(then[part]), lackingCars(then[part])];
       if (fact === undefined || cars === undefined) return [];
-      if (kindsOf(schema)?.has("null") === false) return [{ row, part, fact, cars }];
+      if (collectKinds(schema)?.has("null") === false) return [{ row, part, fact, cars }];
       return isShown && part === given[0] ? [{ row, part, fact, cars: { all: shown } }] : [];
     });
   });
@@ -59,7 +59,7 @@ export function findMissingValues(
   if (suspects.length === 0) return [];
   try {
     const invariants = suspects.map(({ cars }) => ({ name: "", when: cars }));
-    const analysis = new TableAnalysis({ ...table, invariants }, analysisContext(tenant));
+    const analysis = new TableAnalysis({ ...table, invariants }, createAnalysisContext(tenant));
     return suspects
       .filter(
         ({ row, cars }) => analysis.diagrams.and(analysis.decides[row] ?? 0, analysis.build(cars)) !== 0,

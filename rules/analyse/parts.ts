@@ -12,7 +12,7 @@ export interface Part {
  * Every part under an `all` or an `any`, at any depth, with the condition that remains without it; outer and later
  * parts first. Named conditions are one part each.
  */
-export function partsOf(condition: Condition): Part[] {
+export function listConditionParts(condition: Condition): Part[] {
   const found: Part[] = [];
   const walk = (node: Condition, pointer: string, rebuild: (replacement: Condition) => Condition): void => {
     const list = "any" in node ? node.any : "all" in node ? node.all : undefined;

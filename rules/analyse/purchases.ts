@@ -3,7 +3,7 @@ import type { LayoutNode, Page } from "../../schemas/documents/page.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { leadsTo } from "../../schemas/routes/routes.ts";
+import { isPathMatch } from "../../schemas/routes/routes.ts";
 import type { Node } from "./diagram.ts";
 import { TooComplex } from "./domain.ts";
 import type { AnalysisFinding } from "./finding.ts";
@@ -86,7 +86,7 @@ function inTable(
   context: AnalysisContext,
 ): AnalysisFinding[] {
   const isOffer = (outcome: JsonValue) =>
-    [...textsIn(outcome)].some((text) => patterns.some((pattern) => leadsTo(text, pattern)));
+    [...textsIn(outcome)].some((text) => patterns.some((pattern) => isPathMatch(text, pattern)));
   const base = `/rules/${table.table}`;
   const outcomes = [
     ...table.rows.map(({ id, then }, row) => ({ id, then, pointer: `${base}/rows/${row}` })),

@@ -5,9 +5,9 @@ import type { Conditions } from "../compile/condition.ts";
 import { decisionDefinitions } from "../decisions.gen.ts";
 import { describeCondition } from "../explain/describe-condition.ts";
 import type { FactSchema } from "../facts/fact.ts";
-import { edited, type TableEdit } from "../grid/index.ts";
+import { applyEdit, type TableEdit } from "../grid/index.ts";
 import type { AnalysisFinding } from "./finding.ts";
-import { partsOf } from "./parts.ts";
+import { listConditionParts } from "./parts.ts";
 
 /** A change of the table that mends a finding and makes no other. */
 export interface Repair {
@@ -42,7 +42,7 @@ const remove = (id: string): Repair => ({ label: `Remove "${id}"`, edits: [{ edi
 
 /** Each part of a condition that can go, the innermost last. */
 const withoutParts = ({ id, when }: RuleRow): Repair[] =>
-  partsOf(when).map(({ part, without }) => ({
+  listConditionParts(when).map(({ part, without }) => ({
     label: `Take out "${short(part)}"`,
     edits: [{ edit: "when", row: id, when: without }],
   }));
@@ -215,7 +215,7 @@ function candidates(
       return row ? [...withoutParts(row).reverse(), remove(row.id)] : [];
     case "check/redundant-condition": {
       const at = pointer.slice(pointer.indexOf("/when") + "/when".length);
-      const part = row && partsOf(row.when).find((one) => one.pointer === at);
+      const part = row && listConditionParts(row.when).find((one) => one.pointer === at);
       return row && part
         ? [
             {
@@ -249,7 +249,7 @@ const keyOf = ({ code, rows, message }: AnalysisFinding) => JSON.stringify([code
  * The repairs of a finding that are proven to mend it: with each, the same analysis (`check`) no longer makes the finding, and
  * makes no other one.
  */
-export function repairsOf(
+export function findRepairs(
   finding: AnalysisFinding,
   table: RuleTable,
   {
@@ -274,7 +274,7 @@ export function repairsOf(
   const all = finding.code === "check/invariant-broken" ? [...back, ...own] : [...own, ...back];
   for (const repair of all) {
     if (found.length === MOST) break;
-    const after = check(repair.edits.reduce(edited, table)).map(keyOf);
+    const after = check(repair.edits.reduce(applyEdit, table)).map(keyOf);
     if (after.every((key) => known.has(key) && key !== keyOf(finding))) found.push(repair);
   }
   return found;

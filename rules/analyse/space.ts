@@ -1,12 +1,12 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { leaves } from "../check/walk.ts";
+import { walkComparisons } from "../check/walk.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
 import type { FactSchema } from "../facts/fact.ts";
-import { cutsOf } from "../operators/operator.ts";
+import { listCuts } from "../operators/operator.ts";
 import { operatorTests } from "../operators.gen.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
-import { representatives, TooComplex } from "./domain.ts";
+import { listRepresentatives, TooComplex } from "./domain.ts";
 
 /** A fact, or a path in it, that conditions compare. */
 export interface FactPath {
@@ -103,7 +103,7 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
       continue;
     }
     const value = rightConstant(leaf, domains);
-    for (const one of cutsOf(operator ?? {}, value)) (isMember ? known.members : known.values).add(one);
+    for (const one of listCuts(operator ?? {}, value)) (isMember ? known.members : known.values).add(one);
   }
   refuseOverlaps([...places.values()].map(({ place }) => place));
   const grouped = new Map<string, Known[]>();
@@ -129,17 +129,17 @@ function valuesOf(members: readonly Known[], domains: Domains, least = 1): Place
   const pooled = new Set(facts.flatMap(({ values, schema }) => [...values, ...edgesOf(schema)]));
   return facts.map(({ place, schema, missing, values, members: looked }) => {
     const splits = { values: together ? pooled : values, members: looked };
-    return { place, values: representatives(schema, splits, missing, Math.max(least, facts.length)) };
+    return { place, values: listRepresentatives(schema, splits, missing, Math.max(least, facts.length)) };
   });
 }
 
 /** Every place that conditions name, with values at, around and between the constants that it is compared with. */
-export function placesOf(
+export function collectComparedValues(
   conditions: readonly Condition[],
   named: Conditions,
   domains: Domains,
 ): PlaceValues[] {
-  const all = conditions.flatMap((condition) => [...leaves(condition, named)]);
+  const all = conditions.flatMap((condition) => [...walkComparisons(condition, named)]);
   return survey(all, domains).flatMap((members) => valuesOf(members, domains, 3));
 }
 
@@ -157,10 +157,10 @@ function tuples(members: readonly Known[], domains: Domains): unknown[][] {
 }
 
 /** Groups of facts whose comparisons can turn out in finitely many ways, and those ways. */
-export function spaceOf(conditions: readonly Condition[], named: Conditions, domains: Domains): Space {
+export function buildSpace(conditions: readonly Condition[], named: Conditions, domains: Domains): Space {
   const all = new Map<string, LeafCondition>();
   for (const condition of conditions)
-    for (const leaf of leaves(condition, named)) all.set(leafKey(leaf), leaf);
+    for (const leaf of walkComparisons(condition, named)) all.set(leafKey(leaf), leaf);
   const groups: Group[] = [];
   const atoms = new Map<string, Atom>();
   for (const members of survey([...all.values()], domains)) {

@@ -1,14 +1,14 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { type Conditions, compileCondition } from "../compile/condition.ts";
-import { factEntry } from "../fact-catalogue.ts";
-import { diagramOf } from "./build.ts";
+import { findFact } from "../fact-catalogue.ts";
+import { buildDiagram } from "./build.ts";
 import { Diagrams, type Node } from "./diagram.ts";
 import { TooComplex } from "./domain.ts";
 import type { AnalysisFinding } from "./finding.ts";
-import { partsOf } from "./parts.ts";
-import { type Domains, type Space, spaceOf } from "./space.ts";
-import { smallerWitness, type Witness, witnessOf } from "./witness.ts";
+import { listConditionParts } from "./parts.ts";
+import { buildSpace, type Domains, type Space } from "./space.ts";
+import { buildWitness, reduceWitness, type Witness } from "./witness.ts";
 
 /** Context for the analysis of one table. */
 export interface AnalysisContext {
@@ -57,7 +57,7 @@ export class TableAnalysis {
     this.#usual = context.usual?.(table) ?? [];
     const all = [...rows, ...never, ...invariants, ...this.#usual];
     this.#deciding = [...rows, ...never];
-    this.space = spaceOf(all, context.conditions, context.domains);
+    this.space = buildSpace(all, context.conditions, context.domains);
     this.possible = never.reduce<Node>((node, when) => this.diagrams.minus(node, this.build(when)), 1);
     this.holds = this.holding(table);
     ({ decides: this.decides, rest: this.rest } = this.decided(table, this.holds));
@@ -98,7 +98,7 @@ export class TableAnalysis {
   }
 
   build(condition: Condition): Node {
-    return diagramOf(condition, this.#context.conditions, this.space, this.diagrams);
+    return buildDiagram(condition, this.#context.conditions, this.space, this.diagrams);
   }
 
   /**
@@ -127,7 +127,7 @@ export class TableAnalysis {
     this.findings.push({
       ...finding,
       table: this.table.table,
-      car: this.#smaller(witnessOf(this.space, complete, this.#context.base), meant, about),
+      car: this.#smaller(buildWitness(this.space, complete, this.#context.base), meant, about),
       claims: { holding: ids(true), failing: ids(false) },
     });
   }
@@ -153,10 +153,10 @@ export class TableAnalysis {
         group.places.filter((place) => !meant.has(index) || domains.domain(place).missing),
       )
       .filter(({ fact }) => fact !== "flags" && fact !== "settings");
-    return smallerWitness(car, places, (less, place) => {
+    return reduceWitness(car, places, (less, place) => {
       if (answers(less) !== full) return false;
       const { fact, path } = place;
-      if (domains.domain(place).missing || factEntry(fact)?.direct) return true;
+      if (domains.domain(place).missing || findFact(fact)?.direct) return true;
       // A computed fact is never missing: without it in the list, it has the value that an empty car gives it.
       return (
         path === undefined && [null, false].every((value) => answers({ ...less, [fact]: value }) === full)
@@ -186,7 +186,7 @@ function checkRow(analysis: TableAnalysis, row: number): void {
   const pointer = `/rules/${table.table}/rows/${row}`;
   const holds = analysis.holds[row] ?? 0;
   if (holds === 0) {
-    const close = partsOf(when).map(({ without }) => ({
+    const close = listConditionParts(when).map(({ without }) => ({
       without,
       node: diagrams.and(possible, analysis.build(without)),
     }));
@@ -223,8 +223,9 @@ function checkRedundancy(analysis: TableAnalysis, row: number): void {
 /** The position of a part that can be removed without changing the cars for which the condition holds. */
 function redundantPart(analysis: TableAnalysis, when: Condition, holds: Node): string | undefined {
   const { diagrams, possible } = analysis;
-  return partsOf(when).find(({ without }) => diagrams.and(possible, analysis.build(without)) === holds)
-    ?.pointer;
+  return listConditionParts(when).find(
+    ({ without }) => diagrams.and(possible, analysis.build(without)) === holds,
+  )?.pointer;
 }
 
 function checkGap(analysis: TableAnalysis): void {

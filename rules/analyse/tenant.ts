@@ -1,14 +1,14 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { referencedFacts } from "../check/walk.ts";
+import { collectReferencedFacts } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
-import { follow, pathKeys } from "../compile/path.ts";
+import { follow, parsePathKeys } from "../compile/path.ts";
 import { overlayFacts } from "../compute-facts.ts";
-import { holdingRows } from "../engine/table.ts";
-import { factEntry, schemaAt } from "../fact-catalogue.ts";
+import { listHoldingRows } from "../engine/table.ts";
+import { findFact, findSchemaAt } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
 import type { AnalysisFinding } from "./finding.ts";
 import { analysePurchases } from "./purchases.ts";
@@ -21,12 +21,12 @@ const required: readonly string[] = carSchema.required;
 /** Domains of the catalogue's facts for one tenant: settings have their values, flags can be true or false. */
 function domainsOf(base: Witness): Domains {
   const stated = (fact: string, keys: readonly string[]) =>
-    keys.length > 0 && Object.hasOwn(objectOf(base[fact]), keys[0] ?? "");
+    keys.length > 0 && Object.hasOwn(convertToJsonObject(base[fact]), keys[0] ?? "");
   return {
     domain({ fact, path }) {
-      const entry = factEntry(fact);
-      const keys = path === undefined ? [] : (pathKeys(path) ?? []);
-      const schema = entry && schemaAt(entry.schema, keys);
+      const entry = findFact(fact);
+      const keys = path === undefined ? [] : (parsePathKeys(path) ?? []);
+      const schema = entry && findSchemaAt(entry.schema, keys);
       if (entry === undefined || schema === undefined)
         throw new Error(`There is no fact "${fact}" with "${path}"`);
       const missing = keys.length > 0 ? !stated(fact, keys) : entry.direct && !required.includes(fact);
@@ -34,7 +34,7 @@ function domainsOf(base: Witness): Domains {
     },
     constant({ fact, path }) {
       if (fact !== "settings" || path === undefined) return undefined;
-      const value = follow(base.settings, pathKeys(path) ?? []);
+      const value = follow(base.settings, parsePathKeys(path) ?? []);
       return value === null ? undefined : (value as string | number | boolean | undefined);
     },
   };
@@ -49,7 +49,7 @@ const comparedWithNull = (fact: string, operator: "equal" | "notEqual"): Conditi
 /** The facts that a table reads. */
 function factsRead(table: RuleTable, conditions: Conditions): ReadonlySet<string> {
   const all = [...table.rows, ...(table.invariants ?? []), ...(table.impossible ?? [])];
-  return new Set(all.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
+  return new Set(all.flatMap(({ when }) => [...collectReferencedFacts(when, conditions)]));
 }
 
 /** What most cars are, of the facts that a table reads. */
@@ -74,7 +74,7 @@ function impossibleFor(read: ReadonlySet<string>): Condition[] {
 }
 
 /** The input for the exact analysis of one tenant's tables. */
-export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
+export function createAnalysisContext(tenant: ResolvedTenant): AnalysisContext {
   const base = { flags: tenant.site.flags ?? {}, settings: tenant.site.settings ?? {} } as Witness;
   const { conditions } = tenant;
   return {
@@ -89,7 +89,7 @@ export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
 
 /** Exact analysis of every table of a tenant with valid JSON, and of the consistency between its tables. */
 export function analyse(tenant: ResolvedTenant): AnalysisFinding[] {
-  const context = analysisContext(tenant);
+  const context = createAnalysisContext(tenant);
   const alone = Object.values(tenant.tables).flatMap((table) => analyseTable(table, context));
   return [...alone, ...analysePurchases(tenant, context)];
 }
@@ -102,6 +102,6 @@ export async function confirm(
 ): Promise<boolean> {
   if (finding.car === undefined || finding.claims === undefined) return true;
   const facts = overlayFacts(finding.car, new Map());
-  const holding = await holdingRows(table, conditions, facts);
+  const holding = await listHoldingRows(table, conditions, facts);
   return holding.join() === finding.claims.holding.join();
 }

@@ -10,7 +10,7 @@ function* references(condition: Condition): Generator<string> {
 }
 
 /** Each cycle of named conditions once, as the list of its names (the first one repeated at the end). */
-export function conditionCycles(conditions: Conditions): string[][] {
+export function findConditionCycles(conditions: Conditions): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];
   const visit = (name: string, chain: readonly string[]): void => {

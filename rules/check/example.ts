@@ -3,7 +3,7 @@ import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { computeFacts, type Facts, overlayFacts } from "../compute-facts.ts";
 import { anonymous, type FactInput, type FactSite } from "../facts/fact.ts";
-import { isoMs } from "../zone.ts";
+import { parseIsoMoment } from "../zone.ts";
 
 /** The default time of an example; any fixed time makes failures repeatable. */
 export const exampleNow = Date.UTC(2025, 5, 15);
@@ -19,7 +19,7 @@ function merged(base: JsonObject, over: JsonObject): JsonObject {
 }
 
 /** The site of an example: its part laid over the dealer's own. */
-export const exampleSite = (over: JsonObject | undefined, site: FactSite): FactSite =>
+export const resolveExampleSite = (over: JsonObject | undefined, site: FactSite): FactSite =>
   over ? (merged(site as unknown as JsonObject, over) as unknown as FactSite) : site;
 
 /** JSON with the keys of objects in one order. */
@@ -29,7 +29,7 @@ const ordered = (value: JsonValue | undefined): string =>
   );
 
 /** Whether an outcome, or one of the outcomes of a `collect` table, has the parts that an example states. */
-export function givesParts(result: JsonValue, parts: JsonObject): boolean {
+export function hasExpectedParts(result: JsonValue, parts: JsonObject): boolean {
   const has = (outcome: JsonValue) =>
     isObject(outcome) &&
     Object.entries(parts).every(([name, value]) => ordered(outcome[name]) === ordered(value));
@@ -41,7 +41,7 @@ export function givesParts(result: JsonValue, parts: JsonObject): boolean {
  * facts follow; given facts win over computed ones. Its part of the site is laid over `site`. An example in JSON has no
  * visitor and no data; tests can have both.
  */
-export function exampleFacts(
+export function computeExampleFacts(
   { car, facts: given = {}, site: over, now }: Pick<RuleExample, "car" | "facts" | "site" | "now">,
   site: FactSite,
   { visitor = anonymous, data }: Partial<Pick<FactInput, "visitor" | "data">> = {},
@@ -49,9 +49,9 @@ export function exampleFacts(
   const fields = Object.entries(given).filter(([name]) => Object.hasOwn(carSchema.properties, name));
   const input: FactInput = {
     car: { ...car, ...Object.fromEntries(fields) } as FactInput["car"],
-    site: exampleSite(over, site),
+    site: resolveExampleSite(over, site),
     visitor,
-    now: isoMs(now) ?? exampleNow,
+    now: parseIsoMoment(now) ?? exampleNow,
     ...(data && { data }),
   };
   return overlayFacts(given, computeFacts(input));

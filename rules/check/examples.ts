@@ -1,13 +1,13 @@
 import type { Decision, RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { layerAt } from "../../schemas/resolve/said-by.ts";
+import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
-import { engineTable } from "../engine/table.ts";
+import { prepareEngineTable } from "../engine/table.ts";
 import type { FactSite } from "../facts/fact.ts";
-import { oncePerTable } from "../per-table.ts";
-import { exampleFacts, givesParts } from "./example.ts";
-import { conditionNames } from "./walk.ts";
+import { memoisePerTable } from "../per-table.ts";
+import { computeExampleFacts, hasExpectedParts } from "./example.ts";
+import { collectConditionNames } from "./walk.ts";
 
 /** What an example states and what the table decides instead, in words, with the index of the example. */
 export interface FailedExample {
@@ -23,10 +23,10 @@ const worded = (rows: readonly string[]) =>
 
 /** Whether a layer above the example's own changed the table or a condition that it uses, which is intended. */
 function isSuperseded(tenant: ResolvedTenant, { table, rows }: RuleTable, index: number): boolean {
-  const own = layerAt(tenant, `/rules/${table}/examples/${index}`);
-  const used = new Set(rows.flatMap(({ when }) => [...conditionNames(when, tenant.conditions)]));
+  const own = findLayerIndex(tenant, `/rules/${table}/examples/${index}`);
+  const used = new Set(rows.flatMap(({ when }) => [...collectConditionNames(when, tenant.conditions)]));
   const changed = [`/rules/${table}`, ...[...used].map((name) => `/conditions/${name}`)];
-  return changed.some((pointer) => layerAt(tenant, pointer) > own);
+  return changed.some((pointer) => findLayerIndex(tenant, pointer) > own);
 }
 
 /** What of an example a decision does not meet: its rows, or else what they give; undefined if it meets all. */
@@ -34,7 +34,7 @@ function findUnmet(example: RuleExample, { rows, result }: Decision) {
   if (JSON.stringify(rows) !== JSON.stringify(example.rows))
     return { part: "rows", expected: worded(example.rows), actual: worded(rows) } as const;
   const { gives } = example;
-  if (gives === undefined || givesParts(result, gives)) return undefined;
+  if (gives === undefined || hasExpectedParts(result, gives)) return undefined;
   return { part: "gives", expected: JSON.stringify(gives), actual: JSON.stringify(result) } as const;
 }
 
@@ -42,9 +42,13 @@ function findUnmet(example: RuleExample, { rows, result }: Decision) {
  * The site on which each example of a table is tried: those of the lowest layer on the site as that layer says it, so that no
  * dealer's setting changes what they show; others on the dealer's.
  */
-export function exampleSitesOf(tenant: ResolvedTenant, { table }: RuleTable): (index: number) => FactSite {
+export function createExampleSiteResolver(
+  tenant: ResolvedTenant,
+  { table }: RuleTable,
+): (index: number) => FactSite {
   const own: FactSite = { ...tenant.site, slug: tenant.slug };
-  return (index) => (layerAt(tenant, `/rules/${table}/examples/${index}`) === 0 ? lowestSite(tenant) : own);
+  return (index) =>
+    findLayerIndex(tenant, `/rules/${table}/examples/${index}`) === 0 ? lowestSite(tenant) : own;
 }
 
 const lowestSite = (tenant: ResolvedTenant) => tenant.said("/site")[0] as unknown as FactSite;
@@ -59,7 +63,7 @@ function findUnmetExamples(
   return table.examples.flatMap((example, index): FailedExample[] => {
     let actual: Decision;
     try {
-      actual = decide(tables, table.table, exampleFacts(example, siteOf(index)));
+      actual = decide(tables, table.table, computeExampleFacts(example, siteOf(index)));
     } catch (error) {
       // An example may contain any values, such as hours that are not a list: the error is its outcome.
       actual = { rows: [`an error: ${(error as Error).message}`], result: null };
@@ -73,7 +77,7 @@ const ofLowest = new WeakMap<FactSite, ReturnType<typeof finderOn>>();
 
 /** Finds the failed examples of the tables of a layer on its site, once for all dealers who have these. */
 const finderOn = (site: FactSite) =>
-  oncePerTable((table: RuleTable, conditions) => findUnmetExamples(table, conditions, () => site));
+  memoisePerTable((table: RuleTable, conditions) => findUnmetExamples(table, conditions, () => site));
 
 function findOfLowest(tenant: ResolvedTenant, table: RuleTable): FailedExample[] {
   const site = lowestSite(tenant);
@@ -84,20 +88,20 @@ function findOfLowest(tenant: ResolvedTenant, table: RuleTable): FailedExample[]
 
 /** The examples of a table that the compiled evaluator decides differently. The table must have no other errors. */
 export function findFailedExamples(tenant: ResolvedTenant, table: RuleTable): FailedExample[] {
-  const isLowest = layerAt(tenant, `/rules/${table.table}`) === 0;
+  const isLowest = findLayerIndex(tenant, `/rules/${table.table}`) === 0;
   const failed = isLowest
     ? findOfLowest(tenant, table)
-    : findUnmetExamples(table, tenant.conditions, exampleSitesOf(tenant, table));
+    : findUnmetExamples(table, tenant.conditions, createExampleSiteResolver(tenant, table));
   return failed.filter(({ index }) => !isSuperseded(tenant, table, index));
 }
 
 /** The examples of a table that json-rules-engine, which decides in production, decides differently. */
 export async function findFailedByEngine(tenant: ResolvedTenant, table: RuleTable): Promise<FailedExample[]> {
-  const engine = engineTable(table, tenant.conditions);
-  const siteOf = exampleSitesOf(tenant, table);
+  const engine = prepareEngineTable(table, tenant.conditions);
+  const siteOf = createExampleSiteResolver(tenant, table);
   const failed: FailedExample[] = [];
   for (const [index, example] of table.examples.entries()) {
-    const unmet = findUnmet(example, await engine.decide(exampleFacts(example, siteOf(index))));
+    const unmet = findUnmet(example, await engine.decide(computeExampleFacts(example, siteOf(index))));
     if (unmet && !isSuperseded(tenant, table, index)) failed.push({ index, name: example.name, ...unmet });
   }
   return failed;

@@ -23,7 +23,7 @@ const kindOf = (value: JsonValue): Kind =>
   value === null ? "null" : Array.isArray(value) ? "array" : (typeof value as Kind);
 
 /** JSON types that a schema allows; undefined when it allows any. */
-export function kindsOf(schema: FactSchema): Set<Kind> | undefined {
+export function collectKinds(schema: FactSchema): Set<Kind> | undefined {
   const { type } = schema;
   if (type === undefined) return undefined;
   const types = (Array.isArray(type) ? type : [type]) as string[];
@@ -40,7 +40,7 @@ const kindWords: { readonly [kind in Kind]: string } = {
   object: "an object",
 };
 /** JSON types in words. */
-export const kindNames = (kinds: ReadonlySet<Kind>) =>
+export const formatKinds = (kinds: ReadonlySet<Kind>) =>
   [...kinds].flatMap((kind) => (kind === "null" ? [] : [kindWords[kind]])).join(" or ");
 
 /** The range of a fact that is a number. */
@@ -48,12 +48,12 @@ type Limits = FactSchema & { readonly minimum?: number; readonly maximum?: numbe
 
 /** The reason why a fact with that schema can never have this value; undefined if it can. */
 function impossible(value: JsonValue, schema: FactSchema): string | undefined {
-  const kinds = kindsOf(schema);
+  const kinds = collectKinds(schema);
   const allowed = schema.enum as JsonValue[] | undefined;
   if (allowed !== undefined && !allowed.includes(value))
     return `${JSON.stringify(value)} is not one of ${listed(allowed)}`;
   if (kinds !== undefined && !kinds.has(kindOf(value)))
-    return `the fact is ${kindNames(kinds)}, never ${JSON.stringify(value)}`;
+    return `the fact is ${formatKinds(kinds)}, never ${JSON.stringify(value)}`;
   if (schema.format === "date" && typeof value === "string" && !isDate(value))
     return `the fact is a day such as "2026-12-25", never ${JSON.stringify(value)}`;
   return beyond(value, schema);
@@ -68,8 +68,8 @@ function beyond(value: JsonValue, schema: FactSchema, slack = 0): string | undef
 }
 
 /** The values that a fact can be compared with, in words; undefined where its operator says it better. */
-export function valuesOf(schema: FactSchema): string | undefined {
-  const kinds = kindsOf(schema);
+export function describeAllowedValues(schema: FactSchema): string | undefined {
+  const kinds = collectKinds(schema);
   const words = schema.enum as JsonValue[] | undefined;
   if (words !== undefined) return `Its values: ${listed(words.filter((word) => word !== null))}.`;
   if (kinds?.has("boolean")) return "Its value is true or false, without quotation marks.";
@@ -80,7 +80,7 @@ export function valuesOf(schema: FactSchema): string | undefined {
 
 /** Whether a written value fits the operator's own schema (the few keywords that operators use). */
 function fitsOperator(value: JsonValue, schema: FactSchema): boolean {
-  const kinds = kindsOf(schema);
+  const kinds = collectKinds(schema);
   if (kinds !== undefined && !kinds.has(kindOf(value))) return false;
   return (
     !Array.isArray(value) || value.every((item) => fitsOperator(item, (schema.items ?? {}) as FactSchema))
@@ -88,9 +88,9 @@ function fitsOperator(value: JsonValue, schema: FactSchema): boolean {
 }
 
 function leftProblem(operator: OperatorDefinition, schema: FactSchema): string | undefined {
-  const kinds = kindsOf(schema);
+  const kinds = collectKinds(schema);
   if (operator.left === "any" || kinds === undefined || kinds.has(operator.left)) return undefined;
-  return `it requires ${operator.left === "array" ? "a list" : "a number"}, but the fact is ${kindNames(kinds)}`;
+  return `it requires ${operator.left === "array" ? "a list" : "a number"}, but the fact is ${formatKinds(kinds)}`;
 }
 
 function constantProblem(
@@ -99,8 +99,8 @@ function constantProblem(
   schema: FactSchema,
 ): string | undefined {
   if (!fitsOperator(value, operator.right as FactSchema)) {
-    const wanted = kindsOf(operator.right as FactSchema);
-    return `${JSON.stringify(value)} is not ${wanted?.has("array") ? "a list of plain values" : wanted && kindNames(wanted)}`;
+    const wanted = collectKinds(operator.right as FactSchema);
+    return `${JSON.stringify(value)} is not ${wanted?.has("array") ? "a list of plain values" : wanted && formatKinds(wanted)}`;
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return "the list is empty";
@@ -119,13 +119,13 @@ function factProblem(
   if (!operator.rightFact) return "its list must be literal values, not another fact";
   if (schema.unit !== undefined && right.unit !== undefined && schema.unit !== right.unit)
     return `it compares ${schema.unit} with ${right.unit}`;
-  const left = kindsOf(operator.left === "array" ? ((schema.items ?? {}) as FactSchema) : schema);
-  const kinds = kindsOf(right);
+  const left = collectKinds(operator.left === "array" ? ((schema.items ?? {}) as FactSchema) : schema);
+  const kinds = collectKinds(right);
   if (kinds === undefined) return undefined;
   const wanted = operator.left === "number" ? new Set<Kind>(["number"]) : left;
   if (wanted === undefined || [...wanted].some((kind) => kind !== "null" && kinds.has(kind)))
     return undefined;
-  return `it compares ${kindNames(wanted)} with ${kindNames(kinds)}`;
+  return `it compares ${formatKinds(wanted)} with ${formatKinds(kinds)}`;
 }
 
 /** The problem of a comparison, given the facts' domains; undefined if there is none. */

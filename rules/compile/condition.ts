@@ -1,7 +1,7 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { Facts } from "../compute-facts.ts";
 import { operatorTests } from "../operators.gen.ts";
-import { follow, pathKeys } from "./path.ts";
+import { follow, parsePathKeys } from "./path.ts";
 
 /** A compiled condition: synchronous and without side effects. */
 export type Test = (facts: Facts) => boolean;
@@ -17,7 +17,7 @@ export class RuleError extends Error {}
 /** Reads a fact, at a path of it when there is one. */
 export function compileRead(fact: string, path: string | undefined): (facts: Facts) => unknown {
   if (path === undefined || path === "") return (facts) => facts.get(fact);
-  const keys = pathKeys(path);
+  const keys = parsePathKeys(path);
   if (keys === undefined) throw new RuleError(`"${path}" is not a plain path such as $.a.b`);
   return (facts) => follow(facts.get(fact), keys);
 }

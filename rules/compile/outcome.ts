@@ -16,7 +16,7 @@ export const computedForms: { readonly [key: string]: readonly string[] } = {
 };
 
 /** Names of the facts in a `$url` template: `/cars/{slug}` has `slug`. */
-export const urlFacts = (template: string): string[] =>
+export const extractUrlFacts = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
 
 /** Phone numbers lose their spaces; everything else is percent-encoded. */
@@ -28,7 +28,7 @@ const encoderOf = (template: string) =>
 function compileUrl(template: string): Outcome {
   const encode = encoderOf(template);
   const parts = template.split(/\{[^{}]*\}/);
-  const names = urlFacts(template);
+  const names = extractUrlFacts(template);
   return (facts) => {
     let url = parts[0] ?? "";
     for (const [index, name] of names.entries()) {

@@ -5,7 +5,7 @@
 const plainPath = /^\$(\.[A-Za-z_][A-Za-z0-9_-]*)+$/;
 
 /** Keys of a plain path; undefined for any other path. */
-export function pathKeys(path: string): string[] | undefined {
+export function parsePathKeys(path: string): string[] | undefined {
   return plainPath.test(path) ? path.split(".").slice(1) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Facts } from "../compute-facts.ts";
-import { oncePerTable } from "../per-table.ts";
+import { memoisePerTable } from "../per-table.ts";
 import { type Conditions, compileCondition, RuleError, type Test } from "./condition.ts";
 import { compileOutcome, type Outcome, type Wording } from "./outcome.ts";
 
@@ -25,7 +25,7 @@ export type CompiledTables = ReadonlyMap<string, CompiledTable>;
 /** The parts of a RuleTable that decide; the rest (examples, invariants) is for checks. */
 export type DecidableTable = Pick<RuleTable, "hit" | "rows" | "default" | "about">;
 
-const compileTable = oncePerTable(
+const compileTable = memoisePerTable(
   (table: DecidableTable, conditions): CompiledTable => ({
     hit: table.hit,
     ofCar: (table.about ?? "car") === "car",

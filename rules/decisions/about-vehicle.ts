@@ -1,9 +1,9 @@
-import { defineDecision, text } from "./decision.ts";
+import { defineDecision, defineText } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "about-vehicle",
   hit: "first",
   parts: {
-    type: text("What the site calls the vehicle."),
+    type: defineText("What the site calls the vehicle."),
   },
 });

@@ -1,10 +1,10 @@
-import { defineDecision, flag, oneOf } from "./decision.ts";
+import { defineDecision, defineOneOf, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "availability",
   hit: "first",
   parts: {
-    state: oneOf(["in-stock", "coming-soon", "reserved", "sold"], "Availability of the car."),
+    state: defineOneOf(["in-stock", "coming-soon", "reserved", "sold"], "Availability of the car."),
     gone: flag("Whether its card is muted and without details."),
   },
 });

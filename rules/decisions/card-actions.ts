@@ -1,9 +1,9 @@
-import { defineDecision, oneOf } from "./decision.ts";
+import { defineDecision, defineOneOf } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "card-actions",
   hit: "collect",
   parts: {
-    id: oneOf(["favourite", "compare"], "What the card lets a visitor do."),
+    id: defineOneOf(["favourite", "compare"], "What the card lets a visitor do."),
   },
 });

@@ -1,13 +1,13 @@
-import { defineDecision, flag, text, textOrNull } from "./decision.ts";
+import { defineDecision, defineText, defineTextOrNull, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "certified-badge",
   hit: "first",
   parts: {
     shown: flag("Whether the car shows the badge."),
-    title: text("Heading of the badge."),
-    text: text("What certified means."),
-    image: textOrNull("Picture of the badge."),
+    title: defineText("Heading of the badge."),
+    text: defineText("What certified means."),
+    image: defineTextOrNull("Picture of the badge."),
   },
   optional: ["title", "text", "image"],
 });

@@ -1,10 +1,10 @@
-import { defineDecision, text, textOrNull } from "./decision.ts";
+import { defineDecision, defineText, defineTextOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "checkout-link",
   hit: "collect",
   parts: {
-    id: text("Name of the entry, by which layers change it."),
-    href: textOrNull("Address to which it leads; null where a part of it is not known."),
+    id: defineText("Name of the entry, by which layers change it."),
+    href: defineTextOrNull("Address to which it leads; null where a part of it is not known."),
   },
 });

@@ -53,7 +53,7 @@ export function defineDecision<const Parts extends DecisionDefinition["parts"]>(
 }
 
 /** The JSON Schema of a decision's result: an outcome, or the list of outcomes of a `collect` table. */
-export function decisionSchema({ hit, parts }: DecisionDefinition): FactSchema {
+export function buildDecisionSchema({ hit, parts }: DecisionDefinition): FactSchema {
   const outcome = { type: "object", properties: parts };
   return hit === "first" ? outcome : { type: "array", items: outcome };
 }
@@ -73,9 +73,12 @@ const orNull =
   (description: string): PartSchema => ({ type: [type, "null"], description });
 
 /** Required text; an empty one is none. */
-export const text = (description: string): PartSchema => ({ ...part("string")(description), minLength: 1 });
+export const defineText = (description: string): PartSchema => ({
+  ...part("string")(description),
+  minLength: 1,
+});
 /** Text, or null if there is none. */
-export const textOrNull = (description: string): PartSchema => ({
+export const defineTextOrNull = (description: string): PartSchema => ({
   ...orNull("string")(description),
   minLength: 1,
 });
@@ -84,17 +87,17 @@ export const number = part("number");
 /** A number, or null if it is unknown. */
 export const numberOrNull = orNull("number");
 /** A part in a unit: a fact in another cannot be it. */
-export const inUnit = (unit: string, schema: PartSchema): PartSchema => ({ ...schema, unit });
+export const addUnit = (unit: string, schema: PartSchema): PartSchema => ({ ...schema, unit });
 /** A sum, a length or the like: never below 0. */
-export const amount = (description: string): PartSchema => ({ ...number(description), minimum: 0 });
+export const defineAmount = (description: string): PartSchema => ({ ...number(description), minimum: 0 });
 /** A sum, a length or the like, or null if it is unknown. */
-export const amountOrNull = (description: string): PartSchema => ({
+export const defineAmountOrNull = (description: string): PartSchema => ({
   ...numberOrNull(description),
   minimum: 0,
 });
 /** A share of something, per cent, or null if it is unknown. */
-export const percentOrNull = (description: string): PartSchema => ({
-  ...amountOrNull(description),
+export const definePercentOrNull = (description: string): PartSchema => ({
+  ...defineAmountOrNull(description),
   maximum: 100,
 });
 /** true or false. */
@@ -104,20 +107,20 @@ export const object = part("object");
 /** An object, or null if there is none. */
 export const objectOrNull = orNull("object");
 /** One of these words. */
-export const oneOf = (words: readonly (string | null)[], description: string): PartSchema => ({
+export const defineOneOf = (words: readonly (string | null)[], description: string): PartSchema => ({
   type: words.includes(null) ? ["string", "null"] : "string",
   enum: words,
   description,
 });
 /** An icon before a text. */
-export const icon = oneOf(iconNames, "Icon before the text.");
+export const icon = defineOneOf(iconNames, "Icon before the text.");
 /** A dialog of the page that a press opens. */
 export const opens: PartSchema = {
-  ...text("Id of the dialog that opens instead of the address."),
+  ...defineText("Id of the dialog that opens instead of the address."),
   refersTo: "dialog",
 };
 /** A list of attributes of the search. */
-export const attributes = (description: string): PartSchema => ({
+export const defineAttributes = (description: string): PartSchema => ({
   type: "array",
   items: { type: "string", refersTo: "attribute" },
   description,

@@ -1,14 +1,14 @@
-import { defineDecision, icon, oneOf, opens, text, textOrNull } from "./decision.ts";
+import { defineDecision, defineOneOf, defineText, defineTextOrNull, icon, opens } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "detail-buttons",
   hit: "collect",
   parts: {
-    id: text("Name of the entry, by which layers change it."),
-    label: text("Text of the button."),
-    style: oneOf(["primary", "secondary", "quiet"], "How the button looks."),
+    id: defineText("Name of the entry, by which layers change it."),
+    label: defineText("Text of the button."),
+    style: defineOneOf(["primary", "secondary", "quiet"], "How the button looks."),
     action: opens,
-    href: textOrNull("Address to which it leads; null where a part of it is not known."),
+    href: defineTextOrNull("Address to which it leads; null where a part of it is not known."),
     icon,
   },
   optional: ["action", "icon"],

@@ -1,10 +1,10 @@
-import { defineDecision, text } from "./decision.ts";
+import { defineDecision, defineText } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "detail-tabs",
   hit: "collect",
   parts: {
-    id: text("Name of the entry, by which layers change it."),
-    title: text("Text of the tab."),
+    id: defineText("Name of the entry, by which layers change it."),
+    title: defineText("Text of the tab."),
   },
 });

@@ -1,9 +1,9 @@
-import { defineDecision, text } from "./decision.ts";
+import { defineDecision, defineText } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "drive-away",
   hit: "collect",
   parts: {
-    kind: text("Kind of the car that charges of site.json (driveAway) are for."),
+    kind: defineText("Kind of the car that charges of site.json (driveAway) are for."),
   },
 });

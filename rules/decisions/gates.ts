@@ -1,4 +1,4 @@
-import { defineDecision, flag, textOrNull } from "./decision.ts";
+import { defineDecision, defineTextOrNull, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "gates",
@@ -6,7 +6,7 @@ export const decision = defineDecision({
   hit: "first",
   parts: {
     signIn: flag("Whether the visitor has to sign in."),
-    type: textOrNull("Type of the sign-in page."),
+    type: defineTextOrNull("Type of the sign-in page."),
   },
   optional: ["type"],
 });

@@ -1,4 +1,4 @@
-import { defineDecision, numberOrNull, textOrNull } from "./decision.ts";
+import { defineDecision, defineTextOrNull, numberOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "lead-events",
@@ -6,8 +6,8 @@ export const decision = defineDecision({
   hit: "first",
   parts: {
     event: numberOrNull("Analytics event; null for none."),
-    category: textOrNull("Category that replaces the form's."),
-    subcategory: textOrNull("Subcategory that replaces the form's."),
+    category: defineTextOrNull("Category that replaces the form's."),
+    subcategory: defineTextOrNull("Subcategory that replaces the form's."),
   },
   optional: ["category", "subcategory"],
 });

@@ -1,12 +1,12 @@
-import { defineDecision, oneOf, text } from "./decision.ts";
+import { defineDecision, defineOneOf, defineText } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "model-status",
   about: "model",
   hit: "first",
   parts: {
-    style: oneOf(["upcoming", "all-new", "none"], "How the model's tag looks."),
-    text: text("Text of the tag."),
+    style: defineOneOf(["upcoming", "all-new", "none"], "How the model's tag looks."),
+    text: defineText("Text of the tag."),
   },
   optional: ["text"],
 });

@@ -1,12 +1,12 @@
-import { defineDecision, oneOf, text } from "./decision.ts";
+import { defineDecision, defineOneOf, defineText } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "notices",
   hit: "collect",
   parts: {
-    id: text("Name of the entry, by which layers change it."),
-    style: oneOf(["sold", "info", "warn"], "How the notice looks."),
-    title: text("Heading of the notice."),
-    text: text("What the notice says."),
+    id: defineText("Name of the entry, by which layers change it."),
+    style: defineOneOf(["sold", "info", "warn"], "How the notice looks."),
+    title: defineText("Heading of the notice."),
+    text: defineText("What the notice says."),
   },
 });

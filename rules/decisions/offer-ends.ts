@@ -1,10 +1,10 @@
-import { defineDecision, textOrNull } from "./decision.ts";
+import { defineDecision, defineTextOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "offer-ends",
   about: "offer",
   hit: "first",
   parts: {
-    ends: textOrNull("Last day of the offer, YYYY-MM-DD."),
+    ends: defineTextOrNull("Last day of the offer, YYYY-MM-DD."),
   },
 });

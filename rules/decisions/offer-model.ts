@@ -1,10 +1,10 @@
-import { defineDecision, textOrNull } from "./decision.ts";
+import { defineDecision, defineTextOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "offer-model",
   about: "offer",
   hit: "first",
   parts: {
-    href: textOrNull("Address to which it leads; null where a part of it is not known."),
+    href: defineTextOrNull("Address to which it leads; null where a part of it is not known."),
   },
 });

@@ -1,4 +1,4 @@
-import { defineDecision, flag, textOrNull } from "./decision.ts";
+import { defineDecision, defineTextOrNull, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "offer",
@@ -6,6 +6,6 @@ export const decision = defineDecision({
   hit: "first",
   parts: {
     shown: flag("Whether the offer is shown."),
-    href: textOrNull("Address to which it leads; null where a part of it is not known."),
+    href: defineTextOrNull("Address to which it leads; null where a part of it is not known."),
   },
 });

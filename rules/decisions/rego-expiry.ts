@@ -1,11 +1,11 @@
-import { defineDecision, flag, text } from "./decision.ts";
+import { defineDecision, defineText, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "rego-expiry",
   hit: "first",
   parts: {
     shown: flag("Whether the end of the registration is shown."),
-    text: text("Text about the expiry."),
+    text: defineText("Text about the expiry."),
   },
   optional: ["text"],
 });

@@ -1,15 +1,15 @@
-import { amount, defineDecision, inUnit } from "./decision.ts";
+import { addUnit, defineAmount, defineDecision } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "service-advantage",
   about: "model",
   hit: "first",
   parts: {
-    amount: inUnit("AUD", amount("Price of a service, AUD.")),
-    years: inUnit("years", amount("Years that are covered.")),
-    services: amount("Services that are covered."),
-    months: amount("Months between services."),
-    km: amount("Kilometres between services."),
-    range: amount("Kilometres that are covered."),
+    amount: addUnit("AUD", defineAmount("Price of a service, AUD.")),
+    years: addUnit("years", defineAmount("Years that are covered.")),
+    services: defineAmount("Services that are covered."),
+    months: defineAmount("Months between services."),
+    km: defineAmount("Kilometres between services."),
+    range: defineAmount("Kilometres that are covered."),
   },
 });

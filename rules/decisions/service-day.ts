@@ -1,4 +1,4 @@
-import { defineDecision, flag, text } from "./decision.ts";
+import { defineDecision, defineText, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "service-day",
@@ -6,7 +6,7 @@ export const decision = defineDecision({
   hit: "first",
   parts: {
     byAppointment: flag("Whether the workshop takes appointments only."),
-    text: text("Text about the day."),
+    text: defineText("Text about the day."),
   },
   optional: ["text"],
 });

@@ -1,15 +1,15 @@
-import { defineDecision, oneOf, textOrNull } from "./decision.ts";
+import { defineDecision, defineOneOf, defineTextOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "tag",
   hit: "first",
   parts: {
-    style: oneOf(
+    style: defineOneOf(
       ["sold", "electric", "hybrid", "reserved", "certified", "custom", "coming-soon", "new-arrival", "none"],
       "How the tag looks; none: there is no tag.",
     ),
-    text: textOrNull("Text of the tag."),
-    image: textOrNull("Picture before the text."),
+    text: defineTextOrNull("Text of the tag."),
+    image: defineTextOrNull("Picture before the text."),
   },
   optional: ["text", "image"],
   anyOf: ["text"],

@@ -1,10 +1,10 @@
-import { defineDecision, flag, textOrNull } from "./decision.ts";
+import { defineDecision, defineTextOrNull, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "trade-in",
   hit: "first",
   parts: {
     offered: flag("Whether a trade-in is offered."),
-    href: textOrNull("Address to which it leads; null where a part of it is not known."),
+    href: defineTextOrNull("Address to which it leads; null where a part of it is not known."),
   },
 });

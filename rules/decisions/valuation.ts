@@ -1,4 +1,4 @@
-import { defineDecision, flag, textOrNull } from "./decision.ts";
+import { defineDecision, defineTextOrNull, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "valuation",
@@ -6,6 +6,6 @@ export const decision = defineDecision({
   hit: "first",
   parts: {
     estimate: flag("Whether an estimate is given."),
-    reason: textOrNull("Why none is given."),
+    reason: defineTextOrNull("Why none is given."),
   },
 });

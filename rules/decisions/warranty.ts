@@ -1,11 +1,11 @@
-import { defineDecision, flag, text } from "./decision.ts";
+import { defineDecision, defineText, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "warranty",
   hit: "first",
   parts: {
     shown: flag("Whether the rest of the manufacturer's warranty is shown."),
-    text: text("Text about it."),
+    text: defineText("Text about it."),
   },
   optional: ["text"],
 });

@@ -1,9 +1,9 @@
-import { defineDecision, oneOf } from "./decision.ts";
+import { defineDecision, defineOneOf } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "watchlist",
   hit: "first",
   parts: {
-    action: oneOf(["sign-in", "remove", "none", "save"], "What the button does."),
+    action: defineOneOf(["sign-in", "remove", "none", "save"], "What the button does."),
   },
 });

@@ -1,8 +1,8 @@
 import { type Almanac, Engine, type EngineResult, type TopLevelCondition } from "json-rules-engine";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { conditionNames, referencedFacts } from "../check/walk.ts";
+import { collectConditionNames, collectReferencedFacts } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
-import { follow, pathKeys } from "../compile/path.ts";
+import { follow, parsePathKeys } from "../compile/path.ts";
 import type { Facts } from "../compute-facts.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
@@ -34,7 +34,7 @@ export function createEngine(
   { asksAll = false } = {},
 ): Engine {
   const engine = new Engine([], {
-    pathResolver: (value: object, path: string) => follow(value, pathKeys(path) ?? []),
+    pathResolver: (value: object, path: string) => follow(value, parsePathKeys(path) ?? []),
   });
   for (const { name, reference } of operatorDefinitions) {
     if (reference !== "engine") engine.addOperator(name, reference);
@@ -42,8 +42,8 @@ export function createEngine(
   const written = (condition: Condition) => rooted(asksAll ? condition : inOrder(condition));
   const names = new Set<string>();
   for (const when of rules) {
-    conditionNames(when, conditions, names);
-    for (const fact of referencedFacts(when, conditions)) addFact(engine, fact);
+    collectConditionNames(when, conditions, names);
+    for (const fact of collectReferencedFacts(when, conditions)) addFact(engine, fact);
   }
   for (const name of names) {
     engine.setCondition(name, { ...written(conditions[name] as Condition), name } as TopLevelCondition);

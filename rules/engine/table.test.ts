@@ -3,7 +3,7 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { decideOne } from "../decide-one.ts";
 import { RuleError } from "../index.ts";
-import { engineTable, holdingRows } from "./table.ts";
+import { listHoldingRows, prepareEngineTable } from "./table.ts";
 
 const isA = (value: string): Condition => ({ fact: "a", operator: "equal", value });
 const row = (id: string, when: Condition) => ({ id, when, then: { is: id } });
@@ -13,19 +13,22 @@ const facts = (a: unknown) => new Map([["a", a]]);
 
 describe("one subject", () => {
   it("is decided by the first row, by all rows that hold, or by the default", async () => {
-    expect(await engineTable(table()).decide(facts("x"))).toEqual({ rows: ["x"], result: { is: "x" } });
-    expect(await engineTable(table({ hit: "collect" })).decide(facts("y"))).toEqual({
+    expect(await prepareEngineTable(table()).decide(facts("x"))).toEqual({
+      rows: ["x"],
+      result: { is: "x" },
+    });
+    expect(await prepareEngineTable(table({ hit: "collect" })).decide(facts("y"))).toEqual({
       rows: ["", "any"],
       result: [{ is: "" }, { is: "any" }],
     });
     const few = table({ rows: rows.slice(0, 1), default: { is: "default" } });
-    expect(await engineTable(few).decide(facts("z"))).toEqual({ rows: [], result: { is: "default" } });
-    expect(await holdingRows(table(), {}, facts("x"))).toEqual(["x", "any"]);
+    expect(await prepareEngineTable(few).decide(facts("z"))).toEqual({ rows: [], result: { is: "default" } });
+    expect(await listHoldingRows(table(), {}, facts("x"))).toEqual(["x", "any"]);
   });
 
   it("gets its own decision while others are being decided", async () => {
     const many = ["x", "y", "z", "x", "z", "y"];
-    const engine = engineTable(table());
+    const engine = prepareEngineTable(table());
     const decisions = await Promise.all(many.map((a) => engine.decide(facts(a))));
     expect(decisions.map((one) => one.rows[0])).toEqual(["x", "", "any", "x", "any", ""]);
   });
@@ -36,7 +39,7 @@ describe("one subject", () => {
         throw new Error("no such luck");
       },
     };
-    const engine = engineTable(table({ hit: "collect" }));
+    const engine = prepareEngineTable(table({ hit: "collect" }));
     const [one, next, last] = await Promise.allSettled([
       engine.decide(broken),
       engine.decide(facts("x")),
@@ -51,7 +54,7 @@ describe("one subject", () => {
     const asked: string[] = [];
     const watched = { get: (name: string) => asked.push(name) };
     const both: Condition = { all: [{ not: { all: [] } }, isA("x")] };
-    await engineTable(
+    await prepareEngineTable(
       table({ rows: [row("none", both), row("all", { all: [] }), row("late", isA("x"))] }),
     ).decide(watched);
     expect(asked).toEqual([]);
@@ -59,8 +62,8 @@ describe("one subject", () => {
 
   it("has one engine for all dealers who share the table and its conditions", () => {
     const [shared, conditions] = [table(), { named: isA("x") }];
-    expect(engineTable(shared, conditions)).toBe(engineTable(shared, conditions));
-    expect(engineTable(shared, { named: isA("x") })).not.toBe(engineTable(shared, conditions));
+    expect(prepareEngineTable(shared, conditions)).toBe(prepareEngineTable(shared, conditions));
+    expect(prepareEngineTable(shared, { named: isA("x") })).not.toBe(prepareEngineTable(shared, conditions));
   });
 
   it("needs a table", async () => {
@@ -72,7 +75,7 @@ describe("one subject", () => {
 
 it("is no table that json-rules-engine refuses", () => {
   const nameless = table({ rows: [row("x", { condition: "" })] });
-  expect(() => engineTable(nameless, { "": isA("x") })).toThrow("requires name");
+  expect(() => prepareEngineTable(nameless, { "": isA("x") })).toThrow("requires name");
   const list = { not: [] } as unknown as Condition;
-  expect(() => engineTable(table({ rows: [row("x", list)] }))).toThrow();
+  expect(() => prepareEngineTable(table({ rows: [row("x", list)] }))).toThrow();
 });

@@ -4,7 +4,7 @@ import type { Conditions } from "../compile/condition.ts";
 import { compileOutcome, type Outcome, type Wording } from "../compile/outcome.ts";
 import type { DecidableTable } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
-import { oncePerTable } from "../per-table.ts";
+import { memoisePerTable } from "../per-table.ts";
 import { createEngine, runEngine } from "./engine.ts";
 
 /** One table on json-rules-engine: its rows are the engine's rules. */
@@ -50,14 +50,14 @@ function createEngineTable(table: DecidableTable, conditions: Conditions): Engin
   };
 }
 
-const tableOf = oncePerTable(createEngineTable);
+const tableOf = memoisePerTable(createEngineTable);
 
 /** A table on json-rules-engine: the engine that decides in production. Throws what json-rules-engine refuses. */
-export const engineTable = (table: DecidableTable, conditions: Conditions = {}): EngineTable =>
+export const prepareEngineTable = (table: DecidableTable, conditions: Conditions = {}): EngineTable =>
   tableOf(table, conditions);
 
 /** Ids of every row that holds, in the table's order, for any hit policy. */
-export async function holdingRows(
+export async function listHoldingRows(
   table: DecidableTable,
   conditions: Conditions,
   facts: Facts,

@@ -7,7 +7,7 @@ import type { Wording } from "../compile/outcome.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
 import { createEngine, runEngine } from "../engine/engine.ts";
-import { blamed } from "./trace.ts";
+import { findDecisiveComparisons } from "./trace.ts";
 
 /** json-rules-engine's conditions after a run, which its types hardly describe. */
 interface RunCondition {
@@ -89,7 +89,7 @@ export async function explainTable(
       wins: rows.includes(id),
       // One comparison alone was wrapped for the engine; the trace has the shape in which it is written.
       when: "fact" in when && "all" in run.when ? (run.when.all[0] ?? run.when) : run.when,
-      failedBy: blamed(run.when),
+      failedBy: findDecisiveComparisons(run.when),
       origins: tenant.origins(`/rules/${table.table}/rows/${index}`),
     };
   });

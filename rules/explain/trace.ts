@@ -6,10 +6,10 @@ const isLeaf = (trace: ConditionTrace): trace is LeafTrace & { condition?: strin
  * The comparisons that made a condition differ from `wanted`: in a failed `all`, the parts that failed; in a failed
  * `any`, all parts; under a `not`, those that made it hold.
  */
-export function blamed(trace: ConditionTrace, wanted = true): LeafTrace[] {
+export function findDecisiveComparisons(trace: ConditionTrace, wanted = true): LeafTrace[] {
   if (trace.result === wanted) return [];
   if (isLeaf(trace)) return [trace];
-  if ("not" in trace) return blamed(trace.not, !wanted);
+  if ("not" in trace) return findDecisiveComparisons(trace.not, !wanted);
   const parts = "all" in trace ? trace.all : trace.any;
-  return parts.flatMap((part) => blamed(part, wanted));
+  return parts.flatMap((part) => findDecisiveComparisons(part, wanted));
 }

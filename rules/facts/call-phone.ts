@@ -1,10 +1,10 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
+import { trimTextOrNull } from "./numbers.ts";
 
 export const compute: FactCompute<"car_type" | "location"> = ({ car, site }) =>
-  textOrNull(car?.car_type && site.phones?.[car.car_type]) ??
-  textOrNull(car?.location?.phone) ??
-  textOrNull(site.phone);
+  trimTextOrNull(car?.car_type && site.phones?.[car.car_type]) ??
+  trimTextOrNull(car?.location?.phone) ??
+  trimTextOrNull(site.phone);
 
 export const fact = defineFact({
   name: "call_phone",

@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
+import { trimTextOrNull } from "./numbers.ts";
 
-export const compute: FactCompute<"tag"> = (input) => textOrNull(input.car?.tag);
+export const compute: FactCompute<"tag"> = (input) => trimTextOrNull(input.car?.tag);
 
 export const fact = defineFact({
   name: "custom_tag",

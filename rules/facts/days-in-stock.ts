@@ -1,8 +1,8 @@
-import { dayMs, isoMs, isoText } from "../zone.ts";
+import { dayMs, formatIsoMoment, parseIsoMoment } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute<"created_at"> = (input) => {
-  const created = isoMs(input.car?.created_at);
+  const created = parseIsoMoment(input.car?.created_at);
   return created === null ? null : Math.floor((input.now - created) / dayMs);
 };
 
@@ -15,7 +15,7 @@ export const fact = defineFact({
   nullWithout: ["created_at"],
   compute,
   inputFor: (value, { now }) => ({
-    car: { created_at: typeof value === "number" ? isoText(now - Math.floor(value) * dayMs) : null },
+    car: { created_at: typeof value === "number" ? formatIsoMoment(now - Math.floor(value) * dayMs) : null },
   }),
   examples: [
     [{ car: { created_at: "2025-06-01T00:00:00Z" }, now: "2025-06-09T12:00:00Z" }, 8],

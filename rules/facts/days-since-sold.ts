@@ -1,9 +1,9 @@
 import { dayMs } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
-import { numberOrNull } from "./numbers.ts";
+import { parseNumberOrNull } from "./numbers.ts";
 
 export const compute: FactCompute<"sold_date_timestamp"> = (input) => {
-  const sold = numberOrNull(input.car?.sold_date_timestamp);
+  const sold = parseNumberOrNull(input.car?.sold_date_timestamp);
   return sold === null ? null : (input.now - sold) / dayMs;
 };
 

@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
+import { trimTextOrNull } from "./numbers.ts";
 
-export const compute: FactCompute<"dealership_slug"> = (input) => textOrNull(input.car?.dealership_slug);
+export const compute: FactCompute<"dealership_slug"> = (input) => trimTextOrNull(input.car?.dealership_slug);
 
 export const fact = defineFact({
   name: "dealership",

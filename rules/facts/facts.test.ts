@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { computeFacts } from "../compute-facts.ts";
-import { factEntry } from "../fact-catalogue.ts";
+import { findFact } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
 import type { FactDefinition, FactExampleInput, FactInput } from "./fact.ts";
 
@@ -151,8 +151,8 @@ describe("facts", () => {
   });
 
   it("never lets a rule read where a private seller lives", () => {
-    expect(factEntry("private_suburb")).toBeUndefined();
-    expect(factEntry("private_postcode")).toBeUndefined();
+    expect(findFact("private_suburb")).toBeUndefined();
+    expect(findFact("private_postcode")).toBeUndefined();
   });
 
   it("[S5.8] tells whether a provider's entry exists, is not empty and has both rates", () => {

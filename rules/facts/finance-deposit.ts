@@ -1,9 +1,12 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { numberOrNull } from "./numbers.ts";
+import { parseNumberOrNull } from "./numbers.ts";
 
 // The share is applied in cents, so that a deposit never shows a fraction of one.
 export const compute: FactCompute<"price"> = ({ car, site }) => {
-  const [price, percent] = [numberOrNull(car?.price), numberOrNull(site.settings?.financeDepositPercent)];
+  const [price, percent] = [
+    parseNumberOrNull(car?.price),
+    parseNumberOrNull(site.settings?.financeDepositPercent),
+  ];
   return price === null || percent === null ? null : Math.round(Math.max(0, price) * percent) / 100;
 };
 
@@ -17,7 +20,7 @@ export const fact = defineFact({
   compute,
   inputFor(value, { site }) {
     if (typeof value !== "number") return { car: { price: null } };
-    const percent = numberOrNull(site.settings?.financeDepositPercent);
+    const percent = parseNumberOrNull(site.settings?.financeDepositPercent);
     return percent ? { car: { price: (value * 100) / percent } } : undefined;
   },
   examples: [

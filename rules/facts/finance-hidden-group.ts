@@ -1,8 +1,8 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { listed } from "./listed.ts";
+import { isListed } from "./listed.ts";
 
 export const compute: FactCompute<"dealership_slug"> = ({ car, site }) =>
-  listed(site.settings?.financeHiddenGroup, car?.dealership_slug);
+  isListed(site.settings?.financeHiddenGroup, car?.dealership_slug);
 
 export const fact = defineFact({
   name: "finance_hidden_group",

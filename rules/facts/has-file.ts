@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
+import { trimTextOrNull } from "./numbers.ts";
 
-export const compute: FactCompute<"file"> = (input) => textOrNull(input.car?.file) !== null;
+export const compute: FactCompute<"file"> = (input) => trimTextOrNull(input.car?.file) !== null;
 
 export const fact = defineFact({
   name: "has_file",

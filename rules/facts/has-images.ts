@@ -1,9 +1,11 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
+import { trimTextOrNull } from "./numbers.ts";
 
 export const compute: FactCompute<"images" | "thumbnails" | "primary_image_url"> = (input) =>
   Boolean(
-    input.car?.images?.length || input.car?.thumbnails?.length || textOrNull(input.car?.primary_image_url),
+    input.car?.images?.length ||
+      input.car?.thumbnails?.length ||
+      trimTextOrNull(input.car?.primary_image_url),
   );
 
 export const fact = defineFact({

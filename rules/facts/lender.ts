@@ -27,7 +27,7 @@ const objects = ["entries"];
 export const lenderParts: readonly string[] = [...flags, ...numbers, ...texts, ...objects];
 
 /** Domain of a part, undefined when there is no such part. */
-export function lenderSchema(part: string): FactSchema | undefined {
+export function findLenderSchema(part: string): FactSchema | undefined {
   if (flags.includes(part)) return { type: "boolean" };
   if (numbers.includes(part)) return financeLenderSchema.properties[part as keyof FinanceLender];
   if (texts.includes(part)) return { type: ["string", "null"] };
@@ -36,7 +36,7 @@ export function lenderSchema(part: string): FactSchema | undefined {
 }
 
 /** A change of the input that gives `lender.<provider>.<part>` this value. */
-export function lenderInputFor(provider: string, part: string, value: JsonValue): FactChange {
+export function buildLenderInput(provider: string, part: string, value: JsonValue): FactChange {
   const entry = (said: FinanceLender) => ({ car: { finance_lenders: { [provider]: said } } });
   if (part === "exists") return entry(value === true ? { interestRate: plainRate } : {});
   if (part !== "rates") return entry({ [part]: value });
@@ -45,14 +45,14 @@ export function lenderInputFor(provider: string, part: string, value: JsonValue)
 }
 
 /** Where a car has what `lender.<provider>.<part>` reads. */
-export function lenderReads(provider: string, part: string): string[] {
+export function listLenderReads(provider: string, part: string): string[] {
   const entry = `finance_lenders.${provider}`;
   if (part === "exists") return [entry];
   return part === "rates" ? [`${entry}.interestRate`, `${entry}.comparisonRate`] : [`${entry}.${part}`];
 }
 
 /** Value of `lender.<provider>.<part>`; never missing: an unknown value is null or false. */
-export function lenderFact(input: FactInput, provider: string, part: string): unknown {
+export function computeLenderFact(input: FactInput, provider: string, part: string): unknown {
   const lenders = input.car?.finance_lenders ?? {};
   const entry = Object.hasOwn(lenders, provider) ? lenders[provider] : undefined;
   if (part === "exists") return entry != null && Object.keys(entry).length > 0;

@@ -1,5 +1,5 @@
 /** Whether a comma-separated setting contains this name, ignoring spaces and case. */
-export function listed(setting: unknown, name: unknown): boolean {
+export function isListed(setting: unknown, name: unknown): boolean {
   if (typeof setting !== "string" || typeof name !== "string" || name.trim() === "") return false;
   const wanted = name.trim().toLowerCase();
   return setting.split(",").some((item) => item.trim().toLowerCase() === wanted);

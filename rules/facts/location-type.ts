@@ -1,10 +1,12 @@
-import { departmentOf } from "../../schemas/entities/department.ts";
+import { resolveDepartment } from "../../schemas/entities/department.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) =>
-  departmentOf<string>({ location_type: textOrNull(subject(input, "location").location_type) ?? "" });
+  resolveDepartment<string>({
+    location_type: trimTextOrNull(getSubject(input, "location").location_type) ?? "",
+  });
 
 export const fact = defineFact({
   name: "location.type",

@@ -1,8 +1,9 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
-export const compute: FactCompute = (input) => textOrNull(subject(input, "location").location_type) !== null;
+export const compute: FactCompute = (input) =>
+  trimTextOrNull(getSubject(input, "location").location_type) !== null;
 
 export const fact = defineFact({
   name: "location.typed",

@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { subject } from "./subject.ts";
+import { getSubject } from "./subject.ts";
 
-export const compute: FactCompute = (input) => subject(input, "location").visible !== false;
+export const compute: FactCompute = (input) => getSubject(input, "location").visible !== false;
 
 export const fact = defineFact({
   name: "location.visible",

@@ -1,9 +1,13 @@
-import { wordKey } from "../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute<"make"> = ({ car, site }) => {
   const wanted = site.settings?.certifiedMake;
-  return typeof wanted === "string" && wordKey(wanted) !== "" && wordKey(wanted) === wordKey(car?.make);
+  return (
+    typeof wanted === "string" &&
+    normaliseWord(wanted) !== "" &&
+    normaliseWord(wanted) === normaliseWord(car?.make)
+  );
 };
 
 export const fact = defineFact({

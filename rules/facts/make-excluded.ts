@@ -1,10 +1,10 @@
-import { wordKey } from "../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute<"make"> = ({ car, site }) => {
-  const make = wordKey(car?.make);
+  const make = normaliseWord(car?.make);
   const excluded = site.settings?.excludedMakes;
-  return make !== "" && typeof excluded === "string" && excluded.split(",").map(wordKey).includes(make);
+  return make !== "" && typeof excluded === "string" && excluded.split(",").map(normaliseWord).includes(make);
 };
 
 export const fact = defineFact({

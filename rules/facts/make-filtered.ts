@@ -1,11 +1,11 @@
-import { wordKey } from "../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute<"make"> = ({ car, site: { flags, manufacturer } }) =>
   flags?.manufacturerFilter === true &&
   typeof manufacturer === "string" &&
-  wordKey(manufacturer) !== "" &&
-  wordKey(car?.make) !== wordKey(manufacturer);
+  normaliseWord(manufacturer) !== "" &&
+  normaliseWord(car?.make) !== normaliseWord(manufacturer);
 
 export const fact = defineFact({
   name: "make_filtered",

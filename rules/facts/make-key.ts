@@ -1,7 +1,7 @@
-import { wordKey } from "../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute<"make"> = ({ car }) => wordKey(car?.make) || null;
+export const compute: FactCompute<"make"> = ({ car }) => normaliseWord(car?.make) || null;
 
 export const fact = defineFact({
   name: "make_key",

@@ -1,11 +1,14 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference, plainPrice, sumOf } from "./numbers.ts";
+import { computeDifference, plainPrice, sumOf } from "./numbers.ts";
 
 const noMarket = { state_average_market_price: null, average_market_price: null };
 
 export const compute: FactCompute<"autograb_data" | "price"> = (input) => {
   const market = input.car?.autograb_data;
-  return difference(market?.state_average_market_price ?? market?.average_market_price, input.car?.price);
+  return computeDifference(
+    market?.state_average_market_price ?? market?.average_market_price,
+    input.car?.price,
+  );
 };
 
 export const fact = defineFact({

@@ -1,7 +1,7 @@
-import { minuteMs, wallClock } from "../zone.ts";
+import { minuteMs, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).minutes;
+export const compute: FactCompute = (input) => readWallClock(input.now, input.site.timeZone).minutes;
 
 export const fact = defineFact({
   name: "minute_of_day",
@@ -10,7 +10,7 @@ export const fact = defineFact({
   schema: { type: "integer", title: "Time of day", unit: "minutes", minimum: 0, maximum: 1439 },
   compute,
   inputFor: (value, { now, site }) => ({
-    now: now + (Number(value) - wallClock(now, site.timeZone).minutes) * minuteMs,
+    now: now + (Number(value) - readWallClock(now, site.timeZone).minutes) * minuteMs,
   }),
   examples: [
     [{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:30:00Z" }, 30],

@@ -1,10 +1,10 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) => {
-  const { stock_model: stock, name } = subject(input, "model");
-  return textOrNull(stock) ?? textOrNull(name);
+  const { stock_model: stock, name } = getSubject(input, "model");
+  return trimTextOrNull(stock) ?? trimTextOrNull(name);
 };
 
 export const fact = defineFact({

@@ -1,15 +1,15 @@
 /** The value if it is a finite number, else null. */
-export const numberOrNull = (value: unknown): number | null =>
+export const parseNumberOrNull = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) ? value : null;
 
 /** `left - right` to the cent, or null unless both are numbers: 32999.1 - 32500.1 is 499, not a trifle more. */
-export function difference(left: unknown, right: unknown): number | null {
-  const [a, b] = [numberOrNull(left), numberOrNull(right)];
+export function computeDifference(left: unknown, right: unknown): number | null {
+  const [a, b] = [parseNumberOrNull(left), parseNumberOrNull(right)];
   return a === null || b === null ? null : Math.round((a - b) * 100) / 100;
 }
 
 /** The trimmed text, or null if it is empty. */
-export const textOrNull = (value: unknown): string | null =>
+export const trimTextOrNull = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
 /** The sum to the cent: what `difference` undoes. */

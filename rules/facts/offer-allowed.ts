@@ -1,9 +1,9 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { subject } from "./subject.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) => {
   const allowed = String(input.site.settings?.allowedOfferIds ?? "").split(",");
-  return allowed.map((id) => id.trim()).includes(String(subject(input, "offer").id ?? "-"));
+  return allowed.map((id) => id.trim()).includes(String(getSubject(input, "offer").id ?? "-"));
 };
 
 export const fact = defineFact({

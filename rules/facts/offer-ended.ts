@@ -1,11 +1,11 @@
-import { wallClock } from "../zone.ts";
+import { readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) => {
-  const ends = textOrNull(subject(input, "offer").ends);
-  return ends !== null && wallClock(input.now, input.site.timeZone).date > ends;
+  const ends = trimTextOrNull(getSubject(input, "offer").ends);
+  return ends !== null && readWallClock(input.now, input.site.timeZone).date > ends;
 };
 
 export const fact = defineFact({

@@ -1,4 +1,4 @@
-import { wallClock } from "../zone.ts";
+import { readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 const days = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -6,7 +6,7 @@ const days = (year: number, month: number) => new Date(Date.UTC(year, month + 1,
 export const compute: FactCompute = ({ now, site }) => {
   const months = site.settings?.offerEndsMonths;
   if (typeof months !== "number") return null;
-  const [year = 0, month = 1, day = 1] = wallClock(now, site.timeZone).date.split("-").map(Number);
+  const [year = 0, month = 1, day = 1] = readWallClock(now, site.timeZone).date.split("-").map(Number);
   const first = new Date(Date.UTC(year, month - 1 + Math.trunc(months), 1));
   const last = days(first.getUTCFullYear(), first.getUTCMonth());
   first.setUTCDate(Math.min(day, last));

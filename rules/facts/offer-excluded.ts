@@ -1,8 +1,8 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { subject } from "./subject.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) => {
-  const excluded = subject(input, "offer").excluded_website_ids;
+  const excluded = getSubject(input, "offer").excluded_website_ids;
   return Array.isArray(excluded) && excluded.some((id) => String(id) === input.site.id);
 };
 

@@ -1,8 +1,8 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
-export const compute: FactCompute = (input) => textOrNull(subject(input, "offer").manufacturer);
+export const compute: FactCompute = (input) => trimTextOrNull(getSubject(input, "offer").manufacturer);
 
 export const fact = defineFact({
   name: "offer.manufacturer",

@@ -1,10 +1,10 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) => {
-  const { model } = subject(input, "offer");
-  return textOrNull((model as { override_url?: unknown } | null | undefined)?.override_url);
+  const { model } = getSubject(input, "offer");
+  return trimTextOrNull((model as { override_url?: unknown } | null | undefined)?.override_url);
 };
 
 export const fact = defineFact({

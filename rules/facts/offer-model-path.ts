@@ -1,10 +1,10 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) => {
-  const { model } = subject(input, "offer");
-  const slug = textOrNull((model as { slug?: unknown } | null | undefined)?.slug);
+  const { model } = getSubject(input, "offer");
+  const slug = trimTextOrNull((model as { slug?: unknown } | null | undefined)?.slug);
   return slug === null ? null : `/${slug}`;
 };
 

@@ -1,8 +1,8 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference, plainPrice, sumOf } from "./numbers.ts";
+import { computeDifference, plainPrice, sumOf } from "./numbers.ts";
 
 export const compute: FactCompute<"before_price" | "offer_price"> = (input) =>
-  difference(input.car?.before_price, input.car?.offer_price);
+  computeDifference(input.car?.before_price, input.car?.offer_price);
 
 export const fact = defineFact({
   name: "offer_reduction",

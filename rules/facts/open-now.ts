@@ -1,6 +1,6 @@
-import { specialDay } from "../../schemas/entities/department.ts";
-import { zoneOf } from "../../schemas/entities/location-zone.ts";
-import { dayMs, isoText, wallClock } from "../zone.ts";
+import { findSpecialDay } from "../../schemas/entities/department.ts";
+import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
+import { dayMs, formatIsoMoment, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute, type FactSite } from "./fact.ts";
 
 const minutesOf = (time: string | undefined): number | null => {
@@ -29,7 +29,7 @@ const within = (minutes: number, from: string | undefined, to: string | undefine
 /** Whether the hours of a date have begun and not ended `minutes` after its midnight. */
 function isOpenOn(site: FactSite, date: string, weekday: number, minutes: number): boolean {
   // A special day of the main location (S3.25): its own entry takes precedence over one for all.
-  const special = specialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
+  const special = findSpecialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
   if (special !== undefined)
     return special.status === "Open" && within(minutes, special.start_hour, special.end_hour);
   return hoursOf(site).some(
@@ -40,9 +40,9 @@ function isOpenOn(site: FactSite, date: string, weekday: number, minutes: number
 // Use the clock of the hours' place, never the visitor's: otherwise a visitor in Sydney would call a closed yard in Perth.
 export const compute: FactCompute = ({ site, now }) => {
   if (hoursOf(site).length === 0) return null;
-  const zone = site.opening_hours?.length ? site.timeZone : zoneOf(site, mainOf(site));
-  const { date, weekday, minutes } = wallClock(now, zone);
-  const before = isoText(Date.parse(date) - dayMs)?.slice(0, 10) ?? "";
+  const zone = site.opening_hours?.length ? site.timeZone : resolveTimeZone(site, mainOf(site));
+  const { date, weekday, minutes } = readWallClock(now, zone);
+  const before = formatIsoMoment(Date.parse(date) - dayMs)?.slice(0, 10) ?? "";
   return (
     isOpenOn(site, date, weekday, minutes) ||
     isOpenOn(site, before, (weekday + 6) % 7, minutes + minutesOfDay)

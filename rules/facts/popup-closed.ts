@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { subject } from "./subject.ts";
+import { getSubject } from "./subject.ts";
 
-export const compute: FactCompute = (input) => subject(input, "popup").closed === true;
+export const compute: FactCompute = (input) => getSubject(input, "popup").closed === true;
 
 export const fact = defineFact({
   name: "popup.closed",

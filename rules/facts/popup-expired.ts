@@ -1,13 +1,13 @@
-import { isoMs, wallClock } from "../zone.ts";
+import { parseIsoMoment, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
-import { subject } from "./subject.ts";
+import { trimTextOrNull } from "./numbers.ts";
+import { getSubject } from "./subject.ts";
 
 export const compute: FactCompute = (input) => {
-  const date = textOrNull(subject(input, "popup").expiryDate);
+  const date = trimTextOrNull(getSubject(input, "popup").expiryDate);
   if (date === null) return false;
-  if (date.length === 10) return wallClock(input.now, input.site.timeZone).date > date;
-  const until = isoMs(date);
+  if (date.length === 10) return readWallClock(input.now, input.site.timeZone).date > date;
+  const until = parseIsoMoment(date);
   return until !== null && input.now > until;
 };
 

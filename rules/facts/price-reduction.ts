@@ -1,8 +1,8 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference, plainPrice, sumOf } from "./numbers.ts";
+import { computeDifference, plainPrice, sumOf } from "./numbers.ts";
 
 export const compute: FactCompute<"before_price" | "price"> = (input) =>
-  difference(input.car?.before_price, input.car?.price);
+  computeDifference(input.car?.before_price, input.car?.price);
 
 export const fact = defineFact({
   name: "price_reduction",

@@ -1,9 +1,9 @@
-import { dayMs, isoMs, isoText, wallClock } from "../zone.ts";
+import { dayMs, formatIsoMoment, parseIsoMoment, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute<"rego_expiry"> = (input) => {
-  const expires = isoMs(input.car?.rego_expiry);
-  const today = isoMs(wallClock(input.now, input.site.timeZone).date) ?? 0;
+  const expires = parseIsoMoment(input.car?.rego_expiry);
+  const today = parseIsoMoment(readWallClock(input.now, input.site.timeZone).date) ?? 0;
   return expires === null ? null : Math.floor((expires - today) / dayMs);
 };
 
@@ -17,8 +17,8 @@ export const fact = defineFact({
   compute,
   inputFor(value, { now, site }) {
     if (typeof value !== "number") return { car: { rego_expiry: null } };
-    const today = isoMs(wallClock(now, site.timeZone).date) ?? 0;
-    return { car: { rego_expiry: isoText(today + Math.floor(value) * dayMs)?.slice(0, 10) } };
+    const today = parseIsoMoment(readWallClock(now, site.timeZone).date) ?? 0;
+    return { car: { rego_expiry: formatIsoMoment(today + Math.floor(value) * dayMs)?.slice(0, 10) } };
   },
   examples: [
     [

@@ -1,9 +1,9 @@
-import { dayMs, isoMs, wallClock } from "../zone.ts";
+import { dayMs, parseIsoMoment, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => {
-  const from = isoMs(input.site.settings?.serviceSaturdayFrom);
-  const today = isoMs(wallClock(input.now, input.site.timeZone).date);
+  const from = parseIsoMoment(input.site.settings?.serviceSaturdayFrom);
+  const today = parseIsoMoment(readWallClock(input.now, input.site.timeZone).date);
   if (from === null || today === null || today < from) return null;
   return Math.floor((today - from) / (7 * dayMs)) % 2;
 };

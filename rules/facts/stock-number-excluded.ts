@@ -1,8 +1,8 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { listed } from "./listed.ts";
+import { isListed } from "./listed.ts";
 
 export const compute: FactCompute<"stocknum"> = ({ car, site }) =>
-  listed(site.settings?.excludedStockNumbers, car?.stocknum);
+  isListed(site.settings?.excludedStockNumbers, car?.stocknum);
 
 export const fact = defineFact({
   name: "stock_number_excluded",

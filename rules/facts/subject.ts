@@ -1,8 +1,8 @@
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { FactInput } from "./fact.ts";
 
 /** The subject of a decision with that name (an offer, a model...); an empty object if there is none. */
-export function subject({ data }: FactInput, name: string): JsonObject {
+export function getSubject({ data }: FactInput, name: string): JsonObject {
   const found = data !== undefined && Object.hasOwn(data, name) ? data[name] : undefined;
-  return objectOf(found);
+  return convertToJsonObject(found);
 }

@@ -1,7 +1,7 @@
-import { isoMs, wallClock } from "../zone.ts";
+import { parseIsoMoment, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).date;
+export const compute: FactCompute = (input) => readWallClock(input.now, input.site.timeZone).date;
 
 export const fact = defineFact({
   name: "today",
@@ -10,7 +10,7 @@ export const fact = defineFact({
   schema: { type: "string", format: "date" },
   compute,
   inputFor(value, { now, site }) {
-    const [wanted, current] = [isoMs(value), isoMs(wallClock(now, site.timeZone).date)];
+    const [wanted, current] = [parseIsoMoment(value), parseIsoMoment(readWallClock(now, site.timeZone).date)];
     return wanted === null || current === null ? undefined : { now: now + wanted - current };
   },
   examples: [

@@ -1,8 +1,8 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { textOrNull } from "./numbers.ts";
+import { trimTextOrNull } from "./numbers.ts";
 
 export const compute: FactCompute<"item_type"> = (input) =>
-  textOrNull(input.car?.item_type) ?? input.site.vehicleType ?? null;
+  trimTextOrNull(input.car?.item_type) ?? input.site.vehicleType ?? null;
 
 export const fact = defineFact({
   name: "vehicle_type",

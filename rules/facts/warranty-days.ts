@@ -1,9 +1,9 @@
-import { dayMs, isoMs, isoText, wallClock } from "../zone.ts";
+import { dayMs, formatIsoMoment, parseIsoMoment, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute<"warranty_expiry"> = (input) => {
-  const ends = isoMs(input.car?.warranty_expiry);
-  const today = isoMs(wallClock(input.now, input.site.timeZone).date) ?? 0;
+  const ends = parseIsoMoment(input.car?.warranty_expiry);
+  const today = parseIsoMoment(readWallClock(input.now, input.site.timeZone).date) ?? 0;
   return ends === null ? null : Math.floor((ends - today) / dayMs);
 };
 
@@ -17,8 +17,8 @@ export const fact = defineFact({
   compute,
   inputFor(value, { now, site }) {
     if (typeof value !== "number") return { car: { warranty_expiry: null } };
-    const today = isoMs(wallClock(now, site.timeZone).date) ?? 0;
-    return { car: { warranty_expiry: isoText(today + Math.floor(value) * dayMs)?.slice(0, 10) } };
+    const today = parseIsoMoment(readWallClock(now, site.timeZone).date) ?? 0;
+    return { car: { warranty_expiry: formatIsoMoment(today + Math.floor(value) * dayMs)?.slice(0, 10) } };
   },
   examples: [
     [

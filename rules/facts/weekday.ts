@@ -1,7 +1,7 @@
-import { dayMs, wallClock } from "../zone.ts";
+import { dayMs, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).weekday;
+export const compute: FactCompute = (input) => readWallClock(input.now, input.site.timeZone).weekday;
 
 export const fact = defineFact({
   name: "weekday",
@@ -10,7 +10,7 @@ export const fact = defineFact({
   schema: { type: "integer", minimum: 0, maximum: 6 },
   compute,
   inputFor: (value, { now, site }) => ({
-    now: now + (Number(value) - wallClock(now, site.timeZone).weekday) * dayMs,
+    now: now + (Number(value) - readWallClock(now, site.timeZone).weekday) * dayMs,
   }),
   examples: [
     [{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:00:00Z" }, 6],

@@ -1,9 +1,9 @@
-import { wallClock } from "../zone.ts";
+import { readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference } from "./numbers.ts";
+import { computeDifference } from "./numbers.ts";
 
 export const compute: FactCompute<"year"> = (input) =>
-  difference(wallClock(input.now, input.site.timeZone).year, input.car?.year);
+  computeDifference(readWallClock(input.now, input.site.timeZone).year, input.car?.year);
 
 export const fact = defineFact({
   name: "year_age",
@@ -13,7 +13,7 @@ export const fact = defineFact({
   nullWithout: ["year"],
   compute,
   inputFor: (value, { now, site }) => ({
-    car: { year: typeof value === "number" ? wallClock(now, site.timeZone).year - value : null },
+    car: { year: typeof value === "number" ? readWallClock(now, site.timeZone).year - value : null },
   }),
   examples: [
     [{ car: { year: 2013 }, site: { timeZone: "Australia/Perth" }, now: "2024-12-31T16:00:00Z" }, 12],

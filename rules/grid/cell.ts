@@ -1,4 +1,4 @@
-import { nearest } from "../../schemas/diagnostics/nearest.ts";
+import { findNearestName } from "../../schemas/diagnostics/nearest.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { Comparison } from "./grid.ts";
@@ -39,7 +39,7 @@ const typesOf = ({ type, enum: listed }: ValueSchema): Set<string> | undefined =
 };
 
 /** What a schema's values are, for a cell: numbers, yes or no, texts, lists of texts, or anything. */
-export function kindOfSchema(schema: ValueSchema): "number" | "boolean" | "text" | "list" | "any" {
+export function resolveValueKind(schema: ValueSchema): "number" | "boolean" | "text" | "list" | "any" {
   const types = typesOf(schema);
   types?.delete("null");
   if (types?.size === 1) {
@@ -55,7 +55,7 @@ export function kindOfSchema(schema: ValueSchema): "number" | "boolean" | "text"
 }
 
 /** The words that a fact can be, if its schema lists them. */
-export const wordsOfSchema = (schema: ValueSchema): JsonValue[] =>
+export const listSchemaWords = (schema: ValueSchema): JsonValue[] =>
   Array.isArray(schema.enum) ? (schema.enum as JsonValue[]) : [];
 
 const numeric = /^-?(\d+(\.\d+)?(e[+-]?\d+)?|\d{1,3}(,\d{3})+(\.\d+)?)$/i;
@@ -90,8 +90,8 @@ export function readValue(text: string, schema: ValueSchema): JsonValue {
     const found = readJson(text) ?? readReference(text);
     if (found !== undefined) return found;
   }
-  const kind = kindOfSchema(schema);
-  const words = wordsOfSchema(schema);
+  const kind = resolveValueKind(schema);
+  const words = listSchemaWords(schema);
   const word =
     words.find((one) => one === text) ??
     words.find((one) => String(one).toLowerCase() === text.toLowerCase());
@@ -143,7 +143,7 @@ const comma = /,(?!\d{3}(?!\d))\s*|,\s+/y;
 const and = /\s+and\s+/iy;
 
 /** A value as a cell shows it for editing: reading it gives the value. */
-export function valueText(value: JsonValue, schema: ValueSchema): string {
+export function serializeValue(value: JsonValue, schema: ValueSchema): string {
   const plain =
     value === null ? "nothing" : typeof value === "boolean" ? (value ? "yes" : "no") : referenceText(value);
   const isPlain =
@@ -180,23 +180,23 @@ function operatorOf(text: string): { operator: string; rest: string } | undefine
 
 /** The operator of a value without one in front of it. */
 const usual = (schema: ValueSchema, isList: boolean): string =>
-  kindOfSchema(schema) === "list" ? "contains" : isList ? "in" : "equal";
+  resolveValueKind(schema) === "list" ? "contains" : isList ? "in" : "equal";
 
 const itemSchema = (schema: ValueSchema): ValueSchema =>
-  kindOfSchema(schema) === "list" ? ((schema.items ?? {}) as ValueSchema) : schema;
+  resolveValueKind(schema) === "list" ? ((schema.items ?? {}) as ValueSchema) : schema;
 
 function comparisonText({ operator, value }: Comparison, schema: ValueSchema): string {
   const item = itemSchema(schema);
   const text =
     Array.isArray(value) && lists.has(operator)
-      ? value.map((one) => valueText(one, item)).join(", ")
-      : valueText(value, item);
+      ? value.map((one) => serializeValue(one, item)).join(", ")
+      : serializeValue(value, item);
   const isBare = operator === usual(schema, Array.isArray(value) && value.length > 1);
   return isBare ? text : `${phrases.get(operator) ?? operator} ${text}`;
 }
 
 /** The comparisons of a cell as text; `readCell` gives the same ones back. */
-export function cellText(comparisons: readonly Comparison[], schema: ValueSchema): string {
+export function serializeCell(comparisons: readonly Comparison[], schema: ValueSchema): string {
   if (comparisons.length === 0) return "";
   const text = comparisons.map((one) => comparisonText(one, schema)).join(" and ");
   const back = readCell(text, schema);
@@ -204,30 +204,30 @@ export function cellText(comparisons: readonly Comparison[], schema: ValueSchema
 }
 
 /** A cell as it is read: thousands are grouped. */
-export const cellWords = (comparisons: readonly Comparison[], schema: ValueSchema): string =>
-  cellText(comparisons, schema).replace(/(?<![\w.])\d{5,9}(?![\w.])/g, (digits) =>
+export const formatCell = (comparisons: readonly Comparison[], schema: ValueSchema): string =>
+  serializeCell(comparisons, schema).replace(/(?<![\w.])\d{5,9}(?![\w.])/g, (digits) =>
     Number(digits).toLocaleString("en-AU"),
   );
 
 const exampleOf = (schema: ValueSchema): string => {
-  const [word] = wordsOfSchema(schema);
-  if (word !== undefined && word !== null) return valueText(word, schema);
+  const [word] = listSchemaWords(schema);
+  if (word !== undefined && word !== null) return serializeValue(word, schema);
   return { number: "< 20000", boolean: "yes", text: "Corolla, Camry", list: "has Towing", any: "is 5" }[
-    kindOfSchema(schema)
+    resolveValueKind(schema)
   ];
 };
 
 /** Why a value cannot be compared with the fact; undefined if it can, as far as its schema says. */
 function unfit(value: JsonValue, schema: ValueSchema): string | undefined {
   if (typeof value === "object") return undefined;
-  const words = wordsOfSchema(schema);
+  const words = listSchemaWords(schema);
   if (words.length > 0 && !words.includes(value)) {
-    const near = nearest(String(value), words.map(String));
+    const near = findNearestName(String(value), words.map(String));
     return near
       ? `"${value}" is not one of its words. Did you mean "${near}"?`
-      : `"${value}" is not one of ${words.map((word) => valueText(word, schema)).join(", ")}.`;
+      : `"${value}" is not one of ${words.map((word) => serializeValue(word, schema)).join(", ")}.`;
   }
-  const kind = kindOfSchema(schema);
+  const kind = resolveValueKind(schema);
   const isFit = {
     number: typeof value === "number",
     boolean: typeof value === "boolean",

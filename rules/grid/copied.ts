@@ -1,10 +1,10 @@
 /** Cells as spreadsheets put them on the clipboard: tabs between cells, a line for each row. */
-export function copiedText(rows: readonly (readonly string[])[]): string {
+export function serializeForClipboard(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(cell).join("\t")).join("\n");
 }
 
-/** The cells of a text from the clipboard: of a spreadsheet, or of `copiedText`. */
+/** The cells of a text from the clipboard: of a spreadsheet, or of `serializeForClipboard`. */
 export function readCopied(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, isQuoted, isFresh] = ["", false, true];

@@ -36,7 +36,7 @@ const besideOf = ({ before, after }: Beside): Beside => ({
 });
 
 /** The operation that does an edit of a table. */
-export function opOf(table: RuleTable, edit: TableEdit): TreeOp {
+export function convertEditToOp(table: RuleTable, edit: TableEdit): TreeOp {
   const base = `/rules/${step(table.table)}`;
   const row = (id: string) => `${base}/rows/${step(id)}`;
   switch (edit.edit) {
@@ -85,7 +85,7 @@ function placed<Item extends { id: string }>(
 }
 
 /** The table with an edit done. */
-export function edited(table: RuleTable, edit: TableEdit): RuleTable {
+export function applyEdit(table: RuleTable, edit: TableEdit): RuleTable {
   const change = (id: string, next: Partial<RuleRow>) => ({
     ...table,
     rows: table.rows.map((row) => (row.id === id ? { ...row, ...next } : row)),
@@ -124,7 +124,7 @@ export function edited(table: RuleTable, edit: TableEdit): RuleTable {
 }
 
 /** An id for a new row that no other row has: of words, or numbered. */
-export function freshId(words: string, taken: readonly string[]): string {
+export function createUniqueId(words: string, taken: readonly string[]): string {
   const plain = (words.toLowerCase().match(/[a-z0-9]+/g) ?? ["row"]).join("-").slice(0, 40);
   for (let count = 1; ; count++) {
     const id = count === 1 ? plain : `${plain}-${count}`;

@@ -5,15 +5,15 @@ import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { arbitraryCase } from "../testing/arbitrary-table.ts";
 import {
   type Comparison,
-  cellText,
-  copiedText,
-  fromGrid,
-  outcomeText,
+  convertFromGrid,
+  convertToGrid,
   readCell,
   readCopied,
   readOutcome,
-  toGrid,
-  withParts,
+  replaceColumnParts,
+  serializeCell,
+  serializeForClipboard,
+  serializeOutcome,
 } from "./index.ts";
 
 const scalar: fc.Arbitrary<JsonValue> = fc.oneof(
@@ -73,9 +73,9 @@ describe("a sheet", () => {
   it("gives the rows of any table back as they were", () => {
     fc.assert(
       fc.property(arbitraryCase, ({ table }) => {
-        const grid = toGrid(table.rows);
-        expect(fromGrid(grid)).toEqual(table.rows);
-        expect(toGrid(fromGrid(grid))).toEqual(grid);
+        const grid = convertToGrid(table.rows);
+        expect(convertFromGrid(grid)).toEqual(table.rows);
+        expect(convertToGrid(convertFromGrid(grid))).toEqual(grid);
       }),
     );
   });
@@ -83,7 +83,7 @@ describe("a sheet", () => {
   it("gives the comparisons of any cell back from its text", () => {
     fc.assert(
       fc.property(fc.array(comparison, { maxLength: 3 }), fc.constantFrom(...schemas), (cell, schema) => {
-        const read = readCell(cellText(cell, schema), schema);
+        const read = readCell(serializeCell(cell, schema), schema);
         expect(read).toEqual({ comparisons: cell });
       }),
     );
@@ -103,7 +103,7 @@ describe("a sheet", () => {
     );
     fc.assert(
       fc.property(outcome, (value) => {
-        expect(readOutcome(outcomeText(value, {}), {})).toEqual({ value });
+        expect(readOutcome(serializeOutcome(value, {}), {})).toEqual({ value });
       }),
     );
   });
@@ -115,7 +115,7 @@ describe("a sheet", () => {
         fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
         (rows) => {
           const plain = rows.map((row) => row.map((text) => text.replace(/\r\n?/g, "\n")));
-          expect(readCopied(copiedText(plain))).toEqual(plain);
+          expect(readCopied(serializeForClipboard(plain))).toEqual(plain);
         },
       ),
     );
@@ -176,18 +176,20 @@ describe("a sheet", () => {
         { fact: "b", operator: "equal", value: 2 },
       ],
     };
-    const grid = toGrid([{ id: "r", when, then: {} }]);
+    const grid = convertToGrid([{ id: "r", when, then: {} }]);
     const [line] = grid.rows[0]?.lines ?? [];
     if (line === undefined) throw new Error("no line");
-    const changed = withParts(line, 0, [{ column: 0, operator: "lessThan", value: 5 }]);
-    expect(fromGrid({ ...grid, rows: [{ id: "r", lines: [changed], then: {} }] })[0]?.when).toEqual({
+    const changed = replaceColumnParts(line, 0, [{ column: 0, operator: "lessThan", value: 5 }]);
+    expect(convertFromGrid({ ...grid, rows: [{ id: "r", lines: [changed], then: {} }] })[0]?.when).toEqual({
       all: [
         { fact: "a", operator: "lessThan", value: 5 },
         { any: [] },
         { fact: "b", operator: "equal", value: 2 },
       ],
     });
-    expect(withParts(line, 7, [{ column: 7, operator: "equal", value: 1 }]).parts.at(-1)).toMatchObject({
+    expect(
+      replaceColumnParts(line, 7, [{ column: 7, operator: "equal", value: 1 }]).parts.at(-1),
+    ).toMatchObject({
       column: 7,
     });
   });

@@ -39,7 +39,7 @@ export interface Grid {
 }
 
 /** What tells one column from another. */
-export const columnKey = (column: GridColumn): string =>
+export const formatColumnKey = (column: GridColumn): string =>
   "condition" in column ? `condition ${column.condition}` : `fact ${column.fact} ${column.path ?? ""}`;
 
 /** The column that a part of a condition belongs to; undefined for one that is nested. */
@@ -51,12 +51,12 @@ function columnOf(part: Condition): GridColumn | undefined {
   return undefined;
 }
 
-/** The rows of a table as a sheet; `fromGrid` gives the very same rows back. */
-export function toGrid(rows: readonly RuleRow[]): Grid {
+/** The rows of a table as a sheet; `convertFromGrid` gives the very same rows back. */
+export function convertToGrid(rows: readonly RuleRow[]): Grid {
   const columns: GridColumn[] = [];
   const known = new Map<string, number>();
   const indexOf = (column: GridColumn): number => {
-    const key = columnKey(column);
+    const key = formatColumnKey(column);
     const found = known.get(key) ?? columns.push(column) - 1;
     known.set(key, found);
     return found;
@@ -104,37 +104,40 @@ const lineCondition = ({ bare, parts }: GridLine, columns: readonly GridColumn[]
 };
 
 /** The condition of a row of a sheet. */
-export function whenOf({ either, lines }: Pick<GridRow, "either" | "lines">, columns: readonly GridColumn[]) {
+export function buildRowCondition(
+  { either, lines }: Pick<GridRow, "either" | "lines">,
+  columns: readonly GridColumn[],
+) {
   const all = lines.map((line) => lineCondition(line, columns));
   return either ? { any: all } : (all[0] ?? { all: [] });
 }
 
 /** The rows of a table from its sheet. */
-export function fromGrid({ columns, rows }: Grid): RuleRow[] {
+export function convertFromGrid({ columns, rows }: Grid): RuleRow[] {
   return rows.map(({ id, description, either, lines, then }) => ({
     id,
     ...(description !== undefined && { description }),
-    when: whenOf({ ...(either && { either }), lines }, columns),
+    when: buildRowCondition({ ...(either && { either }), lines }, columns),
     then,
   }));
 }
 
 /** The comparisons of a column in a line. */
-export const comparisonsIn = (line: GridLine, column: number): Comparison[] =>
+export const listComparisons = (line: GridLine, column: number): Comparison[] =>
   line.parts.flatMap((part) =>
     "operator" in part && part.column === column ? [{ operator: part.operator, value: part.value }] : [],
   );
 
 /** Whether a named condition of a column has to hold in a line; undefined if the line does not say. */
-export const namedIn = (line: GridLine, column: number): boolean | undefined =>
+export const findNamedConditionValue = (line: GridLine, column: number): boolean | undefined =>
   line.parts.flatMap((part) => ("holds" in part && part.column === column ? [part.holds] : []))[0];
 
 /** The nested parts of a line. */
-export const nestedIn = (line: GridLine): Condition[] =>
+export const listNestedConditions = (line: GridLine): Condition[] =>
   line.parts.flatMap((part) => ("nested" in part ? [part.nested] : []));
 
 /** A line with other parts in a column, where the first one of it stood, or at the end; nested parts are column -1. */
-export function withParts(line: GridLine, column: number, parts: readonly GridPart[]): GridLine {
+export function replaceColumnParts(line: GridLine, column: number, parts: readonly GridPart[]): GridLine {
   const isOwn = (part: GridPart) => ("nested" in part ? column === -1 : part.column === column);
   const first = line.parts.findIndex(isOwn);
   const others = line.parts.filter((part) => !isOwn(part));

@@ -1,31 +1,31 @@
 /** The rows of a table as a sheet and back. Pure and small, for Studio in the browser too. */
 
 export {
-  cellText,
-  cellWords,
-  kindOfSchema,
+  formatCell,
+  listSchemaWords,
   readCell,
   readValue,
+  resolveValueKind,
+  serializeCell,
   type Unread,
   type ValueSchema,
-  wordsOfSchema,
 } from "./cell.ts";
-export { copiedText, readCopied } from "./copied.ts";
-export { edited, freshId, opOf, type TableEdit, type TreeOp } from "./edits.ts";
+export { readCopied, serializeForClipboard } from "./copied.ts";
+export { applyEdit, convertEditToOp, createUniqueId, type TableEdit, type TreeOp } from "./edits.ts";
 export {
+  buildRowCondition,
   type Comparison,
-  columnKey,
-  comparisonsIn,
-  fromGrid,
+  convertFromGrid,
+  convertToGrid,
+  findNamedConditionValue,
+  formatColumnKey,
   type Grid,
   type GridColumn,
   type GridLine,
   type GridPart,
   type GridRow,
-  namedIn,
-  nestedIn,
-  toGrid,
-  whenOf,
-  withParts,
+  listComparisons,
+  listNestedConditions,
+  replaceColumnParts,
 } from "./grid.ts";
-export { outcomeText, readOutcome } from "./outcome.ts";
+export { readOutcome, serializeOutcome } from "./outcome.ts";

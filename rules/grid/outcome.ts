@@ -1,5 +1,12 @@
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { kindOfSchema, readValue, type Unread, type ValueSchema, valueText, wordsOfSchema } from "./cell.ts";
+import {
+  listSchemaWords,
+  readValue,
+  resolveValueKind,
+  serializeValue,
+  type Unread,
+  type ValueSchema,
+} from "./cell.ts";
 
 /** A text of wording: `{tag.sold}`; a fact: `=price`; an address made of facts: `=url /cars/{slug}`. */
 function computedText(value: JsonObject): string | undefined {
@@ -37,11 +44,12 @@ function read(text: string, schema: ValueSchema): JsonValue {
 }
 
 /** A part of an outcome as a cell shows it for editing; "" for a part that is not there. */
-export function outcomeText(value: JsonValue | undefined, schema: ValueSchema): string {
+export function serializeOutcome(value: JsonValue | undefined, schema: ValueSchema): string {
   if (value === undefined) return "";
   const computed = isObject(value) ? computedText(value) : undefined;
   const plain =
-    computed ?? (typeof value === "string" ? value : isObject(value) ? undefined : valueText(value, schema));
+    computed ??
+    (typeof value === "string" ? value : isObject(value) ? undefined : serializeValue(value, schema));
   const isPlain =
     plain !== undefined &&
     plain !== "" &&
@@ -57,10 +65,10 @@ export function readOutcome(typed: string, schema: ValueSchema): { value: JsonVa
   if (text === "") return { value: undefined };
   const value = read(text, schema);
   if (typeof value === "object") return { value };
-  const words = wordsOfSchema(schema);
+  const words = listSchemaWords(schema);
   if (words.length > 0 && !words.includes(value))
-    return { problem: `Choose one of ${words.map((word) => valueText(word, schema)).join(", ")}.` };
-  if (kindOfSchema(schema) === "number" && typeof value !== "number")
+    return { problem: `Choose one of ${words.map((word) => serializeValue(word, schema)).join(", ")}.` };
+  if (resolveValueKind(schema) === "number" && typeof value !== "number")
     return { problem: "This is a number, or a fact such as =price." };
   return { value };
 }

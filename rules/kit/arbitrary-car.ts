@@ -58,4 +58,4 @@ export const arbitraryCar = arbitraryOf({ ...(carSchema as Schema) }) as fc.Arbi
 const fields: { readonly [name: string]: Schema } = carSchema.properties;
 
 /** Any value that one field of a car can have; null for a name that is no field. */
-export const arbitraryField = (name: string): fc.Arbitrary<unknown> => arbitraryOf(fields[name] ?? {});
+export const createFieldArbitrary = (name: string): fc.Arbitrary<unknown> => arbitraryOf(fields[name] ?? {});

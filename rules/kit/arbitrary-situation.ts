@@ -3,16 +3,16 @@ import type { Condition, LeafCondition } from "../../schemas/documents/condition
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { FactPath, PlaceValues } from "../analyse/space.ts";
 import type { AnalysisContext } from "../analyse/table.ts";
-import { leaves } from "../check/walk.ts";
+import { walkComparisons } from "../check/walk.ts";
 import { isFactRef } from "../compile/condition.ts";
-import { factEntry } from "../fact-catalogue.ts";
+import { findFact } from "../fact-catalogue.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { operatorTests } from "../operators.gen.ts";
-import { arbitraryField } from "./arbitrary-car.ts";
-import { arbitraryMoment } from "./moments.ts";
+import { createFieldArbitrary } from "./arbitrary-car.ts";
+import { createMomentArbitrary } from "./moments.ts";
 import { setFact } from "./set-fact.ts";
 import { plainSituation, type Situation } from "./situation.ts";
-import { placeKey, shownFields, valuesFor } from "./values.ts";
+import { collectFactValues, collectShownFields, formatFactPathKey } from "./values.ts";
 
 /** What situations are made for. */
 export interface SituationScope {
@@ -48,10 +48,11 @@ const aimAnywhere = ({ place, values }: PlaceValues): Aims =>
 
 function aimAtLeaf(leaf: LeafCondition, wanted: boolean, values: Values, context: AnalysisContext): Aims {
   const test = operatorTests.get(leaf.operator);
-  const left = values.get(placeKey(leaf));
+  const left = values.get(formatFactPathKey(leaf));
   if (test === undefined || left === undefined) return none;
   const right = isFactRef(leaf.value) ? context.domains.constant(leaf.value) : leaf.value;
-  const other = isFactRef(leaf.value) && right === undefined ? values.get(placeKey(leaf.value)) : undefined;
+  const other =
+    isFactRef(leaf.value) && right === undefined ? values.get(formatFactPathKey(leaf.value)) : undefined;
   const pairs = left.values.flatMap((value) =>
     (other?.values ?? [right])
       .filter((against) => test(value, against) === wanted)
@@ -82,10 +83,10 @@ function aimAt(condition: Condition, wanted: boolean, values: Values, context: A
 function aimAtRows({ rows, hit }: RuleTable, values: Values, context: AnalysisContext): Aims[] {
   return rows.map(({ when }, at) => {
     const earlier = hit === "first" ? rows.slice(0, at) : [];
-    const compared = [...leaves(when, context.conditions)];
+    const compared = [...walkComparisons(when, context.conditions)];
     const misses = [
       ...compared.map((leaf) => aimAtLeaf(leaf, false, values, context)),
-      ...compared.flatMap((leaf) => values.get(placeKey(leaf)) ?? []).map(aimAnywhere),
+      ...compared.flatMap((leaf) => values.get(formatFactPathKey(leaf)) ?? []).map(aimAnywhere),
     ];
     return flatten([
       fc.option(flatten(earlier.map((row) => aimAt(row.when, false, values, context))), { nil: [], freq: 4 }),
@@ -97,7 +98,7 @@ function aimAtRows({ rows, hit }: RuleTable, values: Values, context: AnalysisCo
 
 /** Facts that move the clock come first, since others count from it; computed ones last, since they use fields. */
 function stageOf({ place }: Aim): number {
-  const entry = factEntry(place.fact);
+  const entry = findFact(place.fact);
   if (entry?.scope === "site" && !["flags", "settings"].includes(place.fact)) return 0;
   return entry?.direct === false && entry.scope === "car" ? 2 : 1;
 }
@@ -107,24 +108,27 @@ function stageOf({ place }: Aim): number {
  * real moments. They shrink towards a plain car. Combinations that the tables call impossible are among them. Throws
  * TooComplex.
  */
-export function arbitrarySituation({
+export function createSituationArbitrary({
   tables,
   context,
   site,
   when,
   ownSite,
 }: SituationScope): fc.Arbitrary<Situation> {
-  const values = valuesFor(tables, when, context);
+  const values = collectFactValues(tables, when, context);
   const isAllowed = (situation: Situation) => !ownSite || Object.keys(situation.site).length === 0;
   const anywhere = [...values.values()].map(aimAnywhere);
   const rows = tables.flatMap((table) => aimAtRows(table, values, context));
   return fc
     .record({
-      now: arbitraryMoment(site.timeZone),
-      shown: fc.record(Object.fromEntries(shownFields(tables).map((name) => [name, arbitraryField(name)])), {
-        requiredKeys: [],
-        noNullPrototype: true,
-      }),
+      now: createMomentArbitrary(site.timeZone),
+      shown: fc.record(
+        Object.fromEntries(collectShownFields(tables).map((name) => [name, createFieldArbitrary(name)])),
+        {
+          requiredKeys: [],
+          noNullPrototype: true,
+        },
+      ),
       aims: flatten([
         anywhere.length === 0
           ? none
@@ -136,7 +140,7 @@ export function arbitrarySituation({
       ]),
     })
     .map(({ now, shown, aims }) => {
-      const last = new Map(aims.map((aim) => [placeKey(aim.place), aim]));
+      const last = new Map(aims.map((aim) => [formatFactPathKey(aim.place), aim]));
       const start: Situation = { ...plainSituation, now, car: { ...plainSituation.car, ...shown } };
       return [...last.values()]
         .sort((a, b) => stageOf(a) - stageOf(b))

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { FactPath } from "../analyse/space.ts";
-import { follow, pathKeys } from "../compile/path.ts";
-import { factEntry } from "../fact-catalogue.ts";
+import { follow, parsePathKeys } from "../compile/path.ts";
+import { findFact } from "../fact-catalogue.ts";
 import type { FactChange, FactExampleInput, FactSite } from "../facts/fact.ts";
-import { isoMs, isoText } from "../zone.ts";
-import { layOver, type Situation, situationFacts, situationInput } from "./situation.ts";
+import { formatIsoMoment, parseIsoMoment } from "../zone.ts";
+import { buildSituationInput, computeSituationFacts, layOver, type Situation } from "./situation.ts";
 
 type Change = FactChange & { site?: JsonObject };
 
@@ -19,14 +19,14 @@ function change(situation: Situation, { car, visitor, now, data, site }: Change)
     data: layOver(situation.data, data ?? {}),
     site: layOver(situation.site, site ?? {}),
     ...(visitor && { visitor }),
-    ...(now !== undefined && { now: isoText(now) ?? situation.now }),
+    ...(now !== undefined && { now: formatIsoMoment(now) ?? situation.now }),
   };
 }
 
 /** An example of a fact as a change; none where only a part of the example can be one. */
 function changesOf({ car, site, visitor, now, data, route }: FactExampleInput): Change[] {
   if (route !== undefined) return [];
-  const moment = isoMs(now);
+  const moment = parseIsoMoment(now);
   return [
     {
       ...(car && { car }),
@@ -57,15 +57,15 @@ function candidates(
   value: unknown,
   site: FactSite,
 ): Situation[] {
-  const entry = factEntry(fact);
-  const keys = path === undefined ? [] : (pathKeys(path) ?? []);
+  const entry = findFact(fact);
+  const keys = path === undefined ? [] : (parsePathKeys(path) ?? []);
   if (entry === undefined) return [];
   if (entry.direct) return [setField(situation, fact, keys, value)];
   const whole = nest(keys, value) as JsonValue;
   if (fact === "flags" || fact === "settings") return [change(situation, { site: { [fact]: whole } })];
   if (fact === "data") return [change(situation, { data: whole as JsonObject })];
   const { inputFor, examples = [], scope } = entry;
-  const computed = inputFor?.(whole, situationInput(situation, site));
+  const computed = inputFor?.(whole, buildSituationInput(situation, site));
   const shown = examples.filter(([, result]) => JSON.stringify(result) === JSON.stringify(whole));
   const changes = [...(computed ? [computed] : []), ...shown.flatMap(([input]) => changesOf(input))];
   if (inputFor || changes.length > 0) return changes.map((one) => change(situation, one));
@@ -83,8 +83,9 @@ export function setFact(
   value: unknown,
   { site, isAllowed = () => true }: { site: FactSite; isAllowed?(situation: Situation): boolean },
 ): Situation | undefined {
-  const keys = place.path === undefined ? [] : (pathKeys(place.path) ?? []);
+  const keys = place.path === undefined ? [] : (parsePathKeys(place.path) ?? []);
   const hasValue = (changed: Situation) =>
-    JSON.stringify(follow(situationFacts(changed, site).get(place.fact), keys)) === JSON.stringify(value);
+    JSON.stringify(follow(computeSituationFacts(changed, site).get(place.fact), keys)) ===
+    JSON.stringify(value);
   return candidates(situation, place, value, site).find((one) => isAllowed(one) && hasValue(one));
 }

@@ -2,12 +2,12 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { AnalysisContext } from "../analyse/table.ts";
-import { exampleFacts, exampleNow, exampleSite } from "../check/example.ts";
+import { computeExampleFacts, exampleNow, resolveExampleSite } from "../check/example.ts";
 import { compileCondition } from "../compile/condition.ts";
 import type { Facts } from "../compute-facts.ts";
-import { factEntry } from "../fact-catalogue.ts";
+import { findFact } from "../fact-catalogue.ts";
 import { anonymous, type FactInput, type FactSite } from "../facts/fact.ts";
-import { isoMs } from "../zone.ts";
+import { parseIsoMoment } from "../zone.ts";
 
 /** Everything that a dealer's tables decide about. Plain JSON. */
 export interface Situation {
@@ -47,15 +47,15 @@ export const plainSituation: Situation = {
 };
 
 /** The facts of a situation at a dealer. */
-export const situationFacts = ({ visitor, data, ...example }: Situation, site: FactSite): Facts =>
-  exampleFacts(example as JsonObject & Situation, site, { visitor, data });
+export const computeSituationFacts = ({ visitor, data, ...example }: Situation, site: FactSite): Facts =>
+  computeExampleFacts(example as JsonObject & Situation, site, { visitor, data });
 
 /** The input from which a situation's facts are computed. */
-export function situationInput(
+export function buildSituationInput(
   { car, visitor, now, site: over, data }: Situation,
   site: FactSite,
 ): FactInput {
-  return { car, visitor, data, site: exampleSite(over, site), now: isoMs(now) ?? exampleNow };
+  return { car, visitor, data, site: resolveExampleSite(over, site), now: parseIsoMoment(now) ?? exampleNow };
 }
 
 /** Lays a change over a value: objects merge, an empty object replaces, undefined changes nothing. */
@@ -72,12 +72,16 @@ export function layOver(base: JsonObject, change: { readonly [key: string]: unkn
 }
 
 /** The facts of `names` that follow from a situation's visitor and data, and those given directly: what no car says. */
-export function factsBesideCar(situation: Situation, names: Iterable<string>, site: FactSite): JsonObject {
-  const facts = situationFacts(situation, site);
-  const bare = situationFacts({ ...situation, visitor: anonymous, data: {} }, site);
+export function computeFactsBesideCar(
+  situation: Situation,
+  names: Iterable<string>,
+  site: FactSite,
+): JsonObject {
+  const facts = computeSituationFacts(situation, site);
+  const bare = computeSituationFacts({ ...situation, visitor: anonymous, data: {} }, site);
   const beside = [...names].filter(
     (name) =>
-      factEntry(name)?.direct === false && JSON.stringify(facts.get(name)) !== JSON.stringify(bare.get(name)),
+      findFact(name)?.direct === false && JSON.stringify(facts.get(name)) !== JSON.stringify(bare.get(name)),
   );
   return {
     ...situation.facts,
@@ -86,7 +90,7 @@ export function factsBesideCar(situation: Situation, names: Iterable<string>, si
 }
 
 /** Whether facts can occur together, as far as the tables' `impossible` and the facts themselves say. */
-export function possibleFor(
+export function createPossibilityTest(
   tables: readonly RuleTable[],
   context: AnalysisContext,
 ): (facts: Facts) => boolean {

@@ -1,12 +1,12 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { type Domains, type FactPath, type PlaceValues, placesOf } from "../analyse/space.ts";
+import { collectComparedValues, type Domains, type FactPath, type PlaceValues } from "../analyse/space.ts";
 import type { AnalysisContext } from "../analyse/table.ts";
-import { leaves } from "../check/walk.ts";
+import { walkComparisons } from "../check/walk.ts";
 import { isFactRef } from "../compile/condition.ts";
-import { follow, pathKeys } from "../compile/path.ts";
-import { factEntry } from "../fact-catalogue.ts";
+import { follow, parsePathKeys } from "../compile/path.ts";
+import { findFact } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import { plainCar } from "./situation.ts";
 
@@ -14,16 +14,16 @@ import { plainCar } from "./situation.ts";
 const cent = 0.01;
 
 /** Numbers next to a constant: one apart, and one cent apart if the fact can have a fraction. */
-export function besides(value: number, { type }: FactSchema): number[] {
+export function listAdjacentNumbers(value: number, { type }: FactSchema): number[] {
   const steps = [type].flat().includes("number") ? [1, cent] : [1];
   return steps.flatMap((step) => [value + step, value - step]).map((near) => Math.round(near * 100) / 100);
 }
 
-export const placeKey = ({ fact, path }: FactPath) => (path ? `${fact} ${path}` : fact);
+export const formatFactPathKey = ({ fact, path }: FactPath) => (path ? `${fact} ${path}` : fact);
 
 /** What the tables' examples say about a place: words that no row names any more, or not yet. */
 function exampleValues({ fact, path }: FactPath, tables: readonly RuleTable[]): JsonValue[] {
-  const keys = path === undefined ? [] : (pathKeys(path) ?? []);
+  const keys = path === undefined ? [] : (parsePathKeys(path) ?? []);
   return tables
     .flatMap(({ examples }) => examples)
     .flatMap(({ facts = {}, car = {} }) => {
@@ -44,10 +44,10 @@ function kindsOf(place: FactPath, { domain }: Domains): string[] {
 }
 
 /**
- * The values of each fact that the tables and `when` compare, by `placeKey`: their constants, those beside and between them, and
+ * The values of each fact that the tables and `when` compare, by `formatFactPathKey`: their constants, those beside and between them, and
  * what the tables' examples say; what says least first. Throws TooComplex.
  */
-export function valuesFor(
+export function collectFactValues(
   tables: readonly RuleTable[],
   when: Condition | undefined,
   { conditions, domains }: AnalysisContext,
@@ -58,11 +58,11 @@ export function valuesFor(
   if (when) all.push(when);
   const compared = new Map<string, { constants: Set<JsonValue>; kinds: Set<string> }>();
   const comparedWith = (place: FactPath) => {
-    const known = compared.get(placeKey(place)) ?? { constants: new Set(), kinds: new Set() };
-    compared.set(placeKey(place), known);
+    const known = compared.get(formatFactPathKey(place)) ?? { constants: new Set(), kinds: new Set() };
+    compared.set(formatFactPathKey(place), known);
     return known;
   };
-  for (const leaf of all.flatMap((condition) => [...leaves(condition, conditions)])) {
+  for (const leaf of all.flatMap((condition) => [...walkComparisons(condition, conditions)])) {
     const right = isFactRef(leaf.value) ? domains.constant(leaf.value) : leaf.value;
     for (const constant of [right ?? []].flat()) {
       comparedWith(leaf).constants.add(constant);
@@ -72,25 +72,29 @@ export function valuesFor(
     for (const kind of kindsOf(leaf.value, domains)) comparedWith(leaf).kinds.add(kind);
     for (const kind of kindsOf(leaf, domains)) comparedWith(leaf.value).kinds.add(kind);
   }
-  const found = placesOf(all, conditions, domains).map(({ place, values }): [string, PlaceValues] => {
-    const { constants, kinds } = comparedWith(place);
-    const { schema } = domains.domain(place);
-    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as {
-      minimum?: number;
-      maximum?: number;
-    };
-    const near = [...constants].flatMap((value) => (typeof value === "number" ? besides(value, schema) : []));
-    // A fact of any type is compared with something: only values of that kind mean anything to its table.
-    const isOpen = kinds.size > 0 && kindsOf(place, domains).length === 0;
-    const isMeant = (value: unknown) =>
-      !isOpen || value === undefined || value === null || kinds.has(typeof value);
-    const every = new Set([
-      ...values.filter(isMeant),
-      ...near.filter((value) => value >= minimum && value <= maximum),
-      ...exampleValues(place, tables),
-    ]);
-    return [placeKey(place), { place, values: [...every].sort((a, b) => weigh(a) - weigh(b)) }];
-  });
+  const found = collectComparedValues(all, conditions, domains).map(
+    ({ place, values }): [string, PlaceValues] => {
+      const { constants, kinds } = comparedWith(place);
+      const { schema } = domains.domain(place);
+      const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as {
+        minimum?: number;
+        maximum?: number;
+      };
+      const near = [...constants].flatMap((value) =>
+        typeof value === "number" ? listAdjacentNumbers(value, schema) : [],
+      );
+      // A fact of any type is compared with something: only values of that kind mean anything to its table.
+      const isOpen = kinds.size > 0 && kindsOf(place, domains).length === 0;
+      const isMeant = (value: unknown) =>
+        !isOpen || value === undefined || value === null || kinds.has(typeof value);
+      const every = new Set([
+        ...values.filter(isMeant),
+        ...near.filter((value) => value >= minimum && value <= maximum),
+        ...exampleValues(place, tables),
+      ]);
+      return [formatFactPathKey(place), { place, values: [...every].sort((a, b) => weigh(a) - weigh(b)) }];
+    },
+  );
   return new Map(found);
 }
 
@@ -104,8 +108,8 @@ function* factsIn(outcome: JsonValue | undefined): Generator<string> {
 }
 
 /** Fields of a car that the tables' outcomes show, those of a plain car apart. */
-export function shownFields(tables: readonly RuleTable[]): string[] {
+export function collectShownFields(tables: readonly RuleTable[]): string[] {
   const outcomes = tables.flatMap((table) => [...table.rows.map(({ then }) => then), table.default]);
   const names = new Set(outcomes.flatMap((outcome) => [...factsIn(outcome)]));
-  return [...names].filter((name) => factEntry(name)?.direct === true && !Object.hasOwn(plainCar, name));
+  return [...names].filter((name) => findFact(name)?.direct === true && !Object.hasOwn(plainCar, name));
 }

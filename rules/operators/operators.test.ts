@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { operatorTests } from "../operators.gen.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
-import { cutsOf, type OperatorDefinition } from "./operator.ts";
+import { listCuts, type OperatorDefinition } from "./operator.ts";
 
 const names = operatorDefinitions.map(({ name }) => name);
 const phrases = operatorDefinitions.map(({ phrase }) => phrase);
@@ -15,7 +15,7 @@ it("displays each operator by a phrase of its own", () => {
 
 /** Whether an outcome is the same for all numbers between two neighbouring constants. */
 function splitsAtCuts({ test, cuts }: Pick<OperatorDefinition, "test" | "cuts">, value: JsonValue): boolean {
-  const ends = cutsOf({ ...(cuts && { cuts }) }, value)
+  const ends = listCuts({ ...(cuts && { cuts }) }, value)
     .filter((cut) => typeof cut === "number")
     .sort((one, other) => one - other);
   const all = [Number.NEGATIVE_INFINITY, ...ends, Number.POSITIVE_INFINITY];

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { placesOf } from "../analyse/space.ts";
+import { collectComparedValues } from "../analyse/space.ts";
 import type { AnalysisContext } from "../analyse/table.ts";
-import { factsOf, type Witness } from "../analyse/witness.ts";
+import { buildFacts, type Witness } from "../analyse/witness.ts";
 
 /**
  * Facts of cars for a table: every fact that it names takes the values at, next to and between the table's own
  * constants, null and missing among them. For property tests of tables: `new Map(Object.entries(car))` are Facts.
  */
-export function arbitraryFor(table: RuleTable, context: AnalysisContext): fc.Arbitrary<Witness> {
+export function createTableArbitrary(table: RuleTable, context: AnalysisContext): fc.Arbitrary<Witness> {
   const conditions = [...table.rows, ...(table.invariants ?? [])].map(({ when }) => when);
-  const places = placesOf(conditions, context.conditions, context.domains);
+  const places = collectComparedValues(conditions, context.conditions, context.domains);
   return fc.tuple(...places.map(({ values }) => fc.constantFrom(...values))).map((picked) =>
-    factsOf(
+    buildFacts(
       places.map(({ place }, index) => [place, picked[index]] as const),
       context.base,
     ),

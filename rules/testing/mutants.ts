@@ -2,11 +2,11 @@ import type { Condition, LeafCondition } from "../../schemas/documents/condition
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
-import { follow, pathKeys } from "../compile/path.ts";
+import { follow, parsePathKeys } from "../compile/path.ts";
 import { describeCondition } from "../explain/describe-condition.ts";
-import { factEntry, schemaAt } from "../fact-catalogue.ts";
+import { findFact, findSchemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
-import { besides } from "../kit/values.ts";
+import { listAdjacentNumbers } from "../kit/values.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
 /** A table with one small mistake in it. */
@@ -21,7 +21,7 @@ const slips = new Map(operatorDefinitions.map(({ name, slips }) => [name, slips]
 /** Other constants that an author could have written, by the fact's domain. */
 function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
   const listed = (domain.enum ?? []) as JsonValue[];
-  if (typeof value === "number") return besides(value, domain);
+  if (typeof value === "number") return listAdjacentNumbers(value, domain);
   if (typeof value === "boolean") return [!value];
   if (typeof value === "string")
     return listed.length > 0 ? listed.filter((one) => one !== value) : [`${value}?`];
@@ -33,14 +33,15 @@ function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
 
 /** The domain of a car's fact at a path; `{}` for any value, and for facts about the site. */
 function domainOf({ fact, path }: LeafCondition): FactSchema {
-  const entry = factEntry(fact);
+  const entry = findFact(fact);
   if (entry?.scope === "site") return {};
-  return (entry && schemaAt(entry.schema, path === undefined ? [] : (pathKeys(path) ?? []))) ?? {};
+  return (entry && findSchemaAt(entry.schema, path === undefined ? [] : (parsePathKeys(path) ?? []))) ?? {};
 }
 
 /** A setting that a fact is compared with: its value is the constant. null for any other fact. */
 const settingOf = ({ fact, path = "" }: { fact: string; path?: string }, settings: JsonObject): JsonValue =>
-  (fact === "settings" ? (follow(settings, pathKeys(path) ?? [""]) as JsonValue | undefined) : null) ?? null;
+  (fact === "settings" ? (follow(settings, parsePathKeys(path) ?? [""]) as JsonValue | undefined) : null) ??
+  null;
 
 const placeText = ({ fact, path }: { fact: string; path?: string }) => `${fact}${path?.slice(1) ?? ""}`;
 
@@ -73,7 +74,7 @@ function* listMutants(
   for (const [index, part] of parts.entries()) {
     if (parts.length > 1)
       yield [`without part ${index + 1}: ${describeCondition(part)}`, make(parts.toSpliced(index, 1))];
-    for (const [what, changed] of conditionMutants(part, settings))
+    for (const [what, changed] of generateConditionMutants(part, settings))
       yield [what, make(parts.with(index, changed))];
   }
 }
@@ -82,7 +83,7 @@ function* listMutants(
  * Every condition that differs by one mistake. A named condition inside it is not changed; a comparison with one of
  * the settings is also tried with numbers next to that setting.
  */
-export function* conditionMutants(
+export function* generateConditionMutants(
   condition: Condition,
   settings: JsonObject = {},
 ): Generator<[string, Condition]> {
@@ -92,14 +93,14 @@ export function* conditionMutants(
   else if ("condition" in condition) yield [`${condition.condition}: its opposite`, { not: condition }];
   else {
     yield ["a lost not", condition.not];
-    for (const [what, not] of conditionMutants(condition.not, settings)) yield [what, { not }];
+    for (const [what, not] of generateConditionMutants(condition.not, settings)) yield [what, { not }];
   }
 }
 
 /** Every table that differs by one mistake: an operator, a constant, a part, a row or the order of two rows. */
-export function* mutantsOf(table: RuleTable, settings: JsonObject = {}): Generator<Mutant> {
+export function* generateTableMutants(table: RuleTable, settings: JsonObject = {}): Generator<Mutant> {
   for (const [index, row] of table.rows.entries()) {
-    for (const [what, when] of conditionMutants(row.when, settings)) {
+    for (const [what, when] of generateConditionMutants(row.when, settings)) {
       yield {
         what: `row ${row.id}: ${what}`,
         table: { ...table, rows: table.rows.with(index, { ...row, when }) },

@@ -1,17 +1,17 @@
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { difference, type TableVersion } from "../analyse/compare.ts";
+import { findDifference, type TableVersion } from "../analyse/compare.ts";
 import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
-import { analysisContext } from "../analyse/tenant.ts";
+import { createAnalysisContext } from "../analyse/tenant.ts";
 import type { Witness } from "../analyse/witness.ts";
-import { exampleFacts, givesParts } from "../check/example.ts";
-import { exampleSitesOf } from "../check/examples.ts";
-import { conditionNames } from "../check/walk.ts";
+import { computeExampleFacts, hasExpectedParts } from "../check/example.ts";
+import { createExampleSiteResolver } from "../check/examples.ts";
+import { collectConditionNames } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
-import { conditionMutants, mutantsOf } from "./mutants.ts";
+import { generateConditionMutants, generateTableMutants } from "./mutants.ts";
 
 /** A mistake that changes decisions about cars, but that neither examples nor invariants detect. */
 export interface Survivor {
@@ -39,17 +39,18 @@ const joined = (rows: readonly string[]) => rows.join();
 const sorted = (rows: readonly string[]) => rows.toSorted().join();
 
 function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
-  const siteOf = exampleSitesOf(tenant, table);
+  const siteOf = createExampleSiteResolver(tenant, table);
   const compiled = compileTables({ t: table }, tenant.conditions);
   const examples = table.examples.flatMap((example, index) => {
-    const facts = exampleFacts(example, siteOf(index));
+    const facts = computeExampleFacts(example, siteOf(index));
     const { rows, result } = decide(compiled, "t", facts);
     // A higher layer can contradict an inherited example, either only its order or completely: then the order, or the
     // whole example, says nothing about the current table.
     const as = [joined, sorted].find((key) => key(rows) === key(example.rows));
-    const gives = example.gives && givesParts(result, example.gives) ? example.gives : undefined;
+    const gives = example.gives && hasExpectedParts(result, example.gives) ? example.gives : undefined;
     const says = (actual: Decision) =>
-      as?.(actual.rows) === as?.(example.rows) && (gives === undefined || givesParts(actual.result, gives));
+      as?.(actual.rows) === as?.(example.rows) &&
+      (gives === undefined || hasExpectedParts(actual.result, gives));
     return as ? [{ facts, says }] : [];
   });
   return { table, examples };
@@ -87,13 +88,13 @@ function* mistakesIn(
   settings: JsonObject,
 ): Generator<Mistake> {
   for (const subject of subjects)
-    for (const { what, table } of mutantsOf(subject.table, settings))
+    for (const { what, table } of generateTableMutants(subject.table, settings))
       yield { what, reaches: [{ subject, after: { table, conditions } }] };
   for (const [name, condition] of Object.entries(conditions)) {
     const users = subjects.filter(({ table }) =>
-      table.rows.some(({ when }) => conditionNames(when, conditions).has(name)),
+      table.rows.some(({ when }) => collectConditionNames(when, conditions).has(name)),
     );
-    for (const [what, changed] of conditionMutants(condition, settings)) {
+    for (const [what, changed] of generateConditionMutants(condition, settings)) {
       const after = { ...conditions, [name]: changed };
       const reaches = users.map((subject) => ({
         subject,
@@ -107,14 +108,18 @@ function* mistakesIn(
 /** Tries every small mistake in the tenant's tables and in the named conditions that they use. */
 export function mutate(tenant: ResolvedTenant): Mutation {
   const { conditions } = tenant;
-  const context = analysisContext(tenant);
+  const context = createAnalysisContext(tenant);
   const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
   const result: Mutation = { mutants: 0, equivalent: 0, survivors: [] };
-  for (const { what, reaches } of mistakesIn(subjects, conditions, objectOf(tenant.site.settings))) {
+  for (const { what, reaches } of mistakesIn(
+    subjects,
+    conditions,
+    convertToJsonObject(tenant.site.settings),
+  )) {
     result.mutants++;
     if (reaches.some(({ subject, after }) => isNoticed(subject, after, context))) continue;
     const [survivor] = reaches.flatMap(({ subject: { table }, after }): Survivor[] => {
-      const car = difference({ table, conditions }, after, context);
+      const car = findDifference({ table, conditions }, after, context);
       return car === undefined ? [] : [{ table: table.table, what, car }];
     });
     if (survivor) result.survivors.push(survivor);

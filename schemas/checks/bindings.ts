@@ -4,12 +4,12 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { siteSchema } from "../documents/site.schema.ts";
-import { toPointer } from "../json/pointer.ts";
+import { formatPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import type { LostPath, Path, Reference } from "./reference.ts";
-import { refusedBy } from "./refused.ts";
-import { type Decisions, isNowhere, type Nowhere, shapeAt } from "./shape.ts";
+import { validateAgainstSchema } from "./refused.ts";
+import { type Decisions, findShapeAt, isNowhere, type Nowhere } from "./shape.ts";
 
 /** What a `$bind` at a position can read. */
 export interface ScopeNames {
@@ -41,8 +41,8 @@ export const siteShape: ShapeSchema = {
 };
 
 /** The schema at a path, or the step at which the path fails. */
-export const shapeOf = (path: string, { shape, decisions }: ScopeNames): ShapeSchema | Nowhere =>
-  shapeAt(shape, path.split("."), decisions);
+export const resolveShape = (path: string, { shape, decisions }: ScopeNames): ShapeSchema | Nowhere =>
+  findShapeAt(shape, path.split("."), decisions);
 
 /** A guess of a part of a text, as a guess of the whole. */
 function guessIn(part: string, names: Iterable<string>, write: (name: string) => string): Guess {
@@ -52,7 +52,7 @@ function guessIn(part: string, names: Iterable<string>, write: (name: string) =>
 }
 
 /** A path that leads nowhere; `also` are further names that would be valid at its step. */
-export function nowhereFinding(
+export function createLostPathFinding(
   { path, found }: LostPath,
   pointer: string,
   also: readonly string[] = [],
@@ -67,8 +67,8 @@ export function nowhereFinding(
 
 /** Checks one dotted path of the scope. */
 export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen): void {
-  const pointer = toPointer(at);
-  const found = shapeOf(path, scope);
+  const pointer = formatPointer(at);
+  const found = resolveShape(path, scope);
   const lost = isNowhere(found) ? { path, found } : undefined;
   const [root = "", table = ""] = path.split(".");
   // The look-up of names reports a table that does not exist.
@@ -76,8 +76,8 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   // The step may be an attribute of the site's own search.
   if (lost?.found.isSearched)
     seen.references.push({ kind: "attribute", name: lost.found.step, pointer, lost });
-  else if (lost && !isTable) seen.findings.push(nowhereFinding(lost, pointer));
-  for (const { kind, name } of namesInPath(path)) seen.references.push({ kind, name, pointer });
+  else if (lost && !isTable) seen.findings.push(createLostPathFinding(lost, pointer));
+  for (const { kind, name } of extractNamesFromPath(path)) seen.references.push({ kind, name, pointer });
   const field = ownFieldIn(path, scope);
   if (field !== undefined) seen.references.push({ kind: "ownField", name: field, pointer, isPart: true });
   const { outcomeOf = "" } =
@@ -90,7 +90,7 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
 function ownFieldIn(path: string, scope: ScopeNames): string | undefined {
   const steps = path.split(".");
   const at = steps.indexOf("own") + 1;
-  const shape = at > 0 && at < steps.length ? shapeOf(steps.slice(0, at).join("."), scope) : {};
+  const shape = at > 0 && at < steps.length ? resolveShape(steps.slice(0, at).join("."), scope) : {};
   return !isNowhere(shape) && shape.keysReferTo === "ownField" ? steps[at] : undefined;
 }
 
@@ -102,7 +102,7 @@ export interface PathName {
 }
 
 /** Menus, settings, flags and tables that a dotted path of the scope names. */
-export function namesInPath(path: string): PathName[] {
+export function extractNamesFromPath(path: string): PathName[] {
   const segments = path.split(".");
   const [root, second, third] = segments;
   const names: PathName[] = [];
@@ -127,7 +127,7 @@ export function checkExpressions(
   if (typeof value !== "object" || value === null) return;
   const { $bind, $msg } = value as JsonObject;
   if ($bind !== undefined || $msg !== undefined) {
-    const refused = refusedBy({ schema: expressionSchema, name: "computed values" }, value, at);
+    const refused = validateAgainstSchema({ schema: expressionSchema, name: "computed values" }, value, at);
     append(seen.findings, refused);
     if (refused.length > 0) return;
   }
@@ -136,7 +136,7 @@ export function checkExpressions(
     const isScalar = typeof child !== "object" || child === null;
     if (key.startsWith("$") && key !== "$bind" && key !== "$msg") {
       const params = { key, near: guess(key, ["$bind", "$msg"]) };
-      const pointer = toPointer([...at, key]);
+      const pointer = formatPointer([...at, key]);
       seen.findings.push({ code: "layout/unknown-expression", params, pointer, at: "key" });
     } else if (!isScalar && ($bind === undefined || key !== "default")) {
       checkExpressions(child, [...at, key], scope, seen);

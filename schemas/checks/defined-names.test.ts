@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ComponentCatalog } from "../documents/component.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { pageSections } from "./defined-names.ts";
+import { collectPageSections } from "./defined-names.ts";
 
 const naming = (name: string, prop: string) => ({
   name,
@@ -29,7 +29,7 @@ const tenant = {
 } as unknown as ResolvedTenant;
 
 it("knows the sections of a page: its anchors, those of its frame, and a panel for each row of a table", () => {
-  expect([...pageSections(tenant.pages[0] as never, tenant, catalog)]).toEqual([
+  expect([...collectPageSections(tenant.pages[0] as never, tenant, catalog)]).toEqual([
     ...["price-guide", "why-buy", "warranty", "find-us"],
   ]);
 });

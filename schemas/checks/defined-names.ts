@@ -1,7 +1,7 @@
 import type { ComponentCatalog } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
 /** What nodes can define: a dialog, or a section of the page. */
@@ -17,7 +17,7 @@ interface Defined {
 function nameIn(value: JsonValue | undefined, { repeat }: LayoutNode): Defined["name"] | undefined {
   if (typeof value === "string") return value;
   const table = /^decisions\.([^.]+)$/.exec(repeat?.each ?? "")?.[1];
-  const [item, part, ...more] = String(objectOf(value).$bind).split(".");
+  const [item, part, ...more] = String(convertToJsonObject(value).$bind).split(".");
   const isRow = item === (repeat?.as ?? "item") && part !== undefined && more.length === 0;
   return table !== undefined && isRow ? { table, part } : undefined;
 }
@@ -38,10 +38,10 @@ function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Define
     properties?: { [prop: string]: { defines?: DefinedKind } };
   };
   const own = Object.entries(properties).flatMap(([prop, { defines: kind }]) => {
-    const name = kind && nameIn(objectOf(props as JsonValue)[prop], node);
+    const name = kind && nameIn(convertToJsonObject(props as JsonValue)[prop], node);
     return kind === undefined || name === undefined ? [] : [{ kind, name }];
   });
-  const inner = Object.values(objectOf(slots as unknown as JsonValue)).flatMap((list) =>
+  const inner = Object.values(convertToJsonObject(slots as unknown as JsonValue)).flatMap((list) =>
     definedInList(list, catalog),
   );
   const found = [...own, ...inner];
@@ -63,17 +63,19 @@ function namesIn(
   const names = defined.flatMap(({ kind: of, name }): unknown[] => {
     if (of !== kind) return [];
     if (typeof name === "string") return [name];
-    return (tables[name.table]?.rows ?? []).map(({ then }) => objectOf(then as JsonValue)[name.part]);
+    return (tables[name.table]?.rows ?? []).map(
+      ({ then }) => convertToJsonObject(then as JsonValue)[name.part],
+    );
   });
   return new Set(names.filter((name) => typeof name === "string"));
 }
 
 /** The dialogs that a site's pages and frames have: what a component's prop with `defines: "dialog"` calls them. */
-export const dialogNames = (tenant: ResolvedTenant, catalog: ComponentCatalog): ReadonlySet<string> =>
+export const collectDialogNames = (tenant: ResolvedTenant, catalog: ComponentCatalog): ReadonlySet<string> =>
   namesIn([...tenant.pages, ...Object.values(tenant.frames)], "dialog", tenant, catalog);
 
 /** The sections that links on a page can name: those of `defines: "section"` on the page and in its frame. */
-export function pageSections(
+export function collectPageSections(
   page: Page,
   tenant: Pick<ResolvedTenant, "frames" | "tables">,
   catalog: ComponentCatalog,

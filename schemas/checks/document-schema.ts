@@ -9,10 +9,10 @@ import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
-import { toPointer } from "../json/pointer.ts";
+import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Path } from "./reference.ts";
-import { refusedBy } from "./refused.ts";
+import { validateAgainstSchema } from "./refused.ts";
 
 /** The schemas of documents, but for content. */
 export const schemas: { [section in SectionName]?: object } = {
@@ -34,15 +34,15 @@ export const schemas: { [section in SectionName]?: object } = {
 export const copyKey = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** What the schema of a document refuses. */
-export function schemaFindings(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
+export function validateDocument(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
   if (section === "copy" && !copyKey.test(key)) {
     const params = { value: JSON.stringify(key), hint: "Use letters, digits, dots and hyphens alone." };
-    return [{ code: "schema/bad-format", params, pointer: toPointer(at), at: "key" }];
+    return [{ code: "schema/bad-format", params, pointer: formatPointer(at), at: "key" }];
   }
   if (section === "content") return contentFindings(key, value, at);
   const schema = schemas[section];
   if (schema === undefined) return [];
-  const findings = refusedBy({ schema, name: section }, value, at);
+  const findings = validateAgainstSchema({ schema, name: section }, value, at);
   return section === "site" ? findings.map(asOfSite) : findings;
 }
 
@@ -54,7 +54,7 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   const schema = Object.hasOwn(contentSchemas, key) ? contentSchemas[key] : undefined;
   if (schema === undefined) {
     const params = { name: key, near: guess(key, Object.keys(contentSchemas)) };
-    const pointer = toPointer(at);
+    const pointer = formatPointer(at);
     return [{ code: "content/undeclared-collection", params, pointer, at: "file", severity: "warning" }];
   }
   const { required = [] } = schema as { required?: readonly string[] };
@@ -62,6 +62,6 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   const isBeside = ({ code, params }: Finding) =>
     code === "schema/missing-property" && !required.includes(params.property);
   return (value as JsonValue[])
-    .flatMap((item, index) => refusedBy({ schema, name: `content/${key}` }, item, [...at, index]))
+    .flatMap((item, index) => validateAgainstSchema({ schema, name: `content/${key}` }, item, [...at, index]))
     .map((finding) => ({ ...finding, ...(isBeside(finding) && { severity: "warning" as const }) }));
 }

@@ -3,16 +3,16 @@ import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Page } from "../documents/page.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import type { SectionName } from "../documents/sections.ts";
-import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkComponentProps } from "./component-props.ts";
-import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
+import { copyKey, schemas, validateDocument } from "./document-schema.ts";
 import { checkLaidOut } from "./laid-out.ts";
-import { linksIn, type Path, referencesIn } from "./reference.ts";
-import { entryOf } from "./shape.ts";
+import { collectReferences, extractLinks, type Path } from "./reference.ts";
+import { getEntryShape } from "./shape.ts";
 
 /** The findings of one resolved document, independent of its tenant. */
 export interface DocumentReport extends Seen {
@@ -51,21 +51,22 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   // The most frequent document by far.
   if (section === "copy" && typeof value === "string" && copyKey.test(key)) {
     if (!value.includes("](")) return nothing;
-    return { findings: [], references: linksIn(value, toPointer([section, key])), valid: true };
+    return { findings: [], references: extractLinks(value, formatPointer([section, key])), valid: true };
   }
   const at: Path = key === "" ? [section] : [section, key];
   const seen: Seen = {
-    findings: schemaFindings(section, key, value, at),
+    findings: validateDocument(section, key, value, at),
     references: [],
   };
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
   if (!valid) return { ...seen, valid };
   // What has schemas of its own is looked at with these.
   const own = isObject(value) ? { ...value, layout: null, data: null, components: null } : value;
-  append(seen.references, referencesIn(own, at, annotated(section, key, catalogs.decisions)));
+  append(seen.references, collectReferences(own, at, annotated(section, key, catalogs.decisions)));
   if (section === "pages" || section === "frames")
     checkLaidOut(value as unknown as Partial<Page>, at, catalogs, seen);
-  if (section === "site") checkComponentProps(objectOf(value).components, catalogs.components, seen);
+  if (section === "site")
+    checkComponentProps(convertToJsonObject(value).components, catalogs.components, seen);
   return { ...seen, valid };
 }
 
@@ -77,7 +78,7 @@ function annotated(section: SectionName, key: string, decisions: Catalogs["decis
   if (section !== "rules" || !Object.hasOwn(decisions, key)) return schemas[section] ?? {};
   const decided = decisions[key] as ShapeSchema;
   // A table that collects gives a list of outcomes.
-  const then = decided.type === "array" ? entryOf(decided) : decided;
+  const then = decided.type === "array" ? getEntryShape(decided) : decided;
   return {
     properties: { ...ruleTableSchema.properties, rows: { items: { properties: { then } } }, default: then },
   };

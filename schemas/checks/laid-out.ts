@@ -1,14 +1,14 @@
 import { guess } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
-import { toPointer } from "../json/pointer.ts";
+import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import { checkExpressions, type Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkNodes } from "./layout.ts";
 import { scopeOf } from "./page-scope.ts";
-import { type Path, referencesIn } from "./reference.ts";
-import { refusedBy } from "./refused.ts";
+import { collectReferences, type Path } from "./reference.ts";
+import { validateAgainstSchema } from "./refused.ts";
 
 /** The findings of a page or a frame that its schema accepts. */
 export function checkLaidOut(document: Partial<Page>, at: Path, catalogs: Catalogs, seen: Seen): void {
@@ -21,13 +21,13 @@ export function checkLaidOut(document: Partial<Page>, at: Path, catalogs: Catalo
     const here = [...at, "data", name];
     const schema = Object.hasOwn(dataSources, source) ? dataSources[source] : undefined;
     checkExpressions(params, [...here, "params"], scope, seen);
-    append(seen.references, referencesIn(params, [...here, "params"], schema));
+    append(seen.references, collectReferences(params, [...here, "params"], schema));
     if (schema) {
       const named = { schema, name: `the data source ${source}`, isPlanned: true };
-      append(seen.findings, refusedBy(named, params, [...here, "params"]));
+      append(seen.findings, validateAgainstSchema(named, params, [...here, "params"]));
     } else {
       const allowed = Object.keys(dataSources);
-      const pointer = toPointer([...here, "source"]);
+      const pointer = formatPointer([...here, "source"]);
       const about = { source, near: guess(source, allowed), allowed };
       seen.findings.push({ code: "page/unknown-data-source", params: about, pointer });
     }

@@ -3,13 +3,13 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
-import { toPointer } from "../json/pointer.ts";
+import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
-import { checkExpressions, checkPath, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { type Path, referencesIn } from "./reference.ts";
-import { refusedBy } from "./refused.ts";
-import { entryOf, isNowhere } from "./shape.ts";
+import { checkExpressions, checkPath, resolveShape, type ScopeNames, type Seen } from "./bindings.ts";
+import { collectReferences, type Path } from "./reference.ts";
+import { validateAgainstSchema } from "./refused.ts";
+import { getEntryShape, isNowhere } from "./shape.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -33,7 +33,7 @@ function checkNode(
   catalog: ComponentCatalog,
   seen: Seen,
 ): void {
-  const place = toPointer(at);
+  const place = formatPointer(at);
   const { findings, references } = lookAtNode(node, scope, catalog);
   for (const one of findings) seen.findings.push({ ...one, pointer: place + one.pointer });
   for (const one of references) seen.references.push({ ...one, pointer: place + one.pointer });
@@ -50,13 +50,13 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   if (before?.catalog === catalog) return before;
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   const own = { ...node, slots: null } as unknown as JsonValue;
-  const references = referencesIn(own, [], { properties: { props: component?.props ?? {} } });
+  const references = collectReferences(own, [], { properties: { props: component?.props ?? {} } });
   const seen: Seen & { catalog: ComponentCatalog } = { findings: [], references, catalog };
   if (node.repeat) checkPath(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
   checkExpressions(node.props, ["props"], within, seen);
   if (component) {
-    const refused = refusedProps(component, node.props ?? {}, node.props === undefined ? [] : ["props"]);
+    const refused = validateProps(component, node.props ?? {}, node.props === undefined ? [] : ["props"]);
     append(seen.findings, refused);
     // What a value names is not looked up where the prop cannot have the value.
     const wrong = new Set(refused.map(({ pointer }) => pointer));
@@ -90,8 +90,8 @@ export function scopeInNode({ repeat }: Pick<LayoutNode, "repeat">, scope: Scope
   if (repeat === undefined) return scope;
   const { each, as = "item" } = repeat;
   return innerScope(scope, `${each} ${as}`, () => {
-    const list = shapeOf(each, scope);
-    return withNames(scope, { [as]: isNowhere(list) ? {} : entryOf(list), index: {} });
+    const list = resolveShape(each, scope);
+    return withNames(scope, { [as]: isNowhere(list) ? {} : getEntryShape(list), index: {} });
   });
 }
 
@@ -125,17 +125,17 @@ function unknownSlot(component: ComponentSchema, slot: string): Finding {
   return {
     code: "layout/unknown-slot",
     params: { component: component.name, slot, near: guess(slot, slots), allowed: slots },
-    pointer: toPointer(["slots", slot]),
+    pointer: formatPointer(["slots", slot]),
     at: "key",
   };
 }
 
 /** What a component's schema refuses of props that lie at `at`. */
-export const refusedProps = (
+export const validateProps = (
   { name, props: schema }: ComponentSchema,
   props: JsonValue,
   at: Path,
-): Finding[] => refusedBy({ schema, name: `the component ${name}`, isPlanned: true }, props, at);
+): Finding[] => validateAgainstSchema({ schema, name: `the component ${name}`, isPlanned: true }, props, at);
 
 /** true when the nodes or anything inside them is an Outlet. */
 export function hasOutlet(nodes: readonly LayoutNode[]): boolean {

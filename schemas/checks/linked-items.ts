@@ -1,7 +1,7 @@
 import type { DataRequest } from "../documents/page.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { patternsOf, routeTable, segmentsOf } from "../routes/routes.ts";
+import { listPathPatterns, routeTable, splitPath } from "../routes/routes.ts";
 
 /** The parameters of an address that matches `wanted` segment by segment; undefined for other addresses. */
 function parametersOf(
@@ -19,7 +19,7 @@ function parametersOf(
 }
 
 /** The path parameter to which `value` is bound; undefined if it is not bound to one. */
-export function parameterOf(value: JsonValue | undefined): string | undefined {
+export function findBoundParameter(value: JsonValue | undefined): string | undefined {
   const path = isObject(value) ? value.$bind : undefined;
   return typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
 }
@@ -32,7 +32,7 @@ function canHave(
   { site, content }: ResolvedTenant,
 ): boolean {
   if (required !== true) return true;
-  const boundTo = (value: JsonValue | undefined) => parameters[parameterOf(value) ?? ""];
+  const boundTo = (value: JsonValue | undefined) => parameters[findBoundParameter(value) ?? ""];
   if (source === "location") {
     const slug = boundTo(params.slug);
     return slug === undefined || (site.locations ?? []).some((location) => location.slug === slug);
@@ -40,7 +40,7 @@ function canHave(
   if (source !== "content") return true;
   const items: readonly JsonObject[] = content[String(params.collection)] ?? [];
   const id = boundTo(params.id);
-  const conditions = Object.entries(objectOf(params.where)).flatMap(([key, value]) => {
+  const conditions = Object.entries(convertToJsonObject(params.where)).flatMap(([key, value]) => {
     const wanted = boundTo(value);
     return wanted === undefined ? [] : [[key, wanted] as const];
   });
@@ -56,11 +56,11 @@ function canHave(
  * Whether a link names an item that the site does not have, such as `/pages/warrenty`: a page matches the address, but
  * answers 404.
  */
-export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
+export function isMissingItem(tenant: ResolvedTenant, href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   const page = routeTable(tenant.pages).pageAt(path);
-  const given = segmentsOf(path);
-  const parameters = page && patternsOf(page).map((wanted) => parametersOf(wanted, given));
+  const given = splitPath(path);
+  const parameters = page && listPathPatterns(page).map((wanted) => parametersOf(wanted, given));
   const known = parameters?.find((one) => one !== undefined);
   return (
     known !== undefined &&

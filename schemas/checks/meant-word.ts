@@ -1,8 +1,8 @@
 import { guess } from "../diagnostics/nearest.ts";
-import { wordKey } from "../entities/word-key.ts";
+import { normaliseWord } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { knownWords, wordedFields } from "../resolve/spellings.ts";
-import { vehicleTypesOf } from "../resolve/vehicle-types.ts";
+import { listKnownWords, wordedFields } from "../resolve/spellings.ts";
+import { listVehicleTypes } from "../resolve/vehicle-types.ts";
 import { formatWords } from "../validate/formats.ts";
 
 /** What a visitor can do besides sending a form (the fact `lead.form`). */
@@ -14,9 +14,9 @@ const named: { readonly [fact: string]: (tenant: ResolvedTenant) => readonly unk
   "lead.form": ({ forms }) => [...Object.keys(forms), ...acts],
   "gate.type": ({ pages }) => pages.map(({ gate }) => gate?.type),
   dealership: ({ site }) => (site.dealerships ?? []).map(({ slug }) => slug),
-  item_type: (tenant) => vehicleTypesOf(tenant).map(({ id }) => id),
+  item_type: (tenant) => listVehicleTypes(tenant).map(({ id }) => id),
   ...Object.fromEntries(
-    wordedFields.map((field) => [field, (tenant: ResolvedTenant) => knownWords(tenant, field)]),
+    wordedFields.map((field) => [field, (tenant: ResolvedTenant) => listKnownWords(tenant, field)]),
   ),
 };
 
@@ -27,16 +27,17 @@ const misspeltWord = /^\p{L}{4,}$/u;
 export type MeantWord = (fact: string, word: string) => string | undefined;
 
 /** Tells meant words: cars are loaded with the site's spellings, so a comparison with another one never holds. */
-export function meantWords(tenant: ResolvedTenant): MeantWord {
+export function createSpellingCorrector(tenant: ResolvedTenant): MeantWord {
   const known = new Map<string, Map<string, string>>();
   return (fact, word) => {
-    if (fact === "make_key") return wordKey(word) === word ? undefined : wordKey(word);
+    if (fact === "make_key") return normaliseWord(word) === word ? undefined : normaliseWord(word);
     if (!Object.hasOwn(named, fact)) return undefined;
     const words =
-      known.get(fact) ?? new Map((named[fact]?.(tenant) ?? []).map((one) => [wordKey(`${one}`), `${one}`]));
+      known.get(fact) ??
+      new Map((named[fact]?.(tenant) ?? []).map((one) => [normaliseWord(`${one}`), `${one}`]));
     known.set(fact, words);
-    const spelt = words.get(wordKey(word));
+    const spelt = words.get(normaliseWord(word));
     if (spelt !== undefined) return spelt === word ? undefined : spelt;
-    return misspeltWord.test(word) ? words.get(guess(wordKey(word), words.keys())() ?? "") : undefined;
+    return misspeltWord.test(word) ? words.get(guess(normaliseWord(word), words.keys())() ?? "") : undefined;
   };
 }

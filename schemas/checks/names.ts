@@ -1,20 +1,20 @@
 import { contentSchemas } from "../collections/catalogue.ts";
-import { codeOfKind, type NamedKind, nameKinds } from "../diagnostics/catalogue/references.ts";
+import { type NamedKind, nameKinds, selectCodeForKind } from "../diagnostics/catalogue/references.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { alike, guess } from "../diagnostics/nearest.ts";
+import { countCommonPrefix, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
-import { carFieldNames } from "../entities/car-fields.ts";
+import { listCarFieldNames } from "../entities/car-fields.ts";
 import { kindElsewhere } from "../entities/kind-elsewhere.ts";
-import { carSchemaWith } from "../entities/own-fields.ts";
+import { extendCarSchema } from "../entities/own-fields.ts";
 import { searchNames } from "../entities/search-names.ts";
-import { wordKey } from "../entities/word-key.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
-import { financeProviders } from "../resolve/finance-providers.ts";
+import { normaliseWord } from "../entities/word-key.ts";
+import { convertToJsonObject, type JsonValue } from "../json-value.ts";
+import { listFinanceProviders } from "../resolve/finance-providers.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { isOwn } from "../resolve/said-by.ts";
-import { knownWords } from "../resolve/spellings.ts";
-import { vehicleTypesOf } from "../resolve/vehicle-types.ts";
-import { dialogNames } from "./defined-names.ts";
+import { listKnownWords } from "../resolve/spellings.ts";
+import { listVehicleTypes } from "../resolve/vehicle-types.ts";
+import { collectDialogNames } from "./defined-names.ts";
 import type { Reference } from "./reference.ts";
 
 type NameSet = Iterable<string> & Pick<ReadonlySet<string>, "has">;
@@ -32,7 +32,7 @@ export interface OtherNames {
 }
 
 /** The keys of a part of the tenant. */
-export const keysOf = (part: object): NameSet => ({
+export const collectKeys = (part: object): NameSet => ({
   has: (name) => Object.hasOwn(part, name),
   [Symbol.iterator]: () => Object.keys(part)[Symbol.iterator](),
 });
@@ -43,79 +43,84 @@ const namesIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string
 
 /** Names that are compared without capitals and hyphens. */
 function spelt(names: readonly string[]): NameSet | undefined {
-  const keys = new Set(names.map(wordKey));
+  const keys = new Set(names.map(normaliseWord));
   return keys.size === 0
     ? undefined
-    : { has: (name) => keys.has(wordKey(name)), [Symbol.iterator]: () => names[Symbol.iterator]() };
+    : { has: (name) => keys.has(normaliseWord(name)), [Symbol.iterator]: () => names[Symbol.iterator]() };
 }
 
 /** The kinds of cars that the table drive-away names; undefined if it computes one. */
 function chargeKinds({ tables }: ResolvedTenant): NameSet | undefined {
-  const kinds = (tables["drive-away"]?.rows ?? []).map(({ then }) => objectOf(then as JsonValue).kind);
+  const kinds = (tables["drive-away"]?.rows ?? []).map(
+    ({ then }) => convertToJsonObject(then as JsonValue).kind,
+  );
   const isKnown = kinds.length > 0 && kinds.every((kind) => typeof kind === "string");
   return isKnown ? namesIn([...kinds, kindElsewhere]) : undefined;
 }
 
-const platformFields = new Set(carFieldNames());
+const platformFields = new Set(listCarFieldNames());
 
 /** The fields of a car of a site. */
 const carFieldsOf = ({ fields }: ResolvedTenant["site"]): ReadonlySet<string> =>
-  fields === undefined ? platformFields : new Set(carFieldNames(carSchemaWith(fields)));
+  fields === undefined ? platformFields : new Set(listCarFieldNames(extendCarSchema(fields)));
 
 /** The names that a tenant has. */
-export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], components = {} }: OtherNames): Names {
+export function collectNames(
+  tenant: ResolvedTenant,
+  { assets, ranges = [], components = {} }: OtherNames,
+): Names {
   const { site, content } = tenant;
   const { locations = [], dealerships } = site;
   const { attributes, numbers, sorts } = searchNames(site.search);
   const carFields = carFieldsOf(site);
   const models = content.models?.map(({ slug }) => slug);
   return {
-    form: keysOf(tenant.forms),
-    table: keysOf(tenant.tables),
-    copy: keysOf(tenant.copy),
+    form: collectKeys(tenant.forms),
+    table: collectKeys(tenant.tables),
+    copy: collectKeys(tenant.copy),
     page: new Set(tenant.pages.map(({ id }) => id)),
     location: namesIn(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
     locationSlug: namesIn(locations.map(({ slug }) => slug)),
     // Cars can be of dealerships that the site does not list.
     dealership: dealerships && namesIn(dealerships.flatMap(({ id, slug }) => [id, slug])),
     manufacturer: namesIn((content.manufacturers ?? []).map(({ slug }) => slug)),
-    vehicleType: new Set(vehicleTypesOf(tenant).map(({ id }) => id)),
-    make: spelt(knownWords(tenant, "make")),
+    vehicleType: new Set(listVehicleTypes(tenant).map(({ id }) => id)),
+    make: spelt(listKnownWords(tenant, "make")),
     model: models && namesIn(models),
     // A collection that the platform knows may be empty: not every dealer has offers.
-    collection: new Set([...keysOf(content), ...keysOf(contentSchemas)]),
-    frame: keysOf(tenant.frames),
-    menu: keysOf(tenant.menus),
+    collection: new Set([...collectKeys(content), ...collectKeys(contentSchemas)]),
+    frame: collectKeys(tenant.frames),
+    menu: collectKeys(tenant.menus),
     asset: assets,
-    dialog: dialogNames(tenant, components),
+    dialog: collectDialogNames(tenant, components),
     offer: namesIn((content.offers ?? []).map(({ id }) => id)),
-    flag: keysOf(site.flags ?? {}),
-    setting: keysOf(site.settings ?? {}),
+    flag: collectKeys(site.flags ?? {}),
+    setting: collectKeys(site.settings ?? {}),
     attribute: new Set(attributes),
     numericAttribute: new Set(numbers),
-    sort: keysOf(sorts),
+    sort: collectKeys(sorts),
     carField: carFields,
     // And what tables decide about a car.
     carValue: {
       has: (name) => name.startsWith("decisions.") || carFields.has(name),
       [Symbol.iterator]: () => carFields[Symbol.iterator](),
     },
-    ownField: keysOf(site.fields ?? {}),
+    ownField: collectKeys(site.fields ?? {}),
     chargeKind: chargeKinds(tenant),
-    financeProvider: spelt(financeProviders(tenant.tables)),
+    financeProvider: spelt(listFinanceProviders(tenant.tables)),
     range: ranges.length === 0 ? undefined : new Set(ranges),
-    condition: keysOf(tenant.conditions),
+    condition: collectKeys(tenant.conditions),
     // Those of rules/, which looks them up itself.
     fact: undefined,
     operator: undefined,
-    face: keysOf(tenant.theme.faces ?? {}),
+    face: collectKeys(tenant.theme.faces ?? {}),
   };
 }
 
 const isNamed = (kind: Reference["kind"]): kind is NamedKind => Object.hasOwn(nameKinds, kind);
 
 /** The finding for a name that a tenant does not have; undefined if it has it, or may have it. */
-export function unknownName(
+export function findUnknownName(
   { kind, name, pointer, isPart, at }: Reference,
   names: Partial<Names>,
   tenant: ResolvedTenant,
@@ -129,13 +134,13 @@ export function unknownName(
   if (told === "ifLike" && near() === undefined) return undefined;
   if (told === "ifOwn" && !isOwn(tenant, pointer)) return undefined;
   return {
-    code: codeOfKind(kind),
+    code: selectCodeForKind(kind),
     // The meant name would take the place of the whole text.
     params: {
       ...{ name, kind, ...(isPart ? { meant: near } : { near }) },
       // Only listed problems need it.
       get allowed() {
-        return all.toSorted((one, other) => alike(name, other) - alike(name, one));
+        return all.toSorted((one, other) => countCommonPrefix(name, other) - countCommonPrefix(name, one));
       },
     },
     pointer,

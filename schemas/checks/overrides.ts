@@ -1,11 +1,11 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { SectionName } from "../documents/sections.ts";
-import { memberOf } from "../json/doc.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
+import { findMember } from "../json/doc.ts";
+import { formatPointer, parsePointer } from "../json/pointer.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
-import { childOf, type Tracked } from "../resolve/tracked.ts";
+import { findTrackedMember, type Tracked } from "../resolve/tracked.ts";
 
 const kinds: { readonly [section in SectionName]?: string } = {
   ...{ pages: "page", frames: "frame", forms: "form", rules: "table" },
@@ -19,14 +19,14 @@ const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, point
 /** The names of the entries of a list, the members of an object or the documents of a section, that another layer has. */
 function inheritedIn(at: string, layer: string | undefined, root: Root, section: SectionName): string[] {
   const isBelow = (part: Tracked | undefined) => part?.places.some((one) => one.layer !== layer) === true;
-  if (at === toPointer([section]))
+  if (at === formatPointer([section]))
     return [...root[section]].flatMap(([name, document]) => (isBelow(document) ? name : []));
   const list = lookUp(root, at)?.found;
   if (list === undefined) return [];
   return Object.keys(list.value ?? {}).flatMap((key) => {
     const isList = Array.isArray(list.value);
-    const entry = childOf(list, isList ? Number(key) : key);
-    const id = isList ? memberOf(entry?.value, "id") : key;
+    const entry = findTrackedMember(list, isList ? Number(key) : key);
+    const id = isList ? findMember(entry?.value, "id") : key;
     return typeof id === "string" && isBelow(entry) ? id : [];
   });
 }
@@ -41,7 +41,7 @@ function changeMeant(
   const entry = lookUp(root, pointer)?.found;
   if (entry?.places.length !== 1) return undefined;
   const isKey = kind !== undefined || keyed.test(pointer);
-  const id = isKey ? fromPointer(pointer).at(-1) : memberOf(entry.value, "id");
+  const id = isKey ? parsePointer(pointer).at(-1) : findMember(entry.value, "id");
   if (typeof id !== "string") return undefined;
   const allowed = inherited(parentOf(pointer), entry.places[0]?.layer);
   const near = guess(id, allowed);
@@ -57,7 +57,7 @@ function changeMeant(
  * The findings of a document, where an entry or a document that only one layer has lacks what a new one needs: it was meant to
  * change one of a layer below, and what else is wrong in it follows from that.
  */
-export function asChanges(
+export function explainAsOverrides(
   section: SectionName,
   key: string,
   findings: readonly Finding[],
@@ -77,7 +77,7 @@ export function asChanges(
   const changes = new Map<string, Finding>();
   for (const [pointer, group] of lacking) {
     const missing = group.map(({ params }) => params.property);
-    const kind = pointer === toPointer([section, key]) ? kinds[section] : undefined;
+    const kind = pointer === formatPointer([section, key]) ? kinds[section] : undefined;
     const change = changeMeant(kind, { pointer, missing }, root, inherited);
     if (change) changes.set(pointer, change);
   }

@@ -1,8 +1,8 @@
 import type { NamedKind } from "../diagnostics/catalogue/references.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
-import { memberOf as memberOfValue } from "../json/doc.ts";
-import { toPointer } from "../json/pointer.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { findMember as memberOfValue } from "../json/doc.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import type { Nowhere } from "./shape.ts";
 
@@ -63,7 +63,7 @@ export interface Annotated {
 }
 
 /** The names in a value that lies at `at`: its schema tells them, or their keys, or the texts themselves. */
-export function referencesIn(value: JsonValue, at: Path, schema: object = {}): Reference[] {
+export function collectReferences(value: JsonValue, at: Path, schema: object = {}): Reference[] {
   const references: Reference[] = [];
   const whole = (path: Path) => path.slice(at.length).reduce<JsonValue | undefined>(memberOfValue, value);
   collect(value, schema as Annotated, [...at], { references, whole });
@@ -80,7 +80,7 @@ interface Walk {
 export type ValueAt = (path: Path) => JsonValue | undefined;
 
 /** What the value at a path names by a relative JSON pointer, such as 2/form; undefined unless that is a text. */
-export function siblingOf(path: Path, of: string, valueAt: ValueAt): string | undefined {
+export function resolveSibling(path: Path, of: string, valueAt: ValueAt): string | undefined {
   const [up = "", ...steps] = of.split("/");
   const value = valueAt([...path.slice(0, path.length - Number(up)), ...steps]);
   return typeof value === "string" ? value : undefined;
@@ -93,8 +93,8 @@ function collect(value: JsonValue, schema: Annotated, path: (string | number)[],
   if (typeof value !== "object" || value === null) return;
   const { $msg, $bind, values } = value as JsonObject;
   if (typeof $msg === "string") {
-    const given = new Set([...Object.keys(objectOf(values)), ...(schema.live ?? [])]);
-    into.push({ kind: "copy", name: $msg, pointer: toPointer([...path, "$msg"]), given });
+    const given = new Set([...Object.keys(convertToJsonObject(values)), ...(schema.live ?? [])]);
+    into.push({ kind: "copy", name: $msg, pointer: formatPointer([...path, "$msg"]), given });
   }
   const isComputed = $msg !== undefined || $bind !== undefined;
   // Object.entries() makes a list of each member: most of the garbage of a check.
@@ -102,7 +102,7 @@ function collect(value: JsonValue, schema: Annotated, path: (string | number)[],
     if (key === "$msg") continue;
     path.push(key);
     if (schema.keysReferTo && !Array.isArray(value) && !isComputed)
-      into.push({ kind: schema.keysReferTo, name: key, pointer: toPointer(path), at: "key" });
+      into.push({ kind: schema.keysReferTo, name: key, pointer: formatPointer(path), at: "key" });
     // The default of a binding stands for the whole.
     const whole = key === "default" ? schema : nothing;
     collect((value as JsonObject)[key] as JsonValue, isComputed ? whole : memberOf(schema, key), path, walk);
@@ -124,19 +124,20 @@ function referencesOfText(text: string, schema: Annotated, path: Path, whole: Va
   const isWording = schema.live !== undefined && /[{}]/.test(text);
   // Most texts name nothing.
   if (schema.refersTo === undefined && !isWording && !mayName(key, text)) return [];
-  const pointer = toPointer(path);
+  const pointer = formatPointer(path);
   if (isWording) return [{ kind: "wording", name: text, pointer, given: new Set(schema.live) }];
   if (key === linkBeginning) return [{ kind: "link", name: `${text}{value}`, pointer, isPart: true }];
-  const names = namesInText(text, schema, key);
-  const of = schema.of === undefined ? undefined : siblingOf(path, schema.of, whole);
+  const names = extractNamesFromText(text, schema, key);
+  const of = schema.of === undefined ? undefined : resolveSibling(path, schema.of, whole);
   // A name among others cannot be replaced alone, nor can the link of a text.
-  const isPart = names.length > 1 || (schema.refersTo === undefined && kindByKey(key, text) === undefined);
+  const isPart =
+    names.length > 1 || (schema.refersTo === undefined && inferReferenceKind(key, text) === undefined);
   const more = { ...(isPart && { isPart }), ...(of !== undefined && { of }) };
   return names.map(({ kind, name }) => ({ kind, name, pointer, ...more }));
 }
 
 const mayName = (key: string, text: string): boolean =>
-  key === linkBeginning || text.includes("](") || kindByKey(key, text) !== undefined;
+  key === linkBeginning || text.includes("](") || inferReferenceKind(key, text) !== undefined;
 
 /** A name in a text, and where it begins there. */
 export interface TextName {
@@ -146,8 +147,12 @@ export interface TextName {
 }
 
 /** The names in a text: what its schema says it is or lists, what its key says, or its links. */
-export function namesInText(text: string, { refersTo, separator }: Annotated, key: string): TextName[] {
-  const kind = refersTo ?? kindByKey(key, text);
+export function extractNamesFromText(
+  text: string,
+  { refersTo, separator }: Annotated,
+  key: string,
+): TextName[] {
+  const kind = refersTo ?? inferReferenceKind(key, text);
   if (kind === undefined) return linkNames(text);
   if (separator === undefined) return [{ kind, name: text, from: 0 }];
   let from = 0;
@@ -175,11 +180,11 @@ function linkNames(text: string): TextName[] {
 }
 
 /** The links of a text, as references. */
-export const linksIn = (text: string, pointer: string): Reference[] =>
+export const extractLinks = (text: string, pointer: string): Reference[] =>
   linkNames(text).map(({ kind, name }) => ({ kind, name, pointer, isPart: true }));
 
 /** What a text refers to, told by its key or by the text itself; undefined if neither tells. */
-export function kindByKey(key: string, text: string): ReferenceKind | undefined {
+export function inferReferenceKind(key: string, text: string): ReferenceKind | undefined {
   if (text.startsWith(assetPath) || text.startsWith(ownFolder)) return "asset";
   if (key === "$msg") return "copy";
   if (key === "$fact") return "fact";

@@ -1,10 +1,10 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { fromAjv } from "../diagnostics/from-ajv.ts";
-import { toPointer } from "../json/pointer.ts";
+import { convertAjvErrors } from "../diagnostics/from-ajv.ts";
+import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { validatorOf } from "../validate/ajv.ts";
+import { compileValidator } from "../validate/ajv.ts";
 import type { Path } from "./reference.ts";
-import { withoutExpressions } from "./without-expressions.ts";
+import { omitExpressionErrors } from "./without-expressions.ts";
 
 /** A schema and what it is of. */
 export interface NamedSchema {
@@ -15,16 +15,16 @@ export interface NamedSchema {
 }
 
 /** What a schema refuses of a value that lies at `at`. */
-export function refusedBy(
+export function validateAgainstSchema(
   { schema, name, isPlanned }: NamedSchema,
   value: JsonValue,
   at: Path = [],
 ): Finding[] {
-  const validate = validatorOf(schema, name);
+  const validate = compileValidator(schema, name);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  const place = toPointer(at);
-  return fromAjv(isPlanned ? withoutExpressions(errors, value) : errors).map((finding) => ({
+  const place = formatPointer(at);
+  return convertAjvErrors(isPlanned ? omitExpressionErrors(errors, value) : errors).map((finding) => ({
     ...finding,
     pointer: place + finding.pointer,
   }));

@@ -1,12 +1,12 @@
 import type { Missing } from "../diagnostics/catalogue/references.ts";
-import { type Finding, missingOf, severityOf } from "../diagnostics/catalogue.ts";
-import { toPointer } from "../json/pointer.ts";
-import { objectOf } from "../json-value.ts";
+import { type Finding, findMissing, getSeverity } from "../diagnostics/catalogue.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { convertToJsonObject } from "../json-value.ts";
 import { type Layer, switchIn } from "../resolve/layer.ts";
 import { isRemoval } from "../resolve/merge.ts";
 import type { SetValue } from "../resolve/tracked.ts";
 import { routeTable } from "../routes/routes.ts";
-import { inFile, type Located } from "./report.ts";
+import { type Located, locateInFile } from "./report.ts";
 
 /** Where one of these layers, the highest first, removes what is missing. */
 function removalOf({ section, name = "", href }: Missing, layers: readonly Layer[]): SetValue | undefined {
@@ -23,17 +23,17 @@ function pagesAt(href: string, pages: ReadonlyMap<string, SetValue>, layers: rea
   return [...pages].flatMap(([id, place]) => {
     if (!isRemoval(place.value)) return [];
     const paths = layers
-      .flatMap(({ sections }) => objectOf(sections.pages.get(id)?.value).paths ?? [])
+      .flatMap(({ sections }) => convertToJsonObject(sections.pages.get(id)?.value).paths ?? [])
       .filter((path) => typeof path === "string");
     return paths.length > 0 && routeTable([{ paths }]).answers(href) ? place : [];
   });
 }
 
 /** What a layer removes and another one needs is a mistake of the removal: there it is found, and told once. */
-export function atRemovals(located: readonly Located[], layers: readonly Layer[]): Located[] {
+export function relocateToRemovals(located: readonly Located[], layers: readonly Layer[]): Located[] {
   const told = new Set<SetValue>();
   return located.flatMap((one) => {
-    const missing = missingOf(one.finding);
+    const missing = findMissing(one.finding);
     const place = missing && removalOf(missing, layers);
     // A layer's own mistake is reported at its own position.
     if (place === undefined || place.doc.file === one.place.file) return one;
@@ -43,9 +43,9 @@ export function atRemovals(located: readonly Located[], layers: readonly Layer[]
     const finding: Finding = {
       code: "layer/needed-elsewhere",
       params: { name: missing?.href ?? missing?.name ?? "", file, line },
-      pointer: toPointer(place.path.length === 0 ? ["$remove"] : place.path),
-      severity: severityOf(one.finding),
+      pointer: formatPointer(place.path.length === 0 ? ["$remove"] : place.path),
+      severity: getSeverity(one.finding),
     };
-    return inFile({ doc: place.doc, finding });
+    return locateInFile({ doc: place.doc, finding });
   });
 }

@@ -1,13 +1,13 @@
-import { codeOf, diagnosticOf, type Finding, severityOf } from "../diagnostics/catalogue.ts";
+import { createDiagnostic, type Finding, getDiagnosticCode, getSeverity } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
-import { levelOf } from "../diagnostics/levels.ts";
-import { locate, positionAt } from "../json/doc.ts";
+import { resolveSeverity } from "../diagnostics/levels.ts";
+import { findPosition, locate } from "../json/doc.ts";
 import type { JsonObject } from "../json-value.ts";
 import type { FileProblem } from "../resolve/layer.ts";
 import type { Origin } from "../resolve/resolved-tenant.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
-import { originOf } from "../resolve/tracked.ts";
+import { computeOrigin } from "../resolve/tracked.ts";
 
 /** Maximum number of listed problems of a dealer: people fix some of them and load again long before the last. */
 export const mostListed = 100;
@@ -19,18 +19,18 @@ export interface Located {
 }
 
 /** A finding about one file, at its place. */
-export function inFile({ doc, finding, offset }: FileProblem): Located {
-  const place = offset === undefined ? locate(doc, finding.pointer, finding.at) : positionAt(doc, offset);
+export function locateInFile({ doc, finding, offset }: FileProblem): Located {
+  const place = offset === undefined ? locate(doc, finding.pointer, finding.at) : findPosition(doc, offset);
   return { finding, place: { file: doc.file, pointer: finding.pointer, ...place } };
 }
 
 /** A finding about the resolved tree, at the position where the value was last set. */
-export function inResolved(finding: Finding, root: Root, tenant: string): Located {
+export function locateInResolved(finding: Finding, root: Root, tenant: string): Located {
   const at = lookUp(root, finding.pointer);
   const place = at?.found.places.at(-1);
   if (at === undefined || place === undefined)
     return { finding, place: { file: `${tenant}/site.json`, line: 1, column: 1, pointer: "" } };
-  return { finding, place: originOf(place, at.whole ? finding.at : "value") };
+  return { finding, place: computeOrigin(place, at.whole ? finding.at : "value") };
 }
 
 /**
@@ -39,21 +39,21 @@ export function inResolved(finding: Finding, root: Root, tenant: string): Locate
  */
 export function report(all: readonly Located[], tenant: string, levels: JsonObject = {}): Diagnostic[] {
   const located = all.flatMap(({ finding, place }) => {
-    const severity = levelOf(codeOf(finding), severityOf(finding), levels);
+    const severity = resolveSeverity(getDiagnosticCode(finding), getSeverity(finding), levels);
     return severity === "off" ? [] : { finding: { ...finding, severity }, place };
   });
-  const sorted = onePerPlace(located).toSorted(byPlace);
-  const { error = [], warning = [] } = Object.groupBy(sorted, ({ finding }) => severityOf(finding));
+  const sorted = onePerPlace(located).toSorted(compareByPosition);
+  const { error = [], warning = [] } = Object.groupBy(sorted, ({ finding }) => getSeverity(finding));
   const ranked = [...error, ...warning];
   const listed = new Map<string, Diagnostic>();
   let next = 0;
   for (; next < ranked.length && listed.size < mostListed; next += 1) {
     const { finding, place } = ranked[next] as Located;
-    const problem = diagnosticOf(finding, place, tenant);
+    const problem = createDiagnostic(finding, place, tenant);
     const key = `${problem.code} ${problem.file} ${problem.line}:${problem.column} ${problem.message}`;
     if (!listed.has(key)) listed.set(key, problem);
   }
-  const rest = Map.groupBy(ranked.slice(next), ({ finding }) => severityOf(finding));
+  const rest = Map.groupBy(ranked.slice(next), ({ finding }) => getSeverity(finding));
   return [
     ...[...listed.values()].sort(compare),
     ...[...rest].map(([severity, unlisted]) => moreProblems(severity, unlisted, tenant)),
@@ -67,23 +67,28 @@ function onePerPlace(located: readonly Located[]): Located[] {
   const kept = new Map<string, Finding>();
   for (const one of located) {
     const before = kept.get(keyOf(one));
-    const isGraver = before && severityOf(before) === "warning" && severityOf(one.finding) === "error";
+    const isGraver = before && getSeverity(before) === "warning" && getSeverity(one.finding) === "error";
     if (before === undefined || isGraver) kept.set(keyOf(one), one.finding);
   }
-  return located.filter((one) => codeOf(kept.get(keyOf(one)) as Finding) === codeOf(one.finding));
+  return located.filter(
+    (one) => getDiagnosticCode(kept.get(keyOf(one)) as Finding) === getDiagnosticCode(one.finding),
+  );
 }
 
 function moreProblems(severity: Severity, unlisted: readonly Located[], tenant: string): Diagnostic {
-  const count = new Set(unlisted.map((one) => `${codeOf(one.finding)} ${keyOf(one)}`)).size;
+  const count = new Set(unlisted.map((one) => `${getDiagnosticCode(one.finding)} ${keyOf(one)}`)).size;
   const [{ place }] = unlisted as [Located];
   const { pointer } = place;
   const finding: Finding = { code: "platform/more-problems", severity, params: { count, severity }, pointer };
-  return { ...diagnosticOf(finding, place, tenant), unlisted: count };
+  return { ...createDiagnostic(finding, place, tenant), unlisted: count };
 }
 
 /** The order in which problems are listed. */
-export function byPlace(a: Located, b: Located): number {
-  return compare({ ...a.place, code: codeOf(a.finding) }, { ...b.place, code: codeOf(b.finding) });
+export function compareByPosition(a: Located, b: Located): number {
+  return compare(
+    { ...a.place, code: getDiagnosticCode(a.finding) },
+    { ...b.place, code: getDiagnosticCode(b.finding) },
+  );
 }
 
 function compare(

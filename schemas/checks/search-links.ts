@@ -1,7 +1,7 @@
 import type { Site } from "../documents/site.schema.ts";
 import { searchNames } from "../entities/search-names.ts";
-import { toPointer } from "../json/pointer.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { routeTable } from "../routes/routes.ts";
 
@@ -16,7 +16,7 @@ interface SearchAddress {
 const texts = (value: JsonValue | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 const keysIn = (value: JsonValue | undefined): string[] =>
-  Object.values(objectOf(value)).flatMap((one) => Object.keys(objectOf(one)));
+  Object.values(convertToJsonObject(value)).flatMap((one) => Object.keys(convertToJsonObject(one)));
 
 /** The parts that a search with these params reads, and those that the site adds to its search. */
 function partsOf(
@@ -56,7 +56,7 @@ export function searchAt(
     Object.entries(page?.data ?? {}).find(([, { source }]) => source === "search") ?? [];
   if (page === undefined || name === undefined) return undefined;
   const parts = [...new Set(partsOf(request?.params ?? {}, site))];
-  return { params: toPointer(["pages", page.id, "data", name, "params"]), parts };
+  return { params: formatPointer(["pages", page.id, "data", name, "params"]), parts };
 }
 
 /** The parts that can follow the path of a link to a search page, each with its `=`; none for other links. */

@@ -33,7 +33,7 @@ function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
 export type Decisions = { readonly [table: string]: ShapeSchema };
 
 /** The schema at a path, or the first invalid step; an undescribed value can be anything. */
-export function shapeAt(
+export function findShapeAt(
   schema: ShapeSchema,
   path: readonly string[],
   decisions: Decisions = {},
@@ -55,5 +55,5 @@ export function shapeAt(
 export const isNowhere = (found: ShapeSchema | Nowhere): found is Nowhere => "before" in found;
 
 /** The schema of one entry of a list. */
-export const entryOf = ({ items }: ShapeSchema): ShapeSchema =>
+export const getEntryShape = ({ items }: ShapeSchema): ShapeSchema =>
   (items as ShapeSchema | undefined) ?? anything;

@@ -1,16 +1,16 @@
 import type { ErrorObject } from "ajv";
 import { applicators } from "../diagnostics/from-ajv.ts";
-import { memberOf } from "../json/doc.ts";
-import { fromPointer } from "../json/pointer.ts";
+import { findMember } from "../json/doc.ts";
+import { parsePointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
 
 /** Ignores findings about computed values: their value is unknown until a page is planned. */
-export function withoutExpressions(errors: readonly ErrorObject[], value: JsonValue): ErrorObject[] {
+export function omitExpressionErrors(errors: readonly ErrorObject[], value: JsonValue): ErrorObject[] {
   return errors.filter((error) => {
-    const steps = fromPointer(error.instancePath);
+    const steps = parsePointer(error.instancePath);
     let here: JsonValue | undefined = value;
     while (steps.length > 0 && kindOfExpression(here) === undefined)
-      here = memberOf(here, steps.shift() ?? "");
+      here = findMember(here, steps.shift() ?? "");
     const kind = kindOfExpression(here);
     if (kind !== undefined) return kind === "text" && steps.length === 0 && refusesText(error);
     return !(applicators.has(error.keyword) && holdsExpression(here));

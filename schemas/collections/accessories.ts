@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { image, number, order, text, texts, titled } from "./parts.ts";
+import { defineImage, defineNumber, defineTexts, order, text, titled } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "accessories",
@@ -7,12 +7,12 @@ export const collection = defineCollection({
   properties: {
     name: text("What visitors read."),
     models: {
-      ...texts("The models that it fits, by their short names (slug)."),
+      ...defineTexts("The models that it fits, by their short names (slug)."),
       title: "For the models",
       items: { type: "string", refersTo: "model" },
     } as const,
-    price: number("Price with fitting, in AUD."),
-    image: titled("Picture", image("The picture.")),
+    price: defineNumber("Price with fitting, in AUD."),
+    image: titled("Picture", defineImage("The picture.")),
     description: text("A sentence or two."),
     order: titled("Place in the list", order("Lower numbers come first.")),
   },

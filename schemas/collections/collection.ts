@@ -1,5 +1,5 @@
 import type { Subject } from "../parts/subject.ts";
-import { item } from "./parts.ts";
+import { defineItem } from "./parts.ts";
 
 /** A kind of content, such as the questions that visitors ask: one file in `schemas/collections/`. */
 export interface Collection<Name extends string = string, Item extends object = object> {
@@ -39,7 +39,7 @@ export function defineCollection<
   const { name, description, properties, required, together, example, subject } = parts;
   return {
     name,
-    item: item(
+    item: defineItem(
       description,
       required,
       properties,

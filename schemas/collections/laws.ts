@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { webAddress } from "../parts/text.ts";
 import { defineCollection } from "./collection.ts";
-import { count, date, text, titled } from "./parts.ts";
+import { count, defineDate, text, titled } from "./parts.ts";
 
 /** The laws that `check` holds sites to: each is one file of `checks/law/`. */
 export const lawIds = [
@@ -25,7 +25,7 @@ export const collection = defineCollection({
     title: titled("Rule", text("What the law asks, in a sentence.")),
     act: text("Name and section of the law."),
     source: titled("Read where", webAddress("Page on which the law can be read.")),
-    read: titled("Read on", date("The day on which it was read.")),
+    read: titled("Read on", defineDate("The day on which it was read.")),
     states: {
       type: "array",
       items: { type: "string", enum: ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] },
@@ -47,7 +47,7 @@ export const collection = defineCollection({
           minLength: 20,
           description: "Why the pages are right as they are, and who says so.",
         },
-        on: titled("Answered on", date("The day of the answer.")),
+        on: titled("Answered on", defineDate("The day of the answer.")),
       },
     },
   },

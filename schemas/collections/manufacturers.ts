@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { slug, text, titled } from "./parts.ts";
+import { defineSlug, text, titled } from "./parts.ts";
 
 /** A manufacturer (S3.30); several have no logo. */
 export const collection = defineCollection({
@@ -8,7 +8,7 @@ export const collection = defineCollection({
   properties: {
     name: text("Name as visitors see it."),
     slug: titled("Name in addresses", {
-      ...slug("In small letters, such as example-motors."),
+      ...defineSlug("In small letters, such as example-motors."),
       defines: "manufacturer",
     }),
     logo: {

@@ -1,5 +1,17 @@
 import { defineCollection } from "./collection.ts";
-import { count, flag, image, item, number, order, slug, text, texts, titled, url } from "./parts.ts";
+import {
+  count,
+  defineFlag,
+  defineImage,
+  defineItem,
+  defineNumber,
+  defineSlug,
+  defineTexts,
+  defineUrl,
+  order,
+  text,
+  titled,
+} from "./parts.ts";
 
 /** A new model (S3.28). */
 export const collection = defineCollection({
@@ -9,7 +21,7 @@ export const collection = defineCollection({
   properties: {
     name: text("Name as visitors see it."),
     slug: titled("Name in addresses", {
-      ...slug("The end of the address of its page, such as roadster."),
+      ...defineSlug("The end of the address of its page, such as roadster."),
       defines: "model",
     }),
     description: text("A sentence or two."),
@@ -23,11 +35,11 @@ export const collection = defineCollection({
       description: "The picture of the model, and a small one.",
       additionalProperties: false,
       properties: {
-        url: titled("Picture", image("The picture.")),
-        thumb: titled("Small picture", image("The same, small.")),
+        url: titled("Picture", defineImage("The picture.")),
+        thumb: titled("Small picture", defineImage("The same, small.")),
       },
     },
-    override_url: titled("Another page", url("Where the model leads when it is not its usual page.")),
+    override_url: titled("Another page", defineUrl("Where the model leads when it is not its usual page.")),
     manufacturer_body: titled("Group in the menu", text("Group of the menu of models, such as Sports.")),
     manufacturer_body2: titled("Second group", text("Another group that it is in too.")),
     manufacturer_body3: titled("Third group", text("One more group that it is in too.")),
@@ -39,10 +51,10 @@ export const collection = defineCollection({
     aftermarket_manufacturer_id: titled("Id at the supplier", text("Its id at the supplier of accessories.")),
     accessories_count: titled("Number of accessories", count("How many accessories there are for it.")),
     manufacturer_name: titled("Manufacturer", text("Name of the manufacturer.")),
-    price_from: number("Lowest price, in AUD."),
-    discontinued: titled("No longer sold", flag("Whether it is no longer sold new.")),
+    price_from: defineNumber("Lowest price, in AUD."),
+    discontinued: titled("No longer sold", defineFlag("Whether it is no longer sold new.")),
     order: titled("Place in the list", order("Lower numbers come first, then the names.")),
-    length: number("In millimetres (mm)."),
+    length: defineNumber("In millimetres (mm)."),
     stock_model: titled(
       "Name in the stock",
       text("What the cars in stock say for the model. If empty, its name."),
@@ -51,13 +63,13 @@ export const collection = defineCollection({
       "Body in the stock",
       text("What the cars in stock say for its body, where the model has several."),
     ),
-    highlights: titled("Selling points", texts("A few words each.")),
+    highlights: titled("Selling points", defineTexts("A few words each.")),
     variants: {
       type: "array",
       description: "Variants that can be ordered.",
-      items: item("A variant.", ["name"], {
+      items: defineItem("A variant.", ["name"], {
         name: text("Name of the variant."),
-        price_from: number("Lowest price, in AUD."),
+        price_from: defineNumber("Lowest price, in AUD."),
         text: titled("What it adds", text("What it has that others have not.")),
       }),
     },

@@ -1,5 +1,15 @@
 import { defineCollection } from "./collection.ts";
-import { date, image, number, slug, text, textOrNull, texts, titled, url } from "./parts.ts";
+import {
+  defineDate,
+  defineImage,
+  defineNumber,
+  defineSlug,
+  defineTextOrNull,
+  defineTexts,
+  defineUrl,
+  text,
+  titled,
+} from "./parts.ts";
 
 /** An offer of the dealer (S3.27). */
 export const collection = defineCollection({
@@ -8,11 +18,11 @@ export const collection = defineCollection({
   description: "An offer.",
   properties: {
     name: text("Name as visitors see it."),
-    slug: titled("Name in addresses", slug("In small letters, such as roadster-drive-away.")),
+    slug: titled("Name in addresses", defineSlug("In small letters, such as roadster-drive-away.")),
     sanitized_description: titled("Description", text("With **bold**, links and lists (simple Markdown).")),
     disclaimer: titled("Conditions", text("The small print of the offer.")),
     manufacturer: {
-      ...textOrNull("The make that it is of, by its name in addresses."),
+      ...defineTextOrNull("The make that it is of, by its name in addresses."),
       refersTo: "manufacturer",
     } as const,
     model: {
@@ -28,21 +38,21 @@ export const collection = defineCollection({
           pattern: "^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*$",
           description: "Address of the model without its first slash, such as models/roadster.",
         },
-        override_url: titled("Another page", url("Where the model leads when it is not that address.")),
+        override_url: titled("Another page", defineUrl("Where the model leads when it is not that address.")),
       },
     },
-    image_url: titled("Picture", image("The picture of the offer.")),
+    image_url: titled("Picture", defineImage("The picture of the offer.")),
     image_or_model_image: titled(
       "Picture of offer or model",
-      image("The picture of the offer, or that of the model where it has none."),
+      defineImage("The picture of the offer, or that of the model where it has none."),
     ),
     excluded_website_ids: titled(
       "Not on the sites",
-      texts("Sites that do not show it, by their id in site.json."),
+      defineTexts("Sites that do not show it, by their id in site.json."),
     ),
-    price: number("In AUD."),
+    price: defineNumber("In AUD."),
     price_type: titled("What the price includes", text("Such as Drive Away.")),
-    ends: titled("Last day", date("The last day of the offer. If empty, a month from now.")),
+    ends: titled("Last day", defineDate("The last day of the offer. If empty, a month from now.")),
   },
   required: ["name"],
   example: {

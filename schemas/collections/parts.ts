@@ -3,25 +3,27 @@ import { text, titled } from "../parts/text.ts";
 
 export { text, titled };
 
-export const textOrNull = (description: string) => ({ type: ["string", "null"], description }) as const;
+export const defineTextOrNull = (description: string) => ({ type: ["string", "null"], description }) as const;
 /** A price, a length: never negative. */
-export const number = (description: string) => ({ type: "number", minimum: 0, description }) as const;
+export const defineNumber = (description: string) => ({ type: "number", minimum: 0, description }) as const;
 /** A count: never negative. */
 export const count = (description: string) => ({ type: "integer", minimum: 0, description }) as const;
 /** A place in an order; it may be negative, to come before what has none. */
 export const order = (description: string) => ({ type: "integer", description }) as const;
-export const time = (description: string) =>
+export const defineTime = (description: string) =>
   ({ type: "string", format: "time-of-day", description: `${description} Such as 08:30.` }) as const;
-export const flag = (description: string) => ({ type: "boolean", description }) as const;
-export const texts = (description: string) =>
+export const defineFlag = (description: string) => ({ type: "boolean", description }) as const;
+export const defineTexts = (description: string) =>
   ({ type: "array", items: { type: "string" }, description }) as const;
-export const slug = (description: string) =>
+export const defineSlug = (description: string) =>
   ({ type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", spells: "name", description }) as const;
-export const date = (description: string) =>
+export const defineDate = (description: string) =>
   ({ type: "string", format: "date", description: `${description} Such as 2026-05-31.` }) as const;
-export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
-export const email = (description: string) => ({ type: "string", format: "email", description }) as const;
-export const url = (description: string) =>
+export const definePhone = (description: string) =>
+  ({ type: "string", format: "au-phone", description }) as const;
+export const defineEmail = (description: string) =>
+  ({ type: "string", format: "email", description }) as const;
+export const defineUrl = (description: string) =>
   ({
     type: "string",
     pattern: "^(/(?!/)|#|\\?|https?://|tel:|mailto:)",
@@ -30,7 +32,7 @@ export const url = (description: string) =>
   }) as const;
 
 /** The address of a picture. */
-export const image = (description: string) =>
+export const defineImage = (description: string) =>
   ({
     type: "string",
     format: "picture",
@@ -40,7 +42,7 @@ export const image = (description: string) =>
   }) as const;
 
 /** One item of a collection: an object with an id and no other than the listed properties. */
-export const item = <const P extends object, const R extends readonly string[]>(
+export const defineItem = <const P extends object, const R extends readonly string[]>(
   description: string,
   required: R,
   properties: P,
@@ -63,12 +65,12 @@ export const tile = {
   title: titled("Heading", text("The heading of it.")),
   text: text("The text below the heading."),
   icon: iconSchema,
-  image: titled("Picture", image("The picture.")),
+  image: titled("Picture", defineImage("The picture.")),
   alt: titled(
     "What the picture shows",
     text("For people who cannot see it, such as A desk with a calculator."),
   ),
-  href: titled("Leads to", url("Where its link leads.")),
+  href: titled("Leads to", defineUrl("Where its link leads.")),
   label: titled("Words of the link", text("What the link says, such as Read more.")),
   group: text("The group that it belongs to: pages show one group each."),
 } as const;

@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { date, image, text, titled, url } from "./parts.ts";
+import { defineDate, defineImage, defineUrl, text, titled } from "./parts.ts";
 
 /** A promotional popup (S3.34). */
 export const collection = defineCollection({
@@ -7,9 +7,9 @@ export const collection = defineCollection({
   subject: "popup",
   description: "A promotional popup.",
   properties: {
-    src: titled("Picture", image("The picture.")),
-    expiryDate: titled("Last day", date("It is not shown after this day.")),
-    linkTo: titled("Leads to", url("Where the picture and the button lead.")),
+    src: titled("Picture", defineImage("The picture.")),
+    expiryDate: titled("Last day", defineDate("It is not shown after this day.")),
+    linkTo: titled("Leads to", defineUrl("Where the picture and the button lead.")),
     title: titled("Heading", text("The heading of it.")),
     description: titled("Text", text("The text below the heading.")),
     buttonText: titled("Button", text("What the button says.")),

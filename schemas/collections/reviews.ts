@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { text, textOrNull, titled } from "./parts.ts";
+import { defineTextOrNull, text, titled } from "./parts.ts";
 
 /** A review of a customer (S3.31). */
 export const collection = defineCollection({
@@ -7,8 +7,8 @@ export const collection = defineCollection({
   description: "A review.",
   properties: {
     customer_name: titled("Customer", text("Name as visitors see it.")),
-    image: titled("Portrait", { ...textOrNull("Picture of the customer."), format: "picture" }),
-    text: titled("Review", textOrNull("What the customer wrote.")),
+    image: titled("Portrait", { ...defineTextOrNull("Picture of the customer."), format: "picture" }),
+    text: titled("Review", defineTextOrNull("What the customer wrote.")),
     rating: titled("Stars", { type: "number", minimum: 0, maximum: 5, description: "0 to 5." }),
     created_at_time_ago_in_words: titled("How long ago", text("In words, such as 2 weeks ago.")),
     review_date: titled("Date", {

@@ -1,14 +1,14 @@
 import { defineCollection } from "./collection.ts";
-import { count, number, text, texts, titled } from "./parts.ts";
+import { count, defineNumber, defineTexts, text, titled } from "./parts.ts";
 
 /** Servicing at a fixed price (S3.33, S9.24-S9.32). */
 export const collection = defineCollection({
   name: "service-advantage",
   description: "Capped-price servicing of a model.",
   properties: {
-    models: texts("The models that it is for. If empty, all that have none of their own."),
-    amount: titled("Price of a service", number("In AUD.")),
-    years: number("For how many years it holds."),
+    models: defineTexts("The models that it is for. If empty, all that have none of their own."),
+    amount: titled("Price of a service", defineNumber("In AUD.")),
+    years: defineNumber("For how many years it holds."),
     services: count("For how many services it holds."),
     interval: titled("How often", text("Such as every 12 months or 15,000 km.")),
     range: titled("Distance", text("How far it holds, such as 75,000 km.")),

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { defineCollection } from "./collection.ts";
-import { date, text, time, titled } from "./parts.ts";
+import { defineDate, defineTime, text, titled } from "./parts.ts";
 
 /** Hours of one special day (S3.25). */
 export const collection = defineCollection({
@@ -13,9 +13,9 @@ export const collection = defineCollection({
       enum: ["Open", "Closed"],
       description: "Whether it opens on that day.",
     }),
-    date: date("The day that is special."),
-    start_hour: titled("Opens at", time("When it opens.")),
-    end_hour: titled("Closes at", time("When it closes.")),
+    date: defineDate("The day that is special."),
+    start_hour: titled("Opens at", defineTime("When it opens.")),
+    end_hour: titled("Closes at", defineTime("When it closes.")),
     department: {
       type: "string",
       enum: ["all", "sales", "service", "parts"],

@@ -1,17 +1,17 @@
 import { defineCollection } from "./collection.ts";
-import { email, image, phone, slug, text, titled } from "./parts.ts";
+import { defineEmail, defineImage, definePhone, defineSlug, text, titled } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "teams",
   description: "A member of staff.",
   properties: {
     name: text("Name as visitors see it."),
-    slug: titled("Name in addresses", slug("In small letters, such as mia-chen.")),
+    slug: titled("Name in addresses", defineSlug("In small letters, such as mia-chen.")),
     role: text("What the person does, such as Sales manager."),
     department: text("Where the person works, such as Sales."),
-    phone: phone("The number that visitors call."),
-    email: titled("E-mail", email("The address that visitors write to.")),
-    image: titled("Portrait", image("Picture of the person.")),
+    phone: definePhone("The number that visitors call."),
+    email: titled("E-mail", defineEmail("The address that visitors write to.")),
+    image: titled("Portrait", defineImage("Picture of the person.")),
     text: titled("About", text("A few words about the person.")),
     team: titled("Team", text("Page of the team, by its name in addresses.")),
     location: titled("Place", {

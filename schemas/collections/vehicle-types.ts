@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { defineCollection } from "./collection.ts";
-import { flag, image, slug, text, titled } from "./parts.ts";
+import { defineFlag, defineImage, defineSlug, text, titled } from "./parts.ts";
 
 /** A word in the middle of a sentence, which wording may hold as it is. */
 const word = (description: string) => ({ ...text(description), pattern: "^[^{}<>#|']+$" }) as const;
@@ -11,7 +11,10 @@ const outline = {
   additionalProperties: false,
   required: ["path"],
   properties: {
-    path: { ...text("Path of its lines, as SVG writes it."), pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$" },
+    path: {
+      ...text("Path of its lines, as SVG writes it."),
+      pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$",
+    },
     wheels: {
       type: "array",
       items: { type: "number", minimum: 0, maximum: 120 },
@@ -24,7 +27,7 @@ const drawing = {
   outline,
   picture: titled(
     "Picture without photographs",
-    image("Shown in place of the drawing where one has no photographs."),
+    defineImage("Shown in place of the drawing where one has no photographs."),
   ),
 } as const;
 
@@ -64,7 +67,7 @@ export const collection = defineCollection({
     },
     google: titled(
       "In Google's vehicle ads",
-      flag("Whether they take it: cars, vans and utes, and no others."),
+      defineFlag("Whether they take it: cars, vans and utes, and no others."),
     ),
     meta: {
       title: "Type at Meta",
@@ -97,7 +100,7 @@ export const collection = defineCollection({
         "Beginnings of addresses of a site that sells this kind, by the platform's own: the platform's lead there.",
       examples: [{ cars: "motorcycles", "sell-my-car": "sell-my-motorcycle" }],
       propertyNames: { pattern: "^[a-z0-9][a-z0-9-]*$" },
-      additionalProperties: slug("The beginning on such a site."),
+      additionalProperties: defineSlug("The beginning on such a site."),
     },
     layer: {
       type: "object",

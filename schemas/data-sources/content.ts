@@ -1,6 +1,6 @@
 import { defineDataSource } from "./data-source.ts";
 import { bound, limit, text } from "./params.ts";
-import { anything, itemFields, listOf, objectWith } from "./shapes.ts";
+import { anything, findItemFields, listOf, objectWith } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "content",
@@ -51,7 +51,7 @@ export const source = defineDataSource({
   },
   required: ["collection"],
   gives: ({ collection, id, path }) => {
-    const known = itemFields(String(collection));
+    const known = findItemFields(String(collection));
     if (known === undefined) return anything;
     const item = objectWith({}, { ...known, decisions: anything });
     return id === undefined && path === undefined ? listOf(item) : item;

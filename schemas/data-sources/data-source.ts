@@ -75,6 +75,6 @@ export function defineDataSource<
 type WithParams = Pick<DataSource, "description" | "params" | "required">;
 
 /** The JSON Schema of a source's `params`. */
-export function paramsSchema({ description, params, required = [] }: WithParams): object {
+export function buildParamsSchema({ description, params, required = [] }: WithParams): object {
   return { type: "object", description, additionalProperties: false, required, properties: params };
 }

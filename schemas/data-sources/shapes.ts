@@ -80,7 +80,7 @@ export const ofLocation = objectWith({ open_now: anything }, {
 } as { [name: string]: ShapeSchema });
 
 /** The properties of a content collection's items; undefined for a collection that only a dealer has. */
-export function itemFields(collection: string): { [name: string]: ShapeSchema } | undefined {
+export function findItemFields(collection: string): { [name: string]: ShapeSchema } | undefined {
   const schema = contentSchemas[collection] as { properties?: { [name: string]: ShapeSchema } } | undefined;
   return schema?.properties;
 }

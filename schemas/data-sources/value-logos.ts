@@ -7,7 +7,10 @@ export const source = defineDataSource({
   description: "Logos of an attribute's values that are in stock, from a collection of names and logos.",
   params: {
     attribute: attribute("Attribute of the search index, such as make."),
-    collection: { ...text("Content collection whose items have name and logo."), refersTo: "collection" },
+    collection: {
+      ...text("Content collection whose items have name and logo."),
+      refersTo: "collection",
+    },
   },
   required: ["attribute", "collection"],
   gives: listOf(fields("name", "logo")),

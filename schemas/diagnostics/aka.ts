@@ -38,7 +38,7 @@ for (const [names, words] of rows)
     namesByWord.set(word, [...(namesByWord.get(word) ?? []), ...names.split(" ")]);
 
 /** The name among these for which people also write this word; undefined where there are several, or none. */
-export function knownAs(word: string, names: readonly string[]): string | undefined {
+export function findByAlias(word: string, names: readonly string[]): string | undefined {
   const known = namesByWord.get(word.toLowerCase().replace(/^[$@_]/, "")) ?? [];
   const [found, other] = known.filter((name) => name !== word && names.includes(name));
   return other === undefined ? found : undefined;

@@ -1,9 +1,9 @@
 import type { SectionName } from "../documents/sections.ts";
-import { didYouMean, type Entry } from "./catalogue/entry.ts";
+import { type Entry, suggestName } from "./catalogue/entry.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
-import { type Missing, missingName, referenceCodes } from "./catalogue/references.ts";
+import { findMissingName, type Missing, referenceCodes } from "./catalogue/references.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { siteCodes } from "./catalogue/site.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
@@ -56,26 +56,26 @@ interface Found {
 }
 
 /** What a finding misses, if it misses something. */
-export const missingOf = (finding: Finding): Missing | undefined =>
+export const findMissing = (finding: Finding): Missing | undefined =>
   finding.code === "defined"
     ? finding.check.missing?.(finding.params)
     : "kind" in finding.params && "name" in finding.params
-      ? missingName(finding.params)
+      ? findMissingName(finding.params)
       : undefined;
 
 /** Whether what a finding misses may be in a layer. */
 export const mayBeInLayer = (finding: Finding): boolean =>
   finding.code === "defined"
     ? finding.check.needs !== undefined
-    : missingOf(finding) !== undefined || entryOf(finding).isInLayers === true;
+    : findMissing(finding) !== undefined || entryOf(finding).isInLayers === true;
 
 /** The severity of a finding. */
-export function severityOf(finding: Finding): Severity {
+export function getSeverity(finding: Finding): Severity {
   return finding.severity ?? entryOf(finding).severity;
 }
 
 /** The code that people read and can look up. */
-export const codeOf = (finding: Finding): string =>
+export const getDiagnosticCode = (finding: Finding): string =>
   finding.code === "defined" ? finding.check.code : finding.code;
 
 /** Params that mean the same for every code. */
@@ -95,19 +95,19 @@ function entryOf(finding: Finding): Entry<object> {
  * The severity, message and hint of a finding: params with a similar name ask whether that was meant, and a description
  * of the value follows what to do.
  */
-export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
+export function formatFinding(finding: Finding): { severity: Severity; message: string; hint: string } {
   const { message, hint } = entryOf(finding);
   const { near, meant = near, description } = finding.params as Told;
   const about = description === undefined ? "" : ` Description: ${description}`;
   return {
-    severity: severityOf(finding),
+    severity: getSeverity(finding),
     message: message(finding.params),
-    hint: didYouMean(meant, hint(finding.params) + about),
+    hint: suggestName(meant, hint(finding.params) + about),
   };
 }
 
 /** A finding in words, at its place in a file. */
-export function diagnosticOf(
+export function createDiagnostic(
   finding: Finding,
   place: Pick<Diagnostic, "file" | "line" | "column" | "pointer">,
   tenant: string,
@@ -118,7 +118,7 @@ export function diagnosticOf(
   const fix = suggestion === undefined ? entryOf(finding).fix?.(params, place.pointer) : undefined;
   const { file, line, column, pointer } = place;
   return {
-    ...{ code: codeOf(finding), ...wordingOf(finding), tenant, file, line, column, pointer },
+    ...{ code: getDiagnosticCode(finding), ...formatFinding(finding), tenant, file, line, column, pointer },
     ...(suggestion !== undefined && { suggestion }),
     ...(params.near?.only?.() !== undefined && { certain: true }),
     ...(fix && { fix }),

@@ -1,4 +1,4 @@
-import { listed } from "./catalogue/entry.ts";
+import { formatNameList } from "./catalogue/entry.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Longest text of a problem that is printed, in UTF-16 code units. */
@@ -63,7 +63,7 @@ function toPretty<Problem extends Diagnostic>(
   shown.push(...excerpt(problem, text).map((line) => paint(2, line)));
   shown.push(...(notesOf?.(problem) ?? []).map((note) => `  ${note}`));
   if (problem.hint) shown.push(`  hint  ${problem.hint}`);
-  if (problem.dealers) shown.push(`  dealers  ${listed(problem.dealers, mostNamed)}`);
+  if (problem.dealers) shown.push(`  dealers  ${formatNameList(problem.dealers, mostNamed)}`);
   shown.push(`  docs  schemas/diagnostics/CODES.gen.md#${problem.code.replace("/", "-")}`);
   return `${shown.join("\n")}\n`;
 }

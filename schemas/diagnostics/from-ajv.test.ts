@@ -1,19 +1,23 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../json-value.ts";
-import { validatorOf } from "../validate/ajv.ts";
-import { wordingOf } from "./catalogue.ts";
-import { fromAjv } from "./from-ajv.ts";
+import { compileValidator } from "../validate/ajv.ts";
+import { formatFinding } from "./catalogue.ts";
+import { convertAjvErrors } from "./from-ajv.ts";
 
 /** What is said of a value that the schema refuses. */
 function said(schema: object, value: JsonValue): string[] {
-  const check = validatorOf({ description: "Steps.", ...schema }, "test");
-  return check(value) ? [] : fromAjv(check.errors ?? []).map((finding) => wordingOf(finding).message);
+  const check = compileValidator({ description: "Steps.", ...schema }, "test");
+  return check(value)
+    ? []
+    : convertAjvErrors(check.errors ?? []).map((finding) => formatFinding(finding).message);
 }
 
 /** What is said to do about it. */
 function advised(schema: object, value: JsonValue): string[] {
-  const check = validatorOf({ description: "Steps.", ...schema }, "test");
-  return check(value) ? [] : fromAjv(check.errors ?? []).map((finding) => wordingOf(finding).hint);
+  const check = compileValidator({ description: "Steps.", ...schema }, "test");
+  return check(value)
+    ? []
+    : convertAjvErrors(check.errors ?? []).map((finding) => formatFinding(finding).hint);
 }
 
 const named = { type: "object", properties: { name: { type: "string" }, slug: {} }, required: ["name"] };

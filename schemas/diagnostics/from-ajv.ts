@@ -1,14 +1,14 @@
 import type { ErrorObject } from "ajv";
 import { slugify } from "../entities/slugify.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
-import { variableMeant, variableOf } from "../parts/variables.ts";
-import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
+import { convertToJsonObject, type JsonValue } from "../json-value.ts";
+import { readVariableName, suggestVariableName } from "../parts/variables.ts";
+import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
-import { type Guess, guess, likely } from "./nearest.ts";
-import { howToWrite, sampleOf } from "./sample.ts";
-import { limitOf, sizeProblem } from "./size-problem.ts";
-import { type Spelling, textMeant } from "./text-meant.ts";
-import { type Described, shown, typesIn } from "./value-meant.ts";
+import { type Guess, guess, guessIntendedName } from "./nearest.ts";
+import { buildSample, suggestSample } from "./sample.ts";
+import { describeSizeError, limitOf } from "./size-problem.ts";
+import { guessIntendedText, type Spelling } from "./text-meant.ts";
+import { type Described, formatShortValue, listExpectedTypes } from "./value-meant.ts";
 
 /** Keywords whose errors say only that others within them failed. */
 export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);
@@ -36,7 +36,7 @@ function typeOf(value: unknown): string {
 }
 
 const expected = (type: unknown): string =>
-  typesIn(type)
+  listExpectedTypes(type)
     .map((name) => kinds[name] ?? name)
     .join(" or ");
 
@@ -58,8 +58,8 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
 
 function missingProperty({ params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
   const property = String(params.missingProperty);
-  const inner = objectOf(schema.properties as JsonValue)[property] as Annotated | undefined;
-  const sample = inner && sampleOf(inner);
+  const inner = convertToJsonObject(schema.properties as JsonValue)[property] as Annotated | undefined;
+  const sample = inner && buildSample(inner);
   const description =
     property === "id" ? "a name of your choice that nothing beside it has." : inner?.description;
   const about = { property, sample, description };
@@ -68,23 +68,23 @@ function missingProperty({ params, instancePath: pointer }: ErrorObject, schema:
 
 /** The text that was meant by one that its format or pattern refuses. */
 function meantBy(text: string, format: string | undefined, spells: Spelling | undefined): Guess {
-  const meant = meantInFormat(text, format);
+  const meant = suggestFormattedText(text, format);
   if (meant !== undefined) return Object.assign(() => meant, { only: () => meant });
-  return format === undefined ? () => textMeant(text, spells) : guess(text, formatWords(format));
+  return format === undefined ? () => guessIntendedText(text, spells) : guess(text, formatWords(format));
 }
 
 /** A text that a pattern or a format refuses. */
 function badFormat({ data, params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
   const { format } = params as { format?: string };
   const text = String(data);
-  const variable = variableMeant(text);
+  const variable = suggestVariableName(text);
   const hint = variable
     ? `An environment variable is written { "$env": "${variable}" }.`
     : formatHints[format ?? ""];
   const about = {
-    value: shown(data),
+    value: formatShortValue(data),
     near: meantBy(text, format, schema.spells),
-    what: problemOfFormat(text, format),
+    what: explainInvalidFormat(text, format),
     hint: hint ?? `Write it in another way. Description: ${schema.description ?? params.pattern}`,
   };
   return { code: "schema/bad-format", params: about, pointer };
@@ -99,7 +99,7 @@ function badName(error: ErrorObject, { propertyNames = {}, description }: Annota
   return {
     code: "schema/bad-format",
     params: {
-      value: shown(property),
+      value: formatShortValue(property),
       near: () => (isMeant ? spelt : undefined),
       hint: hint ?? description ?? "Write another name.",
     },
@@ -112,32 +112,33 @@ function badName(error: ErrorObject, { propertyNames = {}, description }: Annota
 function notInList(data: unknown, values: readonly JsonValue[], pointer: string): Finding {
   const words = values.filter((value) => typeof value === "string");
   const near = typeof data === "string" ? guess(data, words) : () => undefined;
-  const params = { value: shown(data), near, allowed: values.map(shown) };
+  const params = { value: formatShortValue(data), near, allowed: values.map(formatShortValue) };
   return { code: "schema/not-in-list", params, pointer };
 }
 
 /** A value of another type; a reference to the environment is told as what it is. */
 function wrongType({ data, params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
-  if (variableOf(data as JsonValue) !== undefined) return { code: "site/misplaced-env", params: {}, pointer };
+  if (readVariableName(data as JsonValue) !== undefined)
+    return { code: "site/misplaced-env", params: {}, pointer };
   const words = schema.enum ?? [];
   // A text in quotation marks would be refused too, if it is none of the words.
   if (words.length > 0 && words.every((word) => typeof word === "string") && typeof data !== "object")
     return notInList(data, words, pointer);
-  const how = howToWrite(data, params.type, schema);
+  const how = suggestSample(data, params.type, schema);
   const { description } = schema;
   const about = { expected: expected(params.type), actual: typeOf(data), how, description };
   return { code: "schema/wrong-type", params: about, pointer };
 }
 
 function outOfRange(error: ErrorObject, { description }: Annotated): Finding {
-  const params = { value: shown(error.data), limit: limitOf(error), description };
+  const params = { value: formatShortValue(error.data), limit: limitOf(error), description };
   return { code: "schema/out-of-range", params, pointer: error.instancePath };
 }
 
 function wrongSize(error: ErrorObject, { badCondition: problem, description }: Annotated): Finding {
   const pointer = error.instancePath;
   return problem === undefined
-    ? { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer }
+    ? { code: "schema/wrong-size", params: { problem: describeSizeError(error), description }, pointer }
     : { code: "rules/bad-condition", params: { problem }, pointer };
 }
 
@@ -170,7 +171,7 @@ const byKeyword: { readonly [keyword: string]: (error: ErrorObject, schema: Anno
   maxLength: wrongSize,
   uniqueItems({ data, params, instancePath }) {
     const second = Math.max(Number(params.i), Number(params.j));
-    const value = shown((data as JsonValue[])[second]);
+    const value = formatShortValue((data as JsonValue[])[second]);
     return { code: "schema/repeated-entry", params: { value }, pointer: `${instancePath}/${second}` };
   },
 };
@@ -194,13 +195,14 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
     const missing = String(params.missingProperty);
     return !(extra.get(instancePath) ?? []).some(
       (error) =>
-        missing.startsWith("$") || likely(String(error.params.additionalProperty), [missing]) === missing,
+        missing.startsWith("$") ||
+        guessIntendedName(String(error.params.additionalProperty), [missing]) === missing,
     );
   });
 }
 
 /** The findings of one failed validation: one for each mistake. */
-export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
+export function convertAjvErrors(errors: readonly ErrorObject[]): Finding[] {
   const unique = withoutMisspelt(errors);
   const leaves = unique.filter(({ keyword }) => !applicators.has(keyword));
   const findings = new Map<string, Finding>();

@@ -2,7 +2,7 @@ import type { JsonObject } from "../json-value.ts";
 import type { Severity } from "./diagnostic.ts";
 
 /** How grave a problem is by `checks` of site.json. An error stays one: a page would break. */
-export function levelOf(code: string, severity: Severity, levels: JsonObject): Severity | "off" {
+export function resolveSeverity(code: string, severity: Severity, levels: JsonObject): Severity | "off" {
   const level = Object.hasOwn(levels, code) && severity === "warning" ? levels[code] : severity;
   return level === "off" || level === "error" ? level : severity;
 }

@@ -1,5 +1,5 @@
 /** An error of the parser of ICU MessageFormat (`EXPECT_ARGUMENT_CLOSING_BRACE`) in words. */
-export function messageFault(error: string): string {
+export function describeMessageError(error: string): string {
   if (!/^[A-Z_]+$/.test(error)) return error;
   if (error.includes("BRACE")) return "a brace is not closed, or closes nothing";
   return error.toLowerCase().replaceAll("_", " ");

@@ -1,11 +1,11 @@
 import { distance as countEdits } from "fastest-levenshtein";
-import { knownAs } from "./aka.ts";
+import { findByAlias } from "./aka.ts";
 
 /** How often two names were compared, which is what most of a message costs. */
 export const comparisons = { count: 0 };
 
 /** How many letters two names begin with. */
-export function alike(one: string, other: string): number {
+export function countCommonPrefix(one: string, other: string): number {
   let count = 0;
   while (count < one.length && one[count] === other[count]) count += 1;
   return count;
@@ -14,7 +14,7 @@ export function alike(one: string, other: string): number {
 /** How many letters differ; two neighbours that changed places are one. */
 function distance(one: string, other: string): number {
   comparisons.count += 1;
-  const at = alike(one, other);
+  const at = countCommonPrefix(one, other);
   const [first = "", second = ""] = one.slice(at, at + 2);
   return one.slice(0, at) + second + first + one.slice(at + 2) === other ? 1 : countEdits(one, other);
 }
@@ -52,7 +52,7 @@ function nearestOf(name: string, names: readonly string[]): string[] {
     least = differing;
     found.push(other);
   }
-  return found.toSorted((one, other) => alike(name, other) - alike(name, one));
+  return found.toSorted((one, other) => countCommonPrefix(name, other) - countCommonPrefix(name, one));
 }
 
 /** The most similar names, the likeliest first: one where it is a misspelling of that alone, or what people also call it. */
@@ -62,17 +62,18 @@ function candidates(name: string, names: Iterable<string>): string[] {
   const lower = name.toLowerCase();
   const same = all.find((other) => other.toLowerCase() === lower);
   if (same !== undefined) return [same];
-  const known = knownAs(name, all);
+  const known = findByAlias(name, all);
   // Another word for a name is no misspelling of it, so that a person decides.
   if (known !== undefined) return [known, known];
   const [best = "", second = "", ...others] = nearestOf(name, all);
   // Of names that differ in a number alone, none is meant more than another.
-  const isTied = second !== "" && /\d/.test(name) && alike(name, best) === alike(name, second);
+  const isTied =
+    second !== "" && /\d/.test(name) && countCommonPrefix(name, best) === countCommonPrefix(name, second);
   return best === "" || isTied ? [] : [best, second, ...others].filter((one) => one !== "");
 }
 
 /** The most similar name, if it is a misspelling; undefined where another one begins as much like it. */
-export const nearest = (name: string, names: Iterable<string>): string | undefined =>
+export const findNearestName = (name: string, names: Iterable<string>): string | undefined =>
   candidates(name, names)[0];
 
 /** Fewest letters of a shorter form that say which word is meant. */
@@ -86,10 +87,10 @@ function relatedName(name: string, names: readonly string[]): string | undefined
 }
 
 /** The name that was probably meant: the nearest, else one of which this is a shorter or a longer form. */
-export function likely(name: string, names: Iterable<string>): string | undefined {
+export function guessIntendedName(name: string, names: Iterable<string>): string | undefined {
   const all = [...names];
   const isShort = name.length < shortestForm || name.length > longestName || all.includes(name);
-  return nearest(name, all) ?? (isShort ? undefined : relatedName(name, all));
+  return findNearestName(name, all) ?? (isShort ? undefined : relatedName(name, all));
 }
 
 /** The intended name, computed on demand, because only printed problems need it. */
@@ -107,5 +108,5 @@ export function guess(name: string, names: Iterable<string>): Guess {
     const [best, second] = candidates(name, all());
     return second === undefined ? best : undefined;
   };
-  return Object.assign(() => likely(name, all()), { only: findOnly });
+  return Object.assign(() => guessIntendedName(name, all()), { only: findOnly });
 }

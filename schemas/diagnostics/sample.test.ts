@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleOf } from "./sample.ts";
+import { buildSample } from "./sample.ts";
 
 it.each<[object, string | undefined]>([
   [{ type: ["string", "object"] }, '"..."'],
@@ -10,5 +10,5 @@ it.each<[object, string | undefined]>([
   [{ type: "number" }, "a number"],
   [{}, undefined],
 ])("shows what to write by the schema %j", (schema, sample) => {
-  expect(sampleOf(schema)).toBe(sample);
+  expect(buildSample(schema)).toBe(sample);
 });

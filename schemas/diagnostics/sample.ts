@@ -1,5 +1,11 @@
 import { isObject, type JsonValue } from "../json-value.ts";
-import { type Described, partsOf, spaced, typeAdvice, typesIn } from "./value-meant.ts";
+import {
+  type Described,
+  formatObjectOutline,
+  formatSpacedObject,
+  listExpectedTypes,
+  typeAdvice,
+} from "./value-meant.ts";
 
 type Sampled = Described & {
   type?: unknown;
@@ -11,23 +17,23 @@ const mostWords = 4;
 const longest = 80;
 
 /** What to write for a property that is missing, as far as its schema says it: `"..."` for a text. */
-export function sampleOf(schema: Sampled): string | undefined {
+export function buildSample(schema: Sampled): string | undefined {
   const { enum: words = [], examples: [example] = [] } = schema;
   const listed = words.slice(0, mostWords).map((word) => JSON.stringify(word));
   if (listed.length > 0) return words.length > mostWords ? `${listed.join(", ")}, ...` : listed.join(" or ");
-  const shown = example === undefined || Array.isArray(example) ? "" : spaced(example);
+  const shown = example === undefined || Array.isArray(example) ? "" : formatSpacedObject(example);
   if (shown !== "" && shown.length <= longest) return shown;
-  const types = typesIn(schema.type);
+  const types = listExpectedTypes(schema.type);
   if (types.includes("string")) return '"..."';
   if (types.includes("array")) return "[ ... ]";
-  if (types.includes("object")) return partsOf(schema) ?? "{ ... }";
+  if (types.includes("object")) return formatObjectOutline(schema) ?? "{ ... }";
   if (types.includes("boolean")) return "true or false";
   return types.includes("number") || types.includes("integer") ? "a number" : undefined;
 }
 
 /** What to write instead of a value of a wrong type: a sample where parts are needed. */
-export function howToWrite(data: unknown, type: unknown, schema: Sampled): string | undefined {
-  const types = typesIn(type);
+export function suggestSample(data: unknown, type: unknown, schema: Sampled): string | undefined {
+  const types = listExpectedTypes(type);
   if (!types.includes("object") || isObject(data as JsonValue)) return typeAdvice(data, types);
-  return `Write its parts in braces, each by its name, such as ${sampleOf({ ...schema, type: "object" })}.`;
+  return `Write its parts in braces, each by its name, such as ${buildSample({ ...schema, type: "object" })}.`;
 }

@@ -13,7 +13,7 @@ export function limitOf({ params: { multipleOf, comparison, limit } }: ErrorObje
 }
 
 /** What is wrong with the size of a list, a text or an object: "The list has 1 entry and needs at least 2 entries". */
-export function sizeProblem({ keyword, params, data }: ErrorObject): string {
+export function describeSizeError({ keyword, params, data }: ErrorObject): string {
   const [what, one, more] = Array.isArray(data)
     ? ["list", "entry", "entries"]
     : typeof data === "string"

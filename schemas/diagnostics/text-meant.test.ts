@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Spelling, textMeant } from "./text-meant.ts";
+import { guessIntendedText, type Spelling } from "./text-meant.ts";
 
 it.each<[string, Spelling, string | undefined]>([
   ["Redcliffe Yard", "name", "redcliffe-yard"],
@@ -15,5 +15,5 @@ it.each<[string, Spelling, string | undefined]>([
   ["search", "link", "/search"],
   ["www.acme.example", "link", "https://www.acme.example"],
 ])("reads %j as a %s", (text, spells, meant) => {
-  expect(textMeant(text, spells)).toBe(meant);
+  expect(guessIntendedText(text, spells)).toBe(meant);
 });

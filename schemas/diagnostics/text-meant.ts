@@ -1,5 +1,5 @@
 import { slugify } from "../entities/slugify.ts";
-import { dialledPhone, withScheme } from "../validate/formats.ts";
+import { addHttpsScheme, formatDialledPhone } from "../validate/formats.ts";
 
 /** The colour that was meant: digits without #. */
 const colourMeant = (text: string): string | undefined =>
@@ -17,10 +17,10 @@ function pathMeant(text: string): string | undefined {
 }
 
 function linkMeant(text: string): string | undefined {
-  const phone = dialledPhone(text);
+  const phone = formatDialledPhone(text);
   if (phone !== undefined) return `tel:${phone}`;
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `mailto:${text}`;
-  return withScheme(text) ?? (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined);
+  return addHttpsScheme(text) ?? (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined);
 }
 
 /** How to spell each kind of text that a pattern describes (`spells` in its schema). */
@@ -29,7 +29,7 @@ const spellings = {
   host: (text: string) => /^(?:[a-z]+:\/\/)?([a-z0-9.-]+)(?:[/:?#]|$)/.exec(text.trim().toLowerCase())?.[1],
   colour: colourMeant,
   path: pathMeant,
-  picture: withScheme,
+  picture: addHttpsScheme,
   link: linkMeant,
 };
 
@@ -37,7 +37,7 @@ const spellings = {
 export type Spelling = keyof typeof spellings;
 
 /** What was meant by a text that its pattern refuses; undefined where the text does not say it. */
-export function textMeant(text: string, spells: Spelling | undefined): string | undefined {
+export function guessIntendedText(text: string, spells: Spelling | undefined): string | undefined {
   const meant = spells && spellings[spells](text);
   return meant === text ? undefined : meant;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberMeant, typeAdvice } from "./value-meant.ts";
+import { parseIntendedNumber, typeAdvice } from "./value-meant.ts";
 
 it.each<[unknown, string[], string | undefined]>([
   ["4", ["integer"], "Write 4 without quotation marks."],
@@ -23,5 +23,5 @@ it.each<[string, number | undefined]>([
   ["2027-06-30", undefined],
   ["", undefined],
 ])("reads %j as people write numbers", (text, number) => {
-  expect(numberMeant(text)).toBe(number);
+  expect(parseIntendedNumber(text)).toBe(number);
 });

@@ -1,5 +1,5 @@
 /** The number that a text stands for, as people write it: `$24,990`, `58 990`; undefined for phones, postcodes and other texts. */
-export function numberMeant(text: string): number | undefined {
+export function parseIntendedNumber(text: string): number | undefined {
   const plain = text.trim().replace(/^(-?)\$ ?/, "$1");
   const isNumber = /^[-+]?(?:[1-9]\d{0,2}(?:[, ]\d{3})+|[1-9]\d*|0)?(?:\.\d+)?$/.test(plain);
   return isNumber && /\d/.test(plain) ? Number(plain.replace(/[, ]/g, "")) : undefined;
@@ -13,7 +13,11 @@ export function typeAdvice(value: unknown, types: readonly string[]): string | u
     return `Write it in quotation marks: "${value}".`;
   const text = typeof value === "string" ? value.toLowerCase() : "";
   const isNumeric = types.includes("number") || types.includes("integer");
-  const meant = isNumeric ? numberMeant(text) : types.includes("boolean") ? switches[text] : undefined;
+  const meant = isNumeric
+    ? parseIntendedNumber(text)
+    : types.includes("boolean")
+      ? switches[text]
+      : undefined;
   if (meant !== undefined) return `Write ${meant} without quotation marks.`;
   if (types.includes("array") && value !== null && !Array.isArray(value))
     return `Write a list: [${typeof value === "object" ? "{ ... }" : JSON.stringify(value)}].`;
@@ -29,16 +33,17 @@ export interface Described {
 }
 
 /** The types that an error of ajv names. */
-export const typesIn = (type: unknown): string[] => (Array.isArray(type) ? type : String(type).split(","));
+export const listExpectedTypes = (type: unknown): string[] =>
+  Array.isArray(type) ? type : String(type).split(",");
 
 /** A value for a message: shortened to at most one line. */
-export function shown(value: unknown): string {
+export function formatShortValue(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /** A small object as people write it: with spaces. */
-export const spaced = (value: object): string => {
+export const formatSpacedObject = (value: object): string => {
   const parts = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${JSON.stringify(part)}`);
   return `{ ${parts.join(", ")} }`;
 };
@@ -47,7 +52,7 @@ export const spaced = (value: object): string => {
 const mostParts = 4;
 
 /** An object of a schema as people write it, with its parts left out: `{ "text": ..., "display": ... }`. */
-export function partsOf({ properties = {}, required = [] }: Described): string | undefined {
+export function formatObjectOutline({ properties = {}, required = [] }: Described): string | undefined {
   const names = required.length > 0 ? required : Object.keys(properties);
   const parts = names.slice(0, mostParts).map((name) => `${JSON.stringify(name)}: ...`);
   return names.length === 0 ? undefined : `{ ${parts.join(", ")}${names.length > mostParts ? ", ..." : ""} }`;

@@ -3,7 +3,7 @@ import { contentSchemas } from "../collections/catalogue.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { refinementNames } from "../entities/search-attributes.ts";
 import { searchHistoryEntrySchema, valuationSchema } from "../entities/visitor.schema.ts";
-import { validatorOf } from "../validate/ajv.ts";
+import { compileValidator } from "../validate/ajv.ts";
 import { conditionSchema } from "./condition.schema.ts";
 import type { Condition } from "./condition.ts";
 import { layoutNodeSchema } from "./layout-node.schema.ts";
@@ -13,7 +13,7 @@ import { ruleTableSchema } from "./rule-table.schema.ts";
 import type { RuleTable } from "./rule-table.ts";
 import { siteSchema } from "./site.schema.ts";
 
-const accepts = (schema: object, value: unknown) => validatorOf(schema, "test")(value) === true;
+const accepts = (schema: object, value: unknown) => compileValidator(schema, "test")(value) === true;
 
 /** A value with every property that its type has: what TypeScript takes, the schema must take. */
 const node: Required<LayoutNode> = {

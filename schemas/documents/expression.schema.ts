@@ -49,7 +49,7 @@ export const expressionSchema = {
 } as const;
 
 /** Text of a page: plain, wording by key, or a value of the page's scope. */
-export const pageText = (description: string) =>
+export const definePageText = (description: string) =>
   ({
     type: ["string", "object"],
     description: `${description} Write { "$msg": "key" } for a wording, or { "$bind": "car.name" } for a value of the page.`,

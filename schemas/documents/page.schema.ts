@@ -1,4 +1,4 @@
-import { pageText } from "./expression.schema.ts";
+import { definePageText } from "./expression.schema.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 
 const layout = (description: string) =>
@@ -56,14 +56,14 @@ const meta = {
     canonical: {
       title: "Main address",
       ui: advanced,
-      ...pageText(
+      ...definePageText(
         "The one address of several that search engines should show, such as /towing. If empty, the first address of the page.",
       ),
       pattern: "^(/(?!/)|https?://)",
       spells: "picture",
     },
     image: {
-      ...pageText("Picture of shared links. If empty, that of the site (seo.image)."),
+      ...definePageText("Picture of shared links. If empty, that of the site (seo.image)."),
       title: "Picture",
       format: "picture",
     },
@@ -126,7 +126,7 @@ export const pageSchema = {
   properties: {
     id: { type: "string", ui: hidden, description: "Name of the page: the file's name." },
     description: {
-      ...pageText("A sentence or two below the title in the results of search engines."),
+      ...definePageText("A sentence or two below the title in the results of search engines."),
       ui: { order: 3 },
     },
     paths: {
@@ -184,7 +184,7 @@ export const pageSchema = {
       },
     },
     title: {
-      ...pageText("Name of the page in the tab of the browser and in search engines."),
+      ...definePageText("Name of the page in the tab of the browser and in search engines."),
       minLength: 1,
       ui: { order: 1 },
     },

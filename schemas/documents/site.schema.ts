@@ -2,9 +2,9 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import type { OwnAddresses } from "../entities/own-address.ts";
-import { needingTexts } from "../parts/needed-texts.ts";
+import { requireNonEmptyTexts } from "../parts/needed-texts.ts";
 import { number, phone, secret, secretAddress, text, titled, webAddress } from "../parts/properties.ts";
-import { withinBounds } from "./site/bounds.ts";
+import { addNumberBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
 import { flags } from "./site/flags.ts";
@@ -66,7 +66,11 @@ const shape = {
       },
       description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
     },
-    template: { ...text("Name of the main template; behaviour can vary by it."), public: true, ui: hidden },
+    template: {
+      ...text("Name of the main template; behaviour can vary by it."),
+      public: true,
+      ui: hidden,
+    },
     purpose: {
       ...text("Of a template or brand: what it is for, in a sentence, shown where somebody chooses one."),
       ui: hidden,
@@ -140,7 +144,11 @@ const shape = {
       public: true,
       ui: { ...dealer(5), widget: "logo" },
     },
-    phone: { ...phone("The number that visitors call, such as 08 9000 0000."), public: true, ui: dealer(3) },
+    phone: {
+      ...phone("The number that visitors call, such as 08 9000 0000."),
+      public: true,
+      ui: dealer(3),
+    },
     phones: {
       type: "object",
       ui: advanced,
@@ -296,8 +304,15 @@ const shape = {
           },
           name: text("Name as visitors see it."),
           phone: phone("Phone of the dealership."),
-          average_rating: { ...number("Average of its reviews, 0 to 5 stars."), minimum: 0, maximum: 5 },
-          review_count: titled("Number of reviews", { ...number("How many reviews it has."), minimum: 0 }),
+          average_rating: {
+            ...number("Average of its reviews, 0 to 5 stars."),
+            minimum: 0,
+            maximum: 5,
+          },
+          review_count: titled("Number of reviews", {
+            ...number("How many reviews it has."),
+            minimum: 0,
+          }),
           reviewed: {
             type: "string",
             title: "Reviews counted on",
@@ -480,8 +495,8 @@ const switches = {
 };
 
 /** The site of a dealer. Only properties marked `public: true` can reach a browser. */
-export const siteSchema: typeof shape = withinBounds(
-  needingTexts({ ...shape, properties: { ...shape.properties, ...switches } }),
+export const siteSchema: typeof shape = addNumberBounds(
+  requireNonEmptyTexts({ ...shape, properties: { ...shape.properties, ...switches } }),
 );
 
 export type Site = Omit<FromSchema<typeof shape>, "stock" | "search"> & {

@@ -8,14 +8,14 @@ function channels(hex: string): [number, number, number] {
 }
 
 /** Relative luminance (WCAG 2) of a hexadecimal colour, 0 to 1. */
-export function luminance(hex: string): number {
+export function computeLuminance(hex: string): number {
   const linear = channels(hex).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
 }
 
 /** Contrast ratio of two hexadecimal colours, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+export function computeContrast(a: string, b: string): number {
+  const [light, dark] = [computeLuminance(a), computeLuminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -28,11 +28,11 @@ export interface ContrastFault {
 }
 
 /** Every pair of roles of the theme that misses WCAG AA. Roles that the theme does not give are left out. */
-export function contrastFaults(theme: Theme): ContrastFault[] {
+export function findContrastFailures(theme: Theme): ContrastFault[] {
   return CONTRAST_PAIRS.flatMap(({ text, on, least }) => {
     const [front, back] = [theme.colours?.[text], theme.colours?.[on]];
     if (front === undefined || back === undefined) return [];
-    const ratio = contrast(front, back);
+    const ratio = computeContrast(front, back);
     return ratio >= least ? [] : [{ text, on, ratio, least }];
   });
 }

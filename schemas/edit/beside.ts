@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
 
 /** The item beside which another one goes, by id or index. */
 export interface Beside {
@@ -6,26 +6,28 @@ export interface Beside {
   after?: string;
 }
 
-export const idOf = (item: JsonValue) => objectOf(item).id ?? objectOf(item).name;
+export const getItemId = (item: JsonValue) => convertToJsonObject(item).id ?? convertToJsonObject(item).name;
 
 /** The index of an item that is named by id or index; -1 if there is none. */
-export function indexIn(list: readonly JsonValue[], name: string): number {
-  const byId = list.findIndex((item) => objectOf(item).id === name || objectOf(item).name === name);
+export function findItemIndex(list: readonly JsonValue[], name: string): number {
+  const byId = list.findIndex(
+    (item) => convertToJsonObject(item).id === name || convertToJsonObject(item).name === name,
+  );
   return byId >= 0 || !/^\d+$/.test(name) || Number(name) >= list.length ? byId : Number(name);
 }
 
 /** The index at which an item goes: beside another one, or at the end. */
-export function goalIn(list: readonly JsonValue[], { before, after }: Beside): number {
-  if (before !== undefined) return indexIn(list, before);
+export function computeTargetIndex(list: readonly JsonValue[], { before, after }: Beside): number {
+  if (before !== undefined) return findItemIndex(list, before);
   if (after === undefined) return list.length;
-  const index = indexIn(list, after);
+  const index = findItemIndex(list, after);
   return index < 0 ? -1 : index + 1;
 }
 
 /** The ids of a list without one of them, or with it beside another one; undefined if there is no such other one. */
 export function orderWith(ids: readonly string[], id: string, beside: Beside): string[] | undefined {
   const others = ids.filter((other) => other !== id);
-  const goal = goalIn(
+  const goal = computeTargetIndex(
     others.map((other) => ({ id: other })),
     beside,
   );
@@ -33,7 +35,7 @@ export function orderWith(ids: readonly string[], id: string, beside: Beside): s
 }
 
 /** The ways to say where an item of an order stands, the one that was asked for first. */
-export function anchors(order: readonly string[], id: string, { before }: Beside): JsonObject[] {
+export function listAnchors(order: readonly string[], id: string, { before }: Beside): JsonObject[] {
   const index = order.indexOf(id);
   const [previous, next] = [order[index - 1], order[index + 1]];
   const both = [
@@ -56,7 +58,10 @@ function longestInOrder(order: readonly string[], other: readonly string[]): Set
 }
 
 /** Where each item has to say that it stands, for items in one order to stand in another: as few as possible say so. */
-export function positionsFor(order: readonly string[], unplaced: readonly string[]): Map<string, JsonObject> {
+export function computePlacements(
+  order: readonly string[],
+  unplaced: readonly string[],
+): Map<string, JsonObject> {
   const fixed = longestInOrder(order, unplaced);
   const first = order.findIndex((id) => fixed.has(id));
   const position = (id: string, index: number): JsonObject => {

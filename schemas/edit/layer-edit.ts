@@ -1,22 +1,29 @@
 import { type Edited, editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import { parseJson } from "../json/parse.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
+import { formatPointer, parsePointer } from "../json/pointer.ts";
+import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import { inspect } from "../resolve/inspect.ts";
 import type { TenantSource } from "../resolve/source.ts";
-import { mergeStack, stackOf } from "../resolve/stack.ts";
-import { idOf } from "./beside.ts";
-import { documentAt, documentFile, itemOf, newFile, type Place, placeOf } from "./place.ts";
+import { mergeStack, resolveLayerStack } from "../resolve/stack.ts";
+import { getItemId } from "./beside.ts";
 import {
-  inside,
+  createFileText,
+  findItem,
+  locateValue,
+  type Place,
+  parseDocumentPointer,
+  resolveDocumentFile,
+} from "./place.ts";
+import {
+  getNestedValue,
   isOrdered,
   type LayerOp,
   type Low,
-  nothingAt,
   orderAfter,
-  reordered,
-  restored,
-  waysOf,
+  planTextEdits,
+  refuseMissingValue,
+  reorderItems,
+  restoreItem,
 } from "./ways.ts";
 
 /** What an operation makes of one file. */
@@ -39,10 +46,10 @@ function isBelow(
 ): boolean {
   let [low, said] = [below, own];
   for (const step of steps) {
-    const item = inside(said, [step]);
-    const id = Array.isArray(said) ? idOf(item ?? null) : undefined;
-    const key = objectOf(item).id === undefined ? "name" : "id";
-    low = typeof id === "string" ? itemOf(low, key, id) : inside(low, [step]);
+    const item = getNestedValue(said, [step]);
+    const id = Array.isArray(said) ? getItemId(item ?? null) : undefined;
+    const key = convertToJsonObject(item).id === undefined ? "name" : "id";
+    low = typeof id === "string" ? findItem(low, key, id) : getNestedValue(low, [step]);
     said = item;
   }
   return low !== undefined;
@@ -58,9 +65,9 @@ function givenBySite(
 ): Place | undefined {
   const { origins, pointer } = inspect(source, slug, op.pointer);
   if (!origins.at(-1)?.pointer.startsWith("/components/") || pointer.startsWith("/site/")) return undefined;
-  const steps = fromPointer(pointer);
+  const steps = parsePointer(pointer);
   const length = steps.lastIndexOf("props") + 2;
-  const prop = toPointer(steps.slice(0, length));
+  const prop = formatPointer(steps.slice(0, length));
   const place = find(prop);
   const { value } = inspect(source, slug, prop);
   return place && value !== undefined ? { ...place, full: value, inside: steps.slice(length) } : undefined;
@@ -74,15 +81,15 @@ interface LayerName {
 
 /** The file in which a layer says what stands at a pointer; undefined if there is no such layer or document. */
 function fileOf(source: TenantSource, { slug, layer: name }: LayerName, pointer: string) {
-  const { layers } = stackOf(source, slug);
+  const { layers } = resolveLayerStack(source, slug);
   const index = layers.findIndex((layer) => layer.name === name);
   const layer = layers[index];
-  const document = documentAt(pointer);
+  const document = parseDocumentPointer(pointer);
   if (layer === undefined || document === undefined) return undefined;
-  const { file, prefix } = documentFile(layer, document.section, document.key);
+  const { file, prefix } = resolveDocumentFile(layer, document.section, document.key);
   /** What the layers below say, and what they say with this one. */
   const around = (files: TenantSource) => {
-    const stack = files === source ? layers : stackOf(files, slug).layers;
+    const stack = files === source ? layers : resolveLayerStack(files, slug).layers;
     return {
       low: mergeStack(stack.slice(0, index)).root,
       upTo: mergeStack(stack.slice(0, index + 1)).root,
@@ -93,8 +100,8 @@ function fileOf(source: TenantSource, { slug, layer: name }: LayerName, pointer:
 
 /** Why an operation has no place in any file; undefined if it has one in the file that was found. */
 function whyNowhere({ slug, layer }: LayerName, op: LayerOp, isFound: boolean): Refused | undefined {
-  const document = documentAt(op.pointer);
-  if (document === undefined) return nothingAt(op.pointer);
+  const document = parseDocumentPointer(op.pointer);
+  if (document === undefined) return refuseMissingValue(op.pointer);
   if (!isFound) return { problem: `${slug} has no layer "${layer}"` };
   const isWhole = document.way.length === 0 && document.key === "";
   if (!isWhole || op.op !== "remove") return undefined;
@@ -109,26 +116,26 @@ export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): L
   const { slug } = name;
   const found = fileOf(source, name, op.pointer);
   const refused = whyNowhere(name, op, found !== undefined);
-  if (found === undefined || refused) return refused ?? nothingAt(op.pointer);
+  if (found === undefined || refused) return refused ?? refuseMissingValue(op.pointer);
   const { layer, document, file, prefix, before } = found;
-  const text = before ?? newFile(file, document, layer);
+  const text = before ?? createFileText(file, document, layer);
   if (layer.problems.some(({ doc, finding }) => doc.file === file && finding.code === "format/deprecated"))
     return { problem: `${file} is written in an earlier format: upgrade it first (forecourt upgrade)` };
   const value = parseJson(file, text).value;
   const around = found.around(source);
-  const find = (pointer: string) => placeOf({ value, prefix }, around, pointer);
-  const parentPointer = toPointer(fromPointer(op.pointer).slice(0, -1));
+  const find = (pointer: string) => locateValue({ value, prefix }, around, pointer);
+  const parentPointer = formatPointer(parsePointer(op.pointer).slice(0, -1));
   const place = givenBySite(source, { slug, op, find }) ?? find(op.pointer);
-  const parent = documentAt(parentPointer) ? find(parentPointer) : place;
+  const parent = parseDocumentPointer(parentPointer) ? find(parentPointer) : place;
   const below = around.low[document.section].get(document.key)?.value;
-  const low: Low = (steps) => isBelow(below, inside(value, prefix), steps.slice(prefix.length));
+  const low: Low = (steps) => isBelow(below, getNestedValue(value, prefix), steps.slice(prefix.length));
   const isWay = place !== undefined && parent !== undefined;
   const order = isWay ? orderAfter({ op, place, parent }) : undefined;
   const ways = isWay
-    ? waysOf({ op, place, parent, value, low }, order)
+    ? planTextEdits({ op, place, parent, value, low }, order)
     : op.op === "reset" && parent
-      ? restored(parent, { op, value, low })
-      : nothingAt(op.pointer);
+      ? restoreItem(parent, { op, value, low })
+      : refuseMissingValue(op.pointer);
   if (ways === "file") {
     if (document.section === "site") return { problem: `${file} cannot be deleted` };
     return { file, before, after: undefined, inverse: [] };
@@ -137,7 +144,7 @@ export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): L
   const listAfter = (edited: string) => {
     const files = new Map(source.files).set(file, edited);
     const now = { value: parseJson(file, edited).value, prefix };
-    return placeOf(now, found.around({ files }), op.op === "insert" ? op.pointer : parentPointer);
+    return locateValue(now, found.around({ files }), op.op === "insert" ? op.pointer : parentPointer);
   };
   const edited = order ? inOrder(text, ways, { order, listAfter }) : editAll(text, ways[0] ?? []);
   return "problem" in edited ? edited : { file, before, after: edited.text, inverse: edited.inverse };
@@ -158,7 +165,7 @@ function inOrder(
   const [ops = []] = ways;
   const edited = editAll(text, ops);
   const list = "problem" in edited ? undefined : listAfter(edited.text);
-  return list === undefined ? edited : editAll(text, [...ops, ...reordered(list, order)]);
+  return list === undefined ? edited : editAll(text, [...ops, ...reorderItems(list, order)]);
 }
 
 /** The place of a value in a layer's file, with what the layers below it say. */
@@ -167,16 +174,23 @@ function placeIn(source: TenantSource, name: LayerName, pointer: string) {
   if (found === undefined) return undefined;
   const { file, prefix, before, around } = found;
   const value = before === undefined ? undefined : parseJson(file, before).value;
-  const place = placeOf({ value, prefix }, around(source), pointer);
+  const place = locateValue({ value, prefix }, around(source), pointer);
   return { place: before === undefined ? undefined : place, low: place?.low };
 }
 
 /** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
-export function saidAt(source: TenantSource, name: LayerName, pointer: string): JsonValue | undefined {
+export function findLayerValue(
+  source: TenantSource,
+  name: LayerName,
+  pointer: string,
+): JsonValue | undefined {
   const place = placeIn(source, name, pointer)?.place;
   return place === undefined || place.wrap || place.inside.length > 0 ? undefined : place.own;
 }
 
 /** What the layers below one say at a pointer of the resolved tree; undefined if they say nothing there. */
-export const saidBelow = (source: TenantSource, name: LayerName, pointer: string): JsonValue | undefined =>
-  placeIn(source, name, pointer)?.low;
+export const findValueBelow = (
+  source: TenantSource,
+  name: LayerName,
+  pointer: string,
+): JsonValue | undefined => placeIn(source, name, pointer)?.low;

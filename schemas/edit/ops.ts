@@ -1,8 +1,8 @@
 import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import type { JsonValue } from "../json-value.ts";
-import { newFileFault } from "../resolve/layer.ts";
-import { changedSource, type TenantSource } from "../resolve/source.ts";
-import { editLayer, saidAt } from "./layer-edit.ts";
+import { explainInvalidNewFile } from "../resolve/layer.ts";
+import { applySourceChange, type TenantSource } from "../resolve/source.ts";
+import { editLayer, findLayerValue } from "./layer-edit.ts";
 import type { LayerOp } from "./ways.ts";
 
 /** The whole text of a layer's file, as somebody has typed it; `was` is the text that it takes the place of, null for a new file. */
@@ -43,7 +43,7 @@ export interface RefusedOp extends Refused {
 /** The source with one file changed; null deletes it. */
 function withText(source: TenantSource, file: string, text: string | null): TenantSource {
   const changed = new Map(text === null ? [] : [[file, text]]);
-  return changedSource(source, { changed, removed: text === null ? [file] : [] });
+  return applySourceChange(source, { changed, removed: text === null ? [file] : [] });
 }
 
 /** A typed text goes in only where it was typed: what has changed meanwhile is never overwritten. */
@@ -62,7 +62,7 @@ export function applyOp(source: TenantSource, slug: string, op: DraftOp): Applie
   if ("problem" in applied) return applied;
   const { file } = applied.inverse;
   const isNew = !source.files.has(file) && applied.source.files.has(file);
-  const problem = isNew ? newFileFault(source.files, file) : undefined;
+  const problem = isNew ? explainInvalidNewFile(source.files, file) : undefined;
   return problem === undefined ? applied : { problem };
 }
 
@@ -137,7 +137,7 @@ export interface ConflictingOp {
 }
 
 /** The values of a draft that were changed outside it since: publishing them would overwrite somebody's change. */
-export function conflictsOf(
+export function findConflicts(
   { base, source }: { base: TenantSource; source: TenantSource },
   slug: string,
   ops: readonly DraftOp[],
@@ -148,19 +148,19 @@ export function conflictsOf(
     if (op.seen && !first.has(key)) first.set(key, op);
   }
   return [...first.values()].flatMap(({ layer, pointer, seen }) => {
-    const theirs = saidAt(base, { slug, layer }, pointer);
+    const theirs = findLayerValue(base, { slug, layer }, pointer);
     const text = JSON.stringify(theirs);
     if (text === JSON.stringify(seen?.[0])) return [];
-    const mine = saidAt(source, { slug, layer }, pointer);
+    const mine = findLayerValue(source, { slug, layer }, pointer);
     if (text === JSON.stringify(mine)) return [];
     return [{ layer, pointer, ...(mine !== undefined && { mine }), ...(theirs !== undefined && { theirs }) }];
   });
 }
 
 /** The operation with what the file says now, before the draft, at the value that it changes. */
-export function withSeen(base: TenantSource, slug: string, op: DraftOp): DraftOp {
+export function addSeenValue(base: TenantSource, slug: string, op: DraftOp): DraftOp {
   // Items go beside others, wherever these are now; a typed file brings the text that it was typed in.
   if (op.op === "insert" || op.op === "move" || op.op === "file") return op;
-  const said = saidAt(base, { slug, layer: op.layer }, op.pointer);
+  const said = findLayerValue(base, { slug, layer: op.layer }, op.pointer);
   return { ...op, seen: said === undefined ? [] : [said] };
 }

@@ -1,9 +1,9 @@
 import { type SectionName, sectionNames } from "../documents/sections.ts";
-import { fromPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
-import { type Layer, schemaNameOf } from "../resolve/layer.ts";
-import { idsOf, isExpression, isWholeValue, namedItems, replacesList } from "../resolve/merge.ts";
-import { schemaAddress } from "../resolve/schema-way.ts";
+import { parsePointer } from "../json/pointer.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { type Layer, resolveSchemaName } from "../resolve/layer.ts";
+import { collectItemIds, isExpression, isReplacingList, isWholeValue, namedItems } from "../resolve/merge.ts";
+import { buildSchemaAddress } from "../resolve/schema-way.ts";
 import type { Root } from "../resolve/stack.ts";
 import type { UnreadDocument } from "../resolve/unread.ts";
 
@@ -39,10 +39,10 @@ interface DocumentFile {
 const single: readonly SectionName[] = ["site", "theme", "menus"];
 
 /** The section and key that a pointer begins with, and the way inside the document. */
-export function documentAt(
+export function parseDocumentPointer(
   pointer: string,
 ): { section: SectionName; key: string; way: string[] } | undefined {
-  const [first = "", ...way] = fromPointer(pointer);
+  const [first = "", ...way] = parsePointer(pointer);
   const section = sectionNames.find((name) => name === first);
   if (section === undefined) return undefined;
   if (single.includes(section)) return { section, key: "", way };
@@ -59,7 +59,7 @@ function copyFile(layer: Layer, key: string): string {
 }
 
 /** The file that says a document of a layer, or that would. */
-export function documentFile(layer: Layer, section: SectionName, key: string): DocumentFile {
+export function resolveDocumentFile(layer: Layer, section: SectionName, key: string): DocumentFile {
   const place = layer.sections[section].get(key);
   if (place) return { file: place.doc.file, prefix: place.path.map(String) };
   if (single.includes(section)) return { file: `${layer.name}/${section}.json`, prefix: [] };
@@ -69,37 +69,37 @@ export function documentFile(layer: Layer, section: SectionName, key: string): D
 }
 
 /** The text that a new file of a layer begins with: the address of its schema. */
-export function newFile(file: string, document: UnreadDocument, layer: Layer | undefined): string {
-  const address = schemaAddress(file, schemaNameOf(document), layer?.schemas);
+export function createFileText(file: string, document: UnreadDocument, layer: Layer | undefined): string {
+  const address = buildSchemaAddress(file, resolveSchemaName(document), layer?.schemas);
   return `{\n  "$schema": ${JSON.stringify(address)}\n}\n`;
 }
 
 const valueIn = (root: Root, section: SectionName, key: string) => root[section].get(key)?.value;
 
 /** A property of an object that it has itself, or an item of a list. */
-export const member = (value: JsonValue | undefined, step: string): JsonValue | undefined => {
+export const getMember = (value: JsonValue | undefined, step: string): JsonValue | undefined => {
   if (Array.isArray(value)) return value[Number(step)];
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 };
 
 /** The item of a list with an id or name. */
-export function itemOf(list: JsonValue | undefined, key: ItemKey, id: string): JsonValue | undefined {
-  return Array.isArray(list) ? list.find((item) => objectOf(item)[key] === id) : undefined;
+export function findItem(list: JsonValue | undefined, key: ItemKey, id: string): JsonValue | undefined {
+  return Array.isArray(list) ? list.find((item) => convertToJsonObject(item)[key] === id) : undefined;
 }
 
 /** The key by which the items of a list merge; undefined for lists that layers replace. */
 function itemKeyOf(list: JsonValue | undefined, last: string | undefined): ItemKey | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
-  if (idsOf(list)) return "id";
-  return last !== undefined && namedItems.has(last) && idsOf(list, "name") ? "name" : undefined;
+  if (collectItemIds(list)) return "id";
+  return last !== undefined && namedItems.has(last) && collectItemIds(list, "name") ? "name" : undefined;
 }
 
 /** One step into a list whose items merge. */
 function intoItem(place: Place, key: ItemKey, step: string): Place | undefined {
-  const ids = idsOf(place.full ?? [], key) ?? [];
+  const ids = collectItemIds(place.full ?? [], key) ?? [];
   const id = ids.includes(step) ? step : ids[Number(step)];
   if (id === undefined) return undefined;
-  const [own, low, full] = [place.own, place.low, place.full].map((list) => itemOf(list, key, id));
+  const [own, low, full] = [place.own, place.low, place.full].map((list) => findItem(list, key, id));
   const index = Array.isArray(place.own) ? place.own.indexOf(own ?? null) : -1;
   const item = (value: JsonValue): JsonValue => ({ [key]: id, ...(value as JsonObject) });
   const { wrap, steps } = place;
@@ -110,7 +110,7 @@ function intoItem(place: Place, key: ItemKey, step: string): Place | undefined {
 
 /** One step into an object. */
 function intoObject(place: Place, step: string): Place {
-  const [own, low, full] = [place.own, place.low, place.full].map((value) => member(value, step));
+  const [own, low, full] = [place.own, place.low, place.full].map((value) => getMember(value, step));
   const { wrap, steps } = place;
   if (wrap) return { ...place, wrap: (value) => wrap({ [step]: value }), own, low, full };
   const next = { ...place, steps: [...steps, step], own, low, full };
@@ -119,7 +119,7 @@ function intoObject(place: Place, step: string): Place {
 
 /** What the layers below say, as far as this layer's value is merged with it. */
 function mergedLow({ own, low }: Place): JsonValue | undefined {
-  if (Array.isArray(own)) return replacesList(own) || !Array.isArray(low) ? undefined : low;
+  if (Array.isArray(own)) return isReplacingList(own) || !Array.isArray(low) ? undefined : low;
   return isObject(own) && (own.$replace === true || !isObject(low)) ? undefined : low;
 }
 
@@ -129,25 +129,25 @@ function step(from: Place, name: string, inWhole: boolean): Place | undefined {
   if (itemKey && !inWhole) return intoItem(place, itemKey, name);
   // What the file says of a value that is not merged is the value.
   if (Array.isArray(full) || inWhole) {
-    if (own === undefined || member(own, name) === undefined) return undefined;
+    if (own === undefined || getMember(own, name) === undefined) return undefined;
     return {
       ...place,
       steps: [...place.steps, name],
-      own: member(own, name),
+      own: getMember(own, name),
       low: undefined,
-      full: member(full, name),
+      full: getMember(full, name),
     };
   }
   return isObject(full) || full === undefined ? intoObject(place, name) : undefined;
 }
 
 /** The place of a value in the file that `prefix` leads into; undefined where a layer cannot say a value. */
-export function placeOf(
+export function locateValue(
   file: { value: JsonValue | undefined; prefix: string[] },
   { low, upTo }: { low: Root; upTo: Root },
   pointer: string,
 ): Place | undefined {
-  const document = documentAt(pointer);
+  const document = parseDocumentPointer(pointer);
   if (document === undefined) return undefined;
   const { section, key, way } = document;
   let place: Place = { steps: [], own: file.value, low: undefined, full: undefined, inside: [] };
@@ -174,6 +174,7 @@ export function placeOf(
 
 /** Whether layers only replace the value at a place as a whole. */
 function isWhole(section: SectionName, way: readonly string[], { full, itemKey }: Place): boolean {
-  if (section === "conditions" || isWholeValue(way.at(-1)) || isExpression(objectOf(full))) return true;
+  if (section === "conditions" || isWholeValue(way.at(-1)) || isExpression(convertToJsonObject(full)))
+    return true;
   return Array.isArray(full) && itemKey === undefined;
 }

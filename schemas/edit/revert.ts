@@ -1,11 +1,11 @@
 import { type Edited, editAll, editText, type Refused, type TextOp } from "../json/edit-text.ts";
-import { fromPointer } from "../json/pointer.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
+import { parsePointer } from "../json/pointer.ts";
+import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import type { FileInverse } from "./ops.ts";
 
 const valueAt = (text: string, steps: readonly string[]): string | undefined => {
   const found = steps.reduce<JsonValue | undefined>(
-    (now, step) => (Array.isArray(now) ? now[Number(step)] : objectOf(now)[step]),
+    (now, step) => (Array.isArray(now) ? now[Number(step)] : convertToJsonObject(now)[step]),
     JSON.parse(text) as JsonValue,
   );
   return JSON.stringify(found);
@@ -13,7 +13,7 @@ const valueAt = (text: string, steps: readonly string[]): string | undefined => 
 
 /** The part of a file that an operation relies on: the value itself, or the list or object that it goes into. */
 function reliedOn({ op, pointer }: TextOp): string[] {
-  const steps = fromPointer(pointer);
+  const steps = parsePointer(pointer);
   return op === "insert" || op === "move" ? steps.slice(0, -1) : steps;
 }
 

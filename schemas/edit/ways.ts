@@ -1,9 +1,9 @@
 import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { formatPointer, parsePointer } from "../json/pointer.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { isExpression, isWholeValue } from "../resolve/merge.ts";
-import { anchors, type Beside, goalIn, orderWith, positionsFor } from "./beside.ts";
-import { type ItemKey, member, type Place } from "./place.ts";
+import { type Beside, computePlacements, computeTargetIndex, listAnchors, orderWith } from "./beside.ts";
+import { getMember, type ItemKey, type Place } from "./place.ts";
 
 /**
  * A change of what one layer says. Pointers are those of the resolved tree (`/pages/home/layout/hero/props/heading`):
@@ -21,11 +21,13 @@ export type LayerOp =
   | ({ op: "move"; pointer: string } & Beside)
   | { op: "reset"; pointer: string };
 
-export const nothingAt = (pointer: string): Refused => ({ problem: `there is nothing at ${pointer || "/"}` });
+export const refuseMissingValue = (pointer: string): Refused => ({
+  problem: `there is nothing at ${pointer || "/"}`,
+});
 
 /** The operations that write a value at a place. */
 function written({ steps, wrap }: Place, value: JsonValue): TextOp[] {
-  return [{ op: "set", pointer: toPointer(steps), value: wrap ? wrap(value) : value }];
+  return [{ op: "set", pointer: formatPointer(steps), value: wrap ? wrap(value) : value }];
 }
 
 /** A value that replaces what the layers below say, where it would be merged with it. */
@@ -41,28 +43,30 @@ function instead(value: JsonValue, low: JsonValue | undefined, key: string | und
 
 /** The operation on a text in which the value stands as it is resolved: `steps` lead to the value, `list` holds it. */
 function plainOp(op: LayerOp, steps: readonly string[], list: JsonValue | undefined): TextOp | undefined {
-  const pointer = toPointer(steps);
+  const pointer = formatPointer(steps);
   if (op.op === "set") return { op: "set", pointer, value: op.value };
   if (op.op === "remove") return { op: "remove", pointer };
   if (op.op === "reset" || !Array.isArray(list)) return undefined;
-  const goal = goalIn(list, op);
+  const goal = computeTargetIndex(list, op);
   if (goal < 0) return undefined;
   if (op.op === "insert")
-    return { op: "insert", pointer: toPointer([...steps, String(goal)]), value: op.value };
+    return { op: "insert", pointer: formatPointer([...steps, String(goal)]), value: op.value };
   const from = Number(steps.at(-1));
   return { op: "move", pointer, to: from < goal ? goal - 1 : goal };
 }
 
-export const inside = (value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined =>
-  steps.reduce<JsonValue | undefined>(member, value);
+export const getNestedValue = (
+  value: JsonValue | undefined,
+  steps: readonly string[],
+): JsonValue | undefined => steps.reduce<JsonValue | undefined>(getMember, value);
 
 /** A change inside a value that layers replace as a whole: the layer says the whole value, changed. */
 function inWhole(place: Place, op: LayerOp): TextOp[] | Refused {
   const { full = null, inside: steps } = place;
-  const list = inside(full, op.op === "insert" ? steps : steps.slice(0, -1));
+  const list = getNestedValue(full, op.op === "insert" ? steps : steps.slice(0, -1));
   const plain = plainOp(op, steps, list);
-  const edited = plain ? editAll(JSON.stringify(full), [plain]) : nothingAt(op.pointer);
-  if ("problem" in edited) return nothingAt(op.pointer);
+  const edited = plain ? editAll(JSON.stringify(full), [plain]) : refuseMissingValue(op.pointer);
+  if ("problem" in edited) return refuseMissingValue(op.pointer);
   return written(place, JSON.parse(edited.text) as JsonValue);
 }
 
@@ -70,12 +74,12 @@ function inWhole(place: Place, op: LayerOp): TextOp[] | Refused {
 function pruned(value: JsonValue | undefined, low: Low, steps: readonly string[]): TextOp[] | "file" {
   for (let depth = steps.length; depth > 0; depth--) {
     const at = steps.slice(0, depth - 1);
-    const parent = inside(value, at);
+    const parent = getNestedValue(value, at);
     const others = Object.keys(Object(parent)).filter((key) => key !== steps[depth - 1]);
     const isNamed = others.length === 1 && (others[0] === "id" || others[0] === "name");
     // An item that only names itself says nothing, if a layer below has it.
     const isIdle = others.length === 0 || (isNamed && !Array.isArray(parent) && low(at));
-    if (!isIdle) return [{ op: "remove", pointer: toPointer(steps.slice(0, depth)) }];
+    if (!isIdle) return [{ op: "remove", pointer: formatPointer(steps.slice(0, depth)) }];
   }
   return "file";
 }
@@ -93,38 +97,40 @@ interface Subject {
   low: Low;
 }
 
-const lastOf = (pointer: string) => fromPointer(pointer).at(-1) ?? "";
+const lastOf = (pointer: string) => parsePointer(pointer).at(-1) ?? "";
 const mergedItem = ({ parent }: Subject) => parent.itemKey !== undefined && Array.isArray(parent.low);
 
 function reset({ op, place, value, low }: Subject): TextOp[] | Refused | "file" {
   if (place.wrap || place.inside.length > 0) return { problem: `this layer says nothing at ${op.pointer}` };
   if (place.wholeAt !== undefined) {
-    const whole = toPointer(place.steps.slice(0, place.wholeAt));
+    const whole = formatPointer(place.steps.slice(0, place.wholeAt));
     return { problem: `this layer says the whole of ${whole}, not ${op.pointer} alone: reset that` };
   }
   return pruned(value, low, place.steps);
 }
 
 /** Brings an item back that this layer has removed from the list of `parent`: what the layers below say holds again. */
-export function restored(
+export function restoreItem(
   { own, steps, itemKey = "id" }: Place,
   { op, value, low }: Pick<Subject, "op" | "value" | "low">,
 ): TextOp[][] | Refused | "file" {
   const id = lastOf(op.pointer);
   const index = Array.isArray(own)
-    ? own.findIndex((item) => objectOf(item)[itemKey] === id && objectOf(item).$remove === true)
+    ? own.findIndex(
+        (item) => convertToJsonObject(item)[itemKey] === id && convertToJsonObject(item).$remove === true,
+      )
     : -1;
-  if (index < 0) return nothingAt(op.pointer);
+  if (index < 0) return refuseMissingValue(op.pointer);
   const gone = pruned(value, low, [...steps, String(index)]);
   return gone === "file" ? gone : [gone];
 }
 
 function remove(subject: Subject): TextOp[] | Refused | "file" {
   const { op, place, parent, value, low } = subject;
-  const id = parent.itemKey && objectOf(place.full)[parent.itemKey];
+  const id = parent.itemKey && convertToJsonObject(place.full)[parent.itemKey];
   if (place.low === undefined) {
     // A part of a value that replaces another one leaves the rest of it, be it empty.
-    if (place.wholeAt !== undefined) return [{ op: "remove", pointer: toPointer(place.steps) }];
+    if (place.wholeAt !== undefined) return [{ op: "remove", pointer: formatPointer(place.steps) }];
     return pruned(value, low, place.steps);
   }
   if (Array.isArray(parent.full) && !mergedItem(subject)) return inWhole(parent, op);
@@ -137,16 +143,16 @@ function remove(subject: Subject): TextOp[] | Refused | "file" {
 /** A new item of a merged list, with each of the ways to say where it goes. */
 function insertMerged(place: Place, op: LayerOp & { op: "insert" }, order: readonly string[]): TextOp[][] {
   const { own, steps, wrap } = place;
-  const item = objectOf(op.value);
+  const item = convertToJsonObject(op.value);
   const key = place.itemKey ?? "id";
   const write = (directive: JsonObject): TextOp[] => {
     const { [key]: id = null, ...rest } = item;
     const value = { [key]: id, ...directive, ...rest };
     if (!Array.isArray(own)) return written(place, [value]);
-    return [{ op: "insert", pointer: toPointer([...steps, "-"]), value: wrap ? wrap(value) : value }];
+    return [{ op: "insert", pointer: formatPointer([...steps, "-"]), value: wrap ? wrap(value) : value }];
   };
   if (op.before === undefined && op.after === undefined) return [write({})];
-  return anchors(order, String(item[key]), op).map(write);
+  return listAnchors(order, String(item[key]), op).map(write);
 }
 
 /** Another position of an item of a merged list. */
@@ -155,8 +161,8 @@ function moveMerged(
   op: LayerOp & { op: "move" },
   order: readonly string[],
 ): TextOp[][] {
-  const id = String(objectOf(place.full)[parent.itemKey ?? "id"]);
-  return anchors(order, id, op).map((position): TextOp[] =>
+  const id = String(convertToJsonObject(place.full)[parent.itemKey ?? "id"]);
+  return listAnchors(order, id, op).map((position): TextOp[] =>
     place.wrap ? written(place, position) : repositioned(place, position),
   );
 }
@@ -165,8 +171,10 @@ const directives: readonly string[] = ["$before", "$after"];
 
 /** Gives an item of the file another position in its list. */
 function repositioned({ own, steps }: Pick<Place, "own" | "steps">, position: JsonObject): TextOp[] {
-  const at = (name: string) => toPointer([...steps, name]);
-  const stale = Object.keys(objectOf(own)).filter((name) => directives.includes(name) && !position[name]);
+  const at = (name: string) => formatPointer([...steps, name]);
+  const stale = Object.keys(convertToJsonObject(own)).filter(
+    (name) => directives.includes(name) && !position[name],
+  );
   return [
     ...stale.map((name): TextOp => ({ op: "remove", pointer: at(name) })),
     ...Object.entries(position).map(([name, value]): TextOp => ({ op: "set", pointer: at(name), value })),
@@ -177,7 +185,7 @@ function repositioned({ own, steps }: Pick<Place, "own" | "steps">, position: Js
 export function isOrdered({ own, low, full, itemKey = "id" }: Place, order: readonly string[]): boolean {
   const known = [low, own].flatMap((list) => idsIn(list, itemKey));
   const isBesideNothing = (item: JsonValue) =>
-    Object.entries(objectOf(item)).some(
+    Object.entries(convertToJsonObject(item)).some(
       ([name, anchor]) => directives.includes(name) && !known.includes(String(anchor)),
     );
   const isAnyBesideNothing = Array.isArray(own) && own.some(isBesideNothing);
@@ -185,19 +193,19 @@ export function isOrdered({ own, low, full, itemKey = "id" }: Place, order: read
 }
 
 /** Says anew where each item of a list stands in the file, for those whose positions refer to each other. */
-export function reordered({ own, low, steps, itemKey = "id" }: Place, order: readonly string[]): TextOp[] {
+export function reorderItems({ own, low, steps, itemKey = "id" }: Place, order: readonly string[]): TextOp[] {
   const items = Array.isArray(own) ? own : [];
   const unplaced = new Set([low, own].flatMap((list) => idsIn(list, itemKey)));
-  return [...positionsFor(order, [...unplaced])].flatMap(([id, position]): TextOp[] => {
-    const index = items.findIndex((item) => objectOf(item)[itemKey] === id);
+  return [...computePlacements(order, [...unplaced])].flatMap(([id, position]): TextOp[] => {
+    const index = items.findIndex((item) => convertToJsonObject(item)[itemKey] === id);
     if (index >= 0) return repositioned({ own: items[index], steps: [...steps, String(index)] }, position);
     if (Object.keys(position).length === 0) return [];
-    return [{ op: "insert", pointer: toPointer([...steps, "-"]), value: { [itemKey]: id, ...position } }];
+    return [{ op: "insert", pointer: formatPointer([...steps, "-"]), value: { [itemKey]: id, ...position } }];
   });
 }
 
 const idsIn = (list: JsonValue | undefined, key: ItemKey): string[] =>
-  (Array.isArray(list) ? list : []).map((item) => String(objectOf(item)[key]));
+  (Array.isArray(list) ? list : []).map((item) => String(convertToJsonObject(item)[key]));
 
 /**
  * The names of the items of a list as they stand after an operation that moves, adds or takes one away. Undefined if it does none of
@@ -207,7 +215,7 @@ export function orderAfter({ op, place, parent }: Omit<Subject, "value" | "low">
   const { itemKey, full } = op.op === "insert" ? place : parent;
   if (itemKey === undefined || place.inside.length > 0 || op.op === "set") return undefined;
   const ids = idsIn(full, itemKey);
-  const id = String(objectOf(op.op === "insert" ? op.value : place.full)[itemKey]);
+  const id = String(convertToJsonObject(op.op === "insert" ? op.value : place.full)[itemKey]);
   if (op.op === "insert" || op.op === "move") return orderWith(ids, id, op);
   const isGone = op.op === "remove" || (place.low === undefined && !place.wrap);
   return isGone ? ids.filter((other) => other !== id) : undefined;
@@ -216,11 +224,11 @@ export function orderAfter({ op, place, parent }: Omit<Subject, "value" | "low">
 /** The value, with the id and the position of the item whose place it takes. */
 function named({ parent, place }: Subject, value: JsonValue): JsonValue {
   const { itemKey = "id" } = parent;
-  const id = parent.itemKey && objectOf(place.full)[itemKey];
+  const id = parent.itemKey && convertToJsonObject(place.full)[itemKey];
   if (id === undefined) return value;
-  const { $before, $after } = objectOf(place.own);
+  const { $before, $after } = convertToJsonObject(place.own);
   const position = { ...($before && { $before }), ...($after && { $after }) };
-  return { [itemKey]: id, ...position, ...objectOf(value), [itemKey]: id };
+  return { [itemKey]: id, ...position, ...convertToJsonObject(value), [itemKey]: id };
 }
 
 /** Why an item cannot be written into a list that layers merge; undefined if it can. */
@@ -228,9 +236,9 @@ function badItem({ op, place, parent }: Subject): Refused | undefined {
   if (op.op !== "set" && op.op !== "insert") return undefined;
   const { itemKey, full } = op.op === "set" ? parent : place;
   if (itemKey === undefined || place.inside.length > 0) return undefined;
-  const said = objectOf(op.value)[itemKey];
+  const said = convertToJsonObject(op.value)[itemKey];
   const isNew = op.op === "insert" || place.full === undefined;
-  const ids = (Array.isArray(full) ? full : []).map((item) => objectOf(item)[itemKey]);
+  const ids = (Array.isArray(full) ? full : []).map((item) => convertToJsonObject(item)[itemKey]);
   if (isNew ? typeof said === "string" && !ids.includes(said) : isObject(op.value)) return undefined;
   return { problem: `an item of this list is an object with an "${itemKey}" of its own` };
 }
@@ -255,11 +263,11 @@ function orderedIn(
     return Array.isArray(whole) ? [whole] : whole;
   }
   const plain = plainOp(op, place.steps, list.own);
-  return plain ? [[plain]] : nothingAt(op.pointer);
+  return plain ? [[plain]] : refuseMissingValue(op.pointer);
 }
 
 /** What an operation does to the text of the file: several ways, if one of them may not give the `order` of items asked for. */
-export function waysOf(
+export function planTextEdits(
   subject: Subject,
   order: readonly string[] | undefined,
 ): TextOp[][] | Refused | "file" {
@@ -273,7 +281,7 @@ export function waysOf(
     return { problem: `${op.pointer} is said in "components" of site.json: change it there, or set it here` };
   if (op.op === "set")
     return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
-  if (place.full === undefined) return nothingAt(op.pointer);
+  if (place.full === undefined) return refuseMissingValue(op.pointer);
   if (op.op === "remove") return one(remove(subject));
   return orderedIn(subject, op, order);
 }

@@ -23,7 +23,7 @@ import {
   watchlistEntrySchema,
 } from "../entities/visitor.schema.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { computable, type Partial, partialSchemas } from "./partial.ts";
+import { allowComputedValues, createPartialSchemas, type Partial } from "./partial.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 const asJson = (schema: object) => schema as unknown as JsonValue;
@@ -74,7 +74,7 @@ function nodeSchema(components: ComponentCatalog, partialSchema: Partial): JsonO
   const allOf = Object.values(components).map(nodeCase);
   const props = Object.values(components).map((component) => [
     component.name,
-    computable(partialSchema(asJson(component.props), "props")),
+    allowComputedValues(partialSchema(asJson(component.props), "props")),
   ]);
   return { ...node, properties: { ...properties, use }, allOf, $defs: Object.fromEntries(props) };
 }
@@ -89,7 +89,7 @@ function withSources(
   const { properties } = document as { properties: { data: { additionalProperties: JsonObject } } };
   const request = properties.data.additionalProperties as { properties: { source: JsonObject } };
   const allOf = Object.entries(dataSources).map(([name, params]) =>
-    when("source", name, { params: computable(partialSchema(asJson(params), "props")) }),
+    when("source", name, { params: allowComputedValues(partialSchema(asJson(params), "props")) }),
   );
   const anyOf = Object.entries(dataSources).map(([name, { description = "" }]: [string, Described]) => ({
     const: name,
@@ -151,12 +151,12 @@ function file(schema: JsonValue, title: string): JsonObject {
  * The JSON Schemas that editors use, by name: each is the file `schemas/json-schema/<name>.schema.json`. `annotated`
  * keeps our annotations, such as `refersTo`.
  */
-export function editorSchemas(
+export function buildEditorSchemas(
   components: ComponentCatalog,
   dataSources: { readonly [name: string]: object },
   annotated = false,
 ): Map<string, JsonObject> {
-  const partialSchema = partialSchemas(annotated);
+  const partialSchema = createPartialSchemas(annotated);
   const files: [string, JsonObject][] = [
     ["site", file(withComponents(siteSchema, components, partialSchema), "site.json")],
     ["theme", file(partialSchema(asJson(themeSchema)), "theme.json")],

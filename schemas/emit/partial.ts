@@ -39,7 +39,7 @@ export type Partial = (schema: JsonValue, mode?: Mode) => JsonValue;
  * The schema of a layer's file: a layer contains only differences, so only ids and values that merging replaces as a
  * whole are required, and merge directives are allowed. References become files. `annotated` keeps our annotations.
  */
-export const partialSchemas = (annotated: boolean): Partial => {
+export const createPartialSchemas = (annotated: boolean): Partial => {
   const partial: Partial = (schema, mode = "layer") => {
     if (Array.isArray(schema)) return schema.map((item) => partial(item, mode));
     if (!isObject(schema)) return schema;
@@ -97,7 +97,7 @@ const computedProperties: JsonObject = {
 };
 
 /** The schema of props or params, in which every value can be a computed value. */
-export function computable(schema: JsonValue): JsonValue {
+export function allowComputedValues(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   const made: JsonObject = { ...schema };
   if (isObject(schema.properties)) {
@@ -123,7 +123,7 @@ function orComputed(schema: JsonValue): JsonValue {
     return { ...said, anyOf: [rest, reference] };
   }
   if (rest.type === undefined) return schema;
-  const made = computable(rest) as JsonObject;
+  const made = allowComputedValues(rest) as JsonObject;
   const types = [rest.type].flat();
   if (!types.includes("object"))
     Object.assign(made, { type: [...types, "object"], properties: computedProperties });

@@ -3,9 +3,9 @@ import type { Annotated, ValueAt } from "../checks/reference.ts";
 import { contentSchemas } from "../collections/catalogue.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import type { SectionName } from "../documents/sections.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
-import { type FileDocument, schemaNameOf } from "../resolve/layer.ts";
-import { editorSchemas } from "./editor-schemas.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { type FileDocument, resolveSchemaName } from "../resolve/layer.ts";
+import { buildEditorSchemas } from "./editor-schemas.ts";
 
 /** The keywords that describe a value to a person, and its names. */
 export interface Described extends Annotated {
@@ -62,7 +62,7 @@ const sameAs: { readonly [kind in ReferenceKind]?: ReferenceKind } = {
 };
 
 /** The kind that defines what a name of this kind names. */
-export const definedKind = <Kind extends string>(kind: Kind): Kind | ReferenceKind =>
+export const resolveDefinedKind = <Kind extends string>(kind: Kind): Kind | ReferenceKind =>
   sameAs[kind as keyof typeof sameAs] ?? kind;
 
 const documentsOf: { readonly [schema: string]: SectionName } = {
@@ -78,8 +78,10 @@ const documentsOf: { readonly [schema: string]: SectionName } = {
 
 /** Whether the condition of a part (`if`) holds: one property has a certain value. */
 function holds(condition: JsonValue | undefined, value: JsonValue | undefined): boolean {
-  const wanted = Object.entries(objectOf(objectOf(condition).properties));
-  return wanted.every(([name, schema]) => objectOf(value)[name] === objectOf(schema).const);
+  const wanted = Object.entries(convertToJsonObject(convertToJsonObject(condition).properties));
+  return wanted.every(
+    ([name, schema]) => convertToJsonObject(value)[name] === convertToJsonObject(schema).const,
+  );
 }
 
 /** The schemas of a member. */
@@ -97,7 +99,7 @@ export class SchemaIndex {
   readonly #definitions = new Map<string, Definitions[]>();
 
   constructor({ components, dataSources, decisions = {} }: Catalogs) {
-    this.#schemas = editorSchemas(components, dataSources, true);
+    this.#schemas = buildEditorSchemas(components, dataSources, true);
     this.#decisions = decisions;
     for (const [name, section] of Object.entries(documentsOf))
       this.#define({ section, path: [] }, this.#schemas.get(name) as Described);
@@ -117,11 +119,12 @@ export class SchemaIndex {
   }
 
   /** Where names of a kind are defined. */
-  definitionsOf = (kind: string): readonly Definitions[] => this.#definitions.get(definedKind(kind)) ?? [];
+  definitionsOf = (kind: string): readonly Definitions[] =>
+    this.#definitions.get(resolveDefinedKind(kind)) ?? [];
 
   /** Everything that schemas say about the value at a path of a file; the outcomes of tables as contracts say it. */
   at(document: FileDocument, path: readonly (string | number)[], valueAt: ValueAt): Guide[] {
-    const name = schemaNameOf(document);
+    const name = resolveSchemaName(document);
     let guides = [...this.#referred(name, "", valueAt([])), ...this.#outcomes(document)];
     for (const [index, step] of path.entries()) {
       const value = valueAt(path.slice(0, index + 1));
@@ -145,7 +148,7 @@ export class SchemaIndex {
     const [address = "", part] = reference.split("#/$defs/");
     const file = address === "" ? of : address.replace(/\.schema\.json$/, "");
     const whole = this.#schemas.get(file);
-    const named = part === undefined ? whole : objectOf(whole?.$defs)[part];
+    const named = part === undefined ? whole : convertToJsonObject(whole?.$defs)[part];
     if (isObject(named)) yield* this.#spread({ of: file, schema: named as Described }, value);
   }
 
@@ -163,7 +166,7 @@ export class SchemaIndex {
 }
 
 /** The description of a value; of several, the first one. */
-export const descriptionOf = (guides: readonly Guide[]): string | undefined =>
+export const selectDescription = (guides: readonly Guide[]): string | undefined =>
   guides.find(({ schema }) => schema.description !== undefined)?.schema.description;
 
 /** The JSON types that a value can have, in words for a person. */

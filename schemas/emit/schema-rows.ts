@@ -22,14 +22,14 @@ function inside(row: SchemaRow, options: Required<RowOptions>): SchemaRow[] {
   if (items) return inside({ ...row, path: `${row.path}[]`, schema: items }, options);
   const count = Object.keys(properties).length;
   if (count > options.most) return [];
-  if (count > 0) return rowsOf(row.schema, options, row);
+  if (count > 0) return listSchemaRows(row.schema, options, row);
   return typeof others === "object"
     ? inside({ ...row, path: `${row.path}.<name>`, schema: others }, options)
     : [];
 }
 
 /** The properties of an object schema, those of inner objects after the one that holds them. */
-export function rowsOf(
+export function listSchemaRows(
   { properties = {}, required = [] }: Described,
   { depth = 9, most = 22 }: RowOptions = {},
   around?: SchemaRow,
@@ -46,13 +46,16 @@ export function rowsOf(
 }
 
 /** What a value can be: its choices, or its type with its bounds. */
-export function valuesOf(schema: Described, written = (choice: unknown) => JSON.stringify(choice)): string {
+export function formatSchemaValues(
+  schema: Described,
+  written = (choice: unknown) => JSON.stringify(choice),
+): string {
   const { type, enum: choices, items, minimum: least, maximum: most, $ref = "any value" } = schema;
   if (choices) return choices.map(written).join(", ");
   const isNull = (one: string) => one === "null";
   const types = [type ?? (items ? "array" : $ref)].flat();
   const words = [...types.filter((one) => !isNull(one)), ...types.filter(isNull)]
-    .map((one) => (items && one === "array" ? `list of ${valuesOf(items, written)}` : one))
+    .map((one) => (items && one === "array" ? `list of ${formatSchemaValues(items, written)}` : one))
     .join(" or ");
   if (least === undefined && most === undefined) return words;
   const upTo = least === undefined ? `at most ${most}` : `${least} to ${most}`;

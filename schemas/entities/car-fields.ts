@@ -23,7 +23,7 @@ export interface CarPart {
 export const hasParts = ({ type }: CarPart): boolean => [type].flat().includes("object");
 
 /** The part of that name; undefined for a name that the schema does not have. */
-export function partOf(part: CarPart, name: string): CarPart | undefined {
+export function findCarPart(part: CarPart, name: string): CarPart | undefined {
   if (part.properties && Object.hasOwn(part.properties, name)) return part.properties[name];
   const open = part.additionalProperties;
   // A name inherited by every object is neither a provider nor an entry of one.
@@ -31,9 +31,9 @@ export function partOf(part: CarPart, name: string): CarPart | undefined {
 }
 
 /** Dotted paths of everything that has no parts, except those below a name that the stock gives (`finance_lenders.<provider>.paymentWeek`). */
-export function carPaths(part: CarPart = carSchema, prefix = ""): string[] {
+export function listCarPaths(part: CarPart = carSchema, prefix = ""): string[] {
   return Object.entries(part.properties ?? {}).flatMap(([name, inner]) =>
-    hasParts(inner) ? carPaths(inner, `${prefix}${name}.`) : [`${prefix}${name}`],
+    hasParts(inner) ? listCarPaths(inner, `${prefix}${name}.`) : [`${prefix}${name}`],
   );
 }
 
@@ -46,21 +46,21 @@ function kindOf({ type, items }: CarPart): CarField["kind"] | undefined {
 }
 
 /** The part at a dotted path. */
-export function partAt(path: string, schema: CarPart = carSchema): CarPart | undefined {
+export function findCarPartByPath(path: string, schema: CarPart = carSchema): CarPart | undefined {
   let here: CarPart | undefined = schema;
-  for (const step of path.split(".")) here = here && partOf(here, step);
+  for (const step of path.split(".")) here = here && findCarPart(here, step);
   return here;
 }
 
 const isPrivate = (path: string) => (privateFields as readonly string[]).includes(path.split(".")[0] ?? "");
 
 /** The field of a car at a dotted path, such as `variant.grossvehiclemass`; undefined for none, a part, or a private one. */
-export function carFieldAt(path: string, schema: CarPart = carSchema): CarField | undefined {
-  const part = isPrivate(path) ? undefined : partAt(path, schema);
+export function findCarField(path: string, schema: CarPart = carSchema): CarField | undefined {
+  const part = isPrivate(path) ? undefined : findCarPartByPath(path, schema);
   const kind = part && kindOf(part);
   return kind && { kind, description: part.description ?? "" };
 }
 
 /** Dotted paths of all such fields that have a fixed name. */
-export const carFieldNames = (schema: CarPart = carSchema): string[] =>
-  carPaths(schema).filter((name) => carFieldAt(name, schema) !== undefined);
+export const listCarFieldNames = (schema: CarPart = carSchema): string[] =>
+  listCarPaths(schema).filter((name) => findCarField(name, schema) !== undefined);

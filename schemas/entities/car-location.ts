@@ -1,5 +1,5 @@
 import type { Car } from "./car.schema.ts";
-import { departmentOf } from "./department.ts";
+import { resolveDepartment } from "./department.ts";
 import type { Location } from "./location.schema.ts";
 
 /** The places of a site, as its site.json says them. */
@@ -9,14 +9,14 @@ interface Places {
 }
 
 /** Locations where a site sells cars: its visible sales locations. */
-export function salesLocations(site: Pick<Places, "locations">): Location[] {
+export function listSalesLocations(site: Pick<Places, "locations">): Location[] {
   const shown = (site.locations ?? []).filter(({ visible }) => visible !== false);
-  const sales = shown.filter((place) => departmentOf(place) === "sales");
+  const sales = shown.filter((place) => resolveDepartment(place) === "sales");
   return sales.length > 0 ? sales : shown;
 }
 
 /** The location fields of a car, from the site's location. */
-export function atLocation(site: Pick<Places, "dealerships">, place: Location): Partial<Car> {
+export function buildLocationFields(site: Pick<Places, "dealerships">, place: Location): Partial<Car> {
   const dealership =
     site.dealerships?.find(({ id, slug }) => id === place.dealership_id || slug === place.dealership_slug) ??
     site.dealerships?.[0];
@@ -50,8 +50,8 @@ export function atLocation(site: Pick<Places, "dealerships">, place: Location): 
 }
 
 /** A car's location: one of the site's sales locations, chosen by a number from 0 to 1. Empty without locations. */
-export function placeOf(site: Places, chosen: number): Partial<Car> {
-  const places = salesLocations(site);
+export function pickCarLocation(site: Places, chosen: number): Partial<Car> {
+  const places = listSalesLocations(site);
   const place = places[Math.floor(chosen * places.length)];
-  return place ? atLocation(site, place) : {};
+  return place ? buildLocationFields(site, place) : {};
 }

@@ -14,7 +14,7 @@ interface Day {
 }
 
 /** The department of a location: sales where it states none, or an empty one (S3.20). */
-export const departmentOf = <Type extends string = Department>({
+export const resolveDepartment = <Type extends string = Department>({
   location_type,
 }: {
   location_type?: Type | "" | undefined;
@@ -23,14 +23,16 @@ export const departmentOf = <Type extends string = Department>({
 /** Whether a special day applies to a location: to all locations, or to this one by name and department (S3.25). */
 export function isDayOf({ department, location_name }: Day, place: DepartmentPlace): boolean {
   const isNamed = location_name === undefined || location_name === place.name;
-  return isNamed && (department === undefined || department === "all" || department === departmentOf(place));
+  return (
+    isNamed && (department === undefined || department === "all" || department === resolveDepartment(place))
+  );
 }
 
 /**
  * The special day of a location on a date (YYYY-MM-DD), if there is one: its own entry takes precedence over one for
  * all.
  */
-export function specialDay<Special extends Day & { date: string }>(
+export function findSpecialDay<Special extends Day & { date: string }>(
   days: readonly Special[],
   place: DepartmentPlace,
   date: string,

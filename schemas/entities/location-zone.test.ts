@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { zoneOf } from "./location-zone.ts";
+import { resolveTimeZone } from "./location-zone.ts";
 
 const brisbane = { timeZone: "Australia/Brisbane", state: "qld" };
 it.each([
@@ -9,5 +9,5 @@ it.each([
   ["the site's without a state", {}, "Australia/Brisbane"],
   ["the site's for no place", undefined, "Australia/Brisbane"],
 ])("gives a place %s", (_name, place, zone) => {
-  expect(zoneOf(brisbane, place)).toBe(zone);
+  expect(resolveTimeZone(brisbane, place)).toBe(zone);
 });

@@ -17,7 +17,7 @@ interface ZonedPlace {
 }
 
 /** The IANA zone of a location: its own, that of its state where it is not in the site's, or else the site's. */
-export function zoneOf(
+export function resolveTimeZone(
   site: { timeZone: string; state?: string | undefined },
   place: ZonedPlace | undefined,
 ): string {

@@ -154,7 +154,11 @@ export const locationSchema = {
           title: "Id at the maps service",
           ui: advanced,
         },
-        place_url: { ...webAddress("Page of the place on a map."), title: "Link to the map", ui: advanced },
+        place_url: {
+          ...webAddress("Page of the place on a map."),
+          title: "Link to the map",
+          ui: advanced,
+        },
         map_key: {
           ...text("Key of the maps service, where the place has one of its own."),
           title: "Key of the map",
@@ -169,16 +173,32 @@ export const locationSchema = {
       ui: { order: 2 },
       additionalProperties: false,
       properties: {
-        phone: { ...text("The number that visitors call."), title: "Phone of the place", format: "au-phone" },
-        landline_phone: { ...text("The landline of the place."), title: "Landline", format: "au-phone" },
+        phone: {
+          ...text("The number that visitors call."),
+          title: "Phone of the place",
+          format: "au-phone",
+        },
+        landline_phone: {
+          ...text("The landline of the place."),
+          title: "Landline",
+          format: "au-phone",
+        },
         opening_hours: {
           type: "array",
           items: openingHoursSchema,
           description: "The hours of each day of the week.",
           ui: { widget: "hours" },
         },
-        youtube_url: { ...webAddress("Channel of the place at YouTube."), title: "YouTube", ui: advanced },
-        linkedin_url: { ...webAddress("Page of the place at LinkedIn."), title: "LinkedIn", ui: advanced },
+        youtube_url: {
+          ...webAddress("Channel of the place at YouTube."),
+          title: "YouTube",
+          ui: advanced,
+        },
+        linkedin_url: {
+          ...webAddress("Page of the place at LinkedIn."),
+          title: "LinkedIn",
+          ui: advanced,
+        },
       },
     },
     dealer_license_number: {

@@ -1,5 +1,5 @@
 /** The names of a setting that lists them in one text, separated by commas, as they are written. */
-export const namesListed = (text: unknown): string[] =>
+export const splitProviderNames = (text: unknown): string[] =>
   typeof text === "string"
     ? text
         .split(",")
@@ -7,13 +7,13 @@ export const namesListed = (text: unknown): string[] =>
         .filter((name) => name !== "")
     : [];
 
-const namesIn = (text: unknown) => new Set(namesListed(text).map((name) => name.toLowerCase()));
+const namesIn = (text: unknown) => new Set(splitProviderNames(text).map((name) => name.toLowerCase()));
 
 /**
  * Tells the finance providers that a site works with: those of the setting `financeProviders`, or all without it, and none of
  * `excludedFinanceProviders`. Undefined where it works with all.
  */
-export function offeredProviders({
+export function createProviderFilter({
   settings = {},
 }: {
   settings?: { readonly [name: string]: unknown };

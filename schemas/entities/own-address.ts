@@ -7,7 +7,7 @@ export interface OwnAddresses {
 const beginning = /(^|[("'\s])\/([a-z0-9-]+)(?=[/?#)"'\s]|$)/g;
 
 /** A text with the site's own addresses in place of the platform's. */
-export function inOwnAddresses(text: string, addresses: OwnAddresses | undefined): string {
+export function replacePlatformAddresses(text: string, addresses: OwnAddresses | undefined): string {
   if (addresses === undefined || !text.includes("/")) return text;
   return text.replace(beginning, (whole, before: string, first: string) =>
     Object.hasOwn(addresses, first) ? `${before}/${addresses[first]}` : whole,
@@ -15,5 +15,7 @@ export function inOwnAddresses(text: string, addresses: OwnAddresses | undefined
 }
 
 /** The address of a vehicle's page. */
-export const carAddress = (slug: string, { addresses }: { addresses?: OwnAddresses | undefined }): string =>
-  inOwnAddresses(`/cars/${slug}`, addresses);
+export const buildCarAddress = (
+  slug: string,
+  { addresses }: { addresses?: OwnAddresses | undefined },
+): string => replacePlatformAddresses(`/cars/${slug}`, addresses);

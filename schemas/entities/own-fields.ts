@@ -1,6 +1,6 @@
 import { type Car, carSchema } from "./car.schema.ts";
 import type { CarPart } from "./car-fields.ts";
-import { wordKey } from "./word-key.ts";
+import { normaliseWord } from "./word-key.ts";
 
 /** A field of a vehicle that a dealer declares (`fields` of site.json). */
 export interface OwnField {
@@ -15,10 +15,10 @@ export interface OwnField {
 export type OwnFields = { readonly [id: string]: OwnField };
 
 /** Where a car has its value of a declared field. */
-export const ownPath = (id: string): string => `own.${id}`;
+export const buildOwnFieldPath = (id: string): string => `own.${id}`;
 
 /** What values of a declared field are, as a part of the car's schema. */
-export function ownFieldSchema({ label, type, unit, choices }: OwnField) {
+export function createOwnFieldSchema({ label, type, unit, choices }: OwnField) {
   const held = { text: "string", choice: "string", number: "number", flag: "boolean" } as const;
   return {
     type: [held[type], "null"],
@@ -34,10 +34,10 @@ const known = new WeakMap<OwnFields, CarPart>();
 const none: OwnFields = {};
 
 /** The schema of a car of a site that declares these fields. */
-export function carSchemaWith(fields: OwnFields = none): CarPart {
+export function extendCarSchema(fields: OwnFields = none): CarPart {
   const before = known.get(fields);
   if (before) return before;
-  const parts = Object.entries(fields).map(([id, field]) => [id, ownFieldSchema(field)]);
+  const parts = Object.entries(fields).map(([id, field]) => [id, createOwnFieldSchema(field)]);
   const own = {
     ...carSchema.properties.own,
     properties: Object.fromEntries(parts),
@@ -49,8 +49,8 @@ export function carSchemaWith(fields: OwnFields = none): CarPart {
 }
 
 /** The choice that a text means, in any case and with any signs; undefined if it means none. */
-export const choiceMeant = (text: string, choices: readonly string[]): string | undefined =>
-  choices.find((choice) => wordKey(choice) === wordKey(text));
+export const matchChoice = (text: string, choices: readonly string[]): string | undefined =>
+  choices.find((choice) => normaliseWord(choice) === normaliseWord(text));
 
 /** Whether a value is one of a declared field. */
 export function isOwnValue({ type, choices = [] }: OwnField, value: unknown): boolean {
@@ -67,7 +67,10 @@ export function isOwnValue({ type, choices = [] }: OwnField, value: unknown): bo
 }
 
 /** The car with those of its own values alone that the site declares: what it declared may have changed since they came in. */
-export function withDeclared<Some extends Pick<Car, "own">>(car: Some, fields: OwnFields = {}): Some {
+export function removeUndeclaredFields<Some extends Pick<Car, "own">>(
+  car: Some,
+  fields: OwnFields = {},
+): Some {
   if (!car.own) return car;
   const isDeclared = ([id, value]: [string, unknown]) =>
     Object.hasOwn(fields, id) && isOwnValue(fields[id] as OwnField, value);

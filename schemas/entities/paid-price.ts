@@ -1,8 +1,8 @@
 /** Attribute of a car's record: what is paid to drive it away in a state, AUD, on sites that estimate it. */
-export const paidPrice = (state: string): string => `paid_price_${state}`;
+export const buildPaidPriceAttribute = (state: string): string => `paid_price_${state}`;
 
 /** The sorts that go by the price. */
 export const priceSorts = ["price_asc", "price_desc"] as const;
 
 /** The sort by what is paid in a state. */
-export const paidSort = (sort: string, state: string): string => `${sort}_${state}`;
+export const buildPaidPriceSort = (sort: string, state: string): string => `${sort}_${state}`;

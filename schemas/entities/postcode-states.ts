@@ -30,7 +30,7 @@ const postcodes: readonly (readonly [state: string, from: number, to: number])[]
 ];
 
 /** The states that have a postcode, such as `["nsw", "act"]` near a border; none for anything else. */
-export const statesOf = (postcode: string): string[] =>
+export const findPostcodeStates = (postcode: string): string[] =>
   postcodes.flatMap(([state, from, to]) =>
     Number(postcode) >= from && Number(postcode) <= to ? [state] : [],
   );

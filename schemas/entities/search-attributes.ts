@@ -1,5 +1,5 @@
 import type { Car } from "./car.schema.ts";
-import { type CarField, carFieldAt } from "./car-fields.ts";
+import { type CarField, findCarField } from "./car-fields.ts";
 
 /** How the search uses an attribute of a car's record. */
 export interface SearchAttribute {
@@ -119,7 +119,7 @@ export const refinementNames: readonly string[] = Object.entries(builtInAttribut
 );
 
 /** What an attribute holds; undefined if its field is none of a car. */
-export const kindOf = (
+export const findAttributeKind = (
   name: string,
   { kind, field = name }: Pick<SearchAttribute, "kind" | "field">,
-): CarField["kind"] | undefined => kind ?? carFieldAt(field)?.kind;
+): CarField["kind"] | undefined => kind ?? findCarField(field)?.kind;

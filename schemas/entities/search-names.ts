@@ -1,5 +1,10 @@
 import type { CarField } from "./car-fields.ts";
-import { type Band, builtInAttributes, kindOf, type SearchAttribute } from "./search-attributes.ts";
+import {
+  type Band,
+  builtInAttributes,
+  findAttributeKind,
+  type SearchAttribute,
+} from "./search-attributes.ts";
 import { searchSorts } from "./search-sorts.ts";
 
 /** What `search` of site.json says of attributes and orders. */
@@ -69,8 +74,8 @@ function attributesOf({ attributes = {} }: OwnSearch): [string, SearchAttribute]
 
 function namesOf(search: OwnSearch): SearchNames {
   const all = attributesOf(search);
-  const named = (is: (attribute: SearchAttribute, kind: ReturnType<typeof kindOf>) => boolean) =>
-    all.flatMap(([name, attribute]) => (is(attribute, kindOf(name, attribute)) ? [name] : []));
+  const named = (is: (attribute: SearchAttribute, kind: ReturnType<typeof findAttributeKind>) => boolean) =>
+    all.flatMap(([name, attribute]) => (is(attribute, findAttributeKind(name, attribute)) ? [name] : []));
   const facets = named(({ facet }) => facet !== undefined);
   // What a field that does not exist would hold is not known: only the field is reported.
   const numbers = named((_, kind) => kind === "number" || kind === undefined);

@@ -6,5 +6,5 @@ const networks: { readonly [key: string]: string } = {
 };
 
 /** How visitors read the name of a network. */
-export const networkName = (key: string): string =>
+export const formatNetworkName = (key: string): string =>
   Object.hasOwn(networks, key) ? (networks[key] ?? key) : key.charAt(0).toUpperCase() + key.slice(1);

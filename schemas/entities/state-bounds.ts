@@ -13,7 +13,7 @@ const bounds: {
 };
 
 /** The coordinate that puts a place outside its state; undefined if neither does, or the state is not known. */
-export function outsideOf(
+export function findCoordinateOutsideState(
   state: string,
   { lat, long }: { lat: number; long: number },
 ): "lat" | "long" | undefined {

@@ -1,5 +1,5 @@
 /** A word as a key, however it is spelt: lower-case letters and digits, so that `Land Rover` and `LAND-ROVER` are the same. */
-export function wordKey(word: string | null | undefined): string {
+export function normaliseWord(word: string | null | undefined): string {
   return (word ?? "")
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

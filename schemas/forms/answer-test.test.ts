@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askOperators } from "../documents/form.ts";
 import type { JsonValue } from "../json-value.ts";
-import { answerTest } from "./answer-test.ts";
-import { unaskedFields } from "./normalise.ts";
+import { createAnswerTest } from "./answer-test.ts";
+import { findUnaskedFields } from "./normalise.ts";
 import type { FormDataSchema } from "./public-form.ts";
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -14,7 +14,7 @@ function isAsked(
   value: JsonValue,
   answer: JsonValue | undefined,
 ): boolean {
-  const test = answerTest({ operator, value });
+  const test = createAnswerTest({ operator, value });
   const schema = {
     $id: "x",
     type: "object",
@@ -29,7 +29,7 @@ function isAsked(
       },
     },
   } satisfies FormDataSchema;
-  return !unaskedFields(schema, answer === undefined ? {} : { a: answer }).has("more");
+  return !findUnaskedFields(schema, answer === undefined ? {} : { a: answer }).has("more");
 }
 
 describe("questions that depend on an answer", () => {
@@ -64,7 +64,7 @@ describe("questions that depend on an answer", () => {
           const value = operator === "in" || operator === "notIn" ? [one] : one;
           if (operator.includes("Than") && typeof value !== "number") return;
           const byAjv = ajv.validate(
-            { type: "object", required: ["a"], properties: { a: answerTest({ operator, value }) } },
+            { type: "object", required: ["a"], properties: { a: createAnswerTest({ operator, value }) } },
             { a: answer },
           );
           expect(isAsked(operator, value, answer)).toBe(byAjv);

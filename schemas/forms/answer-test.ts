@@ -19,7 +19,7 @@ const tests: { readonly [operator in AskOperator]: (value: JsonValue) => AnswerT
 };
 
 /** The JSON Schema of the answers with which a question of a form is asked. */
-export function answerTest({
+export function createAnswerTest({
   is = [],
   operator,
   value = null,

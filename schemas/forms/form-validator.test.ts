@@ -2,7 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { expect, it } from "vitest";
 import { compileFormSchema } from "../../services/forms/compile.ts";
 import type { JsonObject } from "../json-value.ts";
-import { createFormValidator, fieldErrors, validateAnswers } from "./form-validator.ts";
+import { collectFieldErrors, createFormValidator, validateAnswers } from "./form-validator.ts";
 import type { FormDataSchema } from "./public-form.ts";
 
 const text = { type: "string", title: "T" } as const;
@@ -41,7 +41,7 @@ const messages = {
 };
 const validator = createFormValidator(schema, compileFormSchema(schema).validate);
 const judge = (answers: JsonObject) =>
-  fieldErrors(validateAnswers({ schema, messages }, validator, { phone: "1", ...answers }));
+  collectFieldErrors(validateAnswers({ schema, messages }, validator, { phone: "1", ...answers }));
 
 it.each<[string, JsonObject, JsonObject]>([
   ["takes what is right", { name: "Kim", drive: ["now"] }, {}],
@@ -61,7 +61,7 @@ it.each<[string, JsonObject, JsonObject]>([
 });
 
 it("says at each of several fields that one of them is enough", () => {
-  const errors = fieldErrors(validateAnswers({ schema, messages }, validator, { name: "Lee" }));
+  const errors = collectFieldErrors(validateAnswers({ schema, messages }, validator, { name: "Lee" }));
   expect(errors).toEqual({ email: "Email or phone?", phone: "Email or phone?" });
 });
 

@@ -30,7 +30,7 @@ function fieldsOf({ name, params, property = "" }: RJSFValidationError, schema: 
 }
 
 /** Puts a form's own wording in the place of ajv's, and the name of its field in the place of each error's path. */
-export function wordErrors({ schema, messages }: Worded): ErrorTransformer {
+export function createErrorTransformer({ schema, messages }: Worded): ErrorTransformer {
   return (errors) =>
     errors.flatMap((error) => {
       // The cause of a failed condition is itself among the errors.
@@ -46,7 +46,7 @@ export function wordErrors({ schema, messages }: Worded): ErrorTransformer {
 }
 
 /** The first message for each field of worded errors. */
-export function fieldErrors(errors: readonly RJSFValidationError[]): FieldErrors {
+export function collectFieldErrors(errors: readonly RJSFValidationError[]): FieldErrors {
   const byField = new Map<string, string>();
   for (const { property = "", message = "" } of errors)
     if (!byField.has(property)) byField.set(property, message);
@@ -59,5 +59,10 @@ export function validateAnswers(
   validator: ValidatorType,
   answers: JsonObject,
 ): RJSFValidationError[] {
-  return validator.validateFormData(answers, form.schema as RJSFSchema, undefined, wordErrors(form)).errors;
+  return validator.validateFormData(
+    answers,
+    form.schema as RJSFSchema,
+    undefined,
+    createErrorTransformer(form),
+  ).errors;
 }

@@ -61,12 +61,12 @@ const asks = ({ if: { properties } }: FieldCondition, data: JsonObject): boolean
   });
 
 /** The conditions under which a form asks some of its fields. */
-export const fieldConditions = ({ dependentSchemas = {} }: FormDataSchema): FieldCondition[] =>
+export const listFieldConditions = ({ dependentSchemas = {} }: FormDataSchema): FieldCondition[] =>
   Object.values(dependentSchemas).flatMap(({ allOf }) => allOf);
 
 /** Fields that are not asked with the current answers; a field that is not asked activates no others. */
-export function unaskedFields(schema: FormDataSchema, data: JsonObject): Set<string> {
-  const conditions = fieldConditions(schema);
+export function findUnaskedFields(schema: FormDataSchema, data: JsonObject): Set<string> {
+  const conditions = listFieldConditions(schema);
   const unasked = new Set<string>();
   const known = { ...data };
   for (let round = 0; round < conditions.length; round += 1) {
@@ -82,8 +82,8 @@ export function unaskedFields(schema: FormDataSchema, data: JsonObject): Set<str
 }
 
 /** Fields that must be filled in, given the answers so far. */
-export function requiredFields(schema: FormDataSchema, data: JsonObject): Set<string> {
-  const further = fieldConditions(schema).filter((condition) => asks(condition, data));
+export function findRequiredFields(schema: FormDataSchema, data: JsonObject): Set<string> {
+  const further = listFieldConditions(schema).filter((condition) => asks(condition, data));
   return new Set([...schema.required, ...further.flatMap((condition) => condition.then.required)]);
 }
 
@@ -113,6 +113,6 @@ export function normaliseAnswers(schema: FormDataSchema, raw: JsonObject): JsonO
  */
 export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): JsonObject {
   const data = normaliseAnswers(schema, raw);
-  for (const name of unaskedFields(schema, data)) delete data[name];
+  for (const name of findUnaskedFields(schema, data)) delete data[name];
   return data;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { widgetOf } from "./widget-of.ts";
+import { resolveWidget } from "./widget-of.ts";
 
 it.each([
   [{ type: "string", format: "date" }, "date"],
@@ -13,6 +13,6 @@ it.each([
   [{ type: "boolean" }, "checkbox"],
   [{ type: "array" }, "checkboxes"],
 ] as const)("asks %j by the usual widget, unless its JSON names another", (field, widget) => {
-  expect(widgetOf(field)).toBe(widget);
-  expect(widgetOf(field, { widget: "hidden" })).toBe("hidden");
+  expect(resolveWidget(field)).toBe(widget);
+  expect(resolveWidget(field, { widget: "hidden" })).toBe("hidden");
 });

@@ -3,17 +3,18 @@ import type { FieldSchema, FieldUi, FormDocument, FormPart } from "../documents/
 type Forms = { readonly [id: string]: FormDocument };
 
 /** Name of a part's field in the form that has the part: `drive.date_time`. */
-export const partField = (part: Pick<FormPart, "id">, field: string): string => `${part.id}.${field}`;
+export const formatPartFieldName = (part: Pick<FormPart, "id">, field: string): string =>
+  `${part.id}.${field}`;
 
 /** Why a form cannot be a part: it holds a car, takes a payment, draws a prize or asks for a sign-in. */
-export const standsAlone = ({ hold, payment, draw, gate }: FormDocument): boolean =>
+export const isStandaloneForm = ({ hold, payment, draw, gate }: FormDocument): boolean =>
   Boolean(hold || payment || draw || gate);
 
 /** The parts whose forms can be asked in another one. */
-export function askableParts(forms: Forms, { parts = [] }: FormDocument): [FormPart, FormDocument][] {
+export function listAskableParts(forms: Forms, { parts = [] }: FormDocument): [FormPart, FormDocument][] {
   return parts.flatMap((part): [FormPart, FormDocument][] => {
     const form = Object.hasOwn(forms, part.form) ? forms[part.form] : undefined;
-    return form === undefined || standsAlone(form) ? [] : [[part, form]];
+    return form === undefined || isStandaloneForm(form) ? [] : [[part, form]];
   });
 }
 
@@ -21,7 +22,7 @@ export function askableParts(forms: Forms, { parts = [] }: FormDocument): [FormP
 function renamed<T>(part: FormPart, entries: { [field: string]: T } | undefined): [string, T][] {
   return part.fields.flatMap((field) => {
     const entry = entries?.[field];
-    return entry === undefined ? [] : [[partField(part, field), entry] as [string, T]];
+    return entry === undefined ? [] : [[formatPartFieldName(part, field), entry] as [string, T]];
   });
 }
 
@@ -40,7 +41,7 @@ function withPart(whole: FormDocument, [part, form]: [FormPart, FormDocument]): 
   const { appointment } = form;
   // The place of the appointment is asked by the part, or by the whole form under the same name.
   const location = appointment?.location;
-  const place = location && part.fields.includes(location) ? partField(part, location) : location;
+  const place = location && part.fields.includes(location) ? formatPartFieldName(part, location) : location;
   return {
     ...whole,
     schema: {
@@ -64,14 +65,14 @@ function withPart(whole: FormDocument, [part, form]: [FormPart, FormDocument]): 
         fields,
         require: part.fields
           .filter((field) => form.schema.required?.includes(field))
-          .map((field) => partField(part, field)),
+          .map((field) => formatPartFieldName(part, field)),
       },
     ],
     ...(appointment &&
       part.fields.includes(appointment.field) && {
         appointment: {
           ...appointment,
-          field: partField(part, appointment.field),
+          field: formatPartFieldName(part, appointment.field),
           ...(place && { location: place }),
         },
         sent: { ...whole.sent, ...(form.sent?.booked && { booked: form.sent.booked }) },
@@ -85,14 +86,14 @@ const cache = new WeakMap<Forms, Map<string, FormDocument>>();
  * A form with the fields of its parts, each asked when the part's box is ticked. One appointment is booked: the
  * form's own, else that of its last part that has one. Undefined for an unknown form.
  */
-export function formWithParts(forms: Forms, id: string): FormDocument | undefined {
+export function composeForm(forms: Forms, id: string): FormDocument | undefined {
   const document = Object.hasOwn(forms, id) ? forms[id] : undefined;
   if (document?.parts === undefined) return document;
   const known = cache.get(forms) ?? new Map<string, FormDocument>();
   cache.set(forms, known);
   const made =
     known.get(id) ??
-    askableParts(forms, document).reduce((whole, part) => {
+    listAskableParts(forms, document).reduce((whole, part) => {
       const next = withPart(whole, part);
       return document.appointment
         ? { ...next, appointment: document.appointment, ...(document.sent && { sent: document.sent }) }

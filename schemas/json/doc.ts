@@ -2,7 +2,7 @@ import { findNodeAtOffset, getNodePath, type Node, parseTree } from "jsonc-parse
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { JsonValue } from "../json-value.ts";
-import { fromPointer, toPointer } from "./pointer.ts";
+import { formatPointer, parsePointer } from "./pointer.ts";
 
 /** Keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
@@ -40,13 +40,13 @@ function documentOf(doc: JsonDoc): TextDocument {
 }
 
 /** Line and column of an offset of the file's text. */
-export function positionAt(doc: JsonDoc, offset: number): Position {
+export function findPosition(doc: JsonDoc, offset: number): Position {
   const { line, character } = documentOf(doc).positionAt(offset);
   return { line: line + 1, column: character + 1 };
 }
 
 /** The member of a parsed container, own properties only. */
-export function memberOf(container: JsonValue | undefined, key: string | number): JsonValue | undefined {
+export function findMember(container: JsonValue | undefined, key: string | number): JsonValue | undefined {
   if (typeof container !== "object" || container === null) return undefined;
   if (Array.isArray(container)) return container[Number(key)];
   return Object.hasOwn(container, key) ? container[key] : undefined;
@@ -55,36 +55,37 @@ export function memberOf(container: JsonValue | undefined, key: string | number)
 const trees = new WeakMap<JsonDoc, Node | undefined>();
 
 /** The tree of a sound text, made when it is first asked for: few files are. Any other text may be nested too deeply for one. */
-export function treeOf(doc: JsonDoc): Node | undefined {
+export function loadTree(doc: JsonDoc): Node | undefined {
   if (doc.value !== undefined && !trees.has(doc)) trees.set(doc, parseTree(doc.text));
   return trees.get(doc);
 }
 
 /** The properties of an object's node, or the items of a list's. */
-export const childrenOf = ({ children = [] }: Node): Node[] => children;
+export const listChildNodes = ({ children = [] }: Node): Node[] => children;
 /** The key of a property's node. */
-export const keyOf = ({ children }: Node): string => String(children?.[0]?.value);
+export const readPropertyKey = ({ children }: Node): string => String(children?.[0]?.value);
 /** The value of a property's node; an item is its own. */
-export const valueNode = (child: Node): Node =>
+export const selectValueNode = (child: Node): Node =>
   child.type === "property" ? (child.children?.[1] ?? child) : child;
 
 const propertiesByKey = new WeakMap<Node, Map<string, Node>>();
 
 /** The property or item of a node that a step of a pointer names. */
-export function childOf(node: Node, step: string | number): Node | undefined {
-  const children = childrenOf(node);
+export function findChildNode(node: Node, step: string | number): Node | undefined {
+  const children = listChildNodes(node);
   if (node.type === "array")
     return /^(?:0|[1-9]\d*)$/.test(String(step)) ? children[Number(step)] : undefined;
-  const byKey = propertiesByKey.get(node) ?? new Map(children.map((property) => [keyOf(property), property]));
+  const byKey =
+    propertiesByKey.get(node) ?? new Map(children.map((property) => [readPropertyKey(property), property]));
   propertiesByKey.set(node, byKey);
   return byKey.get(String(step));
 }
 
 /** The properties and items on the way to a path, as far as they exist. */
-export function childrenOnWay(root: Node, path: Path): Node[] {
+export function listNodesAlongPath(root: Node, path: Path): Node[] {
   const way: Node[] = [];
   for (const step of path) {
-    const child = childOf(valueNode(way.at(-1) ?? root), step);
+    const child = findChildNode(selectValueNode(way.at(-1) ?? root), step);
     if (child === undefined) break;
     way.push(child);
   }
@@ -92,30 +93,30 @@ export function childrenOnWay(root: Node, path: Path): Node[] {
 }
 
 /** Offset of a path's key or value, or of the file's; for a path without a value, the deepest existing position. */
-export function offsetOf(doc: JsonDoc, path: Path, at: "key" | "value" | "file"): number {
-  const root = treeOf(doc);
+export function findOffset(doc: JsonDoc, path: Path, at: "key" | "value" | "file"): number {
+  const root = loadTree(doc);
   if (root === undefined) return 0;
   const steps = at === "file" ? [] : (doc.pathInText?.(path) ?? path);
-  const way = childrenOnWay(root, steps);
+  const way = listNodesAlongPath(root, steps);
   const last = way.at(-1) ?? root;
-  return at === "key" && way.length === steps.length ? last.offset : valueNode(last).offset;
+  return at === "key" && way.length === steps.length ? last.offset : selectValueNode(last).offset;
 }
 
 /** Line and column of a JSON pointer of the file. */
 export function locate(doc: JsonDoc, pointer: string, at: "key" | "value" | "file" = "value"): Position {
-  return positionAt(doc, offsetOf(doc, fromPointer(pointer), at));
+  return findPosition(doc, findOffset(doc, parsePointer(pointer), at));
 }
 
 /** The pointer of the key or value that begins at a line and column of a file; undefined if none does. */
-export function partAt(
+export function findPointerAtPosition(
   doc: JsonDoc,
   { line, column }: Position,
 ): { pointer: string; isKey: boolean } | undefined {
   const offset = documentOf(doc).offsetAt({ line: line - 1, character: column - 1 });
-  const tree = treeOf(doc);
+  const tree = loadTree(doc);
   const node = tree && findNodeAtOffset(tree, offset);
   if (node?.offset !== offset) return undefined;
   const property = node.parent?.type === "property" ? node.parent : undefined;
   const isKey = property?.children?.[0] === node;
-  return { pointer: toPointer(getNodePath(isKey ? valueNode(property) : node)), isKey };
+  return { pointer: formatPointer(getNodePath(isKey ? selectValueNode(property) : node)), isKey };
 }

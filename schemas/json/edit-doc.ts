@@ -1,17 +1,17 @@
 import type { JsonValue } from "../json-value.ts";
-import { type JsonDoc, memberOf, type Path } from "./doc.ts";
+import { findMember, type JsonDoc, type Path } from "./doc.ts";
 import { editAll, type TextOp } from "./edit-text.ts";
 import { parseJson } from "./parse.ts";
-import { fromPointer } from "./pointer.ts";
+import { parsePointer } from "./pointer.ts";
 
 /** The path, before an operation, of what is at a path after it; of what the operation wrote, the object or list around it. */
 function pathBefore(path: Path, op: TextOp, value: JsonValue | undefined): Path {
-  const steps = fromPointer(op.pointer);
+  const steps = parsePointer(op.pointer);
   const depth = steps.length - 1;
   const [last = "", step] = [steps[depth], path[depth]];
   if (step === undefined || steps.slice(0, depth).some((name, at) => name !== String(path[at]))) return path;
   if (op.op === "rename") return String(step) === op.key ? path.with(depth, last) : path;
-  const list = steps.slice(0, depth).reduce<JsonValue | undefined>(memberOf, value);
+  const list = steps.slice(0, depth).reduce<JsonValue | undefined>(findMember, value);
   const isList = Array.isArray(list);
   const isWritten = String(step) === last;
   if (op.op === "set") return isWritten ? path.slice(0, depth + 1) : path;

@@ -1,9 +1,16 @@
 import { applyEdits, type Edit, type Node } from "jsonc-parser";
 import type { JsonValue } from "../json-value.ts";
-import { childOf, childrenOf, childrenOnWay, keyOf, treeOf, valueNode } from "./doc.ts";
-import { endOf, isOpen, printTree, type Style, styleOf } from "./format.ts";
+import {
+  findChildNode,
+  listChildNodes,
+  listNodesAlongPath,
+  loadTree,
+  readPropertyKey,
+  selectValueNode,
+} from "./doc.ts";
+import { detectTextStyle, endOf, isOpen, printTree, type Style } from "./format.ts";
 import { parseJson } from "./parse.ts";
-import { fromPointer, toPointer } from "./pointer.ts";
+import { formatPointer, parsePointer } from "./pointer.ts";
 import { forbiddenKeys } from "./problems.ts";
 
 /** A value to write: as a value, or as the text that it had. */
@@ -47,12 +54,12 @@ interface Source {
 }
 
 function sourceOf(text: string): Source | undefined {
-  const root = treeOf(parseJson("", text));
+  const root = loadTree(parseJson("", text));
   if (root === undefined) return undefined;
-  const style = styleOf(text);
+  const style = detectTextStyle(text);
   const isAllOpen = (node: Node): boolean =>
-    (node.type !== "object" || childrenOf(node).length === 0 || isOpen(text, node)) &&
-    childrenOf(node).every((child) => isAllOpen(valueNode(child)));
+    (node.type !== "object" || listChildNodes(node).length === 0 || isOpen(text, node)) &&
+    listChildNodes(node).every((child) => isAllOpen(selectValueNode(child)));
   return { text, root, style, isFormatted: printTree(text, root, style) === text, isOpen: isAllOpen(root) };
 }
 
@@ -61,14 +68,14 @@ const isScalar = ({ children }: Node) => children === undefined;
 
 /** The index of the property or item of a node that a step of a pointer names; -1 if there is none. */
 function indexOfChild(node: Node, step: string): number {
-  const child = childOf(node, step);
-  return child === undefined ? -1 : childrenOf(node).indexOf(child);
+  const child = findChildNode(node, step);
+  return child === undefined ? -1 : listChildNodes(node).indexOf(child);
 }
 
 /** The values on the way to a pointer, the root first, as far as they exist. */
 const nodesTo = (root: Node, steps: readonly string[]): Node[] => [
   root,
-  ...childrenOnWay(root, steps).map(valueNode),
+  ...listNodesAlongPath(root, steps).map(selectValueNode),
 ];
 
 /** White space at the beginning of the line of an offset. */
@@ -87,7 +94,7 @@ function writtenText(written: Written, { style, isOpen: isAllOpen }: Source, mar
 /** Adds a property or an item to a node: before the one at `index`, or at its end. */
 function addition(source: Source, at: Node, index: number, key: string, written: Written): Edit {
   const { text, style } = source;
-  const children = childrenOf(at);
+  const children = listChildNodes(at);
   const isList = at.type === "array";
   // An object that gets its first property stands on several lines where all others do.
   const isOnLines = isOpen(text, at) || (children.length === 0 && !isList && source.isOpen);
@@ -106,7 +113,7 @@ function addition(source: Source, at: Node, index: number, key: string, written:
 
 /** Takes a property or an item away, with its comma. `modify` of jsonc-parser would leave `[12]` of `[1,2]` without its last item. */
 function removal(parent: Node, index: number): Edit {
-  const children = childrenOf(parent);
+  const children = listChildNodes(parent);
   const [before, child, after] = [children[index - 1], children[index], children[index + 1]];
   const [from, to] =
     child && after
@@ -123,7 +130,7 @@ type Change = { edits: Edit[]; inverse: TextOp } | Refused;
 const nothingAt = (pointer: string): Refused => ({ problem: `there is nothing at ${pointer || "/"}` });
 
 function setAt(source: Source, op: TextOp & { op: "set" }): Change {
-  const steps = fromPointer(op.pointer);
+  const steps = parsePointer(op.pointer);
   const nodes = nodesTo(source.root, steps);
   const found = nodes.at(-1) ?? source.root;
   if (nodes.length === steps.length + 1) {
@@ -131,11 +138,11 @@ function setAt(source: Source, op: TextOp & { op: "set" }): Change {
     const inverse: TextOp = { op: "set", pointer: op.pointer, text: textOf(source, found) };
     return { edits: [{ offset: found.offset, length: found.length, content }], inverse };
   }
-  const pointer = toPointer(steps.slice(0, nodes.length));
+  const pointer = formatPointer(steps.slice(0, nodes.length));
   const place = placeOf(source, pointer);
   if (place === undefined)
     return {
-      problem: `${toPointer(steps.slice(0, nodes.length - 1)) || "/"} is neither an object nor a list`,
+      problem: `${formatPointer(steps.slice(0, nodes.length - 1)) || "/"} is neither an object nor a list`,
     };
   const wrap = (inner: JsonValue, step: string): JsonValue => ({ [step]: inner });
   const value = "value" in op ? op.value : (JSON.parse(op.text) as JsonValue);
@@ -155,18 +162,18 @@ interface Place {
 }
 
 function placeOf({ root }: Source, pointer: string): Place | undefined {
-  const steps = fromPointer(pointer);
+  const steps = parsePointer(pointer);
   const last = steps.at(-1);
   const parent = nodesTo(root, steps.slice(0, -1))[steps.length - 1];
   if (last === undefined || parent === undefined || isScalar(parent)) return undefined;
   return { steps, parent, isList: parent.type === "array", last, index: indexOfChild(parent, last) };
 }
 
-const besides = ({ steps }: Place, step: string | number) => toPointer([...steps.slice(0, -1), step]);
+const besides = ({ steps }: Place, step: string | number) => formatPointer([...steps.slice(0, -1), step]);
 
 function insertAt(source: Source, op: TextOp & { op: "insert" }, place: Place): Change {
   const { parent, isList, last } = place;
-  const { length } = childrenOf(parent);
+  const { length } = listChildNodes(parent);
   if (!isList && place.index >= 0) return { problem: `${op.pointer} exists already` };
   const before = isList ? last : op.before;
   const known = before === undefined ? -1 : indexOfChild(parent, before);
@@ -177,16 +184,16 @@ function insertAt(source: Source, op: TextOp & { op: "insert" }, place: Place): 
 }
 
 function removeAt(source: Source, { pointer }: TextOp, { parent, isList, index }: Place): Change {
-  const [child, next] = childrenOf(parent).slice(index, index + 2);
+  const [child, next] = listChildNodes(parent).slice(index, index + 2);
   if (index < 0 || child === undefined) return nothingAt(pointer);
-  const before = !isList && next !== undefined && { before: keyOf(next) };
-  const inverse: TextOp = { op: "insert", pointer, text: textOf(source, valueNode(child)), ...before };
+  const before = !isList && next !== undefined && { before: readPropertyKey(next) };
+  const inverse: TextOp = { op: "insert", pointer, text: textOf(source, selectValueNode(child)), ...before };
   return { edits: [removal(parent, index)], inverse };
 }
 
 function moveAt(source: Source, op: TextOp & { op: "move" }, place: Place): Change {
   const { parent, isList, index: from } = place;
-  const children = childrenOf(parent);
+  const children = listChildNodes(parent);
   if (from < 0) return nothingAt(op.pointer);
   const end = op.to === undefined && !isList ? children.length : indexOfChild(parent, String(op.to));
   if (end < 0) return { problem: `there is no place ${JSON.stringify(op.to)} beside ${op.pointer}` };
@@ -198,13 +205,13 @@ function moveAt(source: Source, op: TextOp & { op: "move" }, place: Place): Chan
     return { offset: child.offset, length: child.length, content };
   });
   const next = children[from + 1];
-  const to = isList ? from : next && keyOf(next);
+  const to = isList ? from : next && readPropertyKey(next);
   const pointer = isList ? besides(place, end) : op.pointer;
   return { edits, inverse: { op: "move", pointer, to } };
 }
 
 function renameAt(op: TextOp & { op: "rename" }, place: Place): Change {
-  const key = childrenOf(place.parent)[place.index]?.children?.[0];
+  const key = listChildNodes(place.parent)[place.index]?.children?.[0];
   if (key === undefined) return nothingAt(op.pointer);
   const pointer = besides(place, op.key);
   if (indexOfChild(place.parent, op.key) >= 0) return { problem: `${pointer} exists already` };
@@ -223,7 +230,7 @@ function changeOf(source: Source, op: TextOp): Change {
 
 /** Applies an operation; its inverse gives the same value back, but perhaps not the same bytes. */
 function apply(source: Source, op: TextOp): { text: string; inverse: TextOp } | Refused {
-  if (fromPointer(op.pointer).some((step) => forbiddenKeys.has(step)))
+  if (parsePointer(op.pointer).some((step) => forbiddenKeys.has(step)))
     return { problem: `${op.pointer} has a key that no file may have` };
   if ("text" in op && parseJson("", op.text).problems.length > 0)
     return { problem: "the text is not valid JSON" };
@@ -231,7 +238,7 @@ function apply(source: Source, op: TextOp): { text: string; inverse: TextOp } | 
   if ("problem" in change) return change;
   const text = applyEdits(source.text, change.edits);
   const doc = parseJson("", text);
-  const tree = treeOf(doc);
+  const tree = loadTree(doc);
   if (tree === undefined)
     return { problem: `the result would not be valid: ${doc.problems[0]?.finding.code}` };
   return { text: source.isFormatted ? printTree(text, tree, source.style) : text, inverse: change.inverse };
@@ -256,9 +263,9 @@ function exactInverse(
   { text, inverse }: { text: string; inverse: TextOp },
 ): TextOp {
   const after = sourceOf(text);
-  const steps = fromPointer(op.pointer).slice(0, -1);
+  const steps = parsePointer(op.pointer).slice(0, -1);
   const wider = nodesTo(before.root, steps).map((node, depth): TextOp => {
-    return { op: "set", pointer: toPointer(steps.slice(0, depth)), text: textOf(before, node) };
+    return { op: "set", pointer: formatPointer(steps.slice(0, depth)), text: textOf(before, node) };
   });
   const isExact = (undo: TextOp) => {
     const back = after && apply(after, undo);
@@ -281,7 +288,7 @@ export function editAll(text: string, ops: readonly TextOp[]): Edited | Refused 
 }
 
 /** The one range in which two texts differ: what stands in place of what. */
-export function differenceOf(before: string, after: string): { from: number; to: number; text: string } {
+export function computeTextEdit(before: string, after: string): { from: number; to: number; text: string } {
   let from = 0;
   const shortest = Math.min(before.length, after.length);
   while (from < shortest && before[from] === after[from]) from++;

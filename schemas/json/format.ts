@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { treeOf, valueNode } from "./doc.ts";
+import { loadTree, selectValueNode } from "./doc.ts";
 import { parseJson } from "./parse.ts";
 
 /** The longest line, as in the formatter's settings (biome.json). */
@@ -84,7 +84,7 @@ class Printer {
     const texts: string[] = [];
     let length = 0;
     for (const [index, child] of children.entries()) {
-      const text = this.flat(valueNode(child));
+      const text = this.flat(selectValueNode(child));
       if (text === undefined || this.isSpaced(children, index)) return undefined;
       texts.push(`${this.lead(child)}${text}`);
       length += text.length;
@@ -108,7 +108,7 @@ class Printer {
     for (const [index, child] of children.entries()) {
       const lead = this.lead(child);
       const comma = index < children.length - 1 ? 1 : 0;
-      const value = this.print(valueNode(child), depth + 1, margin + widthOf(lead), comma);
+      const value = this.print(selectValueNode(child), depth + 1, margin + widthOf(lead), comma);
       const text = `${lead}${value}${comma ? "," : ""}`;
       const isSpaced = this.isSpaced(children, index);
       // Numbers stand side by side, as many as a line holds.
@@ -122,7 +122,7 @@ class Printer {
 }
 
 /** How a text is written: its first indentation and its line ends. */
-export function styleOf(text: string): Style {
+export function detectTextStyle(text: string): Style {
   const lineEnd = /\r?\n/.exec(text)?.[0] === "\r\n" ? "\r\n" : "\n";
   return { indent: /\n([ \t]+)\S/.exec(text)?.[1] ?? ownStyle.indent, lineEnd };
 }
@@ -138,6 +138,6 @@ export function printTree(text: string, root: Node, style: Style): string {
  * is not valid JSON.
  */
 export function formatJson(text: string): string | undefined {
-  const root = treeOf(parseJson("", text));
-  return root && printTree(text, root, { ...ownStyle, lineEnd: styleOf(text).lineEnd });
+  const root = loadTree(parseJson("", text));
+  return root && printTree(text, root, { ...ownStyle, lineEnd: detectTextStyle(text).lineEnd });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wordingOf } from "../diagnostics/catalogue.ts";
+import { formatFinding } from "../diagnostics/catalogue.ts";
 import { locate } from "./doc.ts";
 import { parseJson } from "./parse.ts";
 
@@ -136,7 +136,7 @@ describe("parseJson", () => {
     const doc = parseJson("a.json", text);
     const [{ finding, offset } = { offset: -1 }, ...more] = doc.problems;
     expect([offset + 1, more]).toEqual([column, []]);
-    const { message = "", hint = "" } = finding ? wordingOf(finding) : {};
+    const { message = "", hint = "" } = finding ? formatFinding(finding) : {};
     expect(`${message} ${hint}`).toContain(words);
   });
 

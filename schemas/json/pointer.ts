@@ -1,7 +1,7 @@
 const special = /[~/]/;
 
 /** `["a", 0]` as a JSON pointer (RFC 6901), `/a/0`. */
-export function toPointer(segments: readonly (string | number)[]): string {
+export function formatPointer(segments: readonly (string | number)[]): string {
   let pointer = "";
   for (const segment of segments) {
     const isPlain = typeof segment === "number" || !special.test(segment);
@@ -11,7 +11,7 @@ export function toPointer(segments: readonly (string | number)[]): string {
 }
 
 /** The segments of a JSON pointer; a leading slash is optional, so that people may leave it out. */
-export function fromPointer(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
   const bare = pointer.startsWith("/") ? pointer.slice(1) : pointer;
   if (bare === "") return [];
   return bare.split("/").map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));

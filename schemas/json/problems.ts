@@ -1,7 +1,7 @@
 import { type JSONPath, type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { JsonDoc } from "./doc.ts";
-import { toPointer } from "./pointer.ts";
+import { formatPointer } from "./pointer.ts";
 import { endBefore, explainSyntaxError } from "./syntax-error.ts";
 
 /** Longest text of one file, in UTF-16 code units. */
@@ -20,7 +20,7 @@ type Problems = JsonDoc["problems"];
 type Found = Omit<Finding, "pointer">;
 
 const problem = (found: Found, offset: number, path: JSONPath = []): Problems[number] => ({
-  finding: { ...found, pointer: toPointer(path) } as Finding,
+  finding: { ...found, pointer: formatPointer(path) } as Finding,
   offset,
 });
 

@@ -1,5 +1,5 @@
 import { getLocation, type Location } from "jsonc-parser";
-import { numberMeant } from "../diagnostics/value-meant.ts";
+import { parseIntendedNumber } from "../diagnostics/value-meant.ts";
 
 /** What is wrong in a text that is no JSON, and what to do about it. */
 interface Advice {
@@ -104,7 +104,7 @@ function bareAdvice(bare: string): Advice {
   if (meant !== undefined)
     return { problem, how: `Write ${meant}, in small letters and without quotation marks.` };
   const quoted = JSON.stringify(bare);
-  const number = numberMeant(bare);
+  const number = parseIntendedNumber(bare);
   if (number !== undefined) {
     const said = bare.includes(",") ? `the number ${bare} has a comma` : `${quoted} is not a value`;
     return { problem: said, how: `Write the number alone: ${number}.` };

@@ -12,7 +12,7 @@ export const titled = <const Schema extends object>(title: string, schema: Schem
 });
 
 /** The address of a picture in a schema. */
-export const pictureText = (description: string) =>
+export const definePictureAddress = (description: string) =>
   ({ type: "string", format: "picture", description }) as const;
 
 /** A sign as HTML writes it, which texts and wording show as it stands. */

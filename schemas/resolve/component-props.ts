@@ -1,14 +1,14 @@
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { Root } from "./root.ts";
-import { childOf, type Tracked } from "./tracked.ts";
+import { findTrackedMember, type Tracked } from "./tracked.ts";
 
 /**
  * Props that a site says for every node of a component (`components` of site.json), below what the node itself says: a prop
  * of the node replaces the site's as a whole. The origins of a prop are then those of the site.
  */
-export function withComponentProps(root: Root): Root {
+export function applyComponentProps(root: Root): Root {
   const site = root.site.get("");
-  const said = site && childOf(site, "components");
+  const said = site && findTrackedMember(site, "components");
   if (said === undefined || !isObject(said.value)) return root;
   const own = new Map<string, JsonObject>();
   for (const [name, props] of Object.entries(said.value)) if (isObject(props)) own.set(name, shared(props));
@@ -45,7 +45,7 @@ function shared(props: JsonObject): JsonObject {
  * of it is cached; where each of them says it is looked up when it is asked for.
  */
 function documentWith(document: Tracked, props: Tracked, own: ReadonlyMap<string, JsonObject>): Tracked {
-  const whole = objectOf(document.value);
+  const whole = convertToJsonObject(document.value);
   let made = known.get(whole) ?? { next: new WeakMap() };
   known.set(whole, made);
   for (const name of componentsOf(whole)) {
@@ -84,9 +84,9 @@ function componentsOf(document: JsonObject): readonly string[] {
   const names = new Set<string>();
   const collect = (nodes: JsonValue | undefined): void => {
     for (const node of Array.isArray(nodes) ? nodes : []) {
-      const { use, slots } = objectOf(node);
+      const { use, slots } = convertToJsonObject(node);
       if (typeof use === "string") names.add(use);
-      for (const list of Object.values(objectOf(slots))) collect(list);
+      for (const list of Object.values(convertToJsonObject(slots))) collect(list);
     }
   };
   collect(document.layout);
@@ -99,14 +99,14 @@ function componentsOf(document: JsonObject): readonly string[] {
 function withMembers(rest: Tracked, children: ReadonlyMap<string | number, Tracked>): Tracked | undefined {
   if (children.size === 0) return undefined;
   const changed = [...children].map(([key, { value }]) => [key, value] as const);
-  const value = Array.isArray(rest.value) ? [...rest.value] : { ...objectOf(rest.value) };
+  const value = Array.isArray(rest.value) ? [...rest.value] : { ...convertToJsonObject(rest.value) };
   Object.assign(value, Object.fromEntries(changed));
   return { value: Object.freeze(value) as JsonValue, places: rest.places, children, rest };
 }
 
 /** An object whose list of nodes has these props; undefined if no node uses one of the components. */
 function withList(holder: Tracked, key: string, said: Tracked): Tracked | undefined {
-  const list = childOf(holder, key);
+  const list = findTrackedMember(holder, key);
   const nodes = list && nodesWith(list, said);
   return nodes && withMembers(holder, new Map([[key, nodes]]));
 }
@@ -115,7 +115,7 @@ function nodesWith(list: Tracked, said: Tracked): Tracked | undefined {
   if (!Array.isArray(list.value)) return undefined;
   const changed = new Map<number, Tracked>();
   for (const index of list.value.keys()) {
-    const node = childOf(list, index);
+    const node = findTrackedMember(list, index);
     const made = node && nodeWith(node, said);
     if (made) changed.set(index, made);
   }
@@ -123,15 +123,15 @@ function nodesWith(list: Tracked, said: Tracked): Tracked | undefined {
 }
 
 function nodeWith(node: Tracked, said: Tracked): Tracked | undefined {
-  const { use } = objectOf(node.value);
+  const { use } = convertToJsonObject(node.value);
   const changed = new Map<string, Tracked>();
-  const defaults = typeof use === "string" ? childOf(said, use) : undefined;
-  const props = defaults && propsWith(childOf(node, "props"), defaults);
+  const defaults = typeof use === "string" ? findTrackedMember(said, use) : undefined;
+  const props = defaults && propsWith(findTrackedMember(node, "props"), defaults);
   if (props) changed.set("props", props);
-  const slots = childOf(node, "slots");
+  const slots = findTrackedMember(node, "slots");
   const filled = new Map<string, Tracked>();
-  for (const slot of Object.keys(objectOf(slots?.value))) {
-    const list = slots && childOf(slots, slot);
+  for (const slot of Object.keys(convertToJsonObject(slots?.value))) {
+    const list = slots && findTrackedMember(slots, slot);
     const nodes = list && nodesWith(list, said);
     if (nodes) filled.set(slot, nodes);
   }
@@ -144,10 +144,12 @@ function nodeWith(node: Tracked, said: Tracked): Tracked | undefined {
 function propsWith(own: Tracked | undefined, defaults: Tracked): Tracked | undefined {
   if (!isObject(defaults.value)) return undefined;
   if (own === undefined) return defaults;
-  const missing = Object.keys(defaults.value).filter((prop) => !Object.hasOwn(objectOf(own.value), prop));
+  const missing = Object.keys(defaults.value).filter(
+    (prop) => !Object.hasOwn(convertToJsonObject(own.value), prop),
+  );
   const added = new Map<string, Tracked>();
   for (const prop of missing) {
-    const value = childOf(defaults, prop);
+    const value = findTrackedMember(defaults, prop);
     if (value) added.set(prop, value);
   }
   return withMembers(own, added);

@@ -3,7 +3,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { withoutVariable } from "../documents/site/without-variable.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import type { JsonObject } from "../json-value.ts";
-import { readEnv, siteVariable } from "./env.ts";
+import { readEnv, resolveSiteVariable } from "./env.ts";
 
 const unset = { $env: "UNSET" };
 const full = { $env: "TENANT_ENV_ACME_NORTH__UNSET" };
@@ -100,7 +100,7 @@ describe("environment variables of a site", () => {
     const names = ["B", "C", "B_C", "X"];
     const pattern = new RegExp(siteSchema.properties.payments.properties.secretKey.properties.$env.pattern);
     expect(["B__C", "_B", "B_", ""].filter((name) => pattern.test(name))).toEqual([]);
-    const all = slugs.flatMap((slug) => names.map((name) => siteVariable(slug, name)));
+    const all = slugs.flatMap((slug) => names.map((name) => resolveSiteVariable(slug, name)));
     expect(new Set(all).size).toBe(all.length);
   });
 

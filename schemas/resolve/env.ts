@@ -1,9 +1,9 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { withoutVariable } from "../documents/site/without-variable.ts";
 import { siteSchema } from "../documents/site.schema.ts";
-import { toPointer } from "../json/pointer.ts";
+import { formatPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import { variableOf } from "../parts/variables.ts";
+import { readVariableName } from "../parts/variables.ts";
 
 /** Environment variables by name. */
 export type Env = { readonly [name: string]: string | undefined };
@@ -16,7 +16,7 @@ export const siteVariablePrefix = "TENANT_ENV_";
  * (`CRM_URL` of acme is TENANT_ENV_ACME__CRM_URL), or one that the administrator shares with all dealers, by its whole name
  * (`TENANT_ENV_CRM_URL`). Names have no `__` and dealers' own variables do, so nobody can name another dealer's.
  */
-export const siteVariable = (slug: string, name: string): string =>
+export const resolveSiteVariable = (slug: string, name: string): string =>
   name.startsWith(siteVariablePrefix) && !name.includes("__")
     ? name
     : `${siteVariablePrefix}${slug.toUpperCase().replaceAll("-", "_")}__${name}`;
@@ -37,7 +37,7 @@ export function unsetVariables(value: unknown): string[] {
 
 function* variablesIn(value: JsonValue, path: Path = []): Generator<[path: Path, name: string]> {
   if (typeof value !== "object" || value === null) return;
-  const name = variableOf(value);
+  const name = readVariableName(value);
   if (name !== undefined) yield [path, name];
   else for (const [key, child] of Object.entries(value)) yield* variablesIn(child, [...path, key]);
 }
@@ -53,7 +53,7 @@ interface Reader {
 /** A value with its secrets filled in; everything else stays as written. */
 function filled(value: JsonValue, schema: Annotated | undefined, reader: Reader, path: Path = []): JsonValue {
   if (typeof value !== "object" || value === null) return value;
-  const name = variableOf(value);
+  const name = readVariableName(value);
   if (name !== undefined && schema?.secret) return reader.read(name);
   if (name !== undefined) reader.misplaced(path);
   const { properties = {}, items } = schema ?? {};
@@ -94,20 +94,20 @@ function memberAt(value: JsonValue | undefined, path: readonly string[]): JsonVa
  */
 export function readEnv(stated: JsonObject, slug: string, env: Env, findings: Finding[]): JsonObject {
   const read = (name: string): JsonValue => {
-    const variable = siteVariable(slug, name);
+    const variable = resolveSiteVariable(slug, name);
     const value = Object.hasOwn(env, variable) ? env[variable] : undefined;
     // An empty one counts as unset.
     return value || Object.freeze({ $env: variable });
   };
   const misplaced = (path: Path) =>
-    void findings.push({ code: "site/misplaced-env", params: {}, pointer: toPointer(["site", ...path]) });
+    void findings.push({ code: "site/misplaced-env", params: {}, pointer: formatPointer(["site", ...path]) });
   let site = filled(stated, siteSchema as Annotated, { read, misplaced }) as JsonObject;
   for (const { at, effect, turnedOff } of withoutVariable) {
     const thing = memberAt(site, at);
     const unset = thing === undefined ? [] : [...variablesIn(thing)];
     if (thing === undefined || unset.length === 0) continue;
     for (const [path, name] of unset) {
-      const pointer = toPointer(["site", ...at, ...path, "$env"]);
+      const pointer = formatPointer(["site", ...at, ...path, "$env"]);
       findings.push({ code: "site/missing-env", params: { name, effect }, pointer });
     }
     site = replaced(

@@ -1,6 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { toPointer } from "../json/pointer.ts";
+import { formatPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 
 function typeName(value: JsonValue): string {
@@ -9,7 +9,7 @@ function typeName(value: JsonValue): string {
 }
 
 /** A file whose value is no object; the list of a collection was meant to stand in one. */
-export function noObject(value: JsonValue, folder: string): Finding {
+export function createNotObjectFinding(value: JsonValue, folder: string): Finding {
   const isList = folder === "content" && Array.isArray(value);
   const params = {
     expected: "an object",
@@ -32,11 +32,11 @@ function noList(items: JsonValue): Finding {
 }
 
 /** What is wrong with what a file of content says beside its items, or in their place. */
-export function contentProblem({ items, ...others }: JsonObject): Finding | undefined {
+export function findContentShapeFinding({ items, ...others }: JsonObject): Finding | undefined {
   const [property] = Object.keys(others);
   if (property !== undefined) {
     const params = { property, near: guess(property, ["items"]), allowed: ["items"] };
-    return { code: "schema/unknown-property", params, pointer: toPointer([property]), at: "key" };
+    return { code: "schema/unknown-property", params, pointer: formatPointer([property]), at: "key" };
   }
   if (Array.isArray(items)) return undefined;
   if (items !== undefined) return noList(items);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { lenderCount } from "./finance-providers.ts";
+import { countLenders } from "./finance-providers.ts";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 it("counts the lenders that a dealer's tables give and its settings do not leave out", () => {
   const rows = ["one", "two", "three", "two"].map((provider) => ({ id: provider, then: { provider } }));
   const tables = { finance: { rows } } as unknown as ResolvedTenant["tables"];
   const count = (excludedFinanceProviders: string | null, only: string | null = null) =>
-    lenderCount({
+    countLenders({
       site: {
         settings: { excludedFinanceProviders, financeProviders: only },
       } as unknown as ResolvedTenant["site"],

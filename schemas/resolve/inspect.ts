@@ -1,13 +1,13 @@
-import { nearest } from "../diagnostics/nearest.ts";
+import { findNearestName } from "../diagnostics/nearest.ts";
 import { sectionNames } from "../documents/sections.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
+import { formatPointer, parsePointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { idsOf } from "./merge.ts";
+import { collectItemIds } from "./merge.ts";
 import type { Origin } from "./resolved-tenant.ts";
 import type { TenantSource } from "./source.ts";
-import { type Root, resolveStack, stackOf } from "./stack.ts";
+import { type Root, resolveLayerStack, resolveStack } from "./stack.ts";
 import { lookUp } from "./tenant.ts";
-import { originOf } from "./tracked.ts";
+import { computeOrigin } from "./tracked.ts";
 
 /** A resolved value as written in the layers (`$env` stays, so that no secret is shown), and where it was set. */
 export interface Inspection {
@@ -24,25 +24,25 @@ export interface Inspection {
  * (`/pages/home/layout/hero`), whole sections by their name (`/copy`).
  */
 export function inspect(source: TenantSource, slug: string, pointer: string): Inspection {
-  const { root } = resolveStack(stackOf(source, slug).layers);
-  const segments = fromPointer(pointer);
+  const { root } = resolveStack(resolveLayerStack(source, slug).layers);
+  const segments = parsePointer(pointer);
   let at: string[] = [];
   for (const segment of segments) {
     // Sections are never lists, and long: they are not put together to be looked into.
     const value = at.length < 2 ? undefined : resolvedAt(root, at);
-    const index = Array.isArray(value) ? (idsOf(value) ?? []).indexOf(segment) : -1;
+    const index = Array.isArray(value) ? (collectItemIds(value) ?? []).indexOf(segment) : -1;
     const next = [...at, index >= 0 ? String(index) : segment];
     if (!isThere(root, next)) {
-      const near = nearest(segment, namesIn(resolvedAt(root, at)));
-      return { pointer: toPointer(segments), origins: [], near: near && toPointer([...at, near]) };
+      const near = findNearestName(segment, namesIn(resolvedAt(root, at)));
+      return { pointer: formatPointer(segments), origins: [], near: near && formatPointer([...at, near]) };
     }
     at = next;
   }
-  const tracked = lookUp(root, toPointer(at));
+  const tracked = lookUp(root, formatPointer(at));
   return {
-    pointer: toPointer(at),
+    pointer: formatPointer(at),
     value: resolvedAt(root, at),
-    origins: (tracked?.whole ? tracked.found.places : []).map((place) => originOf(place)),
+    origins: (tracked?.whole ? tracked.found.places : []).map((place) => computeOrigin(place)),
   };
 }
 
@@ -54,7 +54,9 @@ function isThere(root: Root, at: readonly string[]): boolean {
 
 function namesIn(value: JsonValue | undefined): string[] {
   if (typeof value !== "object" || value === null) return [];
-  return Array.isArray(value) ? (idsOf(value) ?? value.map((_, index) => String(index))) : Object.keys(value);
+  return Array.isArray(value)
+    ? (collectItemIds(value) ?? value.map((_, index) => String(index)))
+    : Object.keys(value);
 }
 
 function resolvedAt(root: Root, at: readonly string[]): JsonValue | undefined {
@@ -64,7 +66,7 @@ function resolvedAt(root: Root, at: readonly string[]): JsonValue | undefined {
   const section = sectionNames.find((name) => name === first);
   if (section === undefined) return undefined;
   if (at.length === 1) return sectionOf(root, section);
-  const found = lookUp(root, toPointer(at));
+  const found = lookUp(root, formatPointer(at));
   return found?.whole ? found.found.value : undefined;
 }
 

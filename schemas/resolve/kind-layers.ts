@@ -1,6 +1,6 @@
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
-import { emptySections, type Layer } from "./layer.ts";
-import { childPlace, type SetValue } from "./tracked.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../json-value.ts";
+import { createEmptySections, type Layer } from "./layer.ts";
+import { createChildPosition, type SetValue } from "./tracked.ts";
 
 const known = new WeakMap<Layer, Map<string, Layer>>();
 
@@ -12,8 +12,8 @@ const prefix = "vehicle-types/";
  * What these layers say of sites that sell the same kind of vehicle (`layer` of content/vehicle-types.json), each as a
  * layer. The kind is the `vehicleType` of the uppermost layer that says one.
  */
-export function kindLayers(layers: readonly Layer[]): Layer[] {
-  const said = layers.map(({ sections }) => objectOf(sections.site.get("")?.value).vehicleType);
+export function deriveVehicleTypeLayers(layers: readonly Layer[]): Layer[] {
+  const said = layers.map(({ sections }) => convertToJsonObject(sections.site.get("")?.value).vehicleType);
   const kind = said.findLast((type) => type !== undefined);
   return typeof kind === "string" ? layers.flatMap((layer) => kindLayer(layer, kind) ?? []) : [];
 }
@@ -21,25 +21,26 @@ export function kindLayers(layers: readonly Layer[]): Layer[] {
 function kindLayer(layer: Layer, kind: string): Layer | undefined {
   const types = layer.sections.content.get("vehicle-types");
   const items: readonly JsonValue[] = Array.isArray(types?.value) ? types.value : [];
-  const at = items.findIndex((item) => objectOf(item).id === kind);
-  const said = objectOf(items[at]).layer;
+  const at = items.findIndex((item) => convertToJsonObject(item).id === kind);
+  const said = convertToJsonObject(items[at]).layer;
   if (types === undefined || !isObject(said)) return undefined;
   const made = known.get(layer) ?? new Map<string, Layer>();
   known.set(layer, made);
-  const item = childPlace(types, at, items[at] ?? null);
-  const before = made.get(kind) ?? makeLayer(layer, kind, childPlace(item, "layer", said));
+  const item = createChildPosition(types, at, items[at] ?? null);
+  const before = made.get(kind) ?? makeLayer(layer, kind, createChildPosition(item, "layer", said));
   made.set(kind, before);
   return before;
 }
 
 function makeLayer(layer: Layer, kind: string, place: SetValue): Layer {
-  const sections = emptySections();
-  const { site, ...parts } = objectOf(place.value);
-  if (isObject(site)) sections.site.set("", childPlace(place, "site", site));
+  const sections = createEmptySections();
+  const { site, ...parts } = convertToJsonObject(place.value);
+  if (isObject(site)) sections.site.set("", createChildPosition(place, "site", site));
   for (const section of ["copy", "content"] as const) {
-    const part = objectOf(parts[section]);
-    const at = childPlace(place, section, part);
-    for (const [key, value] of Object.entries(part)) sections[section].set(key, childPlace(at, key, value));
+    const part = convertToJsonObject(parts[section]);
+    const at = createChildPosition(place, section, part);
+    for (const [key, value] of Object.entries(part))
+      sections[section].set(key, createChildPosition(at, key, value));
   }
   const name = `${prefix}${kind}`;
   return { ...layer, name, sections, extends: [], namesLayers: true, problems: [], unread: [] };

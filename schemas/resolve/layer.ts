@@ -2,17 +2,17 @@ import { contentSchemas } from "../collections/catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { type SectionName, sectionNames } from "../documents/sections.ts";
-import { type JsonDoc, memberOf } from "../json/doc.ts";
-import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { findMember, type JsonDoc } from "../json/doc.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { Migrations, Written } from "../migrations/migration.ts";
 import { append } from "../parts/append.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
-import { contentProblem, noObject } from "./file-shape.ts";
-import { ownFolder } from "./own-folder.ts";
-import { firstFormat, formatAfter, inPresentFormat } from "./present-format.ts";
-import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
-import { childPlace, type SetValue } from "./tracked.ts";
+import { createNotObjectFinding, findContentShapeFinding } from "./file-shape.ts";
+import { suggestFolderPath } from "./own-folder.ts";
+import { firstFormat, formatAfter, upgradeDocument } from "./present-format.ts";
+import { buildSchemaAddress, canReachSchemas, resolveSchemaFolder } from "./schema-way.ts";
+import { createChildPosition, type SetValue } from "./tracked.ts";
 import type { UnreadDocument } from "./unread.ts";
 
 /** A problem of one file, independent of the tenant that reads it. `offset` when the text itself is broken. */
@@ -58,8 +58,8 @@ export function nameFault(name: string): string | undefined {
 }
 
 /** Why a layer can have no new file at this path of the tenants folder, as half a sentence; undefined if it can. */
-export function newFileFault(files: ReadonlyMap<string, string>, file: string): string | undefined {
-  const layer = layerOf(file) ?? "";
+export function explainInvalidNewFile(files: ReadonlyMap<string, string>, file: string): string | undefined {
+  const layer = findLayerName(file) ?? "";
   const steps = [
     layer.replace(/^_(?:templates\/|brands\/)?/, ""),
     ...file.slice(layer.length + 1).split("/"),
@@ -67,7 +67,7 @@ export function newFileFault(files: ReadonlyMap<string, string>, file: string): 
   const names = steps.map((step, index) => (index === steps.length - 1 ? step.replace(/\.json$/, "") : step));
   const fault = names.map(nameFault).find((one) => one !== undefined);
   if (fault !== undefined) return fault;
-  if (documentOfFile(file) === undefined) return `nothing reads a file ${file}`;
+  if (identifyDocument(file) === undefined) return `nothing reads a file ${file}`;
   const other = [...files.keys()].find((known) => known !== file && known.toLowerCase() === file);
   return other && `there is a file ${other} already, which differs only in capitals`;
 }
@@ -75,7 +75,7 @@ export function newFileFault(files: ReadonlyMap<string, string>, file: string): 
 const idKeys = { pages: "id", frames: "id", forms: "id", rules: "table" } as const;
 
 /** `_platform`, `_templates/<name>`, `_brands/<name>` or the slug that a path belongs to. */
-export function layerOf(file: string): string | undefined {
+export function findLayerName(file: string): string | undefined {
   const [first = "", second = "", ...rest] = file.split("/");
   if (first === "_templates" || first === "_brands")
     return rest.length > 0 ? `${first}/${second}` : undefined;
@@ -83,7 +83,7 @@ export function layerOf(file: string): string | undefined {
 }
 
 /** The sections of a layer that says nothing. */
-export function emptySections(): Layer["sections"] {
+export function createEmptySections(): Layer["sections"] {
   return Object.fromEntries(
     sectionNames.map((name) => [name, new Map<string, SetValue>()]),
   ) as Layer["sections"];
@@ -91,10 +91,10 @@ export function emptySections(): Layer["sections"] {
 
 /** The layer that these parsed files of one folder make. `migrations` lead to the present format. */
 export function buildLayer(name: string, docs: readonly JsonDoc[], migrations: Migrations): Layer {
-  const schemas = schemaWay(name, docs);
+  const schemas = resolveSchemaFolder(name, docs);
   const layer: Layer = {
     name,
-    sections: emptySections(),
+    sections: createEmptySections(),
     extends: [],
     namesLayers: true,
     problems: [],
@@ -117,7 +117,7 @@ export function formatOf(
   migrations: Migrations,
 ): number {
   const doc = docs.find(({ file }) => file === `${layer.name}/site.json`);
-  const said = memberOf(doc?.value, "format");
+  const said = findMember(doc?.value, "format");
   if (doc === undefined || said === undefined) return firstFormat;
   const isKnown = typeof said === "number" && Number.isInteger(said) && said >= firstFormat;
   const most = formatAfter(migrations);
@@ -131,7 +131,7 @@ export function formatOf(
 function inFormat(layer: Layer, doc: JsonDoc, written: Written): JsonDoc {
   const document = documentOf(doc.file.slice(layer.name.length + 1));
   if (document === undefined) return doc;
-  const present = inPresentFormat(doc, document, written);
+  const present = upgradeDocument(doc, document, written);
   append(layer.problems, present.problems);
   return present.doc;
 }
@@ -170,7 +170,7 @@ const schemaNames: { [section in SectionName]?: string } = {
 };
 
 /** Name of the JSON Schema for editors of a file that holds this document. */
-export const schemaNameOf = ({ section, key }: UnreadDocument): string =>
+export const resolveSchemaName = ({ section, key }: UnreadDocument): string =>
   section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
 
 /**
@@ -180,12 +180,12 @@ export const schemaNameOf = ({ section, key }: UnreadDocument): string =>
 function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
   const document = documentOf(doc.file.slice(layer.name.length + 1));
   if (doc.schema === undefined || doc.value === undefined || document === undefined) return;
-  const name = schemaNameOf(document);
+  const name = resolveSchemaName(document);
   // A collection that nothing declares has no schema.
   if (document.section === "content" && !Object.hasOwn(contentSchemas, document.key ?? "")) return;
   const said = doc.schema;
-  if (said.endsWith(`/${name}.schema.json`) && leadsTo(layer.schemas, doc)) return;
-  const expected = schemaAddress(doc.file, name, layer.schemas);
+  if (said.endsWith(`/${name}.schema.json`) && canReachSchemas(layer.schemas, doc)) return;
+  const expected = buildSchemaAddress(doc.file, name, layer.schemas);
   const finding: Finding = {
     code: "layer/wrong-schema",
     params: { said, expected },
@@ -218,8 +218,8 @@ export interface FileDocument {
 }
 
 /** The document that a file is part of, by its path relative to the tenants folder; undefined for any other file. */
-export function documentOfFile(file: string): FileDocument | undefined {
-  const layer = layerOf(file);
+export function identifyDocument(file: string): FileDocument | undefined {
+  const layer = findLayerName(file);
   const inner = layer === undefined || !file.endsWith(".json") ? undefined : file.slice(layer.length + 1);
   if (layer === undefined || inner === undefined || inner.split("/").length > 2) return undefined;
   const document = documentOf(inner);
@@ -242,7 +242,7 @@ function likeFile(inner: string): Guess {
 function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): Finding | undefined {
   const [folder = "", ...rest] = inner.split("/");
   const name = (rest[0] ?? folder).replace(/\.json$/, "");
-  const belongs = ownFolder(inner);
+  const belongs = suggestFolderPath(inner);
   if (belongs !== undefined)
     return { code: "layer/unknown-file", params: { file: inner, near: () => belongs }, pointer: "" };
   const known =
@@ -252,7 +252,7 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
     return { code: "layer/unknown-file", params: { file: inner, near }, pointer: "" };
   }
   if (!namePattern.test(name)) return { code: "layer/bad-name", params: { name }, pointer: "" };
-  if (!isObject(value)) return noObject(value, folder);
+  if (!isObject(value)) return createNotObjectFinding(value, folder);
   const place: SetValue = { doc, layer: layer.name, value, path: [] };
   if (rest.length === 0) return addFile(layer, name, place);
   if (folder === "copy") return addEntries(layer, "copy", place);
@@ -275,9 +275,9 @@ function addFile(layer: Layer, name: string, place: SetValue): Finding | undefin
   layer.sections.site.set("", isWhole ? place : withValue(place, () => (shared ? own : dealer)));
   layer.namesLayers = list === undefined || Array.isArray(list);
   if (!Array.isArray(list)) return undefined;
-  const at = childPlace(place, "extends", list);
+  const at = createChildPosition(place, "extends", list);
   for (const [index, item] of list.entries()) {
-    if (typeof item === "string") layer.extends.push(childPlace(at, index, item));
+    if (typeof item === "string") layer.extends.push(createChildPosition(at, index, item));
   }
   return undefined;
 }
@@ -286,9 +286,9 @@ function addEntries(layer: Layer, section: "copy" | "conditions", place: SetValu
   let finding: Finding | undefined;
   for (const [key, value] of Object.entries(place.value as JsonObject)) {
     const other = layer.sections[section].get(key)?.doc.file;
-    if (other === undefined) layer.sections[section].set(key, childPlace(place, key, value));
+    if (other === undefined) layer.sections[section].set(key, createChildPosition(place, key, value));
     else {
-      const pointer = toPointer([key]);
+      const pointer = formatPointer([key]);
       finding ??= { code: "layer/duplicate-copy-key", params: { key, other }, pointer, at: "key" };
     }
   }
@@ -297,9 +297,9 @@ function addEntries(layer: Layer, section: "copy" | "conditions", place: SetValu
 
 function addContent(layer: Layer, name: string, place: SetValue): Finding | undefined {
   const { items } = place.value as JsonObject;
-  const problem = contentProblem(place.value as JsonObject);
+  const problem = findContentShapeFinding(place.value as JsonObject);
   if (problem !== undefined || items === undefined) return problem;
-  layer.sections.content.set(name, childPlace(place, "items", items));
+  layer.sections.content.set(name, createChildPosition(place, "items", items));
   return undefined;
 }
 
@@ -332,15 +332,15 @@ function addNamed(
   return {
     code: "layer/name-mismatch",
     params: { key, value: said, expected: name },
-    pointer: toPointer([key]),
+    pointer: formatPointer([key]),
   };
 }
 
 /** Where a layer says a flag or a setting. */
 export function switchIn(layer: Layer, group: "flags" | "settings", name: string): SetValue | undefined {
   const place = layer.sections.site.get("");
-  const values = objectOf(objectOf(place?.value)[group]);
+  const values = convertToJsonObject(convertToJsonObject(place?.value)[group]);
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (place === undefined || value === undefined) return undefined;
-  return childPlace(childPlace(place, group, values), name, value);
+  return createChildPosition(createChildPosition(place, group, values), name, value);
 }

@@ -4,7 +4,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { parseJson } from "../json/parse.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import { merge } from "./merge.ts";
-import { childOf, originOf, type SetValue, type Tracked } from "./tracked.ts";
+import { computeOrigin, findTrackedMember, type SetValue, type Tracked } from "./tracked.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 500);
 
@@ -148,10 +148,10 @@ describe("merging layers", () => {
       fc.property(document, document, (a, b) => {
         const { tracked } = mergeAll(a, b);
         for (const [name, said] of Object.entries(b as { [name: string]: JsonValue })) {
-          const child = childOf(tracked, name) as Tracked;
+          const child = findTrackedMember(tracked, name) as Tracked;
           const last = child.places.at(-1);
           if (typeof said !== "object" || said === null) expect(child.value).toEqual(said);
-          expect(last && originOf(last).layer).toBe("layer1");
+          expect(last && computeOrigin(last).layer).toBe("layer1");
         }
       }),
       { numRuns: runs },

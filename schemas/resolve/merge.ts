@@ -1,10 +1,10 @@
 import { guess } from "../diagnostics/nearest.ts";
 import { typeAdvice } from "../diagnostics/value-meant.ts";
-import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { type Move, move } from "./move.ts";
 import type { Report } from "./report.ts";
-import { childOf, childPlace, type SetValue, type Tracked } from "./tracked.ts";
+import { createChildPosition, findTrackedMember, type SetValue, type Tracked } from "./tracked.ts";
 
 const atomicKeys = new Set([
   ...["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "stepsWhen", "carWhen"],
@@ -34,7 +34,7 @@ export function isRemoval(value: JsonValue | undefined): boolean {
 type IdKey = "id" | "name";
 
 /** Whether a list begins with `{ "$replace": true }`: it replaces the list below as a whole. */
-export function replacesList(list: JsonValue): boolean {
+export function isReplacingList(list: JsonValue): boolean {
   const first = Array.isArray(list) ? list[0] : undefined;
   return isObject(first) && first.$replace === true && Object.keys(first).length === 1;
 }
@@ -44,7 +44,7 @@ const isReplaceEntry = (item: JsonValue): boolean =>
   isObject(item) && Object.keys(item).length === 1 && Object.hasOwn(item, "$replace");
 
 /** The ids (or names) of a list whose items all have one; undefined for any other list. */
-export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined {
+export function collectItemIds(list: JsonValue, key: IdKey = "id"): string[] | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
   const ids: string[] = [];
   for (const item of list) {
@@ -57,7 +57,10 @@ export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined 
 
 /** Whether a list adds to the one below, by names; an entry without one is a mistake, and adds too. */
 const addsTo = (below: JsonValue, said: JsonValue): boolean =>
-  idsOf(below, "name") !== undefined && Array.isArray(said) && said.length > 0 && !replacesList(said);
+  collectItemIds(below, "name") !== undefined &&
+  Array.isArray(said) &&
+  said.length > 0 &&
+  !isReplacingList(said);
 
 function plain(place: SetValue): Tracked {
   return { value: place.value, places: [place] };
@@ -68,7 +71,7 @@ function fresh(place: SetValue, report: Report): Tracked {
   if (!place.doc.hasDirectives) return plain(place);
   if (Array.isArray(place.value)) {
     checkReplaceEntries(place, place.value, report);
-    const named = idsOf(place.value.filter((item) => !isReplaceEntry(item)));
+    const named = collectItemIds(place.value.filter((item) => !isReplaceEntry(item)));
     return named ? mergeById(undefined, place, report) : freshList(place, report);
   }
   return isObject(place.value) ? mergeObjects(undefined, place, report) : plain(place);
@@ -77,9 +80,9 @@ function fresh(place: SetValue, report: Report): Tracked {
 /** `{ "$replace": true }` replaces the list below only where it stands first. */
 function checkReplaceEntries(place: SetValue, list: readonly JsonValue[], report: Report): void {
   for (const [index, item] of list.entries()) {
-    if (!isReplaceEntry(item) || (index === 0 && replacesList(list as JsonValue[]))) continue;
+    if (!isReplaceEntry(item) || (index === 0 && isReplacingList(list as JsonValue[]))) continue;
     const problem = index === 0 ? "must be true" : "must be the first entry of its list";
-    const pointer = toPointer([...place.path, index, "$replace"]);
+    const pointer = formatPointer([...place.path, index, "$replace"]);
     const how = 'Move { "$replace": true } to the beginning of the list.';
     report(place, { code: "layer/bad-directive", params: { directive: "$replace", problem, how }, pointer });
   }
@@ -87,7 +90,7 @@ function checkReplaceEntries(place: SetValue, list: readonly JsonValue[], report
 
 /** The items that a list gives, with their places. */
 function ownItems(place: SetValue): SetValue[] {
-  const items = (place.value as JsonValue[]).map((item, index) => childPlace(place, index, item));
+  const items = (place.value as JsonValue[]).map((item, index) => createChildPosition(place, index, item));
   return items.filter(({ value }) => !isReplaceEntry(value));
 }
 
@@ -101,7 +104,7 @@ function changesSome(said: JsonValue, below: readonly string[] | undefined): boo
   if (below === undefined || !Array.isArray(said) || said.some(isReplaceEntry)) return false;
   const isBelow = (item: JsonValue) =>
     isObject(item) && typeof item.id === "string" && below.includes(item.id);
-  return idsOf(said) !== undefined || said.some(isBelow);
+  return collectItemIds(said) !== undefined || said.some(isBelow);
 }
 
 /** Merges one layer's value over the merged value of the layers below. */
@@ -111,7 +114,7 @@ export function merge(base: Tracked | undefined, place: SetValue, report: Report
   if (isObject(said) && isObject(base.value) && said.$replace !== true) {
     if (!isExpression(said) && !isExpression(base.value)) return mergeObjects(base, place, report);
   }
-  if (changesSome(said, idsOf(base.value))) return mergeById(base, place, report);
+  if (changesSome(said, collectItemIds(base.value))) return mergeById(base, place, report);
   const isOther = kindOf(base.value) !== "" && kindOf(said) !== kindOf(base.value);
   if (!isOther) return { ...fresh(place, report), places: [...base.places, place] };
   // What an object removes of a list, or a list of an object, says nothing.
@@ -148,7 +151,7 @@ function checkDirectives(place: SetValue, report: Report): void {
       : typeof said === "string"
         ? undefined
         : "must be the id of an item";
-    const pointer = toPointer([...place.path, key]);
+    const pointer = formatPointer([...place.path, key]);
     if (problem === undefined) continue;
     const how = flag ? flagAdvice(key, said) : typeAdvice(said, ["string"]);
     const params = { directive: key, problem, ...(how && { how }) };
@@ -158,7 +161,7 @@ function checkDirectives(place: SetValue, report: Report): void {
   if (typeof $before !== "string" || typeof $after !== "string") return;
   const problem = `names another place than "$before": one place counts`;
   const params = { directive: "$after", problem, how: 'Keep "$before" or "$after", and remove the other.' };
-  const pointer = toPointer([...place.path, "$after"]);
+  const pointer = formatPointer([...place.path, "$after"]);
   report(place, { code: "layer/bad-directive", params, pointer, at: "key" });
 }
 
@@ -166,7 +169,7 @@ function checkDirectives(place: SetValue, report: Report): void {
 function checkRemoved(place: SetValue, key: IdKey, id: string, report: Report): void {
   const more = Object.keys(place.value as JsonObject).find((one) => one !== key && one !== "$remove");
   if (more === undefined) return;
-  const pointer = toPointer([...place.path, more]);
+  const pointer = formatPointer([...place.path, more]);
   const params = {
     directive: "$remove",
     problem: `takes "${id}" away, so that its "${more}" changes nothing`,
@@ -178,7 +181,7 @@ function checkRemoved(place: SetValue, key: IdKey, id: string, report: Report): 
 function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
   const said = place.value as JsonObject;
   if (place.doc.hasDirectives) checkDirectives(place, report);
-  const below = objectOf(base?.value);
+  const below = convertToJsonObject(base?.value);
   const children = new Map<string | number, Tracked>();
   const value: JsonObject = {};
   let isSame = base !== undefined;
@@ -188,9 +191,9 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
       if (Object.hasOwn(below, key)) value[key] = below[key] as JsonValue;
       continue;
     }
-    const at = childPlace(place, key, over);
+    const at = createChildPosition(place, key, over);
     if (!isRemoval(over)) {
-      const child = mergeMember(key, base && childOf(base, key), at, report);
+      const child = mergeMember(key, base && findTrackedMember(base, key), at, report);
       children.set(key, child);
       value[key] = child.value;
       isSame &&= child.value === below[key];
@@ -207,7 +210,7 @@ function nothingToRemove(place: SetValue, what: string, names: readonly string[]
   report(place, {
     code: "layer/nothing-to-remove",
     params: { what, near: guess(what, names) },
-    pointer: toPointer(place.path),
+    pointer: formatPointer(place.path),
   });
 }
 
@@ -226,8 +229,8 @@ function listOf(items: Tracked[], base: Tracked | undefined, place: SetValue): T
 /** The items of a list by their ids, in its order. */
 function itemsById(base: Tracked | undefined, key: IdKey): Map<string, Tracked> {
   const items = new Map<string, Tracked>();
-  for (const [index, id] of (idsOf(base?.value ?? [], key) ?? []).entries()) {
-    const item = base && childOf(base, index);
+  for (const [index, id] of (collectItemIds(base?.value ?? [], key) ?? []).entries()) {
+    const item = base && findTrackedMember(base, index);
     if (item) items.set(id, item);
   }
   return items;
@@ -240,7 +243,7 @@ function mergeById(base: Tracked | undefined, place: SetValue, report: Report, k
   const removals: { id: string; place: SetValue }[] = [];
   const names = new Set<string>();
   for (const at of ownItems(place)) {
-    const item = objectOf(at.value);
+    const item = convertToJsonObject(at.value);
     // What lacks its name is an entry of its own; its schema refuses it.
     const id = typeof item[key] === "string" ? item[key] : `\0${items.size}`;
     // Of two with one name, the first was meant: the other would be merged into it.
@@ -259,7 +262,7 @@ function mergeById(base: Tracked | undefined, place: SetValue, report: Report, k
   }
   const order = move([...items.keys()], moves, report);
   for (const { id, place: at } of removals) {
-    if (!items.delete(id)) nothingToRemove(childPlace(at, key, id), id, order, report);
+    if (!items.delete(id)) nothingToRemove(createChildPosition(at, key, id), id, order, report);
   }
   const kept = order.map((id) => items.get(id)).filter((item) => item !== undefined);
   return listOf(kept, base, place);

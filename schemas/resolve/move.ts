@@ -1,5 +1,5 @@
-import { nearest } from "../diagnostics/nearest.ts";
-import { toPointer } from "../json/pointer.ts";
+import { findNearestName } from "../diagnostics/nearest.ts";
+import { formatPointer } from "../json/pointer.ts";
 import type { Report } from "./report.ts";
 import type { SetValue } from "./tracked.ts";
 
@@ -79,8 +79,8 @@ export function move(order: readonly string[], moves: readonly Move[], report: R
   const canMove = ({ id, place, directive, anchor }: Move): boolean => {
     if (anchor !== id && links.has(anchor)) return true;
     const items = order.filter((other) => other !== id);
-    const near = () => nearest(anchor, items);
-    const pointer = toPointer([...place.path, directive]);
+    const near = () => findNearestName(anchor, items);
+    const pointer = formatPointer([...place.path, directive]);
     report(place, {
       code: "layer/unknown-anchor",
       params: { id: anchor, directive, near, allowed: items },

@@ -1,5 +1,5 @@
 import type { Site } from "../documents/site.schema.ts";
-import { type OwnField, ownPath } from "../entities/own-fields.ts";
+import { buildOwnFieldPath, type OwnField } from "../entities/own-fields.ts";
 
 type Search = NonNullable<Site["search"]>;
 type Attribute = NonNullable<Search["attributes"]>[string];
@@ -10,7 +10,7 @@ const answers = { true: { $msg: "form.answer.yes" }, false: { $msg: "form.answer
 /** A declared field as an attribute of the search. */
 function attributeOf(id: string, { label, type, unit, filter }: OwnField): Attribute & { kind: string } {
   return {
-    field: ownPath(id),
+    field: buildOwnFieldPath(id),
     kind: type === "number" ? "number" : "text",
     ...(filter && { label }),
     ...(unit !== undefined && { unit }),
@@ -22,13 +22,13 @@ function attributeOf(id: string, { label, type, unit, filter }: OwnField): Attri
 
 /** Typed names of a flag, by its label and by its id: vehicles that have it. */
 const ideaOf = (id: string, { label }: OwnField): Idea => ({
-  id: ownPath(id),
+  id: buildOwnFieldPath(id),
   phrases: [label, id.replaceAll("_", " ")],
   conditions: [{ attribute: id, values: ["true"] }],
 });
 
 /** The site with the fields that it declares as attributes of its search, unless it says more of them there. */
-export function withOwnAttributes(site: Site): Site {
+export function addOwnAttributes(site: Site): Site {
   if (site.fields === undefined) return site;
   const { attributes: stated = {}, typed } = site.search ?? {};
   const fields = Object.entries(site.fields);

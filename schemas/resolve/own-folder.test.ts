@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownFolder } from "./own-folder.ts";
+import { suggestFolderPath } from "./own-folder.ts";
 
 test.each([
   ["cars.csv", "import/cars.csv"],
@@ -11,5 +11,5 @@ test.each([
   ["pages/home", undefined],
   ["pages/home.json", undefined],
 ])("%s belongs in %s", (file, place) => {
-  expect(ownFolder(file)).toBe(place);
+  expect(suggestFolderPath(file)).toBe(place);
 });

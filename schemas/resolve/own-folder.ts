@@ -5,7 +5,7 @@ const folders: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Where a file of that name belongs in a layer, if its ending tells: `import/cars.csv`. */
-export function ownFolder(file: string): string | undefined {
+export function suggestFolderPath(file: string): string | undefined {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const test = /^(.+)\.(?:test|spec)\.[cm]?[jt]sx?$/i.exec(name)?.[1];
   if (test !== undefined) return `tests/${test}.test.ts`;

@@ -19,8 +19,10 @@ export const formatAfter = (migrations: Migrations): number => migrations.at(-1)
 export const presentFormat = formatAfter(registeredMigrations);
 
 /** The migrations that are due for a document. */
-export const dueMigrations = ({ migrations, format }: Written, { section }: UnreadDocument): Migrations =>
-  migrations.filter((one) => one.format > format && one.sections.includes(section));
+export const selectDueMigrations = (
+  { migrations, format }: Written,
+  { section }: UnreadDocument,
+): Migrations => migrations.filter((one) => one.format > format && one.sections.includes(section));
 
 /** A file after a migration, and what that changed. */
 interface Migrated {
@@ -44,14 +46,14 @@ function migrate(doc: JsonDoc, migration: Migration, key: string): Migrated {
 }
 
 /** A file of a layer as if it were upgraded from `format`; each place that is written otherwise now is a warning. */
-export function inPresentFormat(
+export function upgradeDocument(
   start: JsonDoc,
   document: UnreadDocument,
   written: Written,
 ): { doc: JsonDoc; problems: { doc: JsonDoc; finding: Finding }[] } {
   let doc = start;
   const problems: { doc: JsonDoc; finding: Finding }[] = [];
-  for (const migration of dueMigrations(written, document)) {
+  for (const migration of selectDueMigrations(written, document)) {
     const migrated = migrate(doc, migration, document.key ?? "");
     for (const { says, pointer } of migrated.changes)
       problems.push({

@@ -11,5 +11,5 @@ export const isOwn = (tenant: Pick<Layered, "origins" | "slug">, pointer: string
   saidBy(tenant, pointer) === tenant.slug;
 
 /** The place among a dealer's layers of the one that sets the value at a pointer last: 0 is the lowest, -1 none. */
-export const layerAt = (tenant: Pick<Layered, "layers" | "origins">, pointer: string): number =>
+export const findLayerIndex = (tenant: Pick<Layered, "layers" | "origins">, pointer: string): number =>
   tenant.layers.indexOf(saidBy(tenant, pointer) ?? "");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseJson } from "../json/parse.ts";
-import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
+import { buildSchemaAddress, canReachSchemas, resolveSchemaFolder } from "./schema-way.ts";
 
 const doc = (file: string, $schema?: string) => parseJson(file, JSON.stringify({ $schema }));
 const theme = doc("acme/theme.json", "../../schemas/json-schema/theme.schema.json");
@@ -24,18 +24,22 @@ it.each([
   ],
   ["the usual one where nothing is said", [doc("acme/site.json")], "../schemas/json-schema/"],
 ])("takes the way to the schemas: %s", (_, docs, way) => {
-  expect(schemaWay("acme", docs)).toBe(way);
+  expect(resolveSchemaFolder("acme", docs)).toBe(way);
 });
 
 it("knows a wrong depth, and leaves absolute addresses alone", () => {
   const way = "../schemas/json-schema/";
-  expect([theme, page].map((one) => leadsTo(way, one))).toEqual([true, true]);
-  expect(leadsTo(way, doc("acme/pages/home.json", "../../schemas/json-schema/page.schema.json"))).toBe(false);
-  expect(leadsTo(way, doc("acme/pages/home.json", "../json-schema/page.schema.json"))).toBe(false);
-  expect(leadsTo(way, doc("acme/pages/home.json", "https://example.com/page.schema.json"))).toBe(true);
+  expect([theme, page].map((one) => canReachSchemas(way, one))).toEqual([true, true]);
+  expect(
+    canReachSchemas(way, doc("acme/pages/home.json", "../../schemas/json-schema/page.schema.json")),
+  ).toBe(false);
+  expect(canReachSchemas(way, doc("acme/pages/home.json", "../json-schema/page.schema.json"))).toBe(false);
+  expect(canReachSchemas(way, doc("acme/pages/home.json", "https://example.com/page.schema.json"))).toBe(
+    true,
+  );
   const elsewhere = doc("acme/theme.json", "../../srv/schemas/json-schema/theme.schema.json");
-  expect(leadsTo(way, elsewhere)).toBe(true);
-  expect(schemaAddress("_brands/kia/pages/home.json", "page")).toBe(
+  expect(canReachSchemas(way, elsewhere)).toBe(true);
+  expect(buildSchemaAddress("_brands/kia/pages/home.json", "page")).toBe(
     "../../../../schemas/json-schema/page.schema.json",
   );
 });

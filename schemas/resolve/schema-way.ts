@@ -19,7 +19,7 @@ function wayOf({ file, schema }: JsonDoc): string | undefined {
  * The way to the schemas that a layer's files say: that of its site.json, unless more of the others say the usual one.
  * Nothing here sees the disk, and the tenants folder may lie anywhere.
  */
-export function schemaWay(layer: string, docs: readonly JsonDoc[]): string {
+export function resolveSchemaFolder(layer: string, docs: readonly JsonDoc[]): string {
   const own = docs.find(({ file }) => file === `${layer}/site.json`);
   const said = (own && wayOf(own)) ?? usual;
   const others = docs.filter((doc) => doc !== own).map(wayOf);
@@ -33,13 +33,13 @@ const withoutUp = (way: string): string => way.replace(/^(?:\.\.\/)+/, "");
  * Whether a file's `$schema` may lead to the schemas: not where it leads into the tenants folder, or names the folder of the
  * schemas at another depth. Absolute addresses, and folders of another name, are the author's business.
  */
-export function leadsTo(way: string, doc: JsonDoc): boolean {
+export function canReachSchemas(way: string, doc: JsonDoc): boolean {
   const own = wayOf(doc);
   if (own === undefined || own === way || own === usual) return true;
   return own.startsWith("../") && ![way, usual].map(withoutUp).includes(withoutUp(own));
 }
 
 /** The `$schema` of a file for the schema of this name. */
-export function schemaAddress(file: string, name: string, way = usual): string {
+export function buildSchemaAddress(file: string, name: string, way = usual): string {
   return `${"../".repeat(foldersOf(file).length)}${way}${name}.schema.json`;
 }

@@ -10,7 +10,7 @@ let kept = 0;
  * One object for the equal values of files that have the same path in the layers of different dealers. Most dealers are made
  * from a few others, and leave most files as they are: what is derived from the value is then made once for all of them.
  */
-export function sharedValue(inner: string, value: JsonValue): JsonValue {
+export function shareEqualValue(inner: string, value: JsonValue): JsonValue {
   const text = `${inner}\n${JSON.stringify(value)}`;
   const before = known.get(text);
   // The one that was asked for last is forgotten last.

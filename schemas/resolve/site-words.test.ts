@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inPlainWords, wordsFor } from "./site-words.ts";
+import { createWordFiller, fillPlainWords } from "./site-words.ts";
 
 const types = [
   { id: "vehicle", name: "Vehicle" },
@@ -7,7 +7,7 @@ const types = [
   { id: "truck", name: "Truck", words: { one: "rig", many: "rigs" } },
   { id: "atv", name: "ATV", words: { one: "ATV", many: "ATVs", own: "quad" } },
 ];
-const truck = wordsFor(types, "truck");
+const truck = createWordFiller(types, "truck");
 
 it("says a kind's own word for vehicles wherever wording leaves it open", () => {
   expect(truck("{n, plural, one {# {$vehicle}} other {# {$vehicles}}}")).toBe(
@@ -20,14 +20,14 @@ it("says a kind's own word for vehicles wherever wording leaves it open", () => 
 });
 
 it("says what the wording itself says where a kind has no word of its own", () => {
-  const plain = wordsFor(types, "vehicle");
+  const plain = createWordFiller(types, "vehicle");
   expect(plain("{$Vehicles}, {$car} and {$ute}: sell your {$own.car}")).toBe(
     "Vehicles, car and ute: sell your car",
   );
 });
 
 it("says what visitors own in a word of its own, and an before a vowel", () => {
-  const atv = wordsFor(types, "atv");
+  const atv = createWordFiller(types, "atv");
   expect(atv("Sell your {$own.vehicle} and buy a {$vehicle}")).toBe("Sell your quad and buy an ATV");
   expect(truck("A {$vehicle}; sell your {$own.Car}")).toBe("A rig; sell your Rig");
 });
@@ -36,8 +36,8 @@ it("calls the vehicle that a text is about by its own kind", () => {
   expect(truck("This {$this.vehicle}")).toBe(
     "This {type, select, car {car} truck {rig} atv {ATV} other {rig}}",
   );
-  expect(wordsFor(types, "vehicle")("{$this.Car} Summary")).toBe(
+  expect(createWordFiller(types, "vehicle")("{$this.Car} Summary")).toBe(
     "{type, select, car {Car} truck {Rig} atv {ATV} other {Car}} Summary",
   );
-  expect(inPlainWords("About this {$this.vehicle}")).toBe("About this {type, select, other {vehicle}}");
+  expect(fillPlainWords("About this {$this.vehicle}")).toBe("About this {type, select, other {vehicle}}");
 });

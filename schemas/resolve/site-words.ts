@@ -12,7 +12,7 @@ const chosen = (kinds: readonly string[], other: string) =>
   `{type, select, ${kinds.join("")}other {${other}}}`;
 
 /** A text with the plain words where it leaves the site's own open. */
-export const inPlainWords = (text: string): string =>
+export const fillPlainWords = (text: string): string =>
   text.replace(open, (_whole, article = "", about: string | undefined, name: string, many: string) => {
     const word = name + many;
     return article + (about?.toLowerCase() === "this" ? chosen([], word) : word);
@@ -25,7 +25,10 @@ function like(name: string, word: string): string {
 }
 
 /** Puts the words of a site that sells one of these kinds (`vehicleType` of site.json) into a text. */
-export function wordsFor(types: readonly VehicleType[], vehicleType: unknown): (text: string) => string {
+export function createWordFiller(
+  types: readonly VehicleType[],
+  vehicleType: unknown,
+): (text: string) => string {
   const words = types.find(({ id }) => id === vehicleType)?.words ?? {};
   const abouts = types.flatMap((type) => {
     const about = type.words?.this ?? type.words?.one;

@@ -1,10 +1,10 @@
-import { type JsonDoc, memberOf } from "../json/doc.ts";
+import { findMember, type JsonDoc } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Migrations } from "../migrations/migration.ts";
-import { buildLayer, type Layer, layerOf } from "./layer.ts";
+import { buildLayer, findLayerName, type Layer } from "./layer.ts";
 import { registeredMigrations } from "./present-format.ts";
-import { sharedValue } from "./shared-values.ts";
+import { shareEqualValue } from "./shared-values.ts";
 
 /** The text of every JSON file of the tenants folder. */
 export interface TenantSource {
@@ -34,7 +34,7 @@ const layers = new Map<string, { docs: JsonDoc[]; migrations: Migrations; layer:
  * them.
  */
 export function isTestFile(file: string): boolean {
-  const layer = layerOf(file);
+  const layer = findLayerName(file);
   return layer !== undefined && file.startsWith(`${layer}/tests/`);
 }
 
@@ -49,7 +49,7 @@ function indexOf(source: TenantSource): Index {
 
 function addFiles(index: Index, files: Iterable<string>): void {
   for (const file of [...files].sort()) {
-    const name = layerOf(file);
+    const name = findLayerName(file);
     if (name === undefined || !file.endsWith(".json")) continue;
     const listed = index.layers.get(name);
     if (listed) listed.push(file);
@@ -66,14 +66,14 @@ export interface SourceChange {
 }
 
 /** The source after a change of some of its files; layers without changes are not read again. */
-export function changedSource(base: TenantSource, { changed, removed }: SourceChange): TenantSource {
+export function applySourceChange(base: TenantSource, { changed, removed }: SourceChange): TenantSource {
   const files = new Map(base.files);
   for (const file of removed) {
     files.delete(file);
     docs.delete(file);
   }
   for (const [file, text] of changed) files.set(file, text);
-  const touched = new Set([...removed, ...changed.keys()].map(layerOf));
+  const touched = new Set([...removed, ...changed.keys()].map(findLayerName));
   const before = indexOf(base);
   const isSame = ([name]: [string, unknown]) => !touched.has(name);
   const index: Index = {
@@ -92,20 +92,21 @@ export function changedSource(base: TenantSource, { changed, removed }: SourceCh
 function docOf(file: string, text: string): JsonDoc {
   const known = docs.get(file);
   if (known?.text === text) return known;
-  const layer = layerOf(file);
+  const layer = findLayerName(file);
   const inner = layer === undefined || layer.startsWith("_") ? undefined : file.slice(layer.length + 1);
   // What belongs to one site is known by its settings.
   const isShared = inner !== undefined && inner !== "site.json";
-  const doc = parseJson(file, text, isShared ? (value) => sharedValue(inner, value) : undefined);
+  const doc = parseJson(file, text, isShared ? (value) => shareEqualValue(inner, value) : undefined);
   docs.set(file, doc);
   return doc;
 }
 
 /** The migrations that lead the files of a source to the present format. */
-export const migrationsOf = ({ migrations = registeredMigrations }: TenantSource): Migrations => migrations;
+export const selectMigrations = ({ migrations = registeredMigrations }: TenantSource): Migrations =>
+  migrations;
 
 /** The parsed layer, or undefined when the source has no such folder. */
-export function layerNamed(source: TenantSource, name: string): Layer | undefined {
+export function findLayer(source: TenantSource, name: string): Layer | undefined {
   const index = indexOf(source);
   const built = index.built.get(name);
   if (built) return built;
@@ -113,7 +114,7 @@ export function layerNamed(source: TenantSource, name: string): Layer | undefine
   if (files === undefined) return undefined;
   const read = files.map((file) => docOf(file, source.files.get(file) ?? ""));
   const known = layers.get(name);
-  const migrations = migrationsOf(source);
+  const migrations = selectMigrations(source);
   const isSame =
     known?.migrations === migrations &&
     known.docs.length === read.length &&
@@ -125,7 +126,7 @@ export function layerNamed(source: TenantSource, name: string): Layer | undefine
 }
 
 /** Names of all layers of the source. */
-export function layerNames(source: TenantSource): string[] {
+export function listLayerNames(source: TenantSource): string[] {
   return [...indexOf(source).layers.keys()];
 }
 
@@ -140,7 +141,7 @@ function ownersBy(
     const known = ownersIn.get(source);
     if (known) return known;
     const owners = new Map<string, string>();
-    for (const slug of tenantSlugs(source)) {
+    for (const slug of listTenantSlugs(source)) {
       for (const claim of claims(source, slug)) if (!owners.has(claim)) owners.set(claim, slug);
     }
     ownersIn.set(source, owners);
@@ -149,11 +150,11 @@ function ownersBy(
 }
 
 /** The dealer of each host, from their own site.json; of several, the first in alphabetical order. */
-export const ownersOfHosts = ownersBy(hostsOf);
+export const ownersOfHosts = ownersBy(listClaimedHosts);
 
 /** The dealer of each `id` of a site.json; of several, the first in alphabetical order. */
 export const ownersOfIds = ownersBy((source, slug) => {
-  const id = memberOf(siteOf(source, slug), "id");
+  const id = findMember(siteOf(source, slug), "id");
   return typeof id === "string" ? [id] : [];
 });
 
@@ -169,8 +170,8 @@ function contentOf(file: string, text: string): JsonValue | undefined {
 }
 
 /** The hosts that a dealer's own site.json claims; no other file is read for it. */
-export function hostsOf(source: TenantSource, slug: string): string[] {
-  const hosts = Object.values(memberOf(siteOf(source, slug), "hosts") ?? []);
+export function listClaimedHosts(source: TenantSource, slug: string): string[] {
+  const hosts = Object.values(findMember(siteOf(source, slug), "hosts") ?? []);
   return hosts.filter((host) => typeof host === "string");
 }
 
@@ -189,7 +190,7 @@ export function forgetLayer(source: TenantSource, name: string): void {
 }
 
 /** The dealers of a source: every folder with a site.json, except the shared layers (`_...`). */
-export function tenantSlugs(source: TenantSource): readonly string[] {
+export function listTenantSlugs(source: TenantSource): readonly string[] {
   const index = indexOf(source);
   index.slugs ??= [...index.layers.keys()]
     .filter((name) => !name.startsWith("_") && source.files.has(`${name}/site.json`))

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
-import { specialHoursOf } from "./special-hours-of.ts";
+import { resolveSpecialHours } from "./special-hours-of.ts";
 
 it("[S3.25] takes the name, the slug or the id of a location, and leaves other days alone", () => {
   const days = ["Ironbark Dalby", "dalby", "l2", undefined, "Roma"].map((location_name, index) => ({
@@ -11,7 +11,7 @@ it("[S3.25] takes the name, the slug or the id of a location, and leaves other d
   }));
   const site = { locations: [{ id: "l2", slug: "dalby", name: "Ironbark Dalby" }] };
   const tenant = { site, content: { "special-hours": days } } as unknown as ResolvedTenant;
-  const names = specialHoursOf(tenant)?.map(({ location_name }) => location_name);
+  const names = resolveSpecialHours(tenant)?.map(({ location_name }) => location_name);
   expect(names).toEqual(["Ironbark Dalby", "Ironbark Dalby", "Ironbark Dalby", undefined, "Roma"]);
-  expect(specialHoursOf({ site, content: {} } as unknown as ResolvedTenant)).toBeUndefined();
+  expect(resolveSpecialHours({ site, content: {} } as unknown as ResolvedTenant)).toBeUndefined();
 });

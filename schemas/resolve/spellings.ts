@@ -5,7 +5,7 @@ export const wordedFields = ["make", "simple_fuel", "simple_body", "simple_trans
 export type WordedField = (typeof wordedFields)[number];
 
 /** The site's spellings of the known words of a field; for makes, those of its manufacturers. */
-export function knownWords({ site, content }: ResolvedTenant, field: WordedField): readonly string[] {
+export function listKnownWords({ site, content }: ResolvedTenant, field: WordedField): readonly string[] {
   const stated = site.stock?.spellings?.[field] ?? [];
   return field === "make"
     ? [...(content.manufacturers ?? []).map(({ name }) => String(name)), ...stated]

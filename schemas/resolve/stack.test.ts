@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changedSource, type TenantSource } from "./source.ts";
-import { resolveStack, stackOf } from "./stack.ts";
+import { applySourceChange, type TenantSource } from "./source.ts";
+import { resolveLayerStack, resolveStack } from "./stack.ts";
 
 const text = (value: object) => JSON.stringify(value);
 const source: TenantSource = {
@@ -14,9 +14,9 @@ const source: TenantSource = {
   ]),
   others: new Set(["acme/assets/logo.svg"]),
 };
-const resolved = (from: TenantSource) => resolveStack(stackOf(from, "acme").layers);
+const resolved = (from: TenantSource) => resolveStack(resolveLayerStack(from, "acme").layers);
 const change = (file: string, value: object) =>
-  changedSource(source, { changed: new Map([[file, text(value)]]), removed: [] });
+  applySourceChange(source, { changed: new Map([[file, text(value)]]), removed: [] });
 
 describe("a change of one file", () => {
   it.each([

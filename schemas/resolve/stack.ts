@@ -1,17 +1,17 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { type SectionName, sectionNames } from "../documents/sections.ts";
-import { toPointer } from "../json/pointer.ts";
-import { objectOf } from "../json-value.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { convertToJsonObject } from "../json-value.ts";
 import { append } from "../parts/append.ts";
-import { withComponentProps } from "./component-props.ts";
-import { isKindLayer, kindLayers } from "./kind-layers.ts";
+import { applyComponentProps } from "./component-props.ts";
+import { deriveVehicleTypeLayers, isKindLayer } from "./kind-layers.ts";
 import { type FileProblem, type Layer, namePattern } from "./layer.ts";
 import { merge } from "./merge.ts";
 import type { Report } from "./report.ts";
 import type { Root } from "./root.ts";
-import { layerNamed, layerNames, type TenantSource } from "./source.ts";
-import { inOtherFile, placeInOtherFile, type SetValue, type Tracked } from "./tracked.ts";
+import { findLayer, listLayerNames, type TenantSource } from "./source.ts";
+import { movePositionToFile, moveTrackedToFile, type SetValue, type Tracked } from "./tracked.ts";
 
 export type { Root } from "./root.ts";
 
@@ -29,14 +29,14 @@ const emptyRoot = Object.fromEntries(
  * extends (depth first), itself. `isWhole`: every layer that
  * they name is there.
  */
-export function stackOf(
+export function resolveLayerStack(
   source: TenantSource,
   slug: string,
 ): { layers: Layer[]; problems: FileProblem[]; isWhole: boolean } {
   const layers: Layer[] = [];
   const problems: FileProblem[] = [];
-  const own = layerNamed(source, slug);
-  const platform = layerNamed(source, "_platform");
+  const own = findLayer(source, slug);
+  const platform = findLayer(source, "_platform");
   if (platform) layers.push(platform);
   const visit = (layer: Layer, chain: readonly string[]): void => {
     for (const place of layer.extends) {
@@ -46,9 +46,9 @@ export function stackOf(
     if (!layers.includes(layer)) layers.push(layer);
   };
   if (own) visit(own, []);
-  layers.splice(platform ? 1 : 0, 0, ...kindLayers(layers));
+  layers.splice(platform ? 1 : 0, 0, ...deriveVehicleTypeLayers(layers));
   const has = (said: string) => {
-    const name = layerNameOf(said) ?? layerNameOf(layerMeant(source, said) ?? "");
+    const name = layerNameOf(said) ?? layerNameOf(suggestLayer(source, said) ?? "");
     return layers.some((layer) => layer.name === name);
   };
   const isWhole = layers.every(
@@ -58,8 +58,8 @@ export function stackOf(
 }
 
 /** Names of a dealer's layers, including missing ones. */
-export function layersOf(source: TenantSource, slug: string): string[] {
-  const layers = stackOf(source, slug).layers.filter((layer) => !isKindLayer(layer));
+export function listTenantLayers(source: TenantSource, slug: string): string[] {
+  const layers = resolveLayerStack(source, slug).layers.filter((layer) => !isKindLayer(layer));
   const named = layers.flatMap(({ extends: list }) => list.map(({ value }) => layerNameOf(String(value))));
   return [...new Set([...layers.map(({ name }) => name), ...named.filter((name) => name !== undefined)])];
 }
@@ -72,11 +72,11 @@ function layerNameOf(said: string): string | undefined {
 }
 
 /** The layer that was meant by a text without its kind, such as `nissan` for `brand:nissan`; undefined where that is not clear. */
-export function layerMeant(source: TenantSource, said: string): string | undefined {
+export function suggestLayer(source: TenantSource, said: string): string | undefined {
   const name = said.split(/[:/]/).at(-1)?.trim().toLowerCase();
   const found = (["template", "brand"] as const)
     .map((kind) => `${kind}:${name}`)
-    .filter((layer) => layerNames(source).includes(layerNameOf(layer) ?? ""));
+    .filter((layer) => listLayerNames(source).includes(layerNameOf(layer) ?? ""));
   return found.length === 1 && found[0] !== said ? found[0] : undefined;
 }
 
@@ -87,26 +87,26 @@ function extended(
   problems: FileProblem[],
 ): Layer | undefined {
   const said = String(place.value);
-  const pointer = toPointer(place.path);
+  const pointer = formatPointer(place.path);
   const wanted = layerNameOf(said);
   if (wanted === undefined) {
     // The schema of site.json reports any other text; the layer that was meant says what the rest can name.
-    const meant = layerNameOf(layerMeant(source, said) ?? "");
-    return meant === undefined || chain.includes(meant) ? undefined : layerNamed(source, meant);
+    const meant = layerNameOf(suggestLayer(source, said) ?? "");
+    return meant === undefined || chain.includes(meant) ? undefined : findLayer(source, meant);
   }
   if (chain.includes(wanted)) {
     const params = { chain: [...chain.slice(chain.indexOf(wanted)), wanted].join(" -> ") };
     problems.push({ doc: place.doc, finding: { code: "layer/cycle", params, pointer } });
     return undefined;
   }
-  const layer = layerNamed(source, wanted);
+  const layer = findLayer(source, wanted);
   if (layer) return layer;
   const [kind = ""] = said.split(":");
   const folder = wanted.slice(0, wanted.indexOf("/") + 1);
-  const names = layerNames(source)
+  const names = listLayerNames(source)
     .filter((other) => other.startsWith(folder))
     .map((other) => `${kind}:${other.slice(folder.length)}`);
-  const meant = layerMeant(source, said);
+  const meant = suggestLayer(source, said);
   const params = { layer: said, near: meant === undefined ? guess(said, names) : () => meant };
   problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
   return undefined;
@@ -152,8 +152,8 @@ function overDocument(below: Tracked | undefined, place: SetValue, report: Repor
   const known = byValue.get(value) ?? mergeDocument(below, place);
   byValue.set(value, known);
   const { by, tracked, problems } = known;
-  for (const { place: at, finding } of problems) report(placeInOtherFile(at, by, place), finding);
-  return by.doc === place.doc ? tracked : inOtherFile(tracked, by, place);
+  for (const { place: at, finding } of problems) report(movePositionToFile(at, by, place), finding);
+  return by.doc === place.doc ? tracked : moveTrackedToFile(tracked, by, place);
 }
 
 function mergeDocument(below: Tracked | undefined, place: SetValue): Merged {
@@ -173,10 +173,10 @@ function overSection(
   for (const [key, place] of said) {
     const below = base.get(key);
     // A dealer always has a site, a theme and menus: `$remove` there is a property that their schemas refuse.
-    if (objectOf(place.value).$remove === true && key !== "") {
+    if (convertToJsonObject(place.value).$remove === true && key !== "") {
       if (!documents.delete(key)) {
         const params = { what: key, near: guess(key, base.keys()) };
-        const pointer = toPointer(place.path);
+        const pointer = formatPointer(place.path);
         // A file that says nothing but this is one line too early at its brace.
         const at = pointer === "" ? "/$remove" : pointer;
         report(place, { code: "layer/nothing-to-remove", params, pointer: at });
@@ -191,7 +191,7 @@ function overSection(
 /** All layers applied, lowest first, and then the props that the site says for components. */
 export function resolveStack(layers: readonly Layer[]): Resolution {
   const { root, problems } = mergeStack(layers);
-  return { root: withComponentProps(root), problems };
+  return { root: applyComponentProps(root), problems };
 }
 
 /** All layers applied, lowest first, without the props that the site sets for components. */

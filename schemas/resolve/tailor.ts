@@ -1,7 +1,7 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
-import { inOwnAddresses } from "../entities/own-address.ts";
+import { replacePlatformAddresses } from "../entities/own-address.ts";
 import type { JsonValue } from "../json-value.ts";
-import { wordsFor } from "./site-words.ts";
+import { createWordFiller } from "./site-words.ts";
 
 /** Changes a value of JSON; one that needs no change is the same object. */
 export type Tailor = (value: JsonValue) => JsonValue;
@@ -22,9 +22,11 @@ export function tailorFor(types: readonly VehicleType[], vehicleType: unknown): 
 
 function makeTailor(types: readonly VehicleType[], vehicleType: unknown): Tailor {
   const addresses = types.find(({ id }) => id === vehicleType)?.addresses;
-  const inWords = wordsFor(types, vehicleType);
+  const inWords = createWordFiller(types, vehicleType);
   const change: Tailor = (value) =>
-    typeof value === "string" ? inOwnAddresses(inWords(value), addresses) : withMembers(value, change);
+    typeof value === "string"
+      ? replacePlatformAddresses(inWords(value), addresses)
+      : withMembers(value, change);
   const documents = new WeakMap<object, JsonValue>();
   return (value) => {
     if (typeof value !== "object" || value === null) return change(value);

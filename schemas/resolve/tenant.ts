@@ -7,13 +7,13 @@ import type { RuleTable } from "../documents/rule-table.ts";
 import { type SectionName, sectionNames } from "../documents/sections.ts";
 import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
-import { fromPointer } from "../json/pointer.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
-import { withOwnAttributes } from "./own-attributes.ts";
+import { parsePointer } from "../json/pointer.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { addOwnAttributes } from "./own-attributes.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import type { Root } from "./stack.ts";
 import { type Tailor, tailorFor } from "./tailor.ts";
-import { descend, originOf, type SetValue, type Tracked } from "./tracked.ts";
+import { computeOrigin, descend, type SetValue, type Tracked } from "./tracked.ts";
 
 const single = new Set<SectionName>(["site", "theme", "menus"]);
 type Section = ReadonlyMap<string, Tracked>;
@@ -48,7 +48,7 @@ const noTypes: readonly VehicleType[] = [];
 
 /** The tracked value at a pointer of the resolved tree, or the deepest existing one above it. */
 export function lookUp(root: Root, pointer: string): { found: Tracked; whole: boolean } | undefined {
-  const [first = "", ...rest] = fromPointer(pointer);
+  const [first = "", ...rest] = parsePointer(pointer);
   const section = first as SectionName;
   if (!sectionNames.includes(section)) return undefined;
   const key = single.has(section) ? "" : (rest.shift() ?? "");
@@ -65,13 +65,13 @@ function placesAt(root: Root, pointer: string): readonly SetValue[] {
 /** The tenant that a resolved root makes; its site comes with the environment read. */
 export function makeTenant(slug: string, root: Root, site: JsonValue, layers: string[]): ResolvedTenant {
   const types = (root.content.get("vehicle-types")?.value ?? noTypes) as unknown as readonly VehicleType[];
-  const tailor = tailorFor(Array.isArray(types) ? types : noTypes, objectOf(site).vehicleType);
+  const tailor = tailorFor(Array.isArray(types) ? types : noTypes, convertToJsonObject(site).vehicleType);
   const one = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
   const record = <T>(section: SectionName) =>
     madeOf(root[section], tailor, () => recordOf(root[section], tailor)) as { [key: string]: T };
   return Object.freeze({
     slug,
-    site: withOwnAttributes(tailor(site) as unknown as Site),
+    site: addOwnAttributes(tailor(site) as unknown as Site),
     theme: one<Theme>("theme"),
     menus: one<Menus>("menus"),
     copy: record<string>("copy"),
@@ -82,7 +82,7 @@ export function makeTenant(slug: string, root: Root, site: JsonValue, layers: st
     conditions: record<Condition>("conditions"),
     content: record<JsonObject[]>("content"),
     layers: Object.freeze([...layers]) as string[],
-    origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => originOf(place)),
+    origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => computeOrigin(place)),
     said: (pointer: string): JsonValue[] => placesAt(root, pointer).map(({ value }) => value),
   });
 }

@@ -1,5 +1,5 @@
-import { type JsonDoc, memberOf, offsetOf, positionAt } from "../json/doc.ts";
-import { toPointer } from "../json/pointer.ts";
+import { findMember, findOffset, findPosition, type JsonDoc } from "../json/doc.ts";
+import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Origin } from "./resolved-tenant.ts";
 
@@ -26,21 +26,21 @@ export interface Tracked {
   below?: Tracked;
 }
 
-export function childPlace(place: SetValue, key: string | number, value: JsonValue): SetValue {
+export function createChildPosition(place: SetValue, key: string | number, value: JsonValue): SetValue {
   return { doc: place.doc, layer: place.layer, value, path: [...place.path, key] };
 }
 
 /** The member of a tracked value, or undefined when there is none. */
-export function childOf(tracked: Tracked, key: string | number): Tracked | undefined {
+export function findTrackedMember(tracked: Tracked, key: string | number): Tracked | undefined {
   const index = Array.isArray(tracked.value) ? Number(key) : key;
-  const value = memberOf(tracked.value, index);
+  const value = findMember(tracked.value, index);
   if (value === undefined) return undefined;
   const own = tracked.children?.get(index);
   if (own) return own;
-  if (tracked.rest) return childOf(tracked.rest, key);
+  if (tracked.rest) return findTrackedMember(tracked.rest, key);
   const place = tracked.places.at(-1);
   if (place === undefined) return undefined;
-  return { value, places: [childPlace(place, index, value)] };
+  return { value, places: [createChildPosition(place, index, value)] };
 }
 
 /** The deepest existing value on the path, and whether it is the requested one. */
@@ -50,7 +50,7 @@ export function descend(
 ): { found: Tracked; whole: boolean } {
   let found = tracked;
   for (const key of path) {
-    const next = childOf(found, key);
+    const next = findTrackedMember(found, key);
     if (next === undefined) return { found, whole: false };
     found = next;
   }
@@ -58,8 +58,8 @@ export function descend(
 }
 
 /** The position in the file, for messages: line and column are looked for when they are asked for. */
-export function originOf(place: SetValue, at: "key" | "value" | "file" = "value"): Origin {
-  const position = () => positionAt(place.doc, offsetOf(place.doc, place.path, at));
+export function computeOrigin(place: SetValue, at: "key" | "value" | "file" = "value"): Origin {
+  const position = () => findPosition(place.doc, findOffset(place.doc, place.path, at));
   return {
     layer: place.layer,
     file: place.doc.file,
@@ -70,7 +70,7 @@ export function originOf(place: SetValue, at: "key" | "value" | "file" = "value"
       return position().column;
     },
     get pointer() {
-      return toPointer(place.path);
+      return formatPointer(place.path);
     },
   };
 }
@@ -79,7 +79,7 @@ export function originOf(place: SetValue, at: "key" | "value" | "file" = "value"
  * What a file gave, as another one gives it that says the same: the values are the same objects, the positions are those of
  * `to`.
  */
-export function inOtherFile(tracked: Tracked, from: SetValue, to: SetValue): Tracked {
+export function moveTrackedToFile(tracked: Tracked, from: SetValue, to: SetValue): Tracked {
   const { value, rest, below } = tracked;
   let places: Tracked["places"] | undefined;
   let children: Tracked["children"];
@@ -88,17 +88,19 @@ export function inOtherFile(tracked: Tracked, from: SetValue, to: SetValue): Tra
     ...(rest && { rest }),
     ...(below && { below }),
     get places() {
-      places ??= tracked.places.map((place) => placeInOtherFile(place, from, to));
+      places ??= tracked.places.map((place) => movePositionToFile(place, from, to));
       return places;
     },
     get children() {
       if (tracked.children === undefined) return undefined;
-      children ??= new Map([...tracked.children].map(([key, child]) => [key, inOtherFile(child, from, to)]));
+      children ??= new Map(
+        [...tracked.children].map(([key, child]) => [key, moveTrackedToFile(child, from, to)]),
+      );
       return children;
     },
   };
 }
 
 /** A position in `from`, or that in `to` which says the same. */
-export const placeInOtherFile = (place: SetValue, from: SetValue, to: SetValue): SetValue =>
+export const movePositionToFile = (place: SetValue, from: SetValue, to: SetValue): SetValue =>
   place.doc === from.doc ? { ...place, doc: to.doc, layer: to.layer } : place;

@@ -1,22 +1,23 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
-import { wordKey } from "../entities/word-key.ts";
+import { normaliseWord } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 type Tenant = Pick<ResolvedTenant, "content" | "site">;
 
 /** The kinds of vehicles that a dealer can name: the items of content/vehicle-types.json. */
-export const vehicleTypesOf = ({ content }: Pick<Tenant, "content">): readonly VehicleType[] =>
+export const listVehicleTypes = ({ content }: Pick<Tenant, "content">): readonly VehicleType[] =>
   (content["vehicle-types"] ?? []) as unknown as VehicleType[];
 
 const named = (tenant: Tenant, name: string | null | undefined): VehicleType | undefined =>
-  vehicleTypesOf(tenant).find(({ id }) => id === name);
+  listVehicleTypes(tenant).find(({ id }) => id === name);
 
 /** What a site sells. */
-export const soldAt = (tenant: Tenant): VehicleType | undefined => named(tenant, tenant.site.vehicleType);
+export const findSoldVehicleType = (tenant: Tenant): VehicleType | undefined =>
+  named(tenant, tenant.site.vehicleType);
 
 /** The kind of a vehicle: that of its `item_type`, or what the site sells. */
-export function vehicleTypeOf(tenant: Tenant, itemType?: string | null): VehicleType | undefined {
-  const sold = soldAt(tenant);
+export function resolveVehicleType(tenant: Tenant, itemType?: string | null): VehicleType | undefined {
+  const sold = findSoldVehicleType(tenant);
   return named(tenant, itemType) ?? named(tenant, sold?.usual) ?? sold;
 }
 
@@ -30,12 +31,12 @@ export interface Drawing {
  * How a vehicle is drawn: its body as its kind draws it, or as another kind does, or else its kind. A kind without a drawing is
  * drawn as the first that has one.
  */
-export function drawingOf(tenant: Tenant, body: string, itemType?: string | null): Drawing {
-  const kind = vehicleTypeOf(tenant, itemType);
-  const types = [...(kind ? [kind] : []), ...vehicleTypesOf(tenant)];
-  const key = wordKey(body);
+export function selectVehicleDrawing(tenant: Tenant, body: string, itemType?: string | null): Drawing {
+  const kind = resolveVehicleType(tenant, itemType);
+  const types = [...(kind ? [kind] : []), ...listVehicleTypes(tenant)];
+  const key = normaliseWord(body);
   for (const type of key === "" ? [] : types) {
-    const known = type.bodies?.find(({ names }) => names.some((name) => wordKey(name) === key));
+    const known = type.bodies?.find(({ names }) => names.some((name) => normaliseWord(name) === key));
     if (known) return isDrawn(known) ? known : type;
   }
   return types.find(isDrawn) ?? {};

@@ -1,7 +1,7 @@
 import type { Condition } from "../documents/condition.ts";
 import type { Page } from "../documents/page.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { patternsOf, routeTable, segmentsOf } from "./routes.ts";
+import { listPathPatterns, routeTable, splitPath } from "./routes.ts";
 
 /**
  * Whether a condition holds on the site for every visitor; undefined when it depends on more than the site's JSON.
@@ -18,7 +18,10 @@ export interface PagesOff {
 const offByPages = new WeakMap<readonly Page[], Map<string, PagesOff>>();
 
 /** The pages that a site turns off; dealers that share pages and turn off the same ones share the result. */
-export function pagesOff(tenant: ResolvedTenant, isSettled: IsSettled | undefined): PagesOff | undefined {
+export function resolvePagesOff(
+  tenant: ResolvedTenant,
+  isSettled: IsSettled | undefined,
+): PagesOff | undefined {
   const { pages } = tenant;
   const off = pages.filter(({ enabled }) => enabled && isSettled?.(enabled, tenant) === false);
   if (off.length === 0) return undefined;
@@ -36,14 +39,14 @@ function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
   const routes = routeTable(
     pages.toSorted((one, other) => Number(ids.has(one.id)) - Number(ids.has(other.id))),
   );
-  const beginnings = new Set(off.flatMap((page) => patternsOf(page).map(([first = ""]) => first)));
+  const beginnings = new Set(off.flatMap((page) => listPathPatterns(page).map(([first = ""]) => first)));
   const isAnywhere = [...beginnings].some((beginning) => beginning.startsWith(":"));
   return {
     ids,
     pageAt(href) {
       if (!href.startsWith("/")) return undefined;
       // Most links lead to pages with another beginning.
-      if (!isAnywhere && !beginnings.has(segmentsOf(href.split(/[?#]/, 1)[0] ?? "")[0] ?? ""))
+      if (!isAnywhere && !beginnings.has(splitPath(href.split(/[?#]/, 1)[0] ?? "")[0] ?? ""))
         return undefined;
       const page = routes.pageAt(href);
       return page !== undefined && ids.has(page.id) ? page.id : undefined;

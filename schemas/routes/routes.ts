@@ -42,7 +42,7 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
   };
   const table: RouteTable<Routed> = {
     pageAt(href) {
-      const path = segmentsOf(trim(pathOf(href))).filter((segment) => segment !== "");
+      const path = splitPath(trim(pathOf(href))).filter((segment) => segment !== "");
       let best: { page: Routed; literals: number } | undefined;
       for (const { page, pattern } of routesLike(path)) {
         if (!isAnswered(pattern, path)) continue;
@@ -56,7 +56,7 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
       const before = answered.get(path);
       if (before !== undefined) return before;
       const isServed = () => {
-        const segments = segmentsOf(path);
+        const segments = splitPath(path);
         return (
           servedFiles.includes(path) ||
           (belowPage.test(path) && table.answers(path.replace(belowPage, ""))) ||
@@ -89,7 +89,7 @@ const anySegment = "*";
 function byFirstSegment<Routed extends Pick<Page, "paths">>(
   pages: readonly Routed[],
 ): ReadonlyMap<string, readonly { page: Routed; pattern: readonly string[] }[]> {
-  const all = pages.flatMap((page) => patternsOf(page).map((pattern) => ({ page, pattern })));
+  const all = pages.flatMap((page) => listPathPatterns(page).map((pattern) => ({ page, pattern })));
   const isOpen = (first: string | undefined) => first === undefined || /^:|^\*$|\?$/.test(first);
   const found = new Map<string, typeof all>([[anySegment, []]]);
   for (const { pattern } of all) if (!isOpen(pattern[0])) found.set(pattern[0] as string, []);
@@ -101,8 +101,8 @@ function byFirstSegment<Routed extends Pick<Page, "paths">>(
 }
 
 /** Whether a page with this path pattern answers an address; what follows `?` or `#` does not matter. */
-export const leadsTo = (href: string, pattern: string): boolean =>
-  isAnswered(segmentsOf(pattern), segmentsOf(pathOf(href)));
+export const isPathMatch = (href: string, pattern: string): boolean =>
+  isAnswered(splitPath(pattern), splitPath(pathOf(href)));
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";
 
@@ -110,20 +110,20 @@ const trim = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.replace(/(?<!\/)\/+$/, "") : path;
 
 /** The segments of a path, without its leading and trailing slashes. */
-export const segmentsOf = (path: string): string[] => (path === "/" ? [] : trim(path).split("/").slice(1));
+export const splitPath = (path: string): string[] => (path === "/" ? [] : trim(path).split("/").slice(1));
 
 const patternsByPage = new WeakMap<Pick<Page, "paths">, readonly (readonly string[])[]>();
 
 /** The segments of each path of a page; dealers share the pages that they do not change. */
-export function patternsOf(page: Pick<Page, "paths">): readonly (readonly string[])[] {
-  const known = patternsByPage.get(page) ?? page.paths.map(segmentsOf);
+export function listPathPatterns(page: Pick<Page, "paths">): readonly (readonly string[])[] {
+  const known = patternsByPage.get(page) ?? page.paths.map(splitPath);
   patternsByPage.set(page, known);
   return known;
 }
 
 /** Whether the server answers this path itself, so that no page can have it. */
 export const isReserved = (path: string): boolean =>
-  servedFiles.includes(path) || [...served, ...internal].includes(segmentsOf(path)[0] ?? "");
+  servedFiles.includes(path) || [...served, ...internal].includes(splitPath(path)[0] ?? "");
 
 /** Whether a path answers to a pattern: `:name` is any segment, `?` marks one that may be missing, `*` is any number. */
 function isAnswered(pattern: readonly string[], path: readonly string[]): boolean {
@@ -155,7 +155,7 @@ function reachedBy(segment: string, path: readonly string[], at: number): number
  */
 export function routeKeys(path: string): string[] {
   let keys = [""];
-  for (const segment of segmentsOf(path)) {
+  for (const segment of splitPath(path)) {
     const shape = segment.replace(/^:[^?]+/, ":");
     const without = shape.endsWith("?") ? keys : [];
     keys = [...without, ...keys.map((key) => `${key}/${shape.replace(/\?$/, "")}`)];

@@ -7,7 +7,7 @@ import { uiMetaSchema } from "../parts/ui.ts";
 import { ownFormats } from "./formats.ts";
 
 /** A validator of the platform: draft 2020-12, strict, with our formats and annotations. */
-export function platformAjv(code: CodeOptions): Ajv2020 {
+export function createPlatformAjv(code: CodeOptions): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTuples: false,
@@ -43,7 +43,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
 
 let shared: Ajv2020 | undefined;
 // Most validators run only a few times, so optimising their code would cost more than it saves.
-const ajv = () => (shared ??= platformAjv({ optimize: false }));
+const ajv = () => (shared ??= createPlatformAjv({ optimize: false }));
 
 /** The validator of exactly this schema that was compiled ahead; undefined if there is none. */
 export type FindCompiled = (name: string, schema: object) => ValidateFunction | undefined;
@@ -61,7 +61,7 @@ export function setCompiledValidators(find: FindCompiled): void {
  * The compiled validator of a schema; `name` is its own. Throws when the schema itself is wrong, naming it: that is a
  * bug of ours.
  */
-export function validatorOf(schema: object, name: string): ValidateFunction {
+export function compileValidator(schema: object, name: string): ValidateFunction {
   const validate = compiled.get(schema) ?? findCompiled(name, schema) ?? compile(schema, name);
   compiled.set(schema, validate);
   return validate;

@@ -39,7 +39,7 @@ const callingCode = "61";
 export const isPhone = (text: string): boolean => parsePhone(text, callingCode) !== undefined;
 
 /** A phone number with its country, as links dial it. */
-export const dialledPhone = (text: string): string | undefined => parsePhone(text, callingCode)?.number;
+export const formatDialledPhone = (text: string): string | undefined => parsePhone(text, callingCode)?.number;
 
 /** A phone number of which a digit is written as a letter that looks like it. */
 function phoneMeant(text: string): string | undefined {
@@ -64,7 +64,7 @@ function notPicture(text: string): string | undefined {
 }
 
 /** An address of another website that lacks its https://. */
-export function withScheme(text: string): string | undefined {
+export function addHttpsScheme(text: string): string | undefined {
   const [, host = ""] = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]\S*)?$/i.exec(text) ?? [];
   return /\.[a-z]{2,}$/i.test(host) && !fileEnd.test(host) ? `https://${text}` : undefined;
 }
@@ -164,14 +164,14 @@ const formats: { readonly [name: string]: TextFormat } = {
   },
   "http-url": {
     accepts: (text) => webAddressOf(text) !== undefined,
-    meant: withScheme,
+    meant: addHttpsScheme,
     hint: "Write the whole address, such as https://www.example.com/page.",
   },
   "feed-url": {
     accepts: (text) =>
       webAddressOf(text) !== undefined ||
       (/^sftp:\/\/[^\s/?#]+\/\S*$/.test(text) && URL.parse(text) !== null),
-    meant: withScheme,
+    meant: addHttpsScheme,
     hint: "Write the whole address, such as https://feeds.example.com/cars.xml or sftp://files.example.com/cars.csv.",
   },
   picture: {
@@ -228,7 +228,7 @@ export const formatWords = (format: unknown): readonly string[] =>
   (typeof format === "string" && Object.hasOwn(formats, format) && formats[format]?.usual?.()) || [];
 
 /** What is wrong with a text that has the form of its format: a day that no calendar has. */
-export function problemOfFormat(text: string, format: unknown): string | undefined {
+export function explainInvalidFormat(text: string, format: unknown): string | undefined {
   if (format === "date") return missingIsoDay(text);
   return typeof format === "string" && Object.hasOwn(formats, format)
     ? formats[format]?.problem?.(text)
@@ -236,7 +236,7 @@ export function problemOfFormat(text: string, format: unknown): string | undefin
 }
 
 /** The text that was meant by one that its format refuses; undefined where that is not clear. */
-export const meantInFormat = (text: string, format: unknown): string | undefined =>
+export const suggestFormattedText = (text: string, format: unknown): string | undefined =>
   typeof format === "string" && Object.hasOwn(formats, format) ? formats[format]?.meant?.(text) : undefined;
 
 /** Hints for texts that a format refuses: our formats, and those of ajv-formats that our schemas use. */

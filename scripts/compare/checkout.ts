@@ -21,7 +21,7 @@ export interface RunningCheckout {
 }
 
 /** The dealers of a checkout, by slug. */
-export function dealersOf(folder: string): string[] {
+export function listDealers(folder: string): string[] {
   const entries = readdirSync(join(folder, "tenants"), { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))

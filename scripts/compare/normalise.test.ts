@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstDifference, normalise } from "./normalise.ts";
+import { findFirstDifference, normalise } from "./normalise.ts";
 
 describe("normalise", () => {
   it("ignores what every request and every build has of its own", () => {
@@ -24,11 +24,11 @@ describe("normalise", () => {
 
 describe("firstDifference", () => {
   it("shows where two texts part, and nothing for equal ones", () => {
-    expect(firstDifference("one two three", "one too three", 4)).toEqual({
+    expect(findFirstDifference("one two three", "one too three", 4)).toEqual({
       before: "ne two t",
       after: "ne too t",
     });
-    expect(firstDifference("same", "same")).toBeUndefined();
-    expect(firstDifference("a", "ab")).toEqual({ before: "a", after: "ab" });
+    expect(findFirstDifference("same", "same")).toBeUndefined();
+    expect(findFirstDifference("a", "ab")).toEqual({ before: "a", after: "ab" });
   });
 });

@@ -42,7 +42,7 @@ export function normalise(text: string): string {
 }
 
 /** The first difference of two texts, with its context on both sides; undefined if they are equal. */
-export function firstDifference(
+export function findFirstDifference(
   before: string,
   after: string,
   around = 80,

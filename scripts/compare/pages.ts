@@ -21,7 +21,7 @@ const unlisted = [
 ];
 
 /** The paths to compare of a dealer: the first ones of each kind that its sitemap lists, and the fixed list above. */
-export async function pathsOf(server: RunningCheckout, slug: string): Promise<string[]> {
+export async function listComparedPaths(server: RunningCheckout, slug: string): Promise<string[]> {
   const listed = await sitemapPaths(server, slug, "/sitemap.xml");
   const kinds = new Map<string, string[]>();
   for (const path of listed) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { root } from "../run.ts";
-import { cell, table } from "./markdown.ts";
+import { formatCell, formatTable } from "./markdown.ts";
 
 /** What the checks of a family look at, by the first part of their codes. */
 interface Family {
@@ -41,8 +41,8 @@ export async function listChecks(): Promise<string> {
     const codes = sections.map((section) => /^## (.+)$/m.exec(section)?.[1] ?? "");
     return [
       `[${name}](checks/${name}.md)`,
-      cell(codes.map((code) => code.slice(name.length + 1)).join(", ")),
+      formatCell(codes.map((code) => code.slice(name.length + 1)).join(", ")),
     ];
   });
-  return table(["family", "codes"], rows);
+  return formatTable(["family", "codes"], rows);
 }

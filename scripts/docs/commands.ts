@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type CommandRun, runCommand } from "../../cli/testing/run-command.ts";
 import { summaries } from "../../cli/verbs.gen.ts";
 import { root } from "../run.ts";
-import { cell, table } from "./markdown.ts";
+import { formatCell, formatTable } from "./markdown.ts";
 import { createStore } from "./testing/example-store.ts";
 
 /**
@@ -105,7 +105,7 @@ function exampleOf({ verb, args, status, output }: Recording): string {
 }
 
 /** The page of each verb: its help, and its example. */
-export async function commandPages(
+export async function buildCommandPages(
   recordings: readonly Recording[],
 ): Promise<[file: string, text: string][]> {
   return Promise.all(
@@ -127,7 +127,10 @@ export async function commandPages(
 
 /** Every verb, with a link to its page. */
 export const listCommands = (): string =>
-  table(
+  formatTable(
     ["verb", "what it is for"],
-    Object.entries(summaries).map(([verb, summary]) => [`[${verb}](commands/${verb}.md)`, cell(summary)]),
+    Object.entries(summaries).map(([verb, summary]) => [
+      `[${verb}](commands/${verb}.md)`,
+      formatCell(summary),
+    ]),
   );

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { ComponentSchema } from "../../schemas/documents/component.ts";
 import { root } from "../run.ts";
-import { framesOf, kebabOf } from "./frames.ts";
-import { cell, code, fenced, table } from "./markdown.ts";
-import { presets, propertyTable } from "./schema-tables.ts";
+import { convertToKebabCase, renderComponentFrames } from "./frames.ts";
+import { formatCell, formatCode, formatCodeBlock, formatTable } from "./markdown.ts";
+import { formatPropertyTable, presets } from "./schema-tables.ts";
 
 /** The page of a component: its looks, props, slots and example. */
 async function componentPage({
@@ -14,29 +14,29 @@ async function componentPage({
   props,
   slots = {},
 }: ComponentSchema): Promise<string> {
-  const folder = kebabOf(name);
+  const folder = convertToKebabCase(name);
   const example = JSON.parse(await readFile(`${root}renderer/components/${folder}/example.json`, "utf8"));
   const inSlots = Object.entries(slots).map(([slot, { description: content, template, provides = [] }]) => {
-    const scope = provides.length > 0 ? ` In scope: ${provides.map(code).join(", ")}.` : "";
-    return [code(slot), cell(content) + (template ? ` Filled once per item.${scope}` : "")];
+    const scope = provides.length > 0 ? ` In scope: ${provides.map(formatCode).join(", ")}.` : "";
+    return [formatCode(slot), formatCell(content) + (template ? ` Filled once per item.${scope}` : "")];
   });
   return [
     `# ${name}\n`,
-    `${cell(description)}\n`,
-    `In a browser: ${code(client)} ([what that means](../../components.md)).\n`,
-    `## How it looks\n\n${framesOf(name)}`,
-    `## Props\n\n${propertyTable(props, 3, { head: "prop", more: [presets] }) || "It has none.\n"}`,
-    ...(inSlots.length > 0 ? [`## Slots\n\n${table(["slot", "content"], inSlots)}`] : []),
+    `${formatCell(description)}\n`,
+    `In a browser: ${formatCode(client)} ([what that means](../../components.md)).\n`,
+    `## How it looks\n\n${renderComponentFrames(name)}`,
+    `## Props\n\n${formatPropertyTable(props, 3, { head: "prop", more: [presets] }) || "It has none.\n"}`,
+    ...(inSlots.length > 0 ? [`## Slots\n\n${formatTable(["slot", "content"], inSlots)}`] : []),
     "## Example\n",
-    fenced({ id: folder, use: name, props: example.props }, "json node"),
+    formatCodeBlock({ id: folder, use: name, props: example.props }, "json node"),
   ].join("\n");
 }
 
 /** The page of each component. */
-export async function componentPages(): Promise<[file: string, text: string][]> {
+export async function buildComponentPages(): Promise<[file: string, text: string][]> {
   return Promise.all(
     Object.values(catalogs.components).map(async (schema) => [
-      `docs/reference/components/${kebabOf(schema.name)}.md`,
+      `docs/reference/components/${convertToKebabCase(schema.name)}.md`,
       await componentPage(schema),
     ]),
   );
@@ -44,10 +44,10 @@ export async function componentPages(): Promise<[file: string, text: string][]> 
 
 /** Every component, with a link to its page. */
 export const listComponents = (): string =>
-  table(
+  formatTable(
     ["component", "meaning"],
     Object.values(catalogs.components).map(({ name, description }) => [
-      `[${name}](components/${kebabOf(name)}.md)`,
-      cell(description),
+      `[${name}](components/${convertToKebabCase(name)}.md)`,
+      formatCell(description),
     ]),
   );

@@ -9,13 +9,14 @@ export const lookDealers: { readonly [slug: string]: string } = {
 const widths = { phone: 390, desktop: 1280 };
 
 /** The name of a component's folder and of its page: `car-card`. */
-export const kebabOf = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+export const convertToKebabCase = (name: string): string =>
+  name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
 
 /** The frames on the page of a component: each look at both widths, of documents that `writeLooks` makes. */
-export function framesOf(name: string): string {
+export function renderComponentFrames(name: string): string {
   const frameOf = (slug: string, title: string, [screen, width]: [string, number]) =>
     `<div class="look ${screen}">
-<iframe src="/looks/${slug}/${kebabOf(name)}.html" title="${title}, ${screen}" data-width="${width}" loading="lazy" tabindex="-1"></iframe>
+<iframe src="/looks/${slug}/${convertToKebabCase(name)}.html" title="${title}, ${screen}" data-width="${width}" loading="lazy" tabindex="-1"></iframe>
 </div>\n`;
   return Object.entries(lookDealers)
     .map(([slug, title]) => {

@@ -2,16 +2,16 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { demoStock } from "../../demo/index.ts";
+import { generateDemoStock } from "../../demo/index.ts";
 import { movableClock } from "../../platform/base/clock.ts";
-import { notFoundSvg } from "../../platform/media/index.ts";
-import { channelHere, Loader, TenantRegistry } from "../../platform/tenants/index.ts";
+import { renderNotFoundSvg } from "../../platform/media/index.ts";
+import { createLocalChannel, Loader, TenantRegistry } from "../../platform/tenants/index.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import { drawingOf } from "../../schemas/resolve/vehicle-types.ts";
-import { builtRenderer, createPageRenderer } from "../../services/pages/index.ts";
-import { exampleDocument } from "../../services/studio/index.ts";
+import { selectVehicleDrawing } from "../../schemas/resolve/vehicle-types.ts";
+import { createPageRenderer, loadBuiltRenderer } from "../../services/pages/index.ts";
+import { renderExampleDocument } from "../../services/studio/index.ts";
 import { root } from "../run.ts";
-import { kebabOf, lookDealers } from "./frames.ts";
+import { convertToKebabCase, lookDealers } from "./frames.ts";
 
 /** Loads the dealers from a copy of the tenants, as a server does, and passes them to `use`. */
 async function withDealers(use: (registry: TenantRegistry) => Promise<void>): Promise<void> {
@@ -23,7 +23,9 @@ async function withDealers(use: (registry: TenantRegistry) => Promise<void>): Pr
   await mkdir(join(tenantsDir, plain));
   await writeFile(join(tenantsDir, plain, "site.json"), JSON.stringify({ id: "1", name: "Example Motors" }));
   const where = { tenantsDir, dataDir: join(folder, "data"), env: {} };
-  const loader = new Loader(channelHere({ ...where, photoSecret: "docs", allowPrivate: false }, demoStock));
+  const loader = new Loader(
+    createLocalChannel({ ...where, photoSecret: "docs", allowPrivate: false }, generateDemoStock),
+  );
   const registry = new TenantRegistry({
     ...where,
     loader,
@@ -60,18 +62,18 @@ function toPicture(html: string, base: string, copies: Map<string, string>): str
 
 /** Writes each component, rendered from its example in each look, to `folder`. Needs `npm run build`. */
 export async function writeLooks(folder: string, base: string): Promise<void> {
-  const renderer = createPageRenderer(await builtRenderer(`${root}dist/`), pino({ level: "error" }));
+  const renderer = createPageRenderer(await loadBuiltRenderer(`${root}dist/`), pino({ level: "error" }));
   const copies = new Map<string, string>();
   await withDealers(async (registry) => {
     for (const slug of Object.keys(lookDealers)) {
       await mkdir(join(folder, slug), { recursive: true });
       const live = registry.get(slug);
       if (live === undefined) throw new Error(`${slug} cannot be loaded; "npx forecourt validate" says why.`);
-      const { outline } = drawingOf(live.prepared.tenant, "");
-      await writeFile(join(folder, "not-found.svg"), notFoundSvg(outline));
+      const { outline } = selectVehicleDrawing(live.prepared.tenant, "");
+      await writeFile(join(folder, "not-found.svg"), renderNotFoundSvg(outline));
       for (const use of Object.keys(catalogs.components)) {
-        const { html = "" } = (await exampleDocument(renderer, live, use)) ?? {};
-        await writeFile(join(folder, slug, `${kebabOf(use)}.html`), toPicture(html, base, copies));
+        const { html = "" } = (await renderExampleDocument(renderer, live, use)) ?? {};
+        await writeFile(join(folder, slug, `${convertToKebabCase(use)}.html`), toPicture(html, base, copies));
       }
     }
   });

@@ -1,21 +1,22 @@
 const inCode = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
 /** Text as a cell of a Markdown table: what it says of tags and links is none. */
-export const cell = (text: string): string => inCode(text).replaceAll("<", "&lt;").replaceAll("](", "]\\(");
+export const formatCell = (text: string): string =>
+  inCode(text).replaceAll("<", "&lt;").replaceAll("](", "]\\(");
 
 /** A value in code marks: text as it is, anything else as JSON. */
-export const code = (value: unknown): string =>
+export const formatCode = (value: unknown): string =>
   `\`${inCode(typeof value === "string" ? value : JSON.stringify(value))}\``;
 
 /** A Markdown table; cells must have gone through `cell` or `code`. Empty when there are no rows. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
   return line(heads) + line(heads.map(() => "---")) + rows.map(line).join("");
 }
 
 /** A fenced block of JSON, with one key per line only if a line would be too long. */
-export const fenced = (value: unknown, info = "json"): string =>
+export const formatCodeBlock = (value: unknown, info = "json"): string =>
   `\`\`\`${info}\n${format(value, "")}\n\`\`\`\n`;
 
 const widest = 100;

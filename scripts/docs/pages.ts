@@ -2,10 +2,10 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { root } from "../run.ts";
 import { checkPages, listChecks } from "./checks.ts";
-import { commandPages, listCommands, type Recording } from "./commands.ts";
-import { componentPages } from "./components.ts";
+import { buildCommandPages, listCommands, type Recording } from "./commands.ts";
+import { buildComponentPages } from "./components.ts";
 import { referenceParts } from "./reference.ts";
-import { rulesParts, tablePages } from "./rules.ts";
+import { buildTablePages, rulesParts } from "./rules.ts";
 
 /** Markdown by the file from which its relative links begin. Of a generated page, there is no such file. */
 export type Pages = ReadonlyMap<string, string>;
@@ -52,6 +52,11 @@ export async function readWritten(): Promise<Pages> {
 
 /** The pages that are generated as a whole: components, tables, families of checks, verbs with their recorded examples. */
 export async function generatePages(recordings: readonly Recording[]): Promise<Pages> {
-  const lists = await Promise.all([componentPages(), tablePages(), checkPages(), commandPages(recordings)]);
+  const lists = await Promise.all([
+    buildComponentPages(),
+    buildTablePages(),
+    checkPages(),
+    buildCommandPages(recordings),
+  ]);
   return new Map(lists.flat());
 }

@@ -62,7 +62,7 @@ async function readersIn(folder: string, readers: Map<string, string[]>): Promis
 /**
  * The files that read `flags.<name>` and `settings.<name>`, by that text; with short file names (`rules/tag.json`).
  */
-export async function readersOfSwitches(): Promise<Map<string, string[]>> {
+export async function findSwitchReaders(): Promise<Map<string, string[]>> {
   const readers = new Map<string, string[]>();
   for (const folder of folders) await readersIn(folder, readers);
   const own = new Map<string, string[]>();

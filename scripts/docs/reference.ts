@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Contract, carFields, contracts } from "../../cli/contracts.ts";
+import { type Contract, listCarFields, listContracts } from "../../cli/contracts.ts";
 import type { PersonalFiles, PersonalTable } from "../../platform/privacy/index.ts";
 import { fieldRuleSchema, importMapSchema } from "../../platform/stock-import/index.ts";
 import { factCatalogue } from "../../rules/tools.ts";
@@ -21,72 +21,80 @@ import { type Described, presentFormat, registeredMigrations } from "../../schem
 import { personalFiles, personalTables } from "../../services/inventory/index.ts";
 import { root } from "../run.ts";
 import { listComponents } from "./components.ts";
-import { cell, code, fenced, table } from "./markdown.ts";
-import { readersOfSwitches } from "./readers.ts";
-import { meaningCell, propertyTable, valuesCell } from "./schema-tables.ts";
+import { formatCell, formatCode, formatCodeBlock, formatTable } from "./markdown.ts";
+import { findSwitchReaders } from "./readers.ts";
+import { formatDescriptionCell, formatPropertyTable, formatValuesCell } from "./schema-tables.ts";
 
 /** The names of a kind with their meanings; `values` and `notes` add columns, under these heads. */
 const described =
   (kind: string, heads: { values?: string; notes?: string } = {}) =>
   () =>
-    table(
+    formatTable(
       [kind, heads.values, "meaning", heads.notes].filter((head) => head !== undefined),
-      contracts()
+      listContracts()
         .filter((contract: Contract) => contract.kind === kind)
         .map(({ name, description, schema = {}, notes = [] }) => [
-          code(name),
-          ...(heads.values ? [valuesCell(schema)] : []),
-          cell(description),
-          ...(heads.notes ? [cell(notes.join("; "))] : []),
+          formatCode(name),
+          ...(heads.values ? [formatValuesCell(schema)] : []),
+          formatCell(description),
+          ...(heads.notes ? [formatCell(notes.join("; "))] : []),
         ]),
     );
 
 function carTable(): string {
   const { facets, numbers, words } = searchNames(undefined);
-  const rows = carFields().map(({ name, description, schema = {} }) => {
+  const rows = listCarFields().map(({ name, description, schema = {} }) => {
     const uses = {
       fact: factCatalogue.has(name),
       filter: facets.includes(name),
       range: numbers.includes(name),
     };
     const names = Object.entries({ ...uses, "text search": words.includes(name) }).filter(([, is]) => is);
-    return [code(name), valuesCell(schema), cell(description), names.map(([use]) => use).join(", ")];
+    return [
+      formatCode(name),
+      formatValuesCell(schema),
+      formatCell(description),
+      names.map(([use]) => use).join(", "),
+    ];
   });
-  return table(["field", "values", "meaning", "also a"], rows);
+  return formatTable(["field", "values", "meaning", "also a"], rows);
 }
 
 function furtherAttributes(): string {
-  const known = new Set(carFields().map(({ name }) => name));
+  const known = new Set(listCarFields().map(({ name }) => name));
   const names = Object.entries(builtInAttributes)
     .filter(([name, { field }]) => field !== undefined || !known.has(name))
-    .map(([name, { field }]) => code(name) + (field === undefined ? "" : ` (${code(field)})`));
+    .map(([name, { field }]) => formatCode(name) + (field === undefined ? "" : ` (${formatCode(field)})`));
   return `${names.sort().join(", ")}.\n`;
 }
 
 const sortOrders = () =>
-  table(
+  formatTable(
     ["order", "criteria"],
     Object.entries(searchSorts).map(([name, criteria]) => [
-      code(name),
-      criteria.length > 0 ? criteria.map(code).join(", ") : "The best matches first.",
+      formatCode(name),
+      criteria.length > 0 ? criteria.map(formatCode).join(", ") : "The best matches first.",
     ]),
   );
 
 /** Flags or settings, with the files that read each. */
 async function switches(kind: "flags" | "settings"): Promise<string> {
-  const readers = await readersOfSwitches();
+  const readers = await findSwitchReaders();
   const rows = Object.entries<Described>(
     kind === "flags" ? flags : (settings as { [name: string]: Described }),
   )
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => [
-      code(name),
-      code(schema.default),
-      ...(kind === "flags" ? [] : [valuesCell(schema)]),
-      meaningCell(schema),
-      (readers.get(`${kind}.${name}`) ?? []).map(cell).join(", "),
+      formatCode(name),
+      formatCode(schema.default),
+      ...(kind === "flags" ? [] : [formatValuesCell(schema)]),
+      formatDescriptionCell(schema),
+      (readers.get(`${kind}.${name}`) ?? []).map(formatCell).join(", "),
     ]);
-  return table(["name", "default", ...(kind === "flags" ? [] : ["values"]), "meaning", "read by"], rows);
+  return formatTable(
+    ["name", "default", ...(kind === "flags" ? [] : ["values"]), "meaning", "read by"],
+    rows,
+  );
 }
 
 interface Theme {
@@ -102,8 +110,8 @@ async function tokens(): Promise<string> {
   const valueAt = (path: string): unknown =>
     path.split(".").reduce<unknown>((value, key) => (value as Theme | undefined)?.[key], platform);
   const isToken = (value: unknown) => value !== undefined && (typeof value !== "object" || value === null);
-  const set = ({ path }: { path: string }) => (isToken(valueAt(path)) ? code(valueAt(path)) : "");
-  return propertyTable(themeSchema, 3, {
+  const set = ({ path }: { path: string }) => (isToken(valueAt(path)) ? formatCode(valueAt(path)) : "");
+  return formatPropertyTable(themeSchema, 3, {
     head: "token",
     more: [{ head: "platform", cell: set }],
     is: ({ schema, required }) => required || schema.properties === undefined,
@@ -111,7 +119,7 @@ async function tokens(): Promise<string> {
 }
 
 const dataSources = () =>
-  contracts()
+  listContracts()
     .filter(({ kind }) => kind === "data source")
     .map(({ name, description, schema = {} }) => {
       const { examples } = dataSourceDefinitions[name as keyof typeof dataSourceDefinitions];
@@ -119,8 +127,8 @@ const dataSources = () =>
       return [
         `## ${name}\n`,
         `${description}\n`,
-        propertyTable(schema, 2, { head: "param" }) || "No params.\n",
-        ...written.map((params) => fenced({ source: name, params })),
+        formatPropertyTable(schema, 2, { head: "param" }) || "No params.\n",
+        ...written.map((params) => formatCodeBlock({ source: name, params })),
       ].join("\n");
     })
     .join("\n");
@@ -129,7 +137,7 @@ const collections = () =>
   Object.values(collectionDefinitions)
     .map(({ name, item, example }) => {
       const { description = "" } = item as Described;
-      return `## ${name}\n\n${cell(description)}\n\n${propertyTable(item, 2)}\n${fenced(example)}`;
+      return `## ${name}\n\n${formatCell(description)}\n\n${formatPropertyTable(item, 2)}\n${formatCodeBlock(example)}`;
     })
     .join("\n");
 
@@ -138,10 +146,10 @@ function formats(): string {
     .toReversed()
     .map(({ format, description, name }) => [
       String(format),
-      cell(description),
-      code(`schemas/migrations/${name}.ts`),
+      formatCell(description),
+      formatCode(`schemas/migrations/${name}.ts`),
     ]);
-  const list = table(["format", "since then", "migration"], rows);
+  const list = formatTable(["format", "since then", "migration"], rows);
   return `The present format of tenant JSON is ${presentFormat}. Layers say theirs in site.json (\`"format": ${presentFormat}\`); earlier
 ones are read as if they were upgraded ([../upgrading.md](../upgrading.md)).
 
@@ -180,32 +188,34 @@ export const referenceParts: { readonly [name: string]: () => string | Promise<s
   collections,
   "data sources": dataSources,
   formats,
-  form: () => propertyTable(formSchema, 4),
+  form: () => formatPropertyTable(formSchema, 4),
   "form widget": described("form widget", { notes: "answers" }),
   "form format": described("form format", { notes: "example" }),
   "lead adapter": described("lead adapter"),
-  menu: () => propertyTable(menusSchema.additionalProperties.items, 5),
-  page: () => propertyTable(pageSchema, 3),
-  node: () => propertyTable(layoutNodeSchema, 3),
-  frame: () => propertyTable(frameSchema, 3),
+  menu: () => formatPropertyTable(menusSchema.additionalProperties.items, 5),
+  page: () => formatPropertyTable(pageSchema, 3),
+  node: () => formatPropertyTable(layoutNodeSchema, 3),
+  frame: () => formatPropertyTable(frameSchema, 3),
   operator: described("operator", { notes: "examples" }),
   fact: described("fact", { values: "values" }),
   "personal data": personalData,
   site: () =>
-    propertyTable(siteSchema, 4, { more: [{ head: "public", cell: (row) => (row.public ? "yes" : "") }] }),
+    formatPropertyTable(siteSchema, 4, {
+      more: [{ head: "public", cell: (row) => (row.public ? "yes" : "") }],
+    }),
   flags: () => switches("flags"),
   settings: () => switches("settings"),
-  "import map": () => propertyTable(importMapSchema, 1),
-  "import step": () => propertyTable(fieldRuleSchema, 1),
-  "rule table": () => propertyTable(ruleTableSchema, 3),
+  "import map": () => formatPropertyTable(importMapSchema, 1),
+  "import step": () => formatPropertyTable(fieldRuleSchema, 1),
+  "rule table": () => formatPropertyTable(ruleTableSchema, 3),
   theme: tokens,
   faces: async () =>
     `${Object.keys((await platformTheme()).faces ?? {})
-      .map(code)
+      .map(formatCode)
       .join(", ")}.\n`,
   contrast: () =>
-    table(
+    formatTable(
       ["text", "on", "least ratio"],
-      CONTRAST_PAIRS.map(({ text, on, least }) => [code(text), code(on), String(least)]),
+      CONTRAST_PAIRS.map(({ text, on, least }) => [formatCode(text), formatCode(on), String(least)]),
     ),
 };

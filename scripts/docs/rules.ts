@@ -2,24 +2,24 @@ import { readdir, readFile } from "node:fs/promises";
 import type { DecisionDefinition } from "../../rules/decisions/decision.ts";
 import { decisionDefinitions } from "../../rules/decisions.gen.ts";
 import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
-import { describeCondition, referencedFacts } from "../../rules/tools.ts";
+import { collectReferencedFacts, describeCondition } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Described } from "../../schemas/tools.ts";
 import { root } from "../run.ts";
-import { cell, code, table } from "./markdown.ts";
+import { formatCell, formatCode, formatTable } from "./markdown.ts";
 
 const folder = "tenants/_platform/rules/";
 
 type Conditions = { [name: string]: Condition };
 
 function describeValue(value: JsonValue): string {
-  if (!isObject(value)) return code(value);
+  if (!isObject(value)) return formatCode(value);
   if (typeof value.$fact === "string")
-    return `fact ${code(value.$fact + (typeof value.path === "string" ? value.path.slice(1) : ""))}`;
-  if (typeof value.$msg === "string") return `wording ${code(value.$msg)}`;
-  if (typeof value.$url === "string") return code(value.$url);
+    return `fact ${formatCode(value.$fact + (typeof value.path === "string" ? value.path.slice(1) : ""))}`;
+  if (typeof value.$msg === "string") return `wording ${formatCode(value.$msg)}`;
+  if (typeof value.$url === "string") return formatCode(value.$url);
   return `(${describeOutcome(value)})`;
 }
 
@@ -40,11 +40,11 @@ function gives({ parts, required }: DecisionDefinition): string {
   const names = Object.keys(parts).map((name) => (required.includes(name) ? name : `${name}?`));
   const choices = Object.entries(parts).flatMap(([name, schema]) => {
     const { enum: words = [] } = schema as Described;
-    const listed = words.filter((word) => word !== null).map((word) => code(word));
+    const listed = words.filter((word) => word !== null).map((word) => formatCode(word));
     if (listed.length > mostNames) return [`${name}: one of ${listed.length} names`];
     return listed.length > 0 ? [`${name}: ${listed.join(", ")}`] : [];
   });
-  return [code(`{ ${names.join(", ")} }`), ...choices].join("; ");
+  return [formatCode(`{ ${names.join(", ")} }`), ...choices].join("; ");
 }
 
 function merge(into: JsonObject, from: JsonObject): void {
@@ -62,13 +62,13 @@ const shape = (data: JsonObject): string =>
 
 /** The `data` that the table's facts require besides the car, according to the facts' own examples. */
 function dataOf(table: RuleTable, conditions: Conditions): string {
-  const used = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
+  const used = new Set(table.rows.flatMap(({ when }) => [...collectReferencedFacts(when, conditions)]));
   const data: JsonObject = {};
   for (const { name, examples } of factDefinitions) {
     const given = (examples[0]?.[0] as { data?: JsonObject } | undefined)?.data;
     if (used.has(name) && given !== undefined) merge(data, given);
   }
-  return Object.keys(data).length === 0 ? "" : `${code(shape(data))}`;
+  return Object.keys(data).length === 0 ? "" : `${formatCode(shape(data))}`;
 }
 
 /** One line of the table of outcomes: a table's outcome, subject and required `data`. */
@@ -93,7 +93,7 @@ function ladderOf({ hit, rows, default: otherwise }: RuleTable): string {
   const steps = rows.map(({ when, then }) =>
     [
       '<div class="step">\n',
-      box("when", cell(describeCondition(when))),
+      box("when", formatCell(describeCondition(when))),
       '<div class="way">yes →</div>\n',
       box("then", describeOutcome(then)),
       `</div>\n\n<div class="on">${next}</div>\n`,
@@ -111,9 +111,9 @@ function tablePage(one: RuleTable, conditions: Conditions): string {
   const contract = decisionDefinitions.get(name);
   const data = dataOf(one, conditions);
   const lines = rows.map(({ id, description: meaning = "", when, then }) => [
-    code(id),
-    cell(meaning),
-    cell(describeCondition(when)),
+    formatCode(id),
+    formatCell(meaning),
+    formatCell(describeCondition(when)),
     describeOutcome(then),
   ]);
   return [
@@ -123,8 +123,8 @@ function tablePage(one: RuleTable, conditions: Conditions): string {
     ...(contract ? [`- Outcome: ${gives(contract)}`] : []),
     ...(data === "" ? [] : [`- Needs as \`data\`: ${data}`]),
     `- Otherwise: ${describeOutcome(one.default)}`,
-    `- Its JSON: ${code(`${folder}${name}.json`)}\n`,
-    `## Rows\n\n${table(["row", "meaning", "holds when", "outcome"], lines)}`,
+    `- Its JSON: ${formatCode(`${folder}${name}.json`)}\n`,
+    `## Rows\n\n${formatTable(["row", "meaning", "holds when", "outcome"], lines)}`,
     `## How it decides\n\n${ladderOf(one)}`,
   ].join("\n");
 }
@@ -148,19 +148,19 @@ export const rulesParts: { readonly [name: string]: () => string | Promise<strin
   async outcomes() {
     const conditions = await conditionsOfPlatform();
     const rows = (await tablesOfPlatform()).map((one) => outcomeRow(one, conditions));
-    return table(["table", "hit", "about", "outcome", "data"], rows);
+    return formatTable(["table", "hit", "about", "outcome", "data"], rows);
   },
   async conditions() {
     const rows = Object.entries(await conditionsOfPlatform());
-    return table(
+    return formatTable(
       ["condition", "holds when"],
-      rows.map(([name, condition]) => [code(name), cell(describeCondition(condition))]),
+      rows.map(([name, condition]) => [formatCode(name), formatCell(describeCondition(condition))]),
     );
   },
 };
 
 /** The page of each table of the platform. */
-export async function tablePages(): Promise<[file: string, text: string][]> {
+export async function buildTablePages(): Promise<[file: string, text: string][]> {
   const conditions = await conditionsOfPlatform();
   return (await tablesOfPlatform()).map((one) => [`docs/rules/${one.table}.md`, tablePage(one, conditions)]);
 }

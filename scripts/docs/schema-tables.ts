@@ -1,8 +1,8 @@
-import { type Described, rowsOf, type SchemaRow, valuesOf } from "../../schemas/tools.ts";
-import { cell, code, table } from "./markdown.ts";
+import { type Described, formatSchemaValues, listSchemaRows, type SchemaRow } from "../../schemas/tools.ts";
+import { formatCell, formatCode, formatTable } from "./markdown.ts";
 
 /** The values of a property: its choices, or its type and bounds. */
-export const valuesCell = (schema: Described): string => valuesOf(schema, code);
+export const formatValuesCell = (schema: Described): string => formatSchemaValues(schema, formatCode);
 
 /** Kinds of names that the descriptions themselves say, or that are not the site's. */
 const describedKinds = new Set<string>([
@@ -11,11 +11,11 @@ const describedKinds = new Set<string>([
 ]);
 
 /** The description of a property, with the values that a component provides to its wording. */
-export function meaningCell({ description = "", live, refersTo, separator }: Described): string {
-  const given = live ? ` The wording can use ${live.map((name) => code(`{${name}}`)).join(", ")}.` : "";
+export function formatDescriptionCell({ description = "", live, refersTo, separator }: Described): string {
+  const given = live ? ` The wording can use ${live.map((name) => formatCode(`{${name}}`)).join(", ")}.` : "";
   // A list of names is described as one.
   const isNamed = refersTo && !describedKinds.has(refersTo) && separator === undefined;
-  return cell(description) + given + (isNamed ? ` Names a ${refersTo} of the site.` : "");
+  return formatCell(description) + given + (isNamed ? ` Names a ${refersTo} of the site.` : "");
 }
 
 /** A further column of a table of properties, behind their values. */
@@ -26,11 +26,11 @@ interface Column {
 
 export const presets: Column = {
   head: "default",
-  cell: ({ schema }) => (schema.default === undefined ? "" : code(schema.default)),
+  cell: ({ schema }) => (schema.default === undefined ? "" : formatCode(schema.default)),
 };
 
 /** A table of the properties of a schema, inner ones too. */
-export function propertyTable(
+export function formatPropertyTable(
   schema: object,
   depth: number,
   {
@@ -43,13 +43,13 @@ export function propertyTable(
     is?(row: SchemaRow): boolean;
   } = {},
 ): string {
-  const rows = rowsOf(schema as Described, { depth })
+  const rows = listSchemaRows(schema as Described, { depth })
     .filter(is)
     .map((row) => [
-      code(row.path) + (row.required ? " (required)" : ""),
-      valuesCell(row.schema),
+      formatCode(row.path) + (row.required ? " (required)" : ""),
+      formatValuesCell(row.schema),
       ...more.map((column) => column.cell(row)),
-      meaningCell(row.schema),
+      formatDescriptionCell(row.schema),
     ]);
-  return table([head, "values", ...more.map((column) => column.head), "meaning"], rows);
+  return formatTable([head, "values", ...more.map((column) => column.head), "meaning"], rows);
 }

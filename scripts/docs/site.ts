@@ -8,7 +8,7 @@ import type { Pages } from "./pages.ts";
 const homeFile = "docs/README.md";
 
 /** The address of a page on the site: `guides/support`, `folders/rules` of a folder's README, `project/changelog`. */
-export function slugOf(file: string): string {
+export function buildPageSlug(file: string): string {
   if (file === homeFile) return "index";
   if (file.startsWith("docs/")) return file.slice("docs/".length).replace(/(?:\/README)?\.md$/, "");
   const [folder = "", inFolder] = file.split("/");
@@ -28,11 +28,11 @@ function resolveLink(file: string, link: string, pages: Pages): { target: string
 }
 
 /** The page or picture of the site that a link leads to; undefined if it is a file of the repository alone. */
-export function addressOf(file: string, link: string, pages: Pages, base = "/"): string | undefined {
+export function resolvePageLink(file: string, link: string, pages: Pages, base = "/"): string | undefined {
   const { target, anchor } = resolveLink(file, link, pages);
   const found = [target, `${target.replace(/\/$/, "")}/README.md`].find((name) => pages.has(name));
   if (found !== undefined) {
-    const slug = slugOf(found);
+    const slug = buildPageSlug(found);
     return `${base}${slug === "index" ? "" : `${slug}/`}${anchor && `#${anchor}`}`;
   }
   if (target.startsWith("docs/") && pictureName.test(target)) return base + target.slice("docs/".length);
@@ -46,13 +46,13 @@ const linkMark = /\[([^\][]*)\]\(([^()\s]+)\)/g;
 function rewriteLinks(file: string, text: string, pages: Pages, base: string): string {
   return text.replace(linkMark, (whole, label: string, link: string) => {
     if (/^(?:[a-z]+:|\/)/.test(link)) return whole;
-    const address = addressOf(file, link, pages, base);
+    const address = resolvePageLink(file, link, pages, base);
     return address === undefined ? label : `[${label}](${address})`;
   });
 }
 
 /** A page's title as text: its first heading. */
-export function titleOf(page: string): string {
+export function extractTitle(page: string): string {
   const [line = ""] = page.split("\n");
   return line.replace(/^# /, "").replaceAll("`", "").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 }
@@ -67,7 +67,7 @@ function blockStart(kind: string, info: string): string {
 }
 
 /** A page as the site takes it: title in front, links of the site, frames below the site's address. */
-export function sitePage(file: string, text: string, pages: Pages, base: string): string {
+export function convertToSitePage(file: string, text: string, pages: Pages, base: string): string {
   const body = text.slice(text.indexOf("\n") + 1);
   const blocks = body.split(/^(?=```)/m);
   // Every second mark ends a block: what stands between is not text.
@@ -78,7 +78,7 @@ export function sitePage(file: string, text: string, pages: Pages, base: string)
     .replaceAll('src="/looks/', `src="${base}looks/`);
   // Nearly every word is in the changelog: it would be the answer to everything.
   const search = file === "CHANGELOG.md" ? "pagefind: false\n" : "";
-  return `---\ntitle: ${JSON.stringify(titleOf(text))}\n${search}---\n${linked}`;
+  return `---\ntitle: ${JSON.stringify(extractTitle(text))}\n${search}---\n${linked}`;
 }
 
 interface SidebarEntry {
@@ -90,15 +90,15 @@ interface SidebarEntry {
 
 /** An entry of the navigation: a page, with the pages below it. */
 function entryOf(label: string, file: string, pages: Pages): SidebarEntry {
-  const slug = slugOf(file);
-  const below = [...pages].filter(([other]) => slugOf(other).startsWith(`${slug}/`));
+  const slug = buildPageSlug(file);
+  const below = [...pages].filter(([other]) => buildPageSlug(other).startsWith(`${slug}/`));
   if (below.length === 0) return { label, slug };
-  const items = below.map(([other, text]) => ({ label: titleOf(text), slug: slugOf(other) }));
+  const items = below.map(([other, text]) => ({ label: extractTitle(text), slug: buildPageSlug(other) }));
   return { label, collapsed: true, items: [{ label: "All", slug }, ...items] };
 }
 
 /** The navigation, as docs/README.md has it: a heading for each reader, and a list of pages below. */
-export function sidebarOf(pages: Pages): SidebarEntry[] {
+export function buildSidebar(pages: Pages): SidebarEntry[] {
   const [, ...sections] = (pages.get(homeFile) ?? "").split(/^## /m);
   return sections.map((section) => {
     const [label = ""] = section.split("\n");

@@ -72,7 +72,7 @@ const contentTypes = `<?xml version="1.0" encoding="utf-8"?>
 `;
 
 /** The files of the package, by path. */
-export async function extensionFiles(): Promise<{ [path: string]: string }> {
+export async function collectExtensionFiles(): Promise<{ [path: string]: string }> {
   const manifest = await readFile(`${source}package.json`, "utf8");
   return {
     "[Content_Types].xml": contentTypes,

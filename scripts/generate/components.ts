@@ -15,7 +15,7 @@ const pascal = (folder: string) =>
 const header = "// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.\n";
 
 /** The components of a folder. Throws if one lacks a part, naming the file. */
-export async function componentFolders(components = `${root}renderer/components`): Promise<Entry[]> {
+export async function listComponentFolders(components = `${root}renderer/components`): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const folder of (await readdir(components)).sort()) {
     const home = `${components}/${folder}`;
@@ -99,7 +99,7 @@ ${entries.map(({ schema }) => `  ${schema.name},`).join("\n")}
 
 /** The generated files of the component registry, by path relative to the checkout. */
 export async function generate(): Promise<Map<string, string>> {
-  const entries = await componentFolders();
+  const entries = await listComponentFolders();
   const files = new Map([
     ["renderer/pages/catalog.gen.ts", catalog(entries)],
     ["renderer/app/registry.gen.ts", clientRegistry(entries)],

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import type { UsualFor, WidgetDefinition } from "../../schemas/form-widgets/form-widget.ts";
 import { root } from "../run.ts";
-import { keyOf, members, notice, PartError } from "./members.ts";
+import { findMembers, formatObjectKey, notice, PartError } from "./members.ts";
 
 /** The contracts of one kind: the files of a folder of `schemas/` that export `symbol`. */
 async function contracts(folder: string, symbol: string, constant: string, comment: string) {
-  const list = await members(`schemas/${folder}`, symbol);
+  const list = await findMembers(`schemas/${folder}`, symbol);
   const text = [
     notice,
     ...list.map(({ file, variable }) => `import { ${symbol} as ${variable} } from "./${file}";\n`),
     `\n/** ${comment} */\nexport const ${constant} = {\n`,
-    ...list.map(({ name, variable }) => `  ${keyOf(name)}: ${variable},\n`),
+    ...list.map(({ name, variable }) => `  ${formatObjectKey(name)}: ${variable},\n`),
     "};\n",
   ].join("");
   return [`schemas/${folder}/${folder}.gen.ts`, text] as const;
@@ -30,8 +30,8 @@ interface Implementations {
 }
 
 /** The registry of what implements each contract of a kind. Throws if one has no implementation. */
-export async function implementations(kind: Implementations): Promise<[string, string]> {
-  const list = await members(`schemas/${kind.contracts}`, kind.symbol);
+export async function generateImplementations(kind: Implementations): Promise<[string, string]> {
+  const list = await findMembers(`schemas/${kind.contracts}`, kind.symbol);
   const folder = kind.registry.slice(0, kind.registry.lastIndexOf("/"));
   const found = list.map(({ file, name, variable }) => {
     const path = kind.fileOf(file.slice(0, -".ts".length));
@@ -44,7 +44,7 @@ export async function implementations(kind: Implementations): Promise<[string, s
     notice,
     ...found.map(({ path, variable }) => `import { ${kind.exported} as ${variable} } from "./${path}";\n`),
     kind.head,
-    ...found.map(({ name, variable }) => `  ${keyOf(name)}: ${variable},\n`),
+    ...found.map(({ name, variable }) => `  ${formatObjectKey(name)}: ${variable},\n`),
     "};\n",
   ].join("");
   return [kind.registry, text];
@@ -70,7 +70,9 @@ export const widgets: FieldWidgets = {
 `;
 
 /** The usual widget of each kind of fields that has one; throws if there are two. */
-export function usualOf(list: readonly Pick<WidgetDefinition, "name" | "usualFor">[]): [UsualFor, string][] {
+export function listUsualWidgets(
+  list: readonly Pick<WidgetDefinition, "name" | "usualFor">[],
+): [UsualFor, string][] {
   const usual = new Map<UsualFor, string>();
   for (const { name, usualFor = [] } of list) {
     for (const what of usualFor) {
@@ -84,17 +86,17 @@ export function usualOf(list: readonly Pick<WidgetDefinition, "name" | "usualFor
 
 /** Which widget is the usual one of which fields, apart from the contracts, which browsers do not load. */
 async function usualWidgets() {
-  const list = await members("schemas/form-widgets", "widget");
+  const list = await findMembers("schemas/form-widgets", "widget");
   const contracts = list.map(
     ({ file }) => import(`${root}schemas/form-widgets/${file}`) as Promise<{ widget: WidgetDefinition }>,
   );
-  const usual = usualOf((await Promise.all(contracts)).map(({ widget }) => widget));
+  const usual = listUsualWidgets((await Promise.all(contracts)).map(({ widget }) => widget));
   return [
     notice,
     'import type { UsualWidgets } from "../documents/form-widgets.ts";\n',
     "\n/** The widget of fields whose JSON names none; one for yes or no, lists or choices that is missing does not compile. */\n",
     "export const usualWidgets: UsualWidgets = {\n",
-    ...usual.map(([what, name]) => `  ${keyOf(what)}: ${JSON.stringify(name)},\n`),
+    ...usual.map(([what, name]) => `  ${formatObjectKey(what)}: ${JSON.stringify(name)},\n`),
     "};\n",
   ].join("");
 }
@@ -113,7 +115,7 @@ export async function generate(): Promise<Map<string, string>> {
     await contracts("migrations", "migration", "migrationDefinitions", "Changes of the format, by name."),
     await contracts("form-widgets", "widget", "formWidgetDefinitions", "The inputs of forms, by name."),
     ["schemas/forms/usual-widgets.gen.ts", await usualWidgets()],
-    await implementations({
+    await generateImplementations({
       contracts: "data-sources",
       symbol: "source",
       registry: "services/loaders/loaders.gen.ts",
@@ -121,7 +123,7 @@ export async function generate(): Promise<Map<string, string>> {
       exported: "loader",
       fileOf: (name) => `sources/${name}.ts`,
     }),
-    await implementations({
+    await generateImplementations({
       contracts: "lead-adapters",
       symbol: "adapter",
       registry: "services/leads/adapters/deliveries.gen.ts",
@@ -129,7 +131,7 @@ export async function generate(): Promise<Map<string, string>> {
       exported: "adapter",
       fileOf: (name) => `${name}.ts`,
     }),
-    await implementations({
+    await generateImplementations({
       contracts: "form-widgets",
       symbol: "widget",
       registry: "renderer/forms/fields/widgets.gen.ts",

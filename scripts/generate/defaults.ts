@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ValidateFunction } from "ajv";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { type Setting, settings } from "../../schemas/documents/site/settings.ts";
-import { platformAjv } from "../../schemas/validate/ajv.ts";
+import { createPlatformAjv } from "../../schemas/validate/ajv.ts";
 import { root } from "../run.ts";
 import { PartError } from "./members.ts";
 
@@ -22,7 +22,7 @@ function withPart(text: string, part: string, values: { [name: string]: { defaul
 
 /** Refuses a setting whose schema or default is wrong, by its name. */
 export function checkSettings(known: { readonly [name: string]: Setting }): void {
-  const ajv = platformAjv({});
+  const ajv = createPlatformAjv({});
   for (const [name, schema] of Object.entries(known)) {
     const fail = (what: string) => new PartError(`schemas/documents/site/settings.json, "${name}": ${what}.`);
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))

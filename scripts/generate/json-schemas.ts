@@ -6,7 +6,7 @@ import { findWith } from "../../checks/testing/minimal-dealer.ts";
 import { importMapSchema } from "../../platform/stock-import/index.ts";
 import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
-import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
+import { buildEditorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { unreadText } from "../../schemas/index.ts";
 import { root } from "../run.ts";
 
@@ -79,7 +79,7 @@ ${sections.join("\n")}`;
 /** The JSON Schemas for editors and the list of diagnostic codes, by path relative to the checkout. */
 export async function generate(): Promise<Map<string, string>> {
   const files = new Map([["schemas/diagnostics/CODES.gen.md", await codesPage()]]);
-  for (const [name, schema] of editorSchemas(await components(), dataSources)) {
+  for (const [name, schema] of buildEditorSchemas(await components(), dataSources)) {
     files.set(`schemas/json-schema/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
   // Maps of imports stand where their author likes, so that no section of a dealer has them.

@@ -38,7 +38,7 @@ const fileOf = (name: string) =>
   `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/[._]/g, "-")}.ts`;
 
 /** Files of a folder that declare one thing: those that export `symbol`. Throws if a file is not called as what it declares. */
-export async function members(folder: string, symbol: string): Promise<Member[]> {
+export async function findMembers(folder: string, symbol: string): Promise<Member[]> {
   const found: Member[] = [];
   for (const file of await sources(folder)) {
     const module = await importPart<{ [key: string]: { name: string } | undefined }>(
@@ -56,4 +56,4 @@ export async function members(folder: string, symbol: string): Promise<Member[]>
 }
 
 /** A name as a key of an object literal. */
-export const keyOf = (name: string) => (/^\w+$/.test(name) ? name : JSON.stringify(name));
+export const formatObjectKey = (name: string) => (/^\w+$/.test(name) ? name : JSON.stringify(name));

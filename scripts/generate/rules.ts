@@ -1,7 +1,7 @@
-import { members, notice } from "./members.ts";
+import { findMembers, notice } from "./members.ts";
 
 async function tables(folder: "facts" | "operators", symbol: "fact" | "operator", run: string) {
-  const list = await members(`rules/${folder}`, symbol);
+  const list = await findMembers(`rules/${folder}`, symbol);
   const type = symbol === "fact" ? "AnyFactCompute" : "OperatorTest";
   const definition = symbol === "fact" ? "FactDefinition" : "OperatorDefinition";
   const home = `./${folder}/${symbol}.ts`;
@@ -29,7 +29,7 @@ async function tables(folder: "facts" | "operators", symbol: "fact" | "operator"
 
 /** The contracts of the platform's decisions by name. */
 async function decisions(): Promise<[string, string]> {
-  const list = await members("rules/decisions", "decision");
+  const list = await findMembers("rules/decisions", "decision");
   const text = [
     notice,
     'import type { DecisionDefinition } from "./decisions/decision.ts";\n',

@@ -3,8 +3,8 @@ import standalone from "ajv/dist/standalone/index.js";
 import { compiledFiles, hashOf, runCompiled } from "../../platform/base/compiled-schemas.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
-import { type FindCompiled, platformAjv, setCompiledValidators } from "../../schemas/validate/ajv.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
+import { createPlatformAjv, type FindCompiled, setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { root } from "../run.ts";
 
 /** Checks the project's own dealers with these validators. Results are kept by text, so `end` makes each text a new one. */
@@ -12,7 +12,7 @@ async function checkDealers(find: FindCompiled, end: string): Promise<void> {
   setCompiledValidators(find);
   const { files } = await readTenantSource(`${root}tenants`);
   const source = { files: new Map([...files].map(([file, text]) => [file, text + end])) };
-  for (const slug of tenantSlugs(source)) prepareTenant(source, slug, { env: process.env });
+  for (const slug of listTenantSlugs(source)) prepareTenant(source, slug, { env: process.env });
 }
 
 /** The schemas by which the project's own dealers are checked, by name. */
@@ -27,7 +27,7 @@ async function schemasInUse(): Promise<Map<string, AnySchemaObject>> {
 
 /** A script of the validators of these schemas. */
 function scriptOf(used: ReadonlyMap<string, AnySchemaObject>): string {
-  const ajv = platformAjv({ source: true, formats: _`formats` });
+  const ajv = createPlatformAjv({ source: true, formats: _`formats` });
   const keys: { [name: string]: string } = {};
   for (const [name, { $id, ...schema }] of used) {
     keys[name] = $id ?? name;

@@ -1,10 +1,25 @@
-import { type Bits, copyBits, emptyBits, fullBits, intersect, subtract, unite, wordsFor } from "../bitset.ts";
+import {
+  type Bits,
+  computeWordCount,
+  copyBits,
+  createEmptyBits,
+  createFullBits,
+  intersect,
+  subtract,
+  unite,
+} from "../bitset.ts";
 import type { Work } from "../budget.ts";
-import { bitsOfCodes, type Column, codesOf, totalOf, uniteCodes } from "../column.ts";
-import { documentsIn, type Places } from "../geo.ts";
+import { type Column, countCodeDocuments, findCodes, selectCodeRange, uniteCodes } from "../column.ts";
+import { type Places, selectDocumentsInArea } from "../geo.ts";
 import { type Conjunction, conjoin, derive } from "./conjunction.ts";
-import { attributesOf, type Filter, type Interval, isInterval, keyOf } from "./filter.ts";
-import { codeRange } from "./interval.ts";
+import {
+  type Filter,
+  type Interval,
+  isInterval,
+  listFilterAttributes,
+  serializeFilterKey,
+} from "./filter.ts";
+import { findCodeRange } from "./interval.ts";
 
 /** The input of evaluating filters. */
 export interface FilterSpace {
@@ -28,14 +43,14 @@ export const createFilterMemo = (work: Work): FilterMemo => ({
 });
 
 /** Attributes of a filter that cannot be filtered on. */
-export const unknownAttributes = (filter: Filter, space: FilterSpace): string[] =>
-  attributesOf(filter).filter((attribute) => !space.columns.has(attribute));
+export const findUnknownAttributes = (filter: Filter, space: FilterSpace): string[] =>
+  listFilterAttributes(filter).filter((attribute) => !space.columns.has(attribute));
 
 /** The documents that pass a filter. Read-only: it can be a set of the index. */
 export function evaluate(filter: Filter, space: FilterSpace, memo: FilterMemo): Bits {
   if (filter.kind === "and") return conjunction(filter.of, space, memo);
   if (filter.kind === "facet") return facetBits([filter], space, memo.work);
-  return evaluatePart({ key: keyOf(filter), of: [filter] }, space, memo);
+  return evaluatePart({ key: serializeFilterKey(filter), of: [filter] }, space, memo);
 }
 
 /** Filters that are evaluated as one set: one filter, or the ends of a range. */
@@ -49,7 +64,7 @@ function evaluatePart({ key, of }: Part, space: FilterSpace, memo: FilterMemo): 
   if (known) return known;
   const [filter] = of as [Filter];
   // One or two sets, for complements and unions.
-  memo.work(PER_PART + 2 * wordsFor(space.size));
+  memo.work(PER_PART + 2 * computeWordCount(space.size));
   const bits = of.every(isInterval)
     ? intervalBits(of, space, memo.work)
     : filter.kind === "or"
@@ -57,7 +72,7 @@ function evaluatePart({ key, of }: Part, space: FilterSpace, memo: FilterMemo): 
       : filter.kind === "not"
         ? complement(evaluate(filter.of, space, memo), space)
         : filter.kind === "area"
-          ? documentsIn(filter.area, space.places, space.size, memo.work)
+          ? selectDocumentsInArea(filter.area, space.places, space.size, memo.work)
           : filter.kind === "number"
             ? complement(intervalBits([{ ...filter, comparison: "=" }], space, memo.work), space)
             : evaluate(filter, space, memo);
@@ -66,7 +81,7 @@ function evaluatePart({ key, of }: Part, space: FilterSpace, memo: FilterMemo): 
 }
 
 function complement(of: Bits, space: FilterSpace): Bits {
-  const bits = fullBits(space.size);
+  const bits = createFullBits(space.size);
   subtract(bits, of);
   return bits;
 }
@@ -74,9 +89,9 @@ function complement(of: Bits, space: FilterSpace): Bits {
 function conjunction(filters: readonly Filter[], space: FilterSpace, memo: FilterMemo): Bits {
   const parts = partsOf(filters);
   const [first] = parts;
-  if (first === undefined) return fullBits(space.size);
+  if (first === undefined) return createFullBits(space.size);
   if (parts.length === 1) return evaluatePart(first, space, memo);
-  memo.work(parts.length * wordsFor(space.size));
+  memo.work(parts.length * computeWordCount(space.size));
   const keys = parts.map(({ key }) => key);
   const derived = memo.conjunction && derive(memo.conjunction, keys);
   if (derived) return derived;
@@ -92,7 +107,7 @@ function partsOf(filters: readonly Filter[]): Part[] {
   const parts: Part[] = [];
   const ranges = new Map<string, Part>();
   for (const filter of filters) {
-    const key = keyOf(filter);
+    const key = serializeFilterKey(filter);
     const range = isInterval(filter) ? ranges.get(filter.attribute) : undefined;
     if (range) {
       range.key += key;
@@ -108,8 +123,8 @@ function partsOf(filters: readonly Filter[]): Part[] {
 
 function disjunction(filters: readonly Filter[], space: FilterSpace, memo: FilterMemo): Bits {
   if (filters.every((filter) => filter.kind === "facet")) return facetBits(filters, space, memo.work);
-  const bits = emptyBits(space.size);
-  memo.work(filters.length * wordsFor(space.size));
+  const bits = createEmptyBits(space.size);
+  memo.work(filters.length * computeWordCount(space.size));
   for (const filter of filters) unite(bits, evaluate(filter, space, memo));
   return bits;
 }
@@ -124,7 +139,7 @@ function facetBits(
   for (const { attribute, value } of filters) {
     const column = space.columns.get(attribute);
     if (column === undefined) continue;
-    const found = codesOf(column, value, attribute === "_tags");
+    const found = findCodes(column, value, attribute === "_tags");
     work(PER_PART + found.reduce((sum, code) => sum + costOfCode(column, code), 0));
     const known = codes.get(column);
     if (known) known.push(...found);
@@ -133,9 +148,9 @@ function facetBits(
   const [only] = codes;
   if (codes.size === 1 && only?.[1].length === 1) {
     const [column, [code = 0]] = only;
-    return bitsOfCodes(column, code, code + 1);
+    return selectCodeRange(column, code, code + 1);
   }
-  const bits = emptyBits(space.size);
+  const bits = createEmptyBits(space.size);
   for (const [column, wanted] of codes) uniteCodes(column, wanted, bits);
   return bits;
 }
@@ -144,22 +159,22 @@ function facetBits(
 const PER_PART = 300;
 
 const costOfCode = (column: Column, code: number): number =>
-  column.bits[code] ? wordsFor(column.size) : totalOf(column, code);
+  column.bits[code] ? computeWordCount(column.size) : countCodeDocuments(column, code);
 
 /** The documents within every one of the intervals, which are of one attribute. */
 function intervalBits(intervals: readonly Interval[], space: FilterSpace, work: Work): Bits {
   const column = space.columns.get(intervals[0]?.attribute ?? "");
-  if (column === undefined) return emptyBits(space.size);
-  const ranges = intervals.map((interval) => codeRange(column, interval));
+  if (column === undefined) return createEmptyBits(space.size);
+  const ranges = intervals.map((interval) => findCodeRange(column, interval));
   // A document with several numbers can meet each end with a different one.
   const merged = column.single
     ? [[Math.max(...ranges.map(([from]) => from)), Math.min(...ranges.map(([, to]) => to))] as const]
     : ranges;
   const [first, ...rest] = merged.map(([from, to]) => {
-    if (from >= to) return emptyBits(column.size);
+    if (from >= to) return createEmptyBits(column.size);
     const documents = (column.starts[to] as number) - (column.starts[from] as number);
-    work(3 * wordsFor(column.size) + Math.min(documents, 2 * (column.steps?.every ?? documents)));
-    return bitsOfCodes(column, from, to);
+    work(3 * computeWordCount(column.size) + Math.min(documents, 2 * (column.steps?.every ?? documents)));
+    return selectCodeRange(column, from, to);
   }) as [Bits, ...Bits[]];
   if (rest.length === 0) return first;
   const bits = copyBits(first);

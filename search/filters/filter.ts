@@ -22,32 +22,32 @@ export type Filter =
 export const EVERYTHING: Filter = { kind: "and", of: [] };
 
 /** All of the filters; nested ANDs become one. */
-export function allOf(filters: readonly Filter[]): Filter {
+export function combineWithAnd(filters: readonly Filter[]): Filter {
   const flat = filters.flatMap((filter) => (filter.kind === "and" ? filter.of : [filter]));
   return flat.length === 1 && flat[0] ? flat[0] : { kind: "and", of: flat };
 }
 
 /** Any of the filters. */
-export const anyOf = (filters: readonly Filter[]): Filter =>
+export const combineWithOr = (filters: readonly Filter[]): Filter =>
   filters.length === 1 && filters[0] ? filters[0] : { kind: "or", of: filters };
 
 /** Number of conditions in a filter, a measure of its cost. */
-export function sizeOf(filter: Filter): number {
+export function countConditions(filter: Filter): number {
   if (filter.kind === "and" || filter.kind === "or")
-    return filter.of.reduce((sum, part) => sum + sizeOf(part), 0);
-  return filter.kind === "not" ? sizeOf(filter.of) : 1;
+    return filter.of.reduce((sum, part) => sum + countConditions(part), 0);
+  return filter.kind === "not" ? countConditions(filter.of) : 1;
 }
 
 /** The single conditions of a filter on attributes. */
-export function conditionsOf(filter: Filter): Extract<Filter, { attribute: string }>[] {
-  if (filter.kind === "and" || filter.kind === "or") return filter.of.flatMap(conditionsOf);
+export function listConditions(filter: Filter): Extract<Filter, { attribute: string }>[] {
+  if (filter.kind === "and" || filter.kind === "or") return filter.of.flatMap(listConditions);
   if (filter.kind === "area") return [];
-  return filter.kind === "not" ? conditionsOf(filter.of) : [filter];
+  return filter.kind === "not" ? listConditions(filter.of) : [filter];
 }
 
 /** Attributes that a filter names. */
-export const attributesOf = (filter: Filter): string[] =>
-  conditionsOf(filter).map(({ attribute }) => attribute);
+export const listFilterAttributes = (filter: Filter): string[] =>
+  listConditions(filter).map(({ attribute }) => attribute);
 
 /** A condition that holds for the numbers of one interval. */
 export type Interval = Extract<Filter, { kind: "number" | "range" }>;
@@ -56,11 +56,11 @@ export const isInterval = (filter: Filter): filter is Interval =>
   filter.kind === "range" || (filter.kind === "number" && filter.comparison !== "!=");
 
 /** A key that is equal only for equal filters. */
-export function keyOf(filter: Filter): string {
-  if (filter.kind === "not") return `!${keyOf(filter.of)}`;
+export function serializeFilterKey(filter: Filter): string {
+  if (filter.kind === "not") return `!${serializeFilterKey(filter.of)}`;
   if (filter.kind === "and" || filter.kind === "or") {
     let key = filter.kind === "and" ? "&(" : "|(";
-    for (const part of filter.of) key += keyOf(part);
+    for (const part of filter.of) key += serializeFilterKey(part);
     return `${key})`;
   }
   if (filter.kind === "area") return `@${JSON.stringify(filter.area)};`;

@@ -1,5 +1,5 @@
 import { RequestError } from "../request-error.ts";
-import { allOf, anyOf, type Comparison, type Filter } from "./filter.ts";
+import { type Comparison, combineWithAnd, combineWithOr, type Filter } from "./filter.ts";
 
 /** Maximum number of conditions in one query: far more than any page sends, few enough to not stall the server. */
 export const MAX_CONDITIONS = 500;
@@ -12,10 +12,10 @@ export function readFilterList(value: unknown, parameter: string, read: (text: s
   const outer = Array.isArray(value) ? value : [value];
   if (outer.reduce((sum, item) => sum + (Array.isArray(item) ? item.length : 1), 0) > 2 * MAX_CONDITIONS)
     throw new RequestError(`Too many filters, at most ${MAX_CONDITIONS} are allowed`);
-  return allOf(
+  return combineWithAnd(
     outer
       .filter(isSaid)
-      .map((item) => (Array.isArray(item) ? anyOf(item.filter(isSaid).map(leaf)) : leaf(item))),
+      .map((item) => (Array.isArray(item) ? combineWithOr(item.filter(isSaid).map(leaf)) : leaf(item))),
   );
 
   function leaf(item: unknown): Filter {

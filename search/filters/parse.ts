@@ -1,4 +1,4 @@
-import { allOf, anyOf, type Comparison, EVERYTHING, type Filter } from "./filter.ts";
+import { type Comparison, combineWithAnd, combineWithOr, EVERYTHING, type Filter } from "./filter.ts";
 import { FilterSyntaxError, lex, type Token } from "./lexer.ts";
 
 /** The result of parsing a `filters` string; `position` counts UTF-16 units from 0. */
@@ -51,7 +51,7 @@ class Parser {
       operands.push(this.operands(false));
     } while (this.take("and"));
     if (this.peek().kind !== "end") this.unexpected("end of filter");
-    return allOf(operands);
+    return combineWithAnd(operands);
   }
 
   /** `a OR b OR c`; between parentheses also `a AND b AND c`, but never both. */
@@ -77,7 +77,7 @@ class Parser {
       }
       this.next++;
     }
-    return joinedBy === "or" ? anyOf(operands) : allOf(operands);
+    return joinedBy === "or" ? combineWithOr(operands) : combineWithAnd(operands);
   }
 
   private term(): Filter {

@@ -9,7 +9,7 @@ let current = new Uint8Array(ROOM);
  * Typos between two words: letters missing, added, replaced, or swapped with their neighbour (optimal string
  * alignment). More than `limit` is returned as `limit + 1`. With `prefix`, the minimum over all prefixes of `word`.
  */
-export function typosBetween(query: string, word: string, limit: number, prefix = false): number {
+export function countTypos(query: string, word: string, limit: number, prefix = false): number {
   const rows = query.length;
   const columns = Math.min(word.length, prefix ? rows + limit : word.length);
   const over = limit + 1;

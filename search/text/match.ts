@@ -1,16 +1,16 @@
-import { type Bits, copyBits, emptyBits, intersect, unite, wordsFor } from "../bitset.ts";
+import { type Bits, computeWordCount, copyBits, createEmptyBits, intersect, unite } from "../bitset.ts";
 import type { Work } from "../budget.ts";
-import { addCodes, totalOf } from "../column.ts";
-import { meaningsIn, type Synonyms } from "./synonyms.ts";
+import { addCodes, countCodeDocuments } from "../column.ts";
+import { findMeanings, type Synonyms } from "./synonyms.ts";
 import {
-  costOfExpansion,
+  computeMaxTypos,
   type Expansion,
+  estimateExpansionCost,
   expand,
   type TypoSizes,
-  typosAllowed,
   type Vocabulary,
 } from "./vocabulary.ts";
-import { belongTogether, wordsOf } from "./words.ts";
+import { shouldJoinWords, splitWords } from "./words.ts";
 
 /** Maximum length of a query, and maximum number of its words (Algolia also cuts at 512 characters). */
 const MAX_QUERY = 512;
@@ -63,16 +63,16 @@ export function readQuery(
   work: Work,
 ): TextQuery {
   const cut = text.slice(0, MAX_QUERY);
-  const words = wordsOf(cut).slice(0, MAX_WORDS);
+  const words = splitWords(cut).slice(0, MAX_WORDS);
   const last = words.length - 1;
   const expanded = (word: string, asPrefix: boolean, typos: 0 | 1 | 2) =>
     vocabularies.map((vocabulary) => {
-      work(costOfExpansion(vocabulary, typos));
+      work(estimateExpansionCost(vocabulary, typos));
       return expand(vocabulary, word, asPrefix, typos);
     });
   const singles = words.map(({ word }, i): Matcher => {
     const asPrefix = prefixes && i === last;
-    const typos = sizes ? typosAllowed(word, sizes) : 0;
+    const typos = sizes ? computeMaxTypos(word, sizes) : 0;
     return {
       word,
       asPrefix,
@@ -88,10 +88,10 @@ export function readQuery(
     const word = left.word + right.word;
     const asPrefix = prefixes && i + 1 === last;
     const expansions = expanded(word, asPrefix, 0);
-    joins.push({ word, asPrefix, expansions, covers: [i, i + 1], tight: belongTogether(cut, left, right) });
+    joins.push({ word, asPrefix, expansions, covers: [i, i + 1], tight: shouldJoinWords(cut, left, right) });
   }
   const read = words.map(({ word }) => word);
-  const alternatives = meaningsIn(read, synonyms).map(({ covers, phrases }) => ({
+  const alternatives = findMeanings(read, synonyms).map(({ covers, phrases }) => ({
     covers,
     // A synonym's words match exactly and have no synonyms themselves.
     queries: phrases.map((phrase) => readQuery(phrase, vocabularies, undefined, false, NO_SYNONYMS, work)),
@@ -138,7 +138,7 @@ export function matchText(
     const own = tiersIn(single, vocabularies, work);
     const around = [...joins, ...meant].filter(({ covers }) => covers.includes(i));
     const size = vocabularies[0]?.column.size ?? 0;
-    work(TIERS * (around.length + 2) * wordsFor(size));
+    work(TIERS * (around.length + 2) * computeWordCount(size));
     const tiers = withJoins(own, around, size);
     result = result === undefined ? tiers : intersectTiers(result, tiers);
   });
@@ -170,7 +170,7 @@ function withJoins(own: Bits[], around: readonly Around[], size: number): Bits[]
   if (around.length === 0) return own;
   const tight = around.some((one) => one.tight);
   return own.map((bits, tier) => {
-    const combined = tier === 0 && tight ? emptyBits(size) : copyBits(bits);
+    const combined = tier === 0 && tight ? createEmptyBits(size) : copyBits(bits);
     for (const { tiers } of around) unite(combined, tiers[tier] as Bits);
     return combined;
   });
@@ -194,15 +194,16 @@ function tiersIn({ expansions }: Matcher, vocabularies: readonly Vocabulary[], w
 /** Steps that `tiersOf` takes: the sets of four tiers, and the documents of every word. */
 function costOfTiers({ prefix: [from, to], oneTypo, twoTypos }: Expansion, { column }: Vocabulary): number {
   const { starts, size } = column;
-  let cost = 2 * TIERS * wordsFor(size) + (starts[Math.max(from, to)] as number) - (starts[from] as number);
-  for (const code of [...oneTypo, ...twoTypos]) cost += 50 + totalOf(column, code);
+  let cost =
+    2 * TIERS * computeWordCount(size) + (starts[Math.max(from, to)] as number) - (starts[from] as number);
+  for (const code of [...oneTypo, ...twoTypos]) cost += 50 + countCodeDocuments(column, code);
   return cost;
 }
 
 /** Documents by tier, including those of better tiers. A tier without additions is the same object. */
 function tiersOf(expansion: Expansion, vocabulary: Vocabulary): Bits[] {
   const { column } = vocabulary;
-  const exact = emptyBits(column.size);
+  const exact = createEmptyBits(column.size);
   if (expansion.exact) addCodes(column, expansion.exact, expansion.exact + 1, exact);
   const [from, to] = expansion.prefix;
   const prefix = from < to ? copyBits(exact) : exact;

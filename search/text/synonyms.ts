@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { splitWords } from "./words.ts";
 
 /** Maximum length of a phrase with synonyms, words. */
 const MOST_WORDS = 4;
@@ -7,12 +7,12 @@ const MOST_WORDS = 4;
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const keyOf = (text: string): string =>
-  wordsOf(text)
+  splitWords(text)
     .map(({ word }) => word)
     .join(" ");
 
 /** Synonyms by the words that visitors type. */
-export function synonymsOf(synonyms: { readonly [typed: string]: readonly string[] }): Synonyms {
+export function buildSynonyms(synonyms: { readonly [typed: string]: readonly string[] }): Synonyms {
   return new Map(Object.entries(synonyms).map(([typed, meanings]) => [keyOf(typed), meanings]));
 }
 
@@ -23,7 +23,7 @@ export interface Meaning {
 }
 
 /** The phrases of a query that have synonyms; they may overlap. */
-export function meaningsIn(words: readonly string[], synonyms: Synonyms): Meaning[] {
+export function findMeanings(words: readonly string[], synonyms: Synonyms): Meaning[] {
   if (synonyms.size === 0) return [];
   const found: Meaning[] = [];
   for (let start = 0; start < words.length; start++) {

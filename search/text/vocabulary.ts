@@ -1,8 +1,8 @@
-import { onesIn } from "../bitset.ts";
+import { countSetBits } from "../bitset.ts";
 import { type Column, type ColumnImage, openColumn } from "../column.ts";
-import { sharedBytes, sharedU32 } from "../shared.ts";
+import { createSharedBytes, createSharedU32 } from "../shared.ts";
 import { openTexts, type Texts } from "../texts.ts";
-import { typosBetween } from "./distance.ts";
+import { countTypos } from "./distance.ts";
 
 /** The words of an index, with signatures that speed up the search for typos. */
 export interface Vocabulary {
@@ -47,10 +47,10 @@ export const openVocabulary = ({ column, ...signs }: VocabularyImage): Vocabular
 });
 
 /** The vocabulary of a column of words. */
-export function vocabularyImage(column: ColumnImage): VocabularyImage {
+export function buildVocabularyImage(column: ColumnImage): VocabularyImage {
   const words = openTexts(column.values);
-  const letters = sharedU32(words.length);
-  const lengths = sharedBytes(words.length);
+  const letters = createSharedU32(words.length);
+  const lengths = createSharedBytes(words.length);
   for (let code = 1; code < words.length; code++) {
     const word = words.at(code);
     // "mazda3" is not a misspelt "mazda2": a word with a digit never counts as a typo of another.
@@ -74,7 +74,7 @@ function place(values: Texts, word: string): number {
 }
 
 /** Maximum number of typos in a query word. */
-export function typosAllowed(word: string, sizes: TypoSizes): 0 | 1 | 2 {
+export function computeMaxTypos(word: string, sizes: TypoSizes): 0 | 1 | 2 {
   if (HAS_DIGIT.test(word)) return 0;
   if (word.length >= sizes.two) return 2;
   return word.length >= sizes.one ? 1 : 0;
@@ -102,7 +102,7 @@ export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, 
 }
 
 /** Steps of `expand`, mainly for comparing a word with all possible misspellings. */
-export const costOfExpansion = (vocabulary: Vocabulary, typos: 0 | 1 | 2): number =>
+export const estimateExpansionCost = (vocabulary: Vocabulary, typos: 0 | 1 | 2): number =>
   typos === 0 ? 100 : vocabulary.letters.length * COMPARED;
 
 /** Most words are excluded by length or letters; comparing the others takes some hundred steps each. */
@@ -118,8 +118,8 @@ function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPref
   for (let code = 1; code < end; code++) {
     const length = lengths[code] as number;
     if (length === 0 || length < word.length - typos || length > longest) continue;
-    if (onesIn(wanted & ~(letters[code] as number)) > typos) continue;
-    const distance = typosBetween(word, column.values.at(code), typos, asPrefix);
+    if (countSetBits(wanted & ~(letters[code] as number)) > typos) continue;
+    const distance = countTypos(word, column.values.at(code), typos, asPrefix);
     if (distance === 1) one.push(code);
     else if (distance === 2 && typos === 2) two.push(code);
   }

@@ -26,10 +26,11 @@ export function normalise(text: string): string {
 }
 
 /** The words of a text in order. */
-export const wordsOf = (text: string): Word[] => (ASCII.test(text) ? asciiWords(text) : unicodeWords(text));
+export const splitWords = (text: string): Word[] =>
+  ASCII.test(text) ? asciiWords(text) : splitUnicodeWords(text);
 
 /** `wordsOf` of any text. */
-export function unicodeWords(text: string): Word[] {
+export function splitUnicodeWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORDS)) addWord(words, normalise(match[0]), match.index, match[0].length);
   return words;
@@ -79,7 +80,7 @@ function asciiWords(text: string): Word[] {
  * Whether two neighbouring words are one name written apart: a compound ("cx-5", "d-max"), or letters and then digits
  * ("cx 5", "mazda 3"). Joined, they match in every notation.
  */
-export function belongTogether(text: string, left: Word, right: Word): boolean {
+export function shouldJoinWords(text: string, left: Word, right: Word): boolean {
   const gap = right.start - left.end;
   if (gap > 1) return false;
   if (gap === 0) return true;
@@ -88,7 +89,7 @@ export function belongTogether(text: string, left: Word, right: Word): boolean {
 }
 
 /** The parts of a word of letters and then digits ("cx5": "cx", "5"). */
-export function partsOf(word: string): readonly string[] {
+export function splitWordParts(word: string): readonly string[] {
   let at = 0;
   while (at < word.length && isLetter(word.charCodeAt(at))) at++;
   if (at === word.length) return NONE;
@@ -98,15 +99,15 @@ export function partsOf(word: string): readonly string[] {
 }
 
 /** The words under which a text is indexed: its words, their parts, and joined neighbours. */
-export function indexWords(text: string): string[] {
-  const words = wordsOf(text);
+export function listIndexWords(text: string): string[] {
+  const words = splitWords(text);
   const found: string[] = [];
   let compound = "";
   let joined = 0;
   words.forEach((word, i) => {
-    found.push(word.word, ...partsOf(word.word));
+    found.push(word.word, ...splitWordParts(word.word));
     const before = words[i - 1];
-    if (before && belongTogether(text, before, word)) {
+    if (before && shouldJoinWords(text, before, word)) {
       compound += word.word;
       joined++;
       found.push((before.word + word.word).slice(0, MAX_WORD));

@@ -2,11 +2,11 @@ import { realpath } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { fontPath } from "../../platform/base/fonts.ts";
-import { layerFolders } from "../../platform/base/project.ts";
-import { assetFile, isAssetName, type LiveTenant } from "../../platform/tenants/index.ts";
-import { fontFiles } from "../../renderer/theme/index.ts";
-import { themeSheet } from "../../services/pages/index.ts";
+import { findFontPath } from "../../platform/base/fonts.ts";
+import { listLayerFolders } from "../../platform/base/project.ts";
+import { isAssetName, type LiveTenant, resolveAssetFile } from "../../platform/tenants/index.ts";
+import { listFontFiles } from "../../renderer/theme/index.ts";
+import { buildThemeSheet } from "../../services/pages/index.ts";
 
 /** Every layer stack ends at the platform's own icon. */
 const DEFAULT_ICON = "/tenant-assets/icon.svg";
@@ -18,7 +18,7 @@ function themeRoute(tenantOf: (req: Request) => LiveTenant | undefined): Request
   return (req, res, next) => {
     const live = tenantOf(req);
     if (!live) return next();
-    const sheet = themeSheet(live.prepared.tenant.theme);
+    const sheet = buildThemeSheet(live.prepared.tenant.theme);
     res.type("css").set("Cache-Control", req.originalUrl === sheet.href ? immutable : "no-cache");
     res.send(sheet.css);
   };
@@ -29,8 +29,8 @@ function fontRoute(tenantOf: (req: Request) => LiveTenant | undefined): RequestH
   return (req, res, next) => {
     const live = tenantOf(req);
     const { family, file } = req.params as { family: string; file: string };
-    if (!live || !fontFiles(live.prepared.tenant.theme).includes(`${family}/${file}`)) return next();
-    const path = fontPath(family, file);
+    if (!live || !listFontFiles(live.prepared.tenant.theme).includes(`${family}/${file}`)) return next();
+    const path = findFontPath(family, file);
     if (path === undefined) return next();
     res.set("Cache-Control", immutable).sendFile(path);
   };
@@ -53,7 +53,7 @@ function tenantAssetRoute(
     const roots = found.filter((root) => root !== undefined);
     const layers = live.prepared.tenant.layers.toReversed();
     for (const [layer, root] of layers.flatMap((own) => roots.map((one) => [own, one] as const))) {
-      const path = await assetFile(root, join(root, layer, "assets", name));
+      const path = await resolveAssetFile(root, join(root, layer, "assets", name));
       if (path === undefined) continue;
       const options = { root, maxAge: 3_600_000, dotfiles: "deny" } as const;
       res.sendFile(relative(root, path), options, (error) => {
@@ -98,7 +98,7 @@ export function createAssetsRouter(options: {
   router.get("/theme/:file", themeRoute(options.tenantOf));
   router.get("/fonts/:family/:file", fontRoute(options.tenantOf));
   const { tenantsDir, publishedDir, tenantOf } = options;
-  const folders = [...(publishedDir === undefined ? [] : [publishedDir]), ...layerFolders(tenantsDir)];
+  const folders = [...(publishedDir === undefined ? [] : [publishedDir]), ...listLayerFolders(tenantsDir)];
   router.get("/tenant-assets/*file", tenantAssetRoute(folders, tenantOf));
   // Feed readers, search engines and browsers request it without reading a page.
   router.get("/favicon.ico", (req, res, next) => {

@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, Router } from "express";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import { isShown, type LiveTenant } from "../../platform/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { disclaimersOf, keptCars, picturesOf } from "../../services/pages/index.ts";
+import { findSavedCars, listDisclaimers, selectCardPictures } from "../../services/pages/index.ts";
 
 /**
  * Parts of cars that pages request later. 404 for a car that the site does not show.
@@ -19,7 +19,7 @@ export function createCarPartsRouter(options: {
 }): Router {
   const { tenantOf, clock } = options;
   const limit = () =>
-    addressLimiter(options.perMinute, (_req, res) => {
+    createAddressLimiter(options.perMinute, (_req, res) => {
       res.status(429).json({ error: "Too many requests. Please try again in a minute." });
     });
   const ofCar =
@@ -33,12 +33,14 @@ export function createCarPartsRouter(options: {
       else res.status(404).json({ error: "There is no such vehicle." });
     };
   const router = Router();
-  router.get("/api/cars/:id/finance-disclaimers", ofCar(disclaimersOf));
-  router.get("/api/cars/:id/pictures", limit(), ofCar(picturesOf));
+  router.get("/api/cars/:id/finance-disclaimers", ofCar(listDisclaimers));
+  router.get("/api/cars/:id/pictures", limit(), ofCar(selectCardPictures));
   router.get("/api/cars", limit(), (req, res, next) => {
     const live = tenantOf(req);
     if (!live) return next();
-    res.set("Cache-Control", "private, no-cache").json({ cars: keptCars(live, req.query.ids, clock.now()) });
+    res
+      .set("Cache-Control", "private, no-cache")
+      .json({ cars: findSavedCars(live, req.query.ids, clock.now()) });
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import type { TenantRegistry } from "../../platform/tenants/index.ts";
-import { type DirectoryEntry, directoryCss, directoryPage } from "../../services/pages/index.ts";
+import { type DirectoryEntry, directoryCss, renderDirectoryPage } from "../../services/pages/index.ts";
 
 function entries(registry: TenantRegistry, req: Request): DirectoryEntry[] {
   const port = /:\d+$/.exec(req.headers.host ?? "")?.[0] ?? "";
@@ -18,7 +18,7 @@ function entries(registry: TenantRegistry, req: Request): DirectoryEntry[] {
  * Answers requests on plain localhost in development with the directory of the tenants only. In production it does
  * nothing, because anyone can send `Host: localhost`, and the list of dealers is not public.
  */
-export function directoryRoute(registry: TenantRegistry, development: boolean): RequestHandler {
+export function createDirectoryRoute(registry: TenantRegistry, development: boolean): RequestHandler {
   if (!development) return (_req, _res, next) => next();
   return (req, res, next) => {
     if (registry.match(req.headers.host) !== "directory") {
@@ -33,7 +33,7 @@ export function directoryRoute(registry: TenantRegistry, development: boolean): 
       res
         .type("html")
         .set("Cache-Control", "no-store")
-        .send(directoryPage(entries(registry, req)));
+        .send(renderDirectoryPage(entries(registry, req)));
       return;
     }
     res.status(404).type("text").send("Not found. See / for the dealer sites of this server.\n");

@@ -1,27 +1,27 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { siteOrigin } from "../../platform/tenants/index.ts";
+import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
 import {
-  accepted,
+  buildSitemaps,
   createDocuments,
   type FeedCar,
-  feedCars,
-  googleFeed,
-  listedUrls,
-  metaFeed,
+  generateGoogleFeed,
+  generateMetaFeed,
+  iterateFeedCars,
+  iterateListedUrls,
   mostUrls,
   type Pace,
   pack,
-  robotsTxt,
+  readFeedTerms,
+  renderRobotsTxt,
+  renderSecurityTxt,
   type Sitemaps,
-  securityTxt,
+  selectAcceptedCars,
   signInPaths,
-  sitemaps,
-  termsOf,
 } from "../../services/discovery/index.ts";
 import type { LoadContext } from "../../services/loaders/index.ts";
-import { contextOf } from "../../services/pages/index.ts";
+import { createLoadContext } from "../../services/pages/index.ts";
 import { sendPacked } from "./send-packed.ts";
 
 /** The dependencies of the routes. */
@@ -61,7 +61,9 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
       if (!live) next();
       else
         await handle(
-          contextOf(req.originalUrl, live, clock, { origin: siteOrigin(req, live.prepared.tenant.site) }),
+          createLoadContext(req.originalUrl, live, clock, {
+            origin: resolveSiteOrigin(req, live.prepared.tenant.site),
+          }),
           req,
           res,
           next,
@@ -71,7 +73,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   const documents = createDocuments(clock);
   const sitemapsOf = (context: LoadContext): Promise<Sitemaps> =>
     documents.get(context, "sitemaps", (pace) =>
-      sitemaps(listedUrls(context, pace), { origin: context.origin, pace, most: urlsPerSitemap }),
+      buildSitemaps(iterateListedUrls(context, pace), { origin: context.origin, pace, most: urlsPerSitemap }),
     );
 
   const router = Router();
@@ -87,14 +89,14 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
       const { live, origin } = context;
       res.type("text/plain").set("Cache-Control", anHour);
       const rest = { origin, indexable: isIndexable(live), closed: await signInPaths(context) };
-      res.send(robotsTxt(live.prepared.tenant.site.seo ?? {}, rest));
+      res.send(renderRobotsTxt(live.prepared.tenant.site.seo ?? {}, rest));
     }),
   );
   router.get(
     "/.well-known/security.txt",
     ofSite(({ live, origin, now }, _req, res) => {
       res.type("text/plain").set("Cache-Control", anHour);
-      res.send(securityTxt(live.prepared.tenant.site, origin, now));
+      res.send(renderSecurityTxt(live.prepared.tenant.site, origin, now));
     }),
   );
   router.get(
@@ -123,8 +125,12 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
       const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind?.id ?? "");
       const make = (pace: Pace) =>
         pack(
-          googleFeed(
-            accepted(feedCars(context, pace, isWanted), "google", termsOf(prepared, context.now)),
+          generateGoogleFeed(
+            selectAcceptedCars(
+              iterateFeedCars(context, pace, isWanted),
+              "google",
+              readFeedTerms(prepared, context.now),
+            ),
             publicSite,
             context.origin,
             priceTypes,
@@ -138,7 +144,13 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     ofSite(async (context, req, res) => {
       const make = (pace: Pace) =>
         pack(
-          metaFeed(accepted(feedCars(context, pace), "meta", termsOf(context.live.prepared, context.now))),
+          generateMetaFeed(
+            selectAcceptedCars(
+              iterateFeedCars(context, pace),
+              "meta",
+              readFeedTerms(context.live.prepared, context.now),
+            ),
+          ),
         );
       await sendPacked(req, res, await documents.get(context, "meta", make, feedMs), csv);
     }),

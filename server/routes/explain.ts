@@ -3,12 +3,12 @@ import { type Request, type RequestHandler, Router } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import {
-  decisionPage,
+  collectPageDecisions,
   explainDecision,
-  momentOf,
-  pageDecisions,
   prefix,
-  textOf,
+  readNonEmptyText,
+  renderDecisionPage,
+  resolveDecisionTime,
 } from "../../services/explain/index.ts";
 
 /**
@@ -37,13 +37,13 @@ export function createExplainRouter(options: {
       res.json({ table, ...(car && { car }), about, at, ...explanation });
       return;
     }
-    res.type("html").send(decisionPage({ table, hit, car: about, at, explanation, tables: others }));
+    res.type("html").send(renderDecisionPage({ table, hit, car: about, at, explanation, tables: others }));
   };
   const list: RequestHandler = async (req, res, next) => {
     const live = options.tenantOf(req);
     if (!live) return next();
-    const at = momentOf(textOf(req.query.at), options.clock);
-    const decisions = await pageDecisions(live, textOf(req.query.path) ?? "/", at);
+    const at = resolveDecisionTime(readNonEmptyText(req.query.at), options.clock);
+    const decisions = await collectPageDecisions(live, readNonEmptyText(req.query.path) ?? "/", at);
     res.set("Cache-Control", "no-store");
     res.json({
       decisions: decisions.map(({ table, about, result, href }) => ({ table, about, result, href })),

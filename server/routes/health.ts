@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Response, Router } from "express";
 import { version } from "../../platform/base/version.ts";
-import { type Trouble, troubleOf } from "../../platform/store/index.ts";
+import { classifyStoreError, type Trouble } from "../../platform/store/index.ts";
 
 /** The sources of readiness. */
 export interface HealthOptions {
@@ -56,7 +56,7 @@ function storeWatch({
   return () => {
     if (last !== undefined && now() - looked < keptMs) return last;
     looked = now();
-    const answered = pingStore().then(() => undefined, troubleOf);
+    const answered = pingStore().then(() => undefined, classifyStoreError);
     const late = setTimeout(patienceMs, "unreachable" as const, { ref: false });
     last = Promise.race([answered, late]);
     return last;

@@ -2,12 +2,12 @@
 
 export { createAssetsRouter } from "./assets.ts";
 export { createCarPartsRouter } from "./car-parts.ts";
-export { directoryRoute } from "./directory.ts";
+export { createDirectoryRoute } from "./directory.ts";
 export { createDiscoveryRouter } from "./discovery.ts";
 export { createExplainRouter } from "./explain.ts";
 export { createHealthRouter } from "./health.ts";
 export { createMiscellaneousRouter } from "./miscellaneous.ts";
-export { pageRoute } from "./page.ts";
+export { createPageRoute } from "./page.ts";
 export { createPhoneRevealsRouter } from "./phone-reveals.ts";
-export { refusedPage } from "./refused-page.ts";
+export { createRefusedPageHandler } from "./refused-page.ts";
 export { createSimilarRouter } from "./similar.ts";

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
-import { clientErrorStatus } from "../../platform/base/client-error.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
+import { getClientErrorStatus } from "../../platform/base/client-error.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
@@ -52,7 +52,7 @@ export function createMiscellaneousRouter(options: MiscellaneousOptions): Router
   };
 
   const malformed: ErrorRequestHandler = (error, _req, res, next) => {
-    const status = clientErrorStatus(error);
+    const status = getClientErrorStatus(error);
     if (status === undefined) next(error);
     else res.status(status).json({ success: false, error: "Send JSON of at most 16 KB." });
   };
@@ -60,7 +60,7 @@ export function createMiscellaneousRouter(options: MiscellaneousOptions): Router
   const router = Router();
   router.post(
     "/api/miscellaneous",
-    addressLimiter(options.perMinute ?? 30, (_req, res) =>
+    createAddressLimiter(options.perMinute ?? 30, (_req, res) =>
       res.status(429).json({ success: false, error: "Too many requests." }),
     ),
     express.json({ limit: "16kb" }),

@@ -1,28 +1,28 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import { addressOf } from "../../platform/base/address-limiter.ts";
+import { resolveClientAddress } from "../../platform/base/address-limiter.ts";
 import { type FairTurns, NoTurn, sendNoTurn } from "../../platform/base/fair-turns.ts";
-import { loggedPath } from "../../platform/base/logged-path.ts";
+import { redactPath } from "../../platform/base/logged-path.ts";
 import { allowInline } from "../../platform/http/index.ts";
 import { isUnavailable } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { siteOrigin } from "../../platform/tenants/index.ts";
+import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
 import type { ReadSession } from "../../services/accounts/index.ts";
-import { pageOf, readSent } from "../../services/leads/index.ts";
+import { parseReferer, readSent } from "../../services/leads/index.ts";
 import { isReadablePath, type LoadContext } from "../../services/loaders/index.ts";
 import {
   type Answer,
-  contextOf,
+  buildPayload,
+  createLoadContext,
   createPages,
   type MadePage,
   type PagesOptions,
-  payloadOf,
   type Redirect,
-  wholeMinute,
+  roundDownToMinute,
 } from "../../services/pages/index.ts";
 import { sendBody } from "./send-body.ts";
 import { setCaching } from "./shared-cache.ts";
-import { withCampaign } from "./with-campaign.ts";
+import { addCampaignParameters } from "./with-campaign.ts";
 
 /** The dependencies of the page route. */
 export interface PageRouteOptions extends PagesOptions {
@@ -43,7 +43,7 @@ export const PAGE_JSON = "application/vnd.forecourt.page+json";
 
 /** The target of a redirect; a gate's contains the visitor's current address, which the cached response cannot know. */
 function withBack({ redirect, gate }: Redirect, req: Request): string {
-  const back = pageOf(req.get("referer"), req.get("host") ?? "");
+  const back = parseReferer(req.get("referer"), req.get("host") ?? "");
   return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
 }
 
@@ -51,14 +51,14 @@ function withBack({ redirect, gate }: Redirect, req: Request): string {
 function sendRedirect(req: Request, res: Response, found: Redirect, requested: string): void {
   const target = found.isMoved
     ? `${found.redirect}${new URL(requested, "http://site.invalid").search}`
-    : withCampaign(withBack(found, req), requested);
+    : addCampaignParameters(withBack(found, req), requested);
   res.set("Cache-Control", "private, no-cache").redirect(found.isMoved ? 301 : 302, target);
 }
 
 const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
 
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
-export function pageRoute(options: PageRouteOptions): RequestHandler {
+export function createPageRoute(options: PageRouteOptions): RequestHandler {
   const { tenantOf, readSession, sharedCacheSeconds, turns, clock, logger } = options;
   const { makePage, find } = createPages(options);
 
@@ -68,7 +68,7 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
    */
   async function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
     const planned = await find(context, requestId, wantsJson(req));
-    return turns.run(context.live.prepared.tenant.slug, addressOf(req), async () => {
+    return turns.run(context.live.prepared.tenant.slug, resolveClientAddress(req), async () => {
       const found = await planned();
       if (found !== undefined && !("redirect" in found))
         await (wantsJson(req) ? found.json() : found.document());
@@ -93,11 +93,11 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
     const { prepared } = context.live;
     const id = res.locals.requestId;
     logger.error(
-      { id, tenant: prepared.tenant.slug, path: loggedPath(context.route.path), err: error },
+      { id, tenant: prepared.tenant.slug, path: redactPath(context.route.path), err: error },
       "page failed",
     );
     const errorPage = prepared.pages.get("error");
-    const payload = errorPage && (await payloadOf(context, errorPage, isUnavailable(error) ? 503 : 500));
+    const payload = errorPage && (await buildPayload(context, errorPage, isUnavailable(error) ? 503 : 500));
     if (!payload) throw error;
     await send(req, res, makePage(payload, context.live, id), context);
   }
@@ -110,12 +110,12 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
       next();
       return;
     }
-    const origin = siteOrigin(req, live.prepared.tenant.site);
-    let context = contextOf(req.originalUrl, live, clock, { origin });
+    const origin = resolveSiteOrigin(req, live.prepared.tenant.site);
+    let context = createLoadContext(req.originalUrl, live, clock, { origin });
     try {
       const session = await readSession(req, live);
-      const time = session.user ? clock : { now: () => wholeMinute(clock.now()) };
-      context = contextOf(req.originalUrl, live, time, { origin, session, sentId: readSent(req) });
+      const time = session.user ? clock : { now: () => roundDownToMinute(clock.now()) };
+      context = createLoadContext(req.originalUrl, live, time, { origin, session, sentId: readSent(req) });
       const found = await findInTurn(context, req, res.locals.requestId);
       if (found === undefined) next();
       else if ("redirect" in found) sendRedirect(req, res, found, context.url);

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { isObject } from "../../schemas/json-value.ts";
 
@@ -62,7 +62,7 @@ export function createPhoneRevealsRouter(options: {
     res.status(204).end();
   };
   const router = Router();
-  const limit = addressLimiter(options.perMinute ?? 60, (_req, res) =>
+  const limit = createAddressLimiter(options.perMinute ?? 60, (_req, res) =>
     res.status(429).json({ error: "Too many requests." }),
   );
   router.post("/api/phone-reveals", limit, express.json({ limit: "4kb" }), reveal);

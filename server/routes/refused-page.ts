@@ -1,11 +1,16 @@
 import type { Request } from "express";
-import { addressOf } from "../../platform/base/address-limiter.ts";
+import { resolveClientAddress } from "../../platform/base/address-limiter.ts";
 import { FairTurns, NoTurn } from "../../platform/base/fair-turns.ts";
 import { allowInline } from "../../platform/http/index.ts";
-import { siteOrigin } from "../../platform/tenants/index.ts";
+import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
 import type { ShowRefused } from "../../services/leads/index.ts";
 import { isReadablePath } from "../../services/loaders/index.ts";
-import { contextOf, isEnabled, payloadOf, requestedUrl } from "../../services/pages/index.ts";
+import {
+  buildPayload,
+  createLoadContext,
+  isEnabled,
+  parseRequestTarget,
+} from "../../services/pages/index.ts";
 import type { PageRouteOptions } from "./page.ts";
 import { sendBody } from "./send-body.ts";
 
@@ -13,14 +18,14 @@ import { sendBody } from "./send-body.ts";
 const POSTS_WAITING = { all: 400, group: 200, member: 20 };
 
 /** Shows a refused post on the form's page. */
-export function refusedPage(
+export function createRefusedPageHandler(
   options: Pick<PageRouteOptions, "tenantOf" | "renderer" | "readSession" | "readAhead" | "clock">,
 ): ShowRefused {
   const { tenantOf, renderer, readSession, readAhead, clock } = options;
   const turns = new FairTurns({ atOnce: 1, waiting: POSTS_WAITING });
   /** What `make` returns, in the turn of the requester's address; undefined if too many posts wait. */
   const inTurn = <T>(req: Request, slug: string, make: () => Promise<T>): Promise<T | undefined> =>
-    turns.run(slug, addressOf(req), make).catch((error) => {
+    turns.run(slug, resolveClientAddress(req), make).catch((error) => {
       if (error instanceof NoTurn) return undefined;
       throw error;
     });
@@ -28,18 +33,18 @@ export function refusedPage(
     const live = tenantOf(req);
     if (!live) return false;
     const session = await readSession(req, live);
-    const origin = siteOrigin(req, live.prepared.tenant.site);
+    const origin = resolveSiteOrigin(req, live.prepared.tenant.site);
     // The address is what the form says: anything. The router would write one that cannot be decoded to the log.
-    const isReadable = isReadablePath(requestedUrl(url).path);
-    const asked = contextOf(isReadable ? url : "/", live, clock, { origin, session });
+    const isReadable = isReadablePath(parseRequestTarget(url).path);
+    const asked = createLoadContext(isReadable ? url : "/", live, clock, { origin, session });
     const context = { ...(await readAhead(asked)), refused: post };
     const match = isReadable ? context.matchPage() : undefined;
     const shown = match && isEnabled(context, match.target) ? match.target : undefined;
     if (match) context.route.params = match.params;
     const notSent = live.prepared.pages.get("not-sent");
     const payload =
-      (shown && (await payloadOf(context, shown, status))) ??
-      (notSent && (await payloadOf(context, notSent, status)));
+      (shown && (await buildPayload(context, shown, status))) ??
+      (notSent && (await buildPayload(context, notSent, status)));
     if (payload === undefined) return false;
     const { tenant } = live.prepared;
     const page = await inTurn(req, tenant.slug, () => renderer.render(payload, tenant, res.locals.requestId));

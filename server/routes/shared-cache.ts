@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import type { LoadContext } from "../../services/loaders/index.ts";
-import { showsOneVisitor } from "../../services/pages/index.ts";
+import { isPersonalPage } from "../../services/pages/index.ts";
 
 /** For how long a cache may serve an old page while it asks for the new one, as a multiple of the page's own time. */
 const STALE = 10;
@@ -22,7 +22,7 @@ function isForAll(req: Request, context: LoadContext, pageId: string, status: nu
     orders.length === 0 &&
     !ownCookie.test(req.headers.cookie ?? "") &&
     page !== undefined &&
-    !showsOneVisitor(context, page)
+    !isPersonalPage(context, page)
   );
 }
 

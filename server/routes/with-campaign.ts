@@ -1,7 +1,7 @@
 import { isOfCampaign } from "../../schemas/entities/campaign.ts";
 
 /** The target of a redirect with the parameters of advertisements that the requested address has, so that leads keep them. */
-export function withCampaign(target: string, requested: string): string {
+export function addCampaignParameters(target: string, requested: string): string {
   const { searchParams } = new URL(requested, "http://site.invalid");
   const own = new URL(target, "http://site.invalid");
   const added = [...searchParams].filter(([name]) => isOfCampaign(name) && !own.searchParams.has(name));

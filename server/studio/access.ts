@@ -12,7 +12,7 @@ import type {
   PublishPlace,
   Workspace,
 } from "../../services/drafts/index.ts";
-import type { dryRun } from "../../services/leads/index.ts";
+import type { simulateSubmission } from "../../services/leads/index.ts";
 import type { NewsDesk, StockImports } from "../../services/studio/index.ts";
 
 /** What the API of Studio needs. */
@@ -36,7 +36,7 @@ export interface StudioOptions {
   planner: Planner;
   news: NewsDesk;
   /** What a submission would become, without sending it. */
-  tryLead(live: LiveTenant, body: unknown): ReturnType<typeof dryRun>;
+  tryLead(live: LiveTenant, body: unknown): ReturnType<typeof simulateSubmission>;
   clock: Clock;
   /** Host of Studio itself. */
   studioHost: string;

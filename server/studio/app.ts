@@ -2,14 +2,14 @@ import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
-import { fontPath } from "../../platform/base/fonts.ts";
-import { failed, refuseOtherSites } from "../../platform/http/index.ts";
-import { hostName } from "../../platform/tenants/index.ts";
+import { findFontPath } from "../../platform/base/fonts.ts";
+import { createErrorHandler, refuseOtherSites } from "../../platform/http/index.ts";
+import { parseHostName } from "../../platform/tenants/index.ts";
 import type { StudioOptions } from "./access.ts";
 import { createStudioRouter } from "./router.ts";
 
 /** Scheme and host of Studio for a request to it or to one of its previews, with the port that the request has. */
-export function studioOrigin(studioHost: string, protocol: string, host: string | undefined): string {
+export function buildStudioOrigin(studioHost: string, protocol: string, host: string | undefined): string {
   const port = /:\d{1,5}$/.exec(host ?? "")?.[0] ?? "";
   return `${protocol}://${studioHost}${port}`;
 }
@@ -18,7 +18,7 @@ export function studioOrigin(studioHost: string, protocol: string, host: string 
 const headers =
   (studioHost: string): RequestHandler =>
   (req, res, next) => {
-    const previews = studioOrigin(`*.${studioHost}`, req.protocol, req.headers.host);
+    const previews = buildStudioOrigin(`*.${studioHost}`, req.protocol, req.headers.host);
     res.set({
       "Content-Security-Policy": [
         "default-src 'none'",
@@ -51,7 +51,7 @@ export function createStudioApp(options: StudioOptions & { dist: string; logger:
   app.set("trust proxy", 1);
   app.set("query parser", "simple");
   app.use((req, res, next) => {
-    if (hostName(req.headers.host) === studioHost) return next();
+    if (parseHostName(req.headers.host) === studioHost) return next();
     res.status(404).type("text").send("There is no site here.\n");
   });
   app.use(headers(studioHost));
@@ -63,7 +63,7 @@ export function createStudioApp(options: StudioOptions & { dist: string; logger:
   app.use("/assets", express.static(join(dist, "assets"), { immutable: true, maxAge: "1y", index: false }));
   // The fonts that themes can choose, to be seen while choosing.
   app.get("/fonts/:name/:file", (req, res) => {
-    const path = fontPath(String(req.params.name), String(req.params.file));
+    const path = findFontPath(String(req.params.name), String(req.params.file));
     if (path === undefined) res.status(404).type("text").send("There is no such font.\n");
     else res.sendFile(path, { maxAge: "1y" });
   });
@@ -71,6 +71,6 @@ export function createStudioApp(options: StudioOptions & { dist: string; logger:
   app.get("/{*screen}", (_req, res) => {
     res.set("Cache-Control", "no-cache").sendFile(join(dist, "studio/index.html"));
   });
-  app.use(failed(logger));
+  app.use(createErrorHandler(logger));
   return app;
 }

@@ -2,22 +2,22 @@ import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { Dealer } from "../../schemas/studio/draft.ts";
 import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
-import { assetsOf } from "../../schemas/tools.ts";
-import { everywhere, whyRefused } from "../../services/drafts/index.ts";
+import { collectAssets } from "../../schemas/tools.ts";
+import { everywhere, findAccessRefusal } from "../../services/drafts/index.ts";
 import {
+  buildTree,
+  createNewDealerFiles,
   documentSchemas,
-  filesOfNewDealer,
+  findUnfinished,
+  listNewDealerChoices,
   MOST_PICTURE_MB,
-  newDealerChoices,
-  pictureOf,
   Refused,
   readNewDealer,
-  textOf,
-  treeAt,
-  unfinishedOf,
+  readText,
+  reencodePicture,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { readRequestBytes } from "./bytes-of.ts";
 import type { Routes } from "./routes.ts";
 
 const tooLarge = {
@@ -38,15 +38,15 @@ function addNewDealers(routes: Routes, options: StudioOptions): void {
   routes.get("/api/new-dealer", { of: "dealers", action: "see" }, async ({ slugs, editor }, _req, res) => {
     const nameOf = async (slug: string) => (await registry.siteOf(slug))?.name ?? slug;
     res.json({
-      mayAdd: whyRefused(editor, "configure", everywhere) === undefined,
-      ...(await newDealerChoices(sourceOf(), slugs, nameOf)),
+      mayAdd: findAccessRefusal(editor, "configure", everywhere) === undefined,
+      ...(await listNewDealerChoices(sourceOf(), slugs, nameOf)),
     } satisfies NewDealerChoices);
   });
   // It names a template, a stock and a place to live.
   routes.post("/api/dealers", { of: "everywhere", action: "configure" }, async ({ editor }, req, res) => {
     const wanted = readNewDealer(req.body, sourceOf(), studioHost);
     const { slug, name } = wanted;
-    const outcome = await publisher.create({ slug, name }, await filesOfNewDealer(wanted), editor);
+    const outcome = await publisher.create({ slug, name }, await createNewDealerFiles(wanted), editor);
     if (!("publish" in outcome)) {
       const { status, ...why } = outcome;
       return void res.status(status).json(why);
@@ -63,11 +63,11 @@ function addPictures(routes: Routes, options: StudioOptions): void {
     { of: "draft", action: "edit" },
     async ({ open, editor }, req, res) => {
       const { slug, source } = await open();
-      if ((assetsOf(source, [slug])?.size ?? 0) >= MOST_PICTURES)
+      if ((collectAssets(source, [slug])?.size ?? 0) >= MOST_PICTURES)
         throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
-      const { name, bytes, width, height } = await pictureOf(
-        textOf(req.query.name)?.slice(0, 200) ?? "",
-        await bytesOf(req, res, tooLarge),
+      const { name, bytes, width, height } = await reencodePicture(
+        readText(req.query.name)?.slice(0, 200) ?? "",
+        await readRequestBytes(req, res, tooLarge),
       );
       const file = `${slug}/assets/${name}`;
       await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
@@ -83,7 +83,7 @@ export function addDealerSetup(routes: Routes, options: StudioOptions): void {
   addPictures(routes, options);
   routes.get("/api/drafts/:id/unfinished", { of: "draft", action: "see" }, async ({ open }, _req, res) => {
     const { source, slug } = await open();
-    res.json({ unfinished: await unfinishedOf(source, slug) });
+    res.json({ unfinished: await findUnfinished(source, slug) });
   });
 }
 
@@ -110,15 +110,15 @@ export function addDealers(routes: Routes, options: StudioOptions): void {
   });
   const begun = { of: "dealer", action: "edit" } as const;
   routes.post("/api/dealers/:slug/drafts", begun, async ({ slug, editor }, req, res) => {
-    const title = textOf(req.body?.title)?.slice(0, 100) ?? "Untitled draft";
+    const title = readText(req.body?.title)?.slice(0, 100) ?? "Untitled draft";
     res.status(201).json(await drafts.create(slug, title, editor.id));
   });
   routes.get("/api/dealers/:slug/tree", { of: "dealer", action: "see" }, async ({ slug }, req, res) => {
-    const named = textOf(req.query.draft);
+    const named = readText(req.query.draft);
     const draft = named === undefined ? undefined : await workspace.open(named);
     if (draft !== undefined && draft.slug !== slug) throw new Refused(404, "There is no such draft.");
     const source = draft?.source ?? registry.source;
     if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
-    res.json(treeAt(source, slug, textOf(req.query.pointer) ?? "", req.query.deep !== undefined));
+    res.json(buildTree(source, slug, readText(req.query.pointer) ?? "", req.query.deep !== undefined));
   });
 }

@@ -1,30 +1,30 @@
 import type { Request } from "express";
-import { atMoment, movableClock } from "../../platform/base/clock.ts";
+import { movableClock, runAtTime } from "../../platform/base/clock.ts";
 import type { DraftView } from "../../schemas/studio/draft.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import {
-  changedFiles,
-  changeOf,
+  describeOpChange,
   type Editor,
-  layerOfFile,
-  nextStep,
+  explainEditRefusal,
+  findAccessRefusal,
+  findNextStep,
+  listChangedFiles,
   type OpenDraft,
   type PreviewView,
   type PreviewVisitor,
   readOps,
-  whyNot,
-  whyRefused,
+  resolveFileLayer,
 } from "../../services/drafts/index.ts";
 import { explainDecision } from "../../services/explain/index.ts";
 import {
-  firstText,
-  linkToken,
-  momentOf,
-  momentsOf,
-  othersOf,
+  buildDraftState,
+  createInitialText,
+  createLinkToken,
+  listMoments,
+  listRecentEditsByOthers,
+  parseMoment,
   Refused,
-  stateOf,
-  textOf,
+  readText,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
@@ -36,7 +36,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
   const { registry, drafts, plans, workspace, news, secret } = options;
   const viewOf = async (req: Request, { id, slug }: OpenDraft): Promise<PreviewView> => {
     const site = await registry.siteOf(slug);
-    const at = momentOf(textOf(req.query.at), site?.timeZone ?? "UTC");
+    const at = parseMoment(readText(req.query.at), site?.timeZone ?? "UTC");
     return { draft: id, as: visitorOf(req.query.as), ...(at !== undefined && { at }) };
   };
   const told = ({ mail }: Editor, { id, rev }: OpenDraft) => news.tell(id, { type: "ops", rev, by: mail });
@@ -51,18 +51,18 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const plan = await plans.ofDraft(draft.id);
     res.json({
       ...draft,
-      ...stateOf(opened),
-      preview: { token: linkToken(secret, { ...view, grant }), ...view },
+      ...buildDraftState(opened),
+      preview: { token: createLinkToken(secret, { ...view, grant }), ...view },
       ...(plan && { plan: { id: plan.id, at: plan.at } }),
       canUndo: own.some(({ state }) => state === "active"),
       canRedo: own.some(({ state }) => state === "undone"),
-      moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
+      moments: opened.prepared ? listMoments(opened.prepared.tenant) : [],
       people: news.people(draft.id),
       you: editor.mail,
     } satisfies DraftView);
   });
   routes.delete("/api/drafts/:id", edited, async ({ draft: { id, by, slug }, editor }, _req, res) => {
-    if (by !== editor.id && whyRefused(editor, "configure", slug))
+    if (by !== editor.id && findAccessRefusal(editor, "configure", slug))
       throw new Refused(403, "Only who began a draft, or an admin, deletes it.");
     await drafts.remove(id);
     res.status(204).end();
@@ -71,25 +71,29 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const ops = readOps(req.body?.ops);
     if (typeof ops === "string") throw new Refused(400, ops);
     for (const op of ops) {
-      const refusal = whyNot(editor, op);
+      const refusal = explainEditRefusal(editor, op);
       if (refusal) throw new Refused(403, refusal);
     }
     const since = Number(req.body?.since);
     const opened = await workspace.add(id, editor.id, ops);
     told(editor, opened);
     const others = Number.isInteger(since) && opened.rev > since + 1;
-    res.json({ ...stateOf(opened), slug, others: others ? othersOf(await drafts.ops(id), editor) : [] });
+    res.json({
+      ...buildDraftState(opened),
+      slug,
+      others: others ? listRecentEditsByOthers(await drafts.ops(id), editor) : [],
+    });
   });
   for (const way of ["undo", "redo"] as const)
     routes.post(`/api/drafts/:id/${way}`, edited, async ({ draft: { id }, editor }, _req, res) => {
-      for (const { op } of nextStep(await drafts.ops(id), editor.id, way)) {
-        const refusal = whyNot(editor, changeOf(op));
+      for (const { op } of findNextStep(await drafts.ops(id), editor.id, way)) {
+        const refusal = explainEditRefusal(editor, describeOpChange(op));
         if (refusal) throw new Refused(403, refusal);
       }
       const opened = await workspace.step(id, editor.id, way);
       if (opened === undefined) throw new Refused(409, `There is nothing to ${way}.`);
       told(editor, opened);
-      res.json(stateOf(opened));
+      res.json(buildDraftState(opened));
     });
   routes.get("/api/drafts/:id/events", seen, ({ draft, editor, grant }, _req, res) => {
     if (!news.hasRoom(draft.id)) throw new Refused(429, "Too many windows have this draft open.");
@@ -106,7 +110,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const live = await workspace.live(opened.id, at);
     if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
     const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
-    const found = await atMoment(at, () =>
+    const found = await runAtTime(at, () =>
       explainDecision(live, String(req.params.table), query, movableClock),
     );
     if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);
@@ -114,7 +118,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
   });
   routes.get("/api/drafts/:id/diff", seen, async ({ open }, _req, res) => {
     const { base, source } = await open();
-    res.json({ files: changedFiles(base, source) });
+    res.json({ files: listChangedFiles(base, source) });
   });
   addFiles(routes, options, told);
 }
@@ -128,22 +132,22 @@ function addFiles(
   const path = "/api/drafts/:id/file/*path";
   routes.get(path, { of: "file", action: "see" }, async ({ open, file }, _req, res) => {
     const { source } = await open();
-    const text = source.files.get(file) ?? firstText(source, file);
+    const text = source.files.get(file) ?? createInitialText(source, file);
     if (text === undefined) throw new Refused(404, "There is no such file.");
     res.json({ file, text });
   });
   routes.put(path, { of: "file", action: "edit" }, async ({ open, file, editor }, req, res) => {
     const { id, source } = await open();
     const before = source.files.get(file) ?? null;
-    const text = textOf(req.body?.text);
-    if (text === undefined || (before === null && firstText(source, file) === undefined))
+    const text = readText(req.body?.text);
+    if (text === undefined || (before === null && createInitialText(source, file) === undefined))
       throw new Refused(404, "There is no such file.");
-    const layer = layerOfFile(file);
+    const layer = resolveFileLayer(file);
     const op: DraftOp = { id: "file", layer, op: "file", pointer: `/${file}`, value: text, was: before };
-    const refusal = whyNot(editor, changeOf(op));
+    const refusal = explainEditRefusal(editor, describeOpChange(op));
     if (refusal) throw new Refused(403, refusal);
     const opened = await workspace.add(id, editor.id, [op]);
     told(editor, opened);
-    res.json(stateOf(opened));
+    res.json(buildDraftState(opened));
   });
 }

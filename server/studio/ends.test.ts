@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Editor } from "../../services/drafts/index.ts";
-import { approvalToken, linkToken, NewsDesk } from "../../services/studio/index.ts";
+import { createApprovalToken, createLinkToken, NewsDesk } from "../../services/studio/index.ts";
 import { previewGuard } from "./preview.ts";
 
 const draft = "a".repeat(32);
@@ -57,9 +57,9 @@ it("ends a stream with its session, and tells it nothing more", async () => {
 
 it("ends previews and approval links with the grant of who gave them", async () => {
   held.add("session");
-  const until = await approvalToken({ secret, editors }, draft, { id: "anna" } as Editor);
+  const until = await createApprovalToken({ secret, editors }, draft, { id: "anna" } as Editor);
   const links = [
-    ["session", linkToken(secret, { draft, as: "anonymous", grant: "session" })],
+    ["session", createLinkToken(secret, { draft, as: "anonymous", grant: "session" })],
     ["link:a", until.token],
   ] as const;
   for (const [grant, token] of links) {

@@ -1,6 +1,6 @@
 import { isUnavailable } from "../../platform/store/index.ts";
 import type { DealerRetention, Retention } from "../../schemas/studio/support.ts";
-import { keptLeads } from "../../services/leads/index.ts";
+import { countStoredLeads } from "../../services/leads/index.ts";
 import { eraseFor, places, Refused } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
@@ -16,7 +16,7 @@ export function addKept(routes: Routes, options: StudioOptions): void {
     for (const slug of slugs.slice(0, MOST_DEALERS)) {
       const site = await registry.siteOf(slug);
       const { retentionDays, dropDays } = site?.leads ?? {};
-      const { count, ...rest } = await keptLeads(store, slug);
+      const { count, ...rest } = await countStoredLeads(store, slug);
       dealers.push({
         slug,
         name: site?.name ?? slug,

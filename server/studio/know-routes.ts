@@ -1,19 +1,19 @@
 import type { Request } from "express";
-import { layersOf } from "../../schemas/index.ts";
-import { assetsOf } from "../../schemas/tools.ts";
+import { listTenantLayers } from "../../schemas/index.ts";
+import { collectAssets } from "../../schemas/tools.ts";
 import {
-  addressOfPage,
-  choicesAt,
+  buildVocabulary,
+  collectDraftNames,
+  completeAt,
+  createStarterNode,
   findIn,
-  namesOfDraft,
-  pagesOf,
+  findPageAddress,
+  groupReadersByName,
+  listPages,
+  listRemovedItems,
+  listWording,
   Refused,
-  readersByName,
-  removedAt,
-  starterOf,
-  textOf,
-  vocabulary,
-  wordsOf,
+  readText,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
@@ -25,59 +25,59 @@ const seen = { of: "draft", action: "see" } as const;
 
 /** What Studio asks to help while somebody edits: names, readers, beginnings, completion. Nothing of it changes a draft. */
 export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void {
-  let said: ReturnType<typeof vocabulary> | undefined;
+  let said: ReturnType<typeof buildVocabulary> | undefined;
   routes.get("/api/vocabulary", { of: "dealers", action: "see" }, (_asking, _req, res) => {
-    said ??= vocabulary();
+    said ??= buildVocabulary();
     res.json(said);
   });
   const needed = (value: unknown, name: string): string => {
-    const text = textOf(value);
+    const text = readText(value);
     if (text === undefined || text.length > 1000) throw new Refused(400, `\`${name}\` is missing.`);
     return text;
   };
   const beside = (req: Request) => {
-    const [before, after] = [textOf(req.body?.before), textOf(req.body?.after)];
+    const [before, after] = [readText(req.body?.before), readText(req.body?.after)];
     return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   };
   routes.get("/api/drafts/:id/words", seen, async ({ open }, _req, res) => {
     const opened = await open();
-    res.json({ words: wordsOf(opened), layers: layersOf(opened.source, opened.slug) });
+    res.json({ words: listWording(opened), layers: listTenantLayers(opened.source, opened.slug) });
   });
   routes.get("/api/drafts/:id/readers", seen, async ({ open }, req, res) => {
     const { source, slug } = await open();
-    res.json(readersByName(source, slug, needed(req.query.kind, "kind")));
+    res.json(groupReadersByName(source, slug, needed(req.query.kind, "kind")));
   });
   routes.get("/api/drafts/:id/names", seen, async ({ open }, _req, res) => {
-    res.json(namesOfDraft(await open()));
+    res.json(collectDraftNames(await open()));
   });
   routes.get("/api/drafts/:id/pages", seen, async ({ open }, _req, res) => {
     const { source, slug } = await open();
-    res.json({ pages: pagesOf(source, slug) });
+    res.json({ pages: listPages(source, slug) });
   });
   routes.get("/api/drafts/:id/pages/:page", seen, async ({ draft }, req, res) => {
     const live = await workspace.live(draft.id, undefined);
-    const path = live && (await addressOfPage(live, String(req.params.page), Date.now()));
+    const path = live && (await findPageAddress(live, String(req.params.page), Date.now()));
     res.json({ ...(path !== undefined && { path }) });
   });
   routes.get("/api/drafts/:id/removed", seen, async ({ open }, req, res) => {
     const { source, slug } = await open();
-    res.json({ removed: removedAt(source, slug, needed(req.query.pointer, "pointer")) });
+    res.json({ removed: listRemovedItems(source, slug, needed(req.query.pointer, "pointer")) });
   });
   routes.get("/api/drafts/:id/assets", seen, async ({ open }, _req, res) => {
     const { source, slug } = await open();
-    const files = assetsOf(source, layersOf(source, slug)) ?? [];
+    const files = collectAssets(source, listTenantLayers(source, slug)) ?? [];
     res.json({ assets: [...files].filter((file) => /\.(svg|png|jpe?g|webp|avif)$/.test(file)).sort() });
   });
   routes.get("/api/drafts/:id/find", seen, async ({ open }, req, res) => {
     const { source, slug } = await open();
-    res.json({ found: findIn(source, slug, textOf(req.query.q)?.slice(0, 200) ?? "") });
+    res.json({ found: findIn(source, slug, readText(req.query.q)?.slice(0, 200) ?? "") });
   });
   routes.post("/api/drafts/:id/starter", seen, async ({ open }, req, res) => {
     const draft = await open();
     const [use, list, layer] = (["use", "list", "layer"] as const).map((name) =>
       needed(req.body?.[name], name),
     ) as [string, string, string];
-    const found = starterOf(workspace, draft, { use, list, layer, ...beside(req) });
+    const found = createStarterNode(workspace, draft, { use, list, layer, ...beside(req) });
     if ("problem" in found) throw new Refused(422, found.problem);
     res.json(found);
   });
@@ -87,6 +87,6 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
     const { text, offset } = req.body as { text: unknown; offset: unknown };
     const isAsked = typeof text === "string" && text.length <= MOST_TEXT && Number.isInteger(offset);
     if (!isAsked) throw new Refused(400, "`text` and `offset` are missing.");
-    res.json({ choices: await choicesAt(source, slug, { file, text, offset: Number(offset) }) });
+    res.json({ choices: await completeAt(source, slug, { file, text, offset: Number(offset) }) });
   });
 }

@@ -1,5 +1,11 @@
-import { activeOps, MOST_MESSAGE, mailsOf, type Plan, whyNotPublish } from "../../services/drafts/index.ts";
-import { momentOf, Refused, textOf } from "../../services/studio/index.ts";
+import {
+  createEditorEmailLookup,
+  explainPublishRefusal,
+  MOST_MESSAGE,
+  type Plan,
+  selectActiveOps,
+} from "../../services/drafts/index.ts";
+import { parseMoment, Refused, readText } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
 
@@ -7,7 +13,7 @@ import type { Routes } from "./routes.ts";
 export function addPlans(routes: Routes, options: StudioOptions): void {
   const { plans, planner, drafts, publishes, registry, editors } = options;
   const listed = async (found: readonly Plan[]) => {
-    const mailOf = await mailsOf(editors);
+    const mailOf = await createEditorEmailLookup(editors);
     return found.map((plan) => ({ ...plan, by: mailOf(plan.by) ?? "a former editor" }));
   };
 
@@ -16,17 +22,17 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
     const site = await registry.siteOf(draft.slug);
     const zone = site?.timeZone ?? "UTC";
     const now = Date.now();
-    const at = momentOf(textOf(req.body?.at), zone) ?? now;
-    const until = momentOf(textOf(req.body?.until), zone);
-    const ops = activeOps(await drafts.ops(draft.id));
-    const refusal = whyNotPublish(editor, ops);
+    const at = parseMoment(readText(req.body?.at), zone) ?? now;
+    const until = parseMoment(readText(req.body?.until), zone);
+    const ops = selectActiveOps(await drafts.ops(draft.id));
+    const refusal = explainPublishRefusal(editor, ops);
     if (refusal) throw new Refused(403, refusal);
     if (ops.length === 0) throw new Refused(409, "There is nothing to publish in this draft.");
     if (at < now) throw new Refused(400, "This moment is past: choose a later one, or publish now.");
     if (until !== undefined && until <= at) throw new Refused(400, "The end is before the beginning.");
     if (await plans.ofDraft(draft.id))
       throw new Refused(409, "This draft is planned already: cancel that first.");
-    const message = (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
+    const message = (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
     const { slug, title, rev } = draft;
     const plan = await plans.add({
       ...{ slug, title, rev, message, at, draft: draft.id, by: editor.id },
@@ -44,8 +50,8 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
     { of: "plan", action: "publish" },
     async ({ plan, editor }, _req, res) => {
       const done = plan.publish === undefined ? undefined : await publishes.get(plan.publish);
-      const ops = done?.ops.map(({ op }) => op) ?? activeOps(await drafts.ops(plan.draft));
-      const refusal = whyNotPublish(editor, ops);
+      const ops = done?.ops.map(({ op }) => op) ?? selectActiveOps(await drafts.ops(plan.draft));
+      const refusal = explainPublishRefusal(editor, ops);
       if (refusal) throw new Refused(403, refusal);
       if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This is over already.");
       // What is live stays: its end alone is cancelled.

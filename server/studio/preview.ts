@@ -1,25 +1,25 @@
 import { join } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
-import { atMoment } from "../../platform/base/clock.ts";
-import { cookieValue } from "../../platform/base/cookies.ts";
+import { runAtTime } from "../../platform/base/clock.ts";
+import { readCookie } from "../../platform/base/cookies.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import type { ReadSession } from "../../services/accounts/index.ts";
 import {
-  currentView,
   draftOfHost,
   type EditorBook,
+  getCurrentView,
+  isLiveHost,
   type PreviewView,
+  runWithView,
   SESSION_MS,
-  showsLive,
   type Workspace,
-  withView,
 } from "../../services/drafts/index.ts";
-import type { dryRun } from "../../services/leads/index.ts";
-import { previewToken, readToken, visitorSession } from "../../services/studio/index.ts";
+import type { simulateSubmission } from "../../services/leads/index.ts";
+import { createVisitorSession, previewToken, readToken } from "../../services/studio/index.ts";
 
 /** What a form of a preview would become. */
-type Submitted = ReturnType<typeof dryRun>;
+type Submitted = ReturnType<typeof simulateSubmission>;
 
 const cookieName = "fc_preview";
 /** In a request: the revision of the draft that the page is to show, once it is there. In an answer: the least that it shows. */
@@ -35,7 +35,7 @@ function refuse(res: Response, status: number, title: string, text: string): voi
 
 /** There is no version to show: nothing is live, or the draft has had errors from its first moment. */
 function refuseEmpty({ headers }: Request, res: Response): void {
-  if (showsLive(headers.host)) refuse(res, 404, "No page before", "Nothing of this dealer is live yet.");
+  if (isLiveHost(headers.host)) refuse(res, 404, "No page before", "Nothing of this dealer is live yet.");
   else
     refuse(
       res,
@@ -135,7 +135,7 @@ async function tryForm(
   const readBody = express.json({ limit: FORM_BODY });
   const error = await new Promise<unknown>((resolve) => readBody(req, res, resolve));
   if (error) return void res.status(400).json(nothingSent);
-  const tried = await atMoment(view.at, () => options.trySubmission(live, req));
+  const tried = await runAtTime(view.at, () => options.trySubmission(live, req));
   if (!tried.ok) return void res.status(tried.status).json({ error: tried.error, fields: tried.fields });
   options.onTried(view.draft, tried.run);
   res.status(409).json(nothingSent);
@@ -171,21 +171,22 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
     const view = await readToken(
       options,
       "preview-cookie",
-      cookieValue(req.headers.cookie, cookieName),
+      readCookie(req.headers.cookie, cookieName),
       draft,
     );
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
     if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
-    const live = showsLive(req.headers.host)
+    const live = isLiveHost(req.headers.host)
       ? await workspace.published(draft)
       : await draftFor(workspace, view, { req, res });
     if (live === undefined) return refuseEmpty(req, res);
     if (isLead(req)) return tryForm(options, { req, res, live, view });
     const [, use] = /^\/_studio\/example\/(\w{1,60})$/.exec(req.path) ?? [];
     if (use !== undefined) return options.showExample(res, live, use);
-    withView(view, live, () => atMoment(view.at, next));
+    runWithView(view, live, () => runAtTime(view.at, next));
   };
 }
 
 /** The session of the visitor as whom the preview is shown. */
-export const previewSession: ReadSession = async () => visitorSession(currentView()?.as ?? "anonymous");
+export const previewSession: ReadSession = async () =>
+  createVisitorSession(getCurrentView()?.as ?? "anonymous");

@@ -1,21 +1,21 @@
 import type { Request, Response } from "express";
-import { layersOf } from "../../schemas/index.ts";
+import { listTenantLayers } from "../../schemas/index.ts";
 import {
-  activeOps,
-  changeOf,
+  createEditorEmailLookup,
+  describeOpChange,
+  explainEditRefusal,
+  explainPublishRefusal,
   MOST_MESSAGE,
-  mailsOf,
   type Outcome,
-  whyNot,
-  whyNotPublish,
+  selectActiveOps,
 } from "../../services/drafts/index.ts";
 import {
-  approvalToken,
+  createApprovalToken,
   createReviews,
   publishRow,
   Refused,
+  readText,
   takeBack,
-  textOf,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
@@ -34,8 +34,8 @@ function addHistory(
 ): void {
   routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
     const { source } = registry;
-    const layers = source ? layersOf(source, slug) : [slug];
-    const mailOf = await mailsOf(editors);
+    const layers = source ? listTenantLayers(source, slug) : [slug];
+    const mailOf = await createEditorEmailLookup(editors);
     res.json({
       publishes: (await publishes.list(layers)).map((one) => publishRow({ ...one, slug }, mailOf)),
     });
@@ -49,7 +49,7 @@ function addHistory(
   routes.post("/api/publishes/:publish/take-back", taken, async ({ publish, editor }, req, res) => {
     const { source } = registry;
     if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
-    const pointer = textOf(req.body?.pointer) ?? "";
+    const pointer = readText(req.body?.pointer) ?? "";
     res.status(201).json(await takeBack({ drafts, workspace }, { source, publish, editor, pointer }));
   });
 }
@@ -64,9 +64,10 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
       const { status, ...said } = outcome;
       return void res.status(status).json(said);
     }
-    res.json(publishRow(outcome.publish, await mailsOf(editors)));
+    res.json(publishRow(outcome.publish, await createEditorEmailLookup(editors)));
   }
-  const messageOf = (req: Request): string => (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
+  const messageOf = (req: Request): string =>
+    (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
   addHistory(routes, options, { answer, messageOf });
   const seen = { of: "draft", action: "see" } as const;
@@ -75,12 +76,15 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
   });
   const settled = { of: "draft", action: "edit" } as const;
   routes.post("/api/drafts/:id/settle", settled, async ({ draft: { id }, editor }, req, res) => {
-    const [layer, pointer] = [textOf(req.body?.layer), textOf(req.body?.pointer)];
+    const [layer, pointer] = [readText(req.body?.layer), readText(req.body?.pointer)];
     const keep = req.body?.keep;
     if (layer === undefined || pointer === undefined || (keep !== "mine" && keep !== "theirs"))
       throw new Refused(400, 'A choice has `layer`, `pointer`, and `keep`: "mine" or "theirs".');
     for (const { op } of await drafts.ops(id)) {
-      const refusal = op.layer === layer && op.pointer === pointer ? whyNot(editor, changeOf(op)) : undefined;
+      const refusal =
+        op.layer === layer && op.pointer === pointer
+          ? explainEditRefusal(editor, describeOpChange(op))
+          : undefined;
       if (refusal) throw new Refused(403, refusal);
     }
     const opened = await workspace.settle(id, { layer, pointer }, keep);
@@ -101,9 +105,9 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
   });
 
   routes.post("/api/drafts/:id/approval-link", published, async ({ draft: { id }, editor }, _req, res) => {
-    const refusal = whyNotPublish(editor, activeOps(await drafts.ops(id)));
+    const refusal = explainPublishRefusal(editor, selectActiveOps(await drafts.ops(id)));
     if (refusal) throw new Refused(403, refusal);
-    const { token, until } = await approvalToken(options, id, editor);
+    const { token, until } = await createApprovalToken(options, id, editor);
     res.json({ path: `/_preview?${new URLSearchParams({ token, to: "/" })}`, until });
   });
 }

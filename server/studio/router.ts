@@ -1,5 +1,5 @@
 import express, { Router } from "express";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import { DraftFault } from "../../services/drafts/index.ts";
 import { Refused } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
@@ -39,7 +39,7 @@ export function declareRoutes(routes: Routes, options: StudioOptions): void {
 export function createStudioRouter(options: StudioOptions): Router {
   const { router: decided, routes } = createRoutes(options);
   declareRoutes(routes, options);
-  const limit = addressLimiter(options.signInsPerMinute, (_req, res) => {
+  const limit = createAddressLimiter(options.signInsPerMinute, (_req, res) => {
     res.status(429).json({ error: "Too many attempts. Wait a minute, then try again." });
   });
   const router = Router();

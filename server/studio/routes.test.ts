@@ -10,7 +10,7 @@ import {
   createPlanBook,
   createPublishBook,
 } from "../../services/drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import type { StudioOptions } from "./access.ts";
 import { createStudioApp } from "./app.ts";
 import { declareRoutes } from "./router.ts";
@@ -142,7 +142,7 @@ async function fill(slug: string) {
 }
 
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   const { store } = temporary;
   const files = new Map(
     ["acme", "other", "_platform", "_brands/nissan"].map((layer) => [`${layer}/site.json`, "{}"]),

@@ -1,23 +1,23 @@
 import { type Request, type Response, Router } from "express";
-import { cookieValue } from "../../platform/base/cookies.ts";
-import { layersOf } from "../../schemas/index.ts";
+import { readCookie } from "../../platform/base/cookies.ts";
+import { listTenantLayers } from "../../schemas/index.ts";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
 import type { LeadView } from "../../schemas/studio/support.ts";
 import {
   type Action,
   type Editor,
   everywhere,
+  findAccessRefusal,
+  findRoleRefusal,
   grantOf,
-  layerOfFile,
   maySee,
   type OpenDraft,
   type Plan,
   type Publish,
-  whyNotRole,
-  whyRefused,
+  resolveFileLayer,
 } from "../../services/drafts/index.ts";
 import { listLeads } from "../../services/inbox/index.ts";
-import { Refused, textOf } from "../../services/studio/index.ts";
+import { Refused, readText } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 
 /** Leads that one request can name. */
@@ -86,11 +86,11 @@ export type Routes = {
 };
 
 /** Name of the session's cookie: by https, only for this host. */
-export const cookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
+export const resolveCookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
 
 /** The session of a request, if its cookie names one. */
-export const sessionOf = (req: Request): string | undefined =>
-  cookieValue(req.headers.cookie, cookieName(req));
+export const readSessionCookie = (req: Request): string | undefined =>
+  readCookie(req.headers.cookie, resolveCookieName(req));
 
 const missing: { readonly [of in keyof Subjects]?: string } = {
   draft: "There is no such draft. It may have been deleted.",
@@ -129,7 +129,7 @@ function findersOf({ drafts, workspace, plans, publishes, registry, store }: Stu
   };
   const isKnown = (slug: string) => registry.list().some((dealer) => dealer.slug === slug);
   const asked: Finders["asked"] = async (req, { slugs }) => {
-    const tenant = textOf((req.body as { tenant?: unknown } | undefined)?.tenant ?? req.query.tenant);
+    const tenant = readText((req.body as { tenant?: unknown } | undefined)?.tenant ?? req.query.tenant);
     if (tenant === undefined) return { where: [everywhere], subject: { tenant, slugs: slugs() } };
     return isKnown(tenant) ? { where: [tenant], subject: { tenant, slugs: [tenant] } } : undefined;
   };
@@ -155,7 +155,7 @@ function findersOf({ drafts, workspace, plans, publishes, registry, store }: Stu
       const file = Array.isArray(path) ? path.join("/") : String(path);
       if (found === undefined || !maySee(by.editor, found.subject.draft.slug)) return undefined;
       const { source, slug } = await found.subject.open();
-      return layersOf(source, slug).includes(layerOfFile(file))
+      return listTenantLayers(source, slug).includes(resolveFileLayer(file))
         ? { where: found.where, subject: { ...found.subject, file } }
         : undefined;
     },
@@ -182,7 +182,7 @@ export function createRoutes(options: StudioOptions): { router: Router; routes: 
   const { editors, registry, plans } = options;
   const router = Router();
   const finders = findersOf(options);
-  const refuse = (refusal: ReturnType<typeof whyRefused>) => {
+  const refuse = (refusal: ReturnType<typeof findAccessRefusal>) => {
     if (refusal) throw new Refused(refusal.status, refusal.error);
   };
 
@@ -190,20 +190,20 @@ export function createRoutes(options: StudioOptions): { router: Router; routes: 
   async function decide(access: { of: keyof Subjects; action?: Action }, req: Request): Promise<object> {
     const { of, action } = access;
     if (of === "anyone" || action === undefined) return {};
-    const session = sessionOf(req);
+    const session = readSessionCookie(req);
     const editor = await editors.of(session);
     if (session === undefined || editor === undefined) throw new Refused(401, "Sign in first.");
     const asking: Asking = { editor, grant: grantOf(session) };
     const slugs = () =>
-      registry.list().flatMap(({ slug }) => (whyRefused(editor, action, slug) ? [] : [slug]));
+      registry.list().flatMap(({ slug }) => (findAccessRefusal(editor, action, slug) ? [] : [slug]));
     if (of === "dealers") {
-      refuse(whyNotRole(editor, action));
+      refuse(findRoleRefusal(editor, action));
       return { ...asking, slugs: slugs() };
     }
     const found = await finders[of](req, { editor, slugs });
     const isSeen = found?.where.every((where) => where === everywhere || maySee(editor, where));
     if (found === undefined || !isSeen) throw new Refused(404, missing[of] ?? "There is no such dealer.");
-    for (const where of found.where) refuse(whyRefused(editor, action, where));
+    for (const where of found.where) refuse(findAccessRefusal(editor, action, where));
     const { draft } = found.subject as Partial<OfDraft>;
     if (action === "edit" && draft && (await plans.ofDraft(draft.id))) throw new Refused(409, plannedDraft);
     return { ...asking, ...found.subject };

@@ -1,15 +1,15 @@
 import { isObject } from "../../schemas/json-value.ts";
 import type { Tried } from "../../schemas/studio/sheet.ts";
-import { mailsOf, type OpenDraft } from "../../services/drafts/index.ts";
+import { createEditorEmailLookup, type OpenDraft } from "../../services/drafts/index.ts";
 import {
-  carsNamed,
+  buildSheetView,
   copyKnown,
-  factChoices,
-  momentOf,
+  findCarsByName,
+  listFactChoices,
+  listTables,
+  parseMoment,
   Refused,
-  sheetOf,
-  tablesOf,
-  textOf,
+  readText,
   tryCar,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
@@ -23,21 +23,21 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
   const seen = { of: "draft", action: "see" } as const;
   const atOf = async ({ slug }: OpenDraft, given: unknown): Promise<number> => {
     const site = await registry.siteOf(slug);
-    return momentOf(textOf(given), site?.timeZone ?? "UTC") ?? Date.now();
+    return parseMoment(readText(given), site?.timeZone ?? "UTC") ?? Date.now();
   };
   routes.get("/api/drafts/:id/tables", seen, async ({ open }, _req, res) => {
-    res.json({ tables: tablesOf(await open()) });
+    res.json({ tables: listTables(await open()) });
   });
   routes.get("/api/drafts/:id/facts", seen, async ({ open }, _req, res) => {
-    res.json({ facts: factChoices(await open()) });
+    res.json({ facts: listFactChoices(await open()) });
   });
   routes.get("/api/drafts/:id/sheet/:table", seen, async ({ open }, req, res) => {
     const opened = await open();
     const at = await atOf(opened, req.query.at);
-    const view = await sheetOf(opened, String(req.params.table), await registry.open(opened.slug), at);
+    const view = await buildSheetView(opened, String(req.params.table), await registry.open(opened.slug), at);
     if (view === undefined) throw new Refused(404, "This dealer has no such table.");
     const history = await publishes.list(view.layers);
-    const mailOf = await mailsOf(editors);
+    const mailOf = await createEditorEmailLookup(editors);
     for (const [row, copies] of Object.entries(view.copies))
       view.copies[row] = copies.map((copy) =>
         copyKnown(copy, `/rules/${view.table.table}/rows/${row}/${copy.part}`, history, mailOf),
@@ -47,7 +47,7 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
   routes.get("/api/drafts/:id/cars", seen, async ({ open }, req, res) => {
     const opened = await open();
     const cars = (await registry.open(opened.slug))?.stock.cars ?? [];
-    res.json({ cars: carsNamed(cars, textOf(req.query.q) ?? ""), of: cars.length });
+    res.json({ cars: findCarsByName(cars, readText(req.query.q) ?? ""), of: cars.length });
   });
   routes.post("/api/drafts/:id/sheet/:table/try", seen, async ({ open }, req, res) => {
     const opened = await open();
@@ -60,13 +60,13 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
     if (!isObject(given) || Object.keys(given).length > MOST_FACTS)
       throw new Refused(400, `\`facts\` is an object of at most ${MOST_FACTS} facts.`);
     const live = await registry.open(opened.slug);
-    const named = textOf(req.body?.car);
+    const named = readText(req.body?.car);
     const car =
       named === undefined ? undefined : (live?.stock.byId.get(named) ?? live?.stock.bySlug.get(named));
     if (named !== undefined && car === undefined)
       throw new Refused(404, "This car is not in stock any more.");
     const now = await atOf(opened, req.body?.at);
-    const title = textOf(req.body?.name)?.slice(0, 120) ?? car?.name ?? "a car";
+    const title = readText(req.body?.name)?.slice(0, 120) ?? car?.name ?? "a car";
     const answer: Tried = {
       ...(await tryCar(prepared, table, { car, facts: given, name: title, now })),
       ...(car && { car: { id: car.id, name: car.name, path: `/${car.slug}` } }),

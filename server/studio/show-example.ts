@@ -1,13 +1,13 @@
 import type { Response } from "express";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PageRenderer } from "../../services/pages/index.ts";
-import { exampleDocument } from "../../services/studio/index.ts";
+import { renderExampleDocument } from "../../services/studio/index.ts";
 
 /** Shows a component's example in a dealer's look, for the catalogue: no script runs in it. */
-export const exampleShower =
+export const createExampleHandler =
   (renderer: Pick<PageRenderer, "render">, ancestorsOf: (res: Response) => string) =>
   async (res: Response, live: LiveTenant, use: string): Promise<void> => {
-    const found = await exampleDocument(renderer, live, use);
+    const found = await renderExampleDocument(renderer, live, use);
     if (found === undefined) {
       res.status(404).type("text").send("There is no such component.\n");
       return;

@@ -1,8 +1,8 @@
 import type { Request } from "express";
 import { SESSION_MS } from "../../services/drafts/index.ts";
-import { Refused, textOf } from "../../services/studio/index.ts";
+import { Refused, readText } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
-import { cookieName, type Routes, sessionOf } from "./routes.ts";
+import { type Routes, readSessionCookie, resolveCookieName } from "./routes.ts";
 
 /** Attributes of the session's cookie. */
 const attributesOf = ({ secure }: Request) =>
@@ -13,11 +13,11 @@ export function addSignIn(routes: Routes, { editors, development }: StudioOption
   const anyone = { of: "anyone" } as const;
   /** Ends the session of a request's browser. */
   const signOut = async (req: Request) => {
-    const session = sessionOf(req);
+    const session = readSessionCookie(req);
     if (session) await editors.signOut(session);
   };
   routes.post("/api/sign-in", anyone, async (_nobody, req, res) => {
-    const mail = textOf(req.body?.mail);
+    const mail = readText(req.body?.mail);
     if (mail === undefined || mail.length > 200 || !mail.includes("@"))
       throw new Refused(400, "Type your e-mail address.");
     if (development && (await editors.list()).length === 0) await editors.add(mail, "platform");
@@ -28,7 +28,7 @@ export function addSignIn(routes: Routes, { editors, development }: StudioOption
     res.json({ ok: true, ...(code !== undefined && { code }) });
   });
   routes.post("/api/sign-in/verify", anyone, async (_nobody, req, res) => {
-    const found = await editors.verify(textOf(req.body?.mail) ?? "", textOf(req.body?.code) ?? "");
+    const found = await editors.verify(readText(req.body?.mail) ?? "", readText(req.body?.code) ?? "");
     if (found === undefined)
       throw new Refused(
         401,
@@ -36,11 +36,11 @@ export function addSignIn(routes: Routes, { editors, development }: StudioOption
       );
     // An earlier session, possibly planted, ends here.
     await signOut(req);
-    res.cookie(cookieName(req), found.session, { ...attributesOf(req), maxAge: SESSION_MS });
+    res.cookie(resolveCookieName(req), found.session, { ...attributesOf(req), maxAge: SESSION_MS });
     res.json({ editor: found.editor });
   });
   routes.post("/api/sign-out", anyone, async (_nobody, req, res) => {
     await signOut(req);
-    res.clearCookie(cookieName(req), attributesOf(req)).json({ ok: true });
+    res.clearCookie(resolveCookieName(req), attributesOf(req)).json({ ok: true });
   });
 }

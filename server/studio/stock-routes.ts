@@ -1,26 +1,26 @@
 import {
-  memoryLines,
-  mostRemovedOf,
+  createPhotoAddresses,
+  describeFeedMemory,
+  getMaxRemovedPercent,
   type PhotoAddresses,
-  photoAddresses,
 } from "../../platform/stock/index.ts";
-import { columnsIn } from "../../platform/stock-import/index.ts";
-import { carSchemaWith } from "../../schemas/entities/own-fields.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { readFileColumns } from "../../platform/stock-import/index.ts";
+import { extendCarSchema } from "../../schemas/entities/own-fields.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { PreviewCar, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
 import {
   audit,
   createFiles,
+  hideFilePath,
   importStock,
   MOST_STOCK,
+  openFileStockDraft,
   Refused,
   readColumns,
-  shownFromFile,
   tooLarge,
-  withFile,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { readRequestBytes } from "./bytes-of.ts";
 import type { Routes } from "./routes.ts";
 
 /** The pictures of a preview by their addresses on the host of the draft's preview: Studio's pages load none from elsewhere. */
@@ -53,22 +53,22 @@ export function addStock(routes: Routes, options: StudioOptions): void {
   // What cars replace is what visitors see.
   const imports = { of: "draft", action: "configure" } as const;
   routes.post("/api/drafts/:id/stock/file", imports, async ({ open }, req, res) => {
-    const { id, slug } = await shownFromFile(open);
-    const csv = await files.put(id, await bytesOf(req, res, { mb: MOST_STOCK.mb, tooLarge }));
+    const { id, slug } = await openFileStockDraft(open);
+    const csv = await files.put(id, await readRequestBytes(req, res, { mb: MOST_STOCK.mb, tooLarge }));
     const fields = (await registry.siteOf(slug))?.fields;
-    const columns = await withFile(csv, () => columnsIn(csv, fields));
+    const columns = await hideFilePath(csv, () => readFileColumns(csv, fields));
     if (columns.length > MOST_STOCK.columns)
       throw new Refused(
         422,
         `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`,
       );
-    res.json({ columns, car: carSchemaWith(fields) } satisfies StockFile);
+    res.json({ columns, car: extendCarSchema(fields) } satisfies StockFile);
   });
   const linesOf = async (slug: string): Promise<StockLines> => {
     const memory = await stock.keeping.feed(slug).memory();
     // A file that was imported is no longer here.
     const isHeld = memory?.report?.held !== undefined && memory.url !== "";
-    return { lines: memory ? memoryLines(memory) : [], ...(isHeld && { isHeld }) };
+    return { lines: memory ? describeFeedMemory(memory) : [], ...(isHeld && { isHeld }) };
   };
   routes.get("/api/drafts/:id/stock/report", imports, async ({ open }, _req, res) => {
     res.json(await linesOf((await open()).slug));
@@ -80,8 +80,8 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     res.json(await linesOf(slug));
   });
   routes.post("/api/drafts/:id/stock/import", imports, async ({ open, editor }, req, res) => {
-    const { id, slug } = await shownFromFile(open);
-    const { columns, dry, accept } = objectOf(req.body);
+    const { id, slug } = await openFileStockDraft(open);
+    const { columns, dry, accept } = convertToJsonObject(req.body);
     const csv = await files.get(id);
     const site = await registry.siteOf(slug);
     const of = {
@@ -93,10 +93,10 @@ export function addStock(routes: Routes, options: StudioOptions): void {
         columns: readColumns(columns, site?.fields),
       },
       ...(site && { timeZone: site.timeZone }),
-      ...(site && accept !== true && { mostRemoved: mostRemovedOf(site) }),
+      ...(site && accept !== true && { mostRemoved: getMaxRemovedPercent(site) }),
     };
     if (dry !== false)
-      return void res.json(withPhotos(await importStock(stock, of, true), photoAddresses(secret)));
+      return void res.json(withPhotos(await importStock(stock, of, true), createPhotoAddresses(secret)));
     await audit(store, editor, "studio stock import", { tenant: slug });
     const done = await importStock(stock, of, false);
     if (done.isDone) await files.drop(id);

@@ -9,7 +9,7 @@ import {
   createPlanBook,
   createPublishBook,
 } from "../../services/drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import type { StudioOptions } from "./access.ts";
 import { createStudioApp } from "./app.ts";
 
@@ -47,7 +47,7 @@ async function addLead(id: string, target: string, record: JsonObject = {}) {
 }
 
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   const { store } = temporary;
   const editors = createEditorBook(store, clock);
   const options = {

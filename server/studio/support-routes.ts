@@ -7,26 +7,26 @@ import type {
   ReplayAnswer,
   TargetHealth,
 } from "../../schemas/studio/support.ts";
-import { mailsOf } from "../../services/drafts/index.ts";
+import { createEditorEmailLookup } from "../../services/drafts/index.ts";
 import {
-  attemptsOf,
+  awaitReplayOutcome,
+  computeTargetHealth,
   findLeads,
   type LeadFilter,
+  listDeliveryAttempts,
   listLeads,
-  replayedOutcome,
   replayLeads,
-  targetHealth,
 } from "../../services/inbox/index.ts";
 import {
   audit,
-  figuresOfDealer,
-  leadFilter,
+  createLeadFilter,
+  listInvalidDealers,
   lookUpAddress,
-  problemsOfDealers,
   Refused,
   readAddress,
-  reasonOf,
-  textOf,
+  readReason,
+  readText,
+  summariseDealer,
   unsetOfEndpoints,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
@@ -55,7 +55,7 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
     }));
   };
   const filterOf = (req: Request, tenant: string | undefined): LeadFilter =>
-    leadFilter({ ...req.query, ...(req.body as object | undefined) }, tenant);
+    createLeadFilter({ ...req.query, ...(req.body as object | undefined) }, tenant);
   const ofAsked = { of: "asked", action: "leads" } as const;
   const ofLead = { of: "lead", action: "leads" } as const;
 
@@ -65,7 +65,7 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
   });
   // Words about a person do not belong in an address, which is written down by many.
   routes.post("/api/support/leads/find", ofAsked, async ({ tenant, editor }, req, res) => {
-    const text = textOf(req.body?.text);
+    const text = readText(req.body?.text);
     if (text === undefined || text.length > 200)
       throw new Refused(400, "Type a name, a phone number, an e-mail address or the number of a lead.");
     await audit(store, editor, "studio find lead", { tenant });
@@ -73,12 +73,12 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
     res.json({ leads: await seen(leads) } satisfies { leads: LeadView[] });
   });
   routes.get("/api/support/leads/:lead", ofLead, async ({ lead }, _req, res) => {
-    const attempts = await attemptsOf(store, lead.lead_id);
+    const attempts = await listDeliveryAttempts(store, lead.lead_id);
     const [view = lead] = await seen([lead]);
     res.json({ ...view, attempts } satisfies LeadAnswer);
   });
   routes.post("/api/support/leads/:lead/reveal", ofLead, async ({ lead, editor }, req, res) => {
-    const reason = reasonOf(
+    const reason = readReason(
       req.body?.reason,
       "Write why you need to see it: a few words. It is written down.",
     );
@@ -92,7 +92,7 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
   });
   routes.post("/api/support/replay", { of: "leads", action: "leads" }, async (asked, req, res) => {
     const { ids, tenant, editor } = asked;
-    const target = textOf(req.body?.target);
+    const target = readText(req.body?.target);
     const filter: LeadFilter = ids ? { ids } : { ...filterOf(req, tenant), state: "dead" };
     await audit(store, editor, "studio replay", { ...filter, target });
     const due = await replayLeads(store, filter, {
@@ -100,11 +100,11 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
       now: Date.now(),
       ...(target !== undefined && { target }),
     });
-    const outcome = await replayedOutcome(store, due, { patienceMs: REPLAY_PATIENCE_MS, unsetOf });
+    const outcome = await awaitReplayOutcome(store, due, { patienceMs: REPLAY_PATIENCE_MS, unsetOf });
     res.json(outcome satisfies ReplayAnswer);
   });
   routes.get("/api/support/targets", ofAsked, async ({ slugs }, _req, res) => {
-    const health = await targetHealth(store, slugs, Date.now());
+    const health = await computeTargetHealth(store, slugs, Date.now());
     const unset = await unsetOf(health.map(({ endpoint }) => endpoint));
     const targets: TargetHealth[] = health.map((one) => ({ ...one, unset: unset.get(one.endpoint) ?? [] }));
     res.json({ targets });
@@ -117,11 +117,11 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
 /** Problems of all dealers, and figures of one. */
 function addDealers(routes: Routes, { registry, publishes, editors, store }: StudioOptions): void {
   routes.get("/api/support/problems", { of: "dealers", action: "see" }, async ({ slugs }, _req, res) => {
-    res.json({ dealers: await problemsOfDealers({ registry, publishes, editors }, slugs) });
+    res.json({ dealers: await listInvalidDealers({ registry, publishes, editors }, slugs) });
   });
   const ofDealer = { of: "dealer", action: "see" } as const;
   routes.get("/api/support/figures/:slug", ofDealer, async ({ slug: tenant }, req, res) => {
-    res.json(await figuresOfDealer({ registry, store }, tenant, Number(req.query.days) || 30));
+    res.json(await summariseDealer({ registry, store }, tenant, Number(req.query.days) || 30));
   });
 }
 
@@ -132,7 +132,7 @@ function addAddress(routes: Routes, { registry, publishes, editors }: StudioOpti
     if (address === undefined)
       throw new Refused(400, "Paste the address of a page, such as https://www.dealer.example/used/car-1.");
     const found = await lookUpAddress(address, {
-      ...{ registry, publishes, mailOf: await mailsOf(editors) },
+      ...{ registry, publishes, mailOf: await createEditorEmailLookup(editors) },
       slugs,
     });
     if (found === undefined) throw new Refused(404, `No dealer here has the host ${address.host}.`);

@@ -1,13 +1,13 @@
 import type { Request } from "express";
-import { atMoment } from "../../platform/base/clock.ts";
+import { runAtTime } from "../../platform/base/clock.ts";
 import type { OpenDraft, PreviewVisitor } from "../../services/drafts/index.ts";
 import {
-  decisionsAt,
-  momentOf,
+  createVisitorSession,
+  explainDecisions,
+  explainNode,
+  parseMoment,
   Refused,
-  textOf,
-  visitorSession,
-  whyNode,
+  readText,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
@@ -22,28 +22,28 @@ const visitors: readonly PreviewVisitor[] = ["anonymous", "mail", "phone"];
 export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
   const siteOf = async (req: Request, open: () => Promise<OpenDraft>) => {
     const opened = await open();
-    const at = momentOf(textOf(req.query.at), opened.prepared?.tenant.site.timeZone ?? "UTC");
+    const at = parseMoment(readText(req.query.at), opened.prepared?.tenant.site.timeZone ?? "UTC");
     const live = await workspace.live(opened.id, at);
     if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
     return { live, at, now: at ?? Date.now() };
   };
   const pathOf = (req: Request): string => {
-    const path = textOf(req.query.path) ?? "/";
+    const path = readText(req.query.path) ?? "/";
     if (!path.startsWith("/") || path.length > 2000)
       throw new Refused(400, "`path` is an address of a page.");
     return path;
   };
   routes.get("/api/drafts/:id/decisions", seen, async ({ open }, req, res) => {
     const { live, at, now } = await siteOf(req, open);
-    const car = textOf(req.query.car);
+    const car = readText(req.query.car);
     const asked = car === undefined ? { path: pathOf(req) } : { car };
-    res.json(await atMoment(at, () => decisionsAt(live, asked, now)));
+    res.json(await runAtTime(at, () => explainDecisions(live, asked, now)));
   });
   routes.get("/api/drafts/:id/why-node", seen, async ({ open }, req, res) => {
     const { live, at, now } = await siteOf(req, open);
-    const session = visitorSession(visitors.find((one) => one === req.query.as) ?? "anonymous");
-    const node = textOf(req.query.node) ?? "";
-    const found = await atMoment(at, () => whyNode(live, { path: pathOf(req), at: node, session, now }));
+    const session = createVisitorSession(visitors.find((one) => one === req.query.as) ?? "anonymous");
+    const node = readText(req.query.node) ?? "";
+    const found = await runAtTime(at, () => explainNode(live, { path: pathOf(req), at: node, session, now }));
     if (found === undefined) throw new Refused(404, "This page has no such section.");
     res.json(found);
   });

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
 import { createExampleVehicles } from "../../demo/index.ts";
-import { demoRanges } from "../../platform/base/project.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import type { Store } from "../../platform/store/open.ts";
@@ -12,14 +12,14 @@ import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { createEventLog, type EventLog } from "../../services/events/event-log.ts";
 import { createEventsRouter } from "../../services/events/router.ts";
 import { createFormsRouter } from "../../services/forms/index.ts";
-import { calendarOfLead } from "../../services/leads/calendar-of-lead.ts";
+import { createLeadCalendarHandler } from "../../services/leads/calendar-of-lead.ts";
 import { createLeadsRouter } from "../../services/leads/router.ts";
 import { createLeadService, type LeadService } from "../../services/leads/service.ts";
-import { temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { createGuard } from "../../services/lookups/guard.ts";
 import { createLookupsRouter } from "../../services/lookups/router.ts";
-import { leadServiceOptions } from "../lead-service-options.ts";
-import { exampleDealer } from "./example-dealer.ts";
+import { createLeadServiceOptions } from "../lead-service-options.ts";
+import { createExampleDealer } from "./example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 
@@ -64,7 +64,7 @@ async function loadTenants(slugs: string[], edits: Edits, now: number): Promise<
   for (const [file, edit] of Object.entries(edits)) edited.set(file, laidOver(files.get(file) ?? "{}", edit));
   const tenants = new Map<string, LiveTenant>();
   for (const slug of slugs) {
-    const { prepared, cars } = await exampleDealer({ files: edited }, slug, now);
+    const { prepared, cars } = await createExampleDealer({ files: edited }, slug, now);
     tenants.set(slug, { prepared, stock: buildStock(prepared, cars, now), known: new Map(), loadedAt: now });
   }
   return tenants;
@@ -77,7 +77,7 @@ export async function startLeadSite(options: {
   edits?: Edits;
 }): Promise<LeadSite> {
   const { slugs, now, edits = {} } = options;
-  const { store, remove } = await temporaryStore();
+  const { store, remove } = await openTemporaryStore();
   const tenants = await loadTenants(slugs, edits, now());
   const clock = { now };
   const lines: string[] = [];
@@ -85,7 +85,7 @@ export async function startLeadSite(options: {
   const logger = { ...silentLogger, info: keep, warn: keep, error: keep };
   const service = createLeadService({
     keyed: createKeyedHash("secret"),
-    ...leadServiceOptions((slug) => tenants.get(slug)),
+    ...createLeadServiceOptions((slug) => tenants.get(slug)),
     store,
     clock,
     logger,
@@ -99,12 +99,12 @@ export async function startLeadSite(options: {
   app.use(createLeadsRouter({ service, tenantOf, logger, perMinute: 0 }));
   app.use(
     createLookupsRouter({
-      calendarOfLead: calendarOfLead(store),
+      calendarOfLead: createLeadCalendarHandler(store),
       tenantOf: liveOf,
       store,
       clock,
       logger,
-      exampleVehicle: createExampleVehicles(demoRanges(tenantsDir)),
+      exampleVehicle: createExampleVehicles(locateDemoRanges(tenantsDir)),
       allowPrivate: true,
       guard: createGuard({ clock, logger }),
       perMinute: 0,

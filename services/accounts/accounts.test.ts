@@ -1,4 +1,4 @@
-import { temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore } from "../leads/testing/temporary-store.ts";
 import { describeAccounts } from "./testing/account-suite.ts";
 
-describeAccounts("SQLite", () => temporaryStore());
+describeAccounts("SQLite", () => openTemporaryStore());

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { cookieValue } from "../../platform/base/cookies.ts";
-import { hostCookie } from "../../platform/base/sealed-cookie.ts";
+import { readCookie } from "../../platform/base/cookies.ts";
+import { formatHostCookieName } from "../../platform/base/sealed-cookie.ts";
 import { createKeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { createCodes } from "./codes.ts";
@@ -8,13 +8,13 @@ import type { Contact } from "./contact.ts";
 import type { Accounts, AccountsOptions, Caller, User } from "./contract.ts";
 import { createSendCode } from "./send-code.ts";
 import { createDeliver } from "./senders/deliver.ts";
-import { channelsOf, type SignInSettings, signInSettings } from "./sign-in-settings.ts";
-import { findSessionUser, userIdOf } from "./user-sessions.ts";
+import { listSignInChannels, type SignInSettings, signInSettings } from "./sign-in-settings.ts";
+import { findOrCreateUserId, findSessionUser } from "./user-sessions.ts";
 
 const daySeconds = 86_400;
 
 /** The verified contacts of a user. */
-export function contactsOf(user: User | undefined): Contact[] {
+export function listVerifiedContacts(user: User | undefined): Contact[] {
   const sms = user?.phone ? [{ channel: "sms", address: user.phone } as const] : [];
   const email = user?.mail ? [{ channel: "email", address: user.mail } as const] : [];
   return [...sms, ...email];
@@ -22,11 +22,11 @@ export function contactsOf(user: User | undefined): Contact[] {
 
 /** The token of a caller's session. */
 const tokenOf = ({ cookie, ...caller }: Caller): string | undefined =>
-  cookieValue(cookie, hostCookie(caller, "session")) || undefined;
+  readCookie(cookie, formatHostCookieName(caller, "session")) || undefined;
 
 /** The header that sets the session's cookie, for that many seconds. */
 const sessionCookie = ({ secure }: Caller, token: string, seconds: number): string =>
-  `${hostCookie({ secure }, "session")}=${token}; Max-Age=${seconds}${secure ? "; Secure" : ""}; Path=/; HttpOnly; SameSite=Lax`;
+  `${formatHostCookieName({ secure }, "session")}=${token}; Max-Age=${seconds}${secure ? "; Secure" : ""}; Path=/; HttpOnly; SameSite=Lax`;
 
 /** Creates the accounts of all dealers of this server. */
 export function createAccounts(options: AccountsOptions): Accounts {
@@ -83,7 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const outcome = await redeem(trx, tenant, check, code);
         if (outcome !== "right") return { ok: false, reason: outcome === "wrong" ? "wrong" : "expired" };
         const seconds = settings(tenant).sessionDays * daySeconds;
-        const userId = await userIdOf(trx, tenant.slug, check.contact);
+        const userId = await findOrCreateUserId(trx, tenant.slug, check.contact);
         // An earlier session, possibly planted, ends here.
         await signOut(caller, trx);
         const token = randomBytes(32).toString("base64url");
@@ -103,7 +103,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         await trx.deleteFrom("users").where("id", "=", user.id).execute();
         for (const table of ["saved_cars", "deals", "sessions"] as const)
           await trx.deleteFrom(table).where("user_id", "=", user.id).execute();
-        for (const { channel, address } of contactsOf(user)) {
+        for (const { channel, address } of listVerifiedContacts(user)) {
           await trx
             .deleteFrom("alert_contacts")
             .where("tenant", "=", tenant.slug)
@@ -119,4 +119,4 @@ export function createAccounts(options: AccountsOptions): Accounts {
 }
 
 /** The channels that the sign-in page offers. */
-export { channelsOf };
+export { listSignInChannels };

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { takeEntries } from "../ledger/index.ts";
-import { codeEntries } from "./code-limits.ts";
+import { createCodeEntries } from "./code-limits.ts";
 import { readContact } from "./contact.ts";
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterEach(() => temporary.remove());
 
@@ -25,7 +25,10 @@ async function countSent(spellings: readonly string[]): Promise<number> {
   for (const [at, text] of spellings.entries()) {
     const contact = readContact(text, "61");
     if (contact === undefined) continue;
-    const entries = codeEntries(createKeyedHash("secret"), tenant, { contact, address: `192.0.2.${at}` });
+    const entries = createCodeEntries(createKeyedHash("secret"), tenant, {
+      contact,
+      address: `192.0.2.${at}`,
+    });
     const isTaken = await temporary.store.db.transaction().execute((trx) => takeEntries(trx, entries, 0));
     if (isTaken) sent += 1;
   }

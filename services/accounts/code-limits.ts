@@ -1,26 +1,26 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Entry, entryOf, limitOf, networkOf, prefixOf } from "../ledger/index.ts";
-import { type Contact, personOf } from "./contact.ts";
+import { computeNetwork, createEntry, type Entry, extractPhonePrefix, limitOf } from "../ledger/index.ts";
+import { type Contact, computePersonKey } from "./contact.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The ledger entries of a code for a contact, requested from a network address: the dealer's daily limit first, as the ledger requires. */
-export function codeEntries(
+export function createCodeEntries(
   keyed: KeyedHash,
   tenant: ResolvedTenant,
   { contact, address }: { contact: Contact; address: string },
 ): Entry[] {
   const isSms = contact.channel === "sms";
-  const person = personOf(contact);
-  const network = networkOf(address);
+  const person = computePersonKey(contact);
+  const network = computeNetwork(address);
   const limit = (name: "perContactAddressHour" | "perContactDay" | "perAddressHour" | "perPrefixHour") =>
     limitOf(tenant, "codes", name);
   const ofDealer = limitOf(tenant, "codes", isSms ? "smsPerDay" : "emailsPerDay");
   const prefix = {
     what: "codes to prefix",
-    of: [prefixOf(contact.address)],
+    of: [extractPhonePrefix(contact.address)],
     limit: limit("perPrefixHour"),
     windowMs: hourMs,
   };
@@ -35,5 +35,5 @@ export function codeEntries(
       limit: limit("perContactAddressHour"),
       windowMs: hourMs,
     },
-  ].map((counted) => entryOf(keyed, { ...counted, of: [tenant.slug, ...counted.of] }));
+  ].map((counted) => createEntry(keyed, { ...counted, of: [tenant.slug, ...counted.of] }));
 }

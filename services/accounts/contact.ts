@@ -3,8 +3,8 @@ import type { Contact } from "../../platform/base/contact.ts";
 export {
   type Channel,
   type Contact,
+  computePersonKey,
   isSameContact,
-  personOf,
   readContact,
   readPhone,
 } from "../../platform/base/contact.ts";

@@ -1,11 +1,11 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
-import { clientErrorStatus } from "../../platform/base/client-error.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
+import { getClientErrorStatus } from "../../platform/base/client-error.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { dealOf } from "../../renderer/values/deal.ts";
+import { parseDeal } from "../../renderer/values/deal.ts";
 import type { Accounts, User } from "./contract.ts";
 import type { Deals } from "./deals.ts";
-import { callerOf } from "./router.ts";
+import { identifyCaller } from "./router.ts";
 import { isSameSite } from "./same-site.ts";
 
 /** The dependencies of the routes. */
@@ -29,20 +29,20 @@ export function createDealsRouter({ accounts, deals, tenantOf, perMinute }: Deal
       const tenant = tenantOf(req)?.prepared.tenant;
       if (tenant?.site.flags?.myDeal !== true) return next();
       res.set({ "Cache-Control": "no-store", Vary: "Cookie" });
-      const user = await accounts.userOf(tenant, callerOf(req));
+      const user = await accounts.userOf(tenant, identifyCaller(req));
       if (user === undefined) res.status(401).json({ error: "sign-in" });
       else if (req.method !== "GET" && !isSameSite(req)) res.status(403).json({ error: "cross-site" });
       else await act(user, tenant.slug, req, res);
     };
   const onBody: express.ErrorRequestHandler = (error, _req, res, next) => {
-    const status = clientErrorStatus(error);
+    const status = getClientErrorStatus(error);
     if (status === undefined || res.headersSent) next(error);
     else res.status(status).json({ error: "malformed" });
   };
   const router = Router();
   router.use(
     "/api/deal",
-    addressLimiter(perMinute, (_req, res) => res.status(429).end()),
+    createAddressLimiter(perMinute, (_req, res) => res.status(429).end()),
   );
   router.use("/api/deal", express.json({ limit: "2kb" }), onBody);
   router.get(
@@ -54,7 +54,7 @@ export function createDealsRouter({ accounts, deals, tenantOf, perMinute }: Deal
   router.put(
     "/api/deal",
     forUser(async (user, tenant, req, res) => {
-      await deals.keep(tenant, user, dealOf(req.body));
+      await deals.keep(tenant, user, parseDeal(req.body));
       res.status(204).end();
     }),
   );

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store } from "../../platform/store/index.ts";
-import { type Deal, dealOf, isEmptyDeal } from "../../renderer/values/deal.ts";
+import { type Deal, isEmptyDeal, parseDeal } from "../../renderer/values/deal.ts";
 import type { User } from "./contract.ts";
 
 /** What a signed-in buyer has said once (my deal). */
@@ -16,7 +16,7 @@ export function createDeals({ db }: Store, clock: Clock): Deals {
   return {
     async of({ id }) {
       const row = await db.selectFrom("deals").select("deal").where("user_id", "=", id).executeTakeFirst();
-      return row === undefined ? {} : dealOf(JSON.parse(row.deal));
+      return row === undefined ? {} : parseDeal(JSON.parse(row.deal));
     },
     async keep(tenant, { id }, deal) {
       if (isEmptyDeal(deal)) {

@@ -1,22 +1,28 @@
 /** Signing in by code, sessions, `senders/` of codes, the watchlist. */
 
-export { channelsOf, contactsOf, createAccounts } from "./accounts.ts";
+export { createAccounts, listSignInChannels, listVerifiedContacts } from "./accounts.ts";
 export type { CodeOutcome } from "./codes.ts";
-export { type Contact, isSameContact, maskContact, personOf, readContact } from "./contact.ts";
+export { type Contact, computePersonKey, isSameContact, maskContact, readContact } from "./contact.ts";
 export type { Accounts, SendOutcome } from "./contract.ts";
 export { createDeals } from "./deals.ts";
 export { createDealsRouter } from "./deals-router.ts";
-export { formContacts } from "./form-contacts.ts";
+export { collectFormContacts } from "./form-contacts.ts";
 export { createMailboxRouter } from "./mailbox-page.ts";
 export { keepBrowser, type OwnBrowser, readBrowser } from "./own-browser.ts";
 export { dropPending, keepPending, keepTyped, type PendingScope, readPending } from "./pending.ts";
 export { removeExpired } from "./remove-expired.ts";
 export { createAccountsRouter } from "./router.ts";
-export { safePath } from "./safe-path.ts";
+export { sanitiseRedirectPath } from "./safe-path.ts";
 export { isSameSite } from "./same-site.ts";
-export { accountSecret } from "./secret.ts";
+export { resolveAccountSecret } from "./secret.ts";
 export { expireMailbox, mailbox } from "./senders/file.ts";
-export { createReadSession, noSession, type ReadSession, type Session, userOrNobody } from "./session.ts";
+export {
+  createReadSession,
+  findUserIfAvailable,
+  noSession,
+  type ReadSession,
+  type Session,
+} from "./session.ts";
 export { signInType } from "./sign-in-types.ts";
 export { createWatchlist } from "./watchlist.ts";
 export { createWatchlistRouter } from "./watchlist-router.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { emailKey, phoneKey } from "../../platform/base/contact.ts";
+import { computeEmailKey, computePhoneKey } from "../../platform/base/contact.ts";
 import type { Trail } from "../../platform/privacy/index.ts";
 import { type Db, definePersonalTable, definePlainTable } from "../../platform/privacy/index.ts";
 
@@ -27,13 +27,13 @@ export const users = definePersonalTable({
     for (const { id, phone, mail } of await all.execute()) {
       const isOwn =
         trail.users.has(id) ||
-        (phone !== null && trail.phones.has(phoneKey(phone))) ||
-        (mail !== null && trail.emails.has(emailKey(mail)));
+        (phone !== null && trail.phones.has(computePhoneKey(phone))) ||
+        (mail !== null && trail.emails.has(computeEmailKey(mail)));
       if (!isOwn) continue;
       trail.users.add(id);
       // Verified with a code: the account's contact belongs to the person.
-      if (phone !== null) trail.phones.add(phoneKey(phone));
-      if (mail !== null) trail.emails.add(emailKey(mail));
+      if (phone !== null) trail.phones.add(computePhoneKey(phone));
+      if (mail !== null) trail.emails.add(computeEmailKey(mail));
     }
   },
   async find(db, { users: ids }) {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import { addressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { channelsOf } from "./accounts.ts";
+import { listSignInChannels } from "./accounts.ts";
 import { readContact } from "./contact.ts";
 import type { Accounts, Caller } from "./contract.ts";
 import { dropPending, keepPending, type PendingScope, readPending } from "./pending.ts";
-import { safePath } from "./safe-path.ts";
+import { sanitiseRedirectPath } from "./safe-path.ts";
 import { isSameSite } from "./same-site.ts";
 import { signInType } from "./sign-in-types.ts";
 
@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 const codePattern = /^\d{6}$/;
 
 /** The part of a request that identifies its session. */
-export const callerOf = (req: Request): Caller => ({ cookie: req.headers.cookie, secure: req.secure });
+export const identifyCaller = (req: Request): Caller => ({ cookie: req.headers.cookie, secure: req.secure });
 
 interface Asked {
   type: string;
@@ -38,8 +38,8 @@ interface Asked {
 function asked(fields: URLSearchParams): Asked {
   return {
     type: signInType(fields.get("type")),
-    redirect: safePath(fields.get("redirect")),
-    back: safePath(fields.get("back")),
+    redirect: sanitiseRedirectPath(fields.get("redirect")),
+    back: sanitiseRedirectPath(fields.get("back")),
   };
 }
 
@@ -78,7 +78,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     const where = asked(fields);
     const settings = accounts.settings(tenant);
     const contact = readContact(fields.get("contact"), settings.countryCode);
-    if (!contact || !channelsOf(settings, where.type).includes(contact.channel)) {
+    if (!contact || !listSignInChannels(settings, where.type).includes(contact.channel)) {
       fail(res, where, "contact");
       return;
     }
@@ -108,7 +108,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     }
     const code = (fields.get("code") ?? "").replace(/\s/g, "");
     const outcome = codePattern.test(code)
-      ? await accounts.verify(tenant, pending, code, callerOf(req))
+      ? await accounts.verify(tenant, pending, code, identifyCaller(req))
       : ({ ok: false, reason: "wrong" } as const);
     if (!outcome.ok) {
       fail(res, where, outcome.reason, { step: "code" });
@@ -120,15 +120,15 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
   }
 
   async function signOut(req: Request, res: Response, live: LiveTenant): Promise<void> {
-    res.append("Set-Cookie", await accounts.signOut(live.prepared.tenant, callerOf(req)));
-    res.redirect(303, safePath(fieldsOf(req).get("redirect")));
+    res.append("Set-Cookie", await accounts.signOut(live.prepared.tenant, identifyCaller(req)));
+    res.redirect(303, sanitiseRedirectPath(fieldsOf(req).get("redirect")));
   }
 
   async function remove(req: Request, res: Response, live: LiveTenant): Promise<void> {
     const { tenant } = live.prepared;
-    const user = await accounts.userOf(tenant, callerOf(req));
+    const user = await accounts.userOf(tenant, identifyCaller(req));
     if (user && fieldsOf(req).get("confirm") === "yes") {
-      res.append("Set-Cookie", await accounts.remove(tenant, user, callerOf(req)));
+      res.append("Set-Cookie", await accounts.remove(tenant, user, identifyCaller(req)));
       res.redirect(303, "/");
     } else {
       res.redirect(303, "/account");
@@ -147,10 +147,14 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     };
 
   const router = Router();
-  const limit = addressLimiter(options.perMinute, (req, res) => fail(res, asked(fieldsOf(req)), "too-many"), {
-    what: "sign-ins",
-    hits: options.hits,
-  });
+  const limit = createAddressLimiter(
+    options.perMinute,
+    (req, res) => fail(res, asked(fieldsOf(req)), "too-many"),
+    {
+      what: "sign-ins",
+      hits: options.hits,
+    },
+  );
   const body = express.text({ limit: "8kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/sign-in/code", body, limit, guarded(sendCode));
   router.post("/api/sign-in/verify", body, limit, guarded(verify));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safePath } from "./safe-path.ts";
+import { sanitiseRedirectPath } from "./safe-path.ts";
 
 const site = "https://dealer.example/sign-in";
 /** What lists of open redirects try (OWASP, PayloadsAllTheThings), by idea, with hosts of our own. */
@@ -107,11 +107,11 @@ const tricks = [
 
 describe("where a visitor may be sent", () => {
   it.each(tricks)("[S2.26] never follows %j", (trick) => {
-    expect(safePath(trick, "/home")).toBe("/home");
+    expect(sanitiseRedirectPath(trick, "/home")).toBe("/home");
   });
 
   it.each([undefined, null, 7, ["/a"], { href: "/a" }])("takes %j for no path", (value) => {
-    expect(safePath(value)).toBe("/");
+    expect(sanitiseRedirectPath(value)).toBe("/");
   });
 
   it.each([
@@ -125,14 +125,14 @@ describe("where a visitor may be sent", () => {
     ["/@evil.example", "/@evil.example"],
     ["/search?q=a\u2028b", "/search?q=a%E2%80%A8b"],
   ])("[S2.26] takes %j for a page of this site, and no browser decodes it to another", (target, path) => {
-    expect(safePath(target)).toBe(path);
+    expect(sanitiseRedirectPath(target)).toBe(path);
     expect(new URL(path, site).origin).toBe("https://dealer.example");
   });
 
   it.each(["/", "/watchlist", "/cars/a-b/checkout?x=1&y=%2F#top", "/%2F%2Fevil.example", "/search?q=//evil"])(
     "keeps the site's own %s",
     (path) => {
-      expect(safePath(path)).toBe(path);
+      expect(sanitiseRedirectPath(path)).toBe(path);
     },
   );
 
@@ -154,11 +154,11 @@ describe("where a visitor may be sent", () => {
     const hostile = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(""));
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: "binary" }), fc.webUrl()), (target) => {
-        const path = safePath(target);
+        const path = sanitiseRedirectPath(target);
         expect(path.startsWith("/")).toBe(true);
         expect(new URL(path, site).origin).toBe("https://dealer.example");
         expect(path).not.toMatch(/[\r\n\0]/);
-        expect(safePath(path)).toBe(path);
+        expect(sanitiseRedirectPath(path)).toBe(path);
       }),
       { numRuns: 2_000 },
     );

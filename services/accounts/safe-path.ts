@@ -7,7 +7,7 @@ const trick = /[\p{Cc}\\]/u;
  * The path, query and fragment of a safe redirect if `target` is on this site; else `fallback`. Never an address of
  * another host, in any spelling, and never an address of the API.
  */
-export function safePath(target: unknown, fallback = "/"): string {
+export function sanitiseRedirectPath(target: unknown, fallback = "/"): string {
   if (typeof target !== "string" || !target.startsWith("/") || target.startsWith("//")) return fallback;
   if (trick.test(target) || !URL.canParse(target, origin)) return fallback;
   const url = new URL(target, origin);

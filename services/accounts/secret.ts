@@ -7,7 +7,7 @@ const id = "accounts";
  * The secret that signs sessions: AUTH_SECRET, or else one that the first node generated and stored, so that all
  * nodes share it without configuration.
  */
-export async function accountSecret(store: Store, env: NodeJS.ProcessEnv): Promise<string> {
+export async function resolveAccountSecret(store: Store, env: NodeJS.ProcessEnv): Promise<string> {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
   await store.db
     .insertInto("secrets")

@@ -1,6 +1,6 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import { takeEntries } from "../ledger/index.ts";
-import { codeEntries } from "./code-limits.ts";
+import { createCodeEntries } from "./code-limits.ts";
 import type { Codes } from "./codes.ts";
 import type { Accounts, AccountsOptions } from "./contract.ts";
 import type { Deliver } from "./senders/deliver.ts";
@@ -28,7 +28,7 @@ export function createSendCode(
     if (channel === "sms" && !countries.some((country) => to.startsWith(`+${country}`))) return "country";
     const now = clock.now();
     const until = now + codeMinutes * minuteMs;
-    const entries = codeEntries(keyed, tenant, { contact, address });
+    const entries = createCodeEntries(keyed, tenant, { contact, address });
     const code = await store.db.transaction().execute(async (trx) => {
       if (!(await takeEntries(trx, entries, now))) return undefined;
       return codes.issue(trx, { id, tenant: slug, contact }, { now, until, attempts });

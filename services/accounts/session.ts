@@ -3,12 +3,12 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { Logger, SavedCarRow, Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { channelsOf } from "./accounts.ts";
+import { listSignInChannels } from "./accounts.ts";
 import type { Channel } from "./contact.ts";
 import type { Accounts, User } from "./contract.ts";
 import { readBrowser } from "./own-browser.ts";
 import { type Pending, readPending, readTypedContact } from "./pending.ts";
-import { callerOf } from "./router.ts";
+import { identifyCaller } from "./router.ts";
 
 /** The visitor of a request, from its cookies. */
 export interface Session {
@@ -33,7 +33,7 @@ export interface Session {
 export type ReadSession = (req: Request, live: LiveTenant) => Promise<Session>;
 
 /** The cars that a user has saved, newest first. */
-export const savedCars = (store: Store, userId: string): Promise<SavedCarRow[]> =>
+export const listSavedCars = (store: Store, userId: string): Promise<SavedCarRow[]> =>
   store.db
     .selectFrom("saved_cars")
     .selectAll()
@@ -43,14 +43,14 @@ export const savedCars = (store: Store, userId: string): Promise<SavedCarRow[]> 
     .execute();
 
 /** The visitor's account; none while the store is unavailable, because pages and enquiries do not need it. */
-export async function userOrNobody(
+export async function findUserIfAvailable(
   accounts: Pick<Accounts, "userOf">,
   req: Request,
   tenant: ResolvedTenant,
   logger: Logger,
 ): Promise<User | undefined> {
   try {
-    return await accounts.userOf(tenant, callerOf(req));
+    return await accounts.userOf(tenant, identifyCaller(req));
   } catch (error) {
     logger.error(
       { tenant: tenant.slug, err: error },
@@ -70,7 +70,7 @@ export function createReadSession(options: {
   const { accounts, store, clock, secret, logger } = options;
   return async (req, live) => {
     const { tenant } = live.prepared;
-    const user = await userOrNobody(accounts, req, tenant, logger);
+    const user = await findUserIfAvailable(accounts, req, tenant, logger);
     const now = clock.now();
     const pending = readPending(req, { secret, purpose: "pending", of: tenant.slug }, now);
     const browser = readBrowser(req, { secret, tenant: tenant.slug, now });
@@ -81,11 +81,11 @@ export function createReadSession(options: {
       ...(user && { user }),
       browser: browser.id,
       orders: browser.orders,
-      saved: user ? await savedCars(store, user.id) : [],
+      saved: user ? await listSavedCars(store, user.id) : [],
       ...(pending && { pending: pending.masked }),
       ...(alert && { alert }),
       ...(typed !== undefined && { typed }),
-      channels: (type) => channelsOf(accounts.settings(tenant), type),
+      channels: (type) => listSignInChannels(accounts.settings(tenant), type),
     };
   };
 }

@@ -1,4 +1,4 @@
-import { setting } from "../../platform/base/setting.ts";
+import { parseSetting } from "../../platform/base/setting.ts";
 import type { SettingName } from "../../schemas/documents/site/settings.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Channel } from "./contact.ts";
@@ -35,16 +35,16 @@ export function signInSettings({ site }: ResolvedTenant): SignInSettings {
     senders: (site.signIn?.senders ?? []).map(({ channel, adapter, url, token, from }) => ({
       channel,
       adapter,
-      url: setting(url),
-      token: setting(token),
-      from: setting(from),
+      url: parseSetting(url),
+      token: parseSetting(token),
+      from: parseSetting(from),
     })),
     phoneOnly: site.signIn?.phoneOnly ?? [],
   };
 }
 
 /** Channels for one type of the sign-in page, in the order of the site's senders. */
-export function channelsOf({ senders, phoneOnly }: SignInSettings, type: string): Channel[] {
+export function listSignInChannels({ senders, phoneOnly }: SignInSettings, type: string): Channel[] {
   const channels = [...new Set(senders.map(({ channel }) => channel))];
   return phoneOnly.includes(type) ? channels.filter((channel) => channel === "sms") : channels;
 }

@@ -7,7 +7,11 @@ import type { User } from "./contract.ts";
 type Db = Kysely<Tables>;
 
 /** The account of a verified contact at a dealer, created if there is none. */
-export async function userIdOf(db: Db, tenant: string, { channel, address }: Contact): Promise<string> {
+export async function findOrCreateUserId(
+  db: Db,
+  tenant: string,
+  { channel, address }: Contact,
+): Promise<string> {
   const isPhone = channel === "sms";
   const { id } = await db
     .insertInto("users")

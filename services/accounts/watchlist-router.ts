@@ -1,16 +1,16 @@
 import express, { type Request, type Response, Router } from "express";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { EventLog } from "../events/index.ts";
 import { mayCount } from "../events/index.ts";
-import { eventOf } from "../forms/index.ts";
+import { resolveAnalyticsEvent } from "../forms/index.ts";
 import { readPhone } from "./contact.ts";
 import type { Accounts, User } from "./contract.ts";
-import { callerOf } from "./router.ts";
+import { identifyCaller } from "./router.ts";
 import { isSameSite } from "./same-site.ts";
-import { savedCars } from "./session.ts";
+import { listSavedCars } from "./session.ts";
 import type { Watchlist } from "./watchlist.ts";
 
 /** The dependencies of the routes. */
@@ -80,7 +80,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
   /** Counts a saved car (S7.21). */
   async function count(req: Request, { prepared: { tenant }, stock }: LiveTenant): Promise<void> {
     const car = stock.byId.get(orderOf(req.body, "-")?.carId ?? "");
-    const event = await eventOf(tenant, "save", { car, now: clock.now() });
+    const event = await resolveAnalyticsEvent(tenant, "save", { car, now: clock.now() });
     if (car && event !== undefined && mayCount(tenant, req.headers.cookie)) {
       events.record({ tenant: tenant.slug, name: "save", event, car_id: car.id });
     }
@@ -95,7 +95,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
   async function judge(req: Request, live: LiveTenant, act: typeof save): Promise<Refusal | undefined> {
     if (!isSameSite(req)) return "cross-site";
     const { tenant } = live.prepared;
-    const user = await accounts.userOf(tenant, callerOf(req));
+    const user = await accounts.userOf(tenant, identifyCaller(req));
     if (!user?.phone) return "sign-in";
     const order = orderOf(req.body, user.phone);
     if (!order) return "malformed";
@@ -127,8 +127,8 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
       return;
     }
     res.set({ "Cache-Control": "no-store", Vary: "Cookie" });
-    const user = await accounts.userOf(live.prepared.tenant, callerOf(req));
-    const saved = user ? await savedCars(store, user.id) : [];
+    const user = await accounts.userOf(live.prepared.tenant, identifyCaller(req));
+    const saved = user ? await listSavedCars(store, user.id) : [];
     res.json({
       signed_in: user !== undefined,
       phone_number: user?.phone ?? null,
@@ -144,7 +144,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
   };
 
   const router = Router();
-  const limit = addressLimiter(options.perMinute, (req, res) => {
+  const limit = createAddressLimiter(options.perMinute, (req, res) => {
     const live = tenantOf(req);
     if (live) refuse(res, live, "too-many");
     else res.status(429).end();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore } from "../leads/testing/temporary-store.ts";
 import { createAlertBook } from "./alert-book.ts";
 
 it("counts the alerts of one mailbox together, whatever follows the plus", async () => {
-  const { store, remove } = await temporaryStore();
+  const { store, remove } = await openTemporaryStore();
   const alerts = createAlertBook({ store, clock: { now: () => 0 } });
   const add = (address: string, subject: string) =>
     store.db

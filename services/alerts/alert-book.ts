@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { AlertRow, Store, Tables } from "../../platform/store/index.ts";
-import { type Contact, personOf } from "../accounts/index.ts";
+import { type Contact, computePersonKey } from "../accounts/index.ts";
 import type { Told } from "./news.ts";
 
 type Db = Kysely<Tables>;
@@ -42,7 +42,7 @@ export interface AlertBook {
 
 /** The alerts of a person's mailbox that still run: kim+1@example.com is kim@example.com. */
 function runningAlerts(db: Db, tenant: string, contact: Contact, now: number) {
-  const person = personOf(contact);
+  const person = computePersonKey(contact);
   const tagged = person.replace(/[\\%_]/g, "\\$&").replace("@", "+%@");
   return db
     .selectFrom("alerts")

@@ -4,13 +4,13 @@ import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { AlertContactRow, AlertRow, Delivering, Logger, Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Accounts } from "../accounts/index.ts";
-import { type Entry, entryOf, limitOf } from "../ledger/index.ts";
+import { createEntry, type Entry, limitOf } from "../ledger/index.ts";
 import { createAlertQueue, type Found } from "./alert-queue.ts";
-import { type AlertSettings, alertSettings } from "./alert-settings.ts";
-import { digestOf } from "./digest.ts";
+import { type AlertSettings, readAlertSettings } from "./alert-settings.ts";
+import { composeDigest } from "./digest.ts";
 import type { FindMatches } from "./matches.ts";
-import { type News, newsOfCar, newsOfSearch, type Told } from "./news.ts";
-import { quietFor } from "./quiet-hours.ts";
+import { findCarNews, findSearchNews, type News, type Told } from "./news.ts";
+import { computeQuietDelay } from "./quiet-hours.ts";
 import type { SearchAt } from "./wish.ts";
 
 /** The dependencies of the job. */
@@ -54,7 +54,7 @@ function entriesOf(
   return [
     { what: `alerts by ${channel}`, of: [tenant.slug], limit, windowMs: dayMs },
     { what: "alerts to contact", of: [tenant.slug, channel, address], limit: 1, windowMs: dayMs },
-  ].map((counted) => entryOf(keyed, counted));
+  ].map((counted) => createEntry(keyed, counted));
 }
 
 /** Creates the job. Several nodes can run it at once. */
@@ -69,23 +69,23 @@ export function createAlertJob(options: AlertJobOptions): AlertJob {
   async function newsOf(live: LiveTenant, alert: AlertRow, settings: AlertSettings): Promise<News> {
     const told = JSON.parse(alert.told) as Told;
     const now = clock.now();
-    if (alert.kind === "car") return newsOfCar(live, alert, { told, now });
+    if (alert.kind === "car") return findCarNews(live, alert, { told, now });
     const search = options.searchAt(live, alert.subject);
     if (search === undefined) return { items: [], told };
     const matches = await options.findMatches(live, search, settings.matches);
-    return newsOfSearch(live, matches, { told, most: settings.cars, now });
+    return findSearchNews(live, matches, { told, most: settings.cars, now });
   }
 
   async function send(live: LiveTenant, contact: AlertContactRow, found: readonly Found[]): Promise<void> {
     const { tenant } = live.prepared;
-    const settings = alertSettings(tenant);
+    const settings = readAlertSettings(tenant);
     const { id: token, channel, origin } = contact;
     const base = tenant.site.baseUrl?.replace(/(?<!\/)\/+$/, "") ?? origin;
     const news = found.map(({ alert, news: { items } }) => ({ alert, items }));
-    const digest = digestOf(live, news, { channel, base, token, most: settings.cars });
+    const digest = composeDigest(live, news, { channel, base, token, most: settings.cars });
     const now = clock.now();
     // The searches may have taken long.
-    const quiet = quietFor(settings, now);
+    const quiet = computeQuietDelay(settings, now);
     const entries = entriesOf(options.keyed, live, contact);
     if (quiet > 0 || !(await queue.claimMessage(contact, found, { entries, now }))) {
       return queue.release(contact, now + Math.max(quiet, settings.checkMs));
@@ -100,12 +100,12 @@ export function createAlertJob(options: AlertJobOptions): AlertJob {
   async function look(contact: AlertContactRow): Promise<void> {
     const now = clock.now();
     const live = await options.open(contact.tenant);
-    const settings = live && alertSettings(live.prepared.tenant);
+    const settings = live && readAlertSettings(live.prepared.tenant);
     const alerts = await queue.alertsOf(contact, now);
     if (alerts.length === 0) return;
     // The dealer is gone or has switched alerts off, or its stock is away: that nothing is found is no news.
     if (!live || !settings?.isOn || live.isStockAway) return queue.release(contact, now + dayMs / 2);
-    const quiet = quietFor(settings, now);
+    const quiet = computeQuietDelay(settings, now);
     if (quiet > 0) return queue.release(contact, now + quiet);
     const { index } = live.stock;
     const unchanged = compared.get(index) ?? new Set();

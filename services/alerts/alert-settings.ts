@@ -24,7 +24,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Reads a site's settings; the platform's layer has a default for each. */
-export function alertSettings({ site }: ResolvedTenant): AlertSettings {
+export function readAlertSettings({ site }: ResolvedTenant): AlertSettings {
   const value = (name: SettingName) => site.settings?.[name];
   return {
     isOn: site.flags?.alerts === true,

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { siteOrigin } from "../../platform/tenants/index.ts";
+import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
 import {
   type Contact,
-  channelsOf,
-  contactsOf,
   dropPending,
+  findUserIfAvailable,
   isSameContact,
   keepPending,
   keepTyped,
+  listSignInChannels,
+  listVerifiedContacts,
   type PendingScope,
   readContact,
   readPending,
-  userOrNobody,
 } from "../accounts/index.ts";
 import type { AlertWish } from "./alert-book.ts";
-import { alertSettings } from "./alert-settings.ts";
-import { alertConsent } from "./consent.ts";
-import { type Told, toldOf } from "./news.ts";
+import { readAlertSettings } from "./alert-settings.ts";
+import { createAlertConsent } from "./consent.ts";
+import { recordKnownPrices, type Told } from "./news.ts";
 import type { AlertsRouterOptions } from "./router-options.ts";
-import { type Asked, wishOf } from "./wish.ts";
+import { type Asked, resolveAlertWish } from "./wish.ts";
 
 const minuteMs = 60_000;
 const codePattern = /^\d{6}$/;
@@ -31,9 +31,10 @@ export type Act = (req: Request, res: Response, live: LiveTenant) => Promise<voi
 type Refusal = "subject" | "wide" | "full";
 
 /** The fields of a plain form. */
-export const fieldsOf = (req: Request) => new URLSearchParams(typeof req.body === "string" ? req.body : "");
+export const readFormFields = (req: Request) =>
+  new URLSearchParams(typeof req.body === "string" ? req.body : "");
 /** The subject that a form names. */
-export const askedOf = (fields: URLSearchParams): Asked => ({
+export const parseAlertSubject = (fields: URLSearchParams): Asked => ({
   search: fields.get("search") ?? undefined,
   car: fields.get("car") ?? undefined,
 });
@@ -54,13 +55,13 @@ async function knownBy(
   live: LiveTenant,
   asked: Asked,
 ): Promise<Refusal | { wish: AlertWish; told: Told }> {
-  const found = wishOf(live, asked, searchAt);
+  const found = resolveAlertWish(live, asked, searchAt);
   if (found === undefined) return "subject";
   const { search, ...wish } = found;
-  if (search === undefined) return { wish, told: toldOf(live, [wish.subject]) };
-  const { matches } = alertSettings(live.prepared.tenant);
+  if (search === undefined) return { wish, told: recordKnownPrices(live, [wish.subject]) };
+  const { matches } = readAlertSettings(live.prepared.tenant);
   const { ids, isComplete } = await findMatches(live, search, matches);
-  return isComplete ? { wish, told: toldOf(live, ids) } : "wide";
+  return isComplete ? { wish, told: recordKnownPrices(live, ids) } : "wide";
 }
 
 const scopeOf = ({ secret }: AlertsRouterOptions, { prepared }: LiveTenant): PendingScope => ({
@@ -89,31 +90,31 @@ export function createAsk(options: AlertsRouterOptions): Act {
     wish: Parameters<typeof alerts.add>[3],
   ): Promise<"added" | "full" | undefined> {
     const { tenant } = live.prepared;
-    const user = await userOrNobody(accounts, req, tenant, logger);
-    if (!contactsOf(user).some((own) => isSameContact(own, contact))) return undefined;
+    const user = await findUserIfAvailable(accounts, req, tenant, logger);
+    if (!listVerifiedContacts(user).some((own) => isSameContact(own, contact))) return undefined;
     return store.db
       .transaction()
-      .execute((trx) => alerts.add(trx, tenant.slug, contact, wish, alertSettings(tenant)));
+      .execute((trx) => alerts.add(trx, tenant.slug, contact, wish, readAlertSettings(tenant)));
   }
 
   return async (req, res, live) => {
     const { tenant } = live.prepared;
-    const fields = fieldsOf(req);
-    const about = askedOf(fields);
+    const fields = readFormFields(req);
+    const about = parseAlertSubject(fields);
     const settings = accounts.settings(tenant);
     const contact = readContact(fields.get("contact"), settings.countryCode);
-    if (!contact || !channelsOf(settings, "alert").includes(contact.channel)) {
+    if (!contact || !listSignInChannels(settings, "alert").includes(contact.channel)) {
       keepTyped(res, scopeOf(options, live), fields.get("contact") ?? "", clock.now());
       return failAlert(res, about, "contact");
     }
-    const { sha256, record: consent } = alertConsent(live, clock.now());
+    const { sha256, record: consent } = createAlertConsent(live, clock.now());
     if (fields.get("consent") !== sha256) return failAlert(res, about, "consent");
     const known = await knownBy(options, live, about);
     if (typeof known === "string") return failAlert(res, about, known);
     const { wish, told } = known;
     const asked: { car: string } | { search: string } =
       wish.kind === "car" ? { car: wish.subject } : { search: wish.subject };
-    const origin = siteOrigin(req, tenant.site);
+    const origin = resolveSiteOrigin(req, tenant.site);
     const added = await addNow(req, live, contact, { ...wish, told, consent, origin });
     if (added === "full") return failAlert(res, about, added);
     if (added === "added") return res.redirect(303, pageOf(asked, { step: "done" }));
@@ -136,10 +137,10 @@ export function createConfirm(options: AlertsRouterOptions): Act {
   const { accounts, alerts, store, clock } = options;
   return async (req, res, live) => {
     const { tenant } = live.prepared;
-    const fields = fieldsOf(req);
+    const fields = readFormFields(req);
     const pending = readPending(req, scopeOf(options, live), clock.now());
     const { search, car, consent } = pending?.about ?? {};
-    if (!pending || typeof consent !== "string") return failAlert(res, askedOf(fields), "expired");
+    if (!pending || typeof consent !== "string") return failAlert(res, parseAlertSubject(fields), "expired");
     const about = {
       search: typeof search === "string" ? search : undefined,
       car: typeof car === "string" ? car : undefined,
@@ -149,11 +150,11 @@ export function createConfirm(options: AlertsRouterOptions): Act {
     const known = await knownBy(options, live, about);
     if (typeof known === "string") return failAlert(res, about, known);
     const { wish, told } = known;
-    const confirmed = { ...wish, told, consent, origin: siteOrigin(req, tenant.site) };
+    const confirmed = { ...wish, told, consent, origin: resolveSiteOrigin(req, tenant.site) };
     const outcome = await store.db.transaction().execute(async (trx) => {
       const redeemed = await accounts.redeem(trx, tenant, pending, code);
       if (redeemed !== "right") return redeemed;
-      return alerts.add(trx, tenant.slug, pending.contact, confirmed, alertSettings(tenant));
+      return alerts.add(trx, tenant.slug, pending.contact, confirmed, readAlertSettings(tenant));
     });
     if (outcome === "wrong") return failAlert(res, about, outcome, { step: "code" });
     if (outcome === "spent" || outcome === "none") return failAlert(res, about, "expired");

@@ -1,7 +1,7 @@
 import type { AlertRow } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
-import { carAddress } from "../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../schemas/entities/own-address.ts";
 import type { Contact } from "../accounts/index.ts";
 import type { NewsItem } from "./news.ts";
 
@@ -29,7 +29,7 @@ function senderOf({ prepared: { publicSite } }: LiveTenant): string {
 }
 
 const pathOf = ({ kind, subject }: AlertNews["alert"], { slug }: NewsItem, site: PublicSite): string =>
-  slug === undefined ? (kind === "search" ? subject : "/search") : carAddress(slug, site);
+  slug === undefined ? (kind === "search" ? subject : "/search") : buildCarAddress(slug, site);
 
 /** News without what the contact reads twice: of a car that is followed itself first, and not again by a search. */
 function toldOnce(news: readonly AlertNews[]): AlertNews[] {
@@ -45,7 +45,7 @@ function toldOnce(news: readonly AlertNews[]): AlertNews[] {
  * All news of a contact in one message. `base` is the site's scheme and host, `token` the contact's own, `most` the
  * maximum number of cars in it.
  */
-export function digestOf(
+export function composeDigest(
   live: LiveTenant,
   all: readonly AlertNews[],
   { channel, base, token, most }: { channel: Contact["channel"]; base: string; token: string; most: number },

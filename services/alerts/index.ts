@@ -2,7 +2,7 @@
 
 export { type AlertBook, createAlertBook, type ListedAlert } from "./alert-book.ts";
 export { type AlertJob, createAlertJob } from "./alert-job.ts";
-export { alertConsent } from "./consent.ts";
+export { createAlertConsent } from "./consent.ts";
 export { createFindMatches, type FindMatches } from "./matches.ts";
 export { createAlertsRouter } from "./router.ts";
-export { type SearchAt, wishOf } from "./wish.ts";
+export { resolveAlertWish, type SearchAt } from "./wish.ts";

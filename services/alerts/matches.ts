@@ -1,6 +1,6 @@
 import type { SearchThread } from "../../platform/search/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { searchedAt } from "../../platform/tenants/index.ts";
+import { findSearchIndexes } from "../../platform/tenants/index.ts";
 import type { SavedSearch } from "../../renderer/pages/index.ts";
 
 /** The cars that a search finds now, best first, and whether these are all. */
@@ -15,7 +15,7 @@ export type FindMatches = (live: LiveTenant, search: SavedSearch, most: number) 
 /** Searches in the search thread, where alerts take turns with the visitors of the site like one more visitor. */
 export function createFindMatches(answer: SearchThread["answer"]): FindMatches {
   return async (live, { request }, most) => {
-    const { name = "", indexes = [] } = searchedAt(live) ?? {};
+    const { name = "", indexes = [] } = findSearchIndexes(live) ?? {};
     const params = {
       ...request.params,
       hitsPerPage: most,

@@ -55,7 +55,7 @@ async function shownCar({ prepared, stock }: LiveTenant, car: Car, now: number) 
 const priceOf = ({ price }: Car): number | null => price ?? null;
 
 /** What a contact knows of the cars with these ids from now on. */
-export function toldOf({ stock }: LiveTenant, ids: readonly string[]): Told {
+export function recordKnownPrices({ stock }: LiveTenant, ids: readonly string[]): Told {
   const cars = ids.flatMap((id) => stock.byId.get(id) ?? []);
   return Object.fromEntries(cars.map((car) => [car.id, priceOf(car)]));
 }
@@ -87,7 +87,7 @@ async function aboutMatch(
  * News of a search, of at most `most` cars; the others count as told, since its message links to the search. None
  * while the search finds too many cars to compare.
  */
-export async function newsOfSearch(
+export async function findSearchNews(
   live: LiveTenant,
   { ids, isComplete }: Matches,
   { told, most, now }: { told: Told; most: number; now: number },
@@ -108,7 +108,7 @@ export async function newsOfSearch(
 }
 
 /** News of a car: sold, after which there is nothing more to tell, or cheaper. */
-export async function newsOfCar(
+export async function findCarNews(
   live: LiveTenant,
   { subject, label }: Pick<AlertRow, "subject" | "label">,
   { told, now }: { told: Told; now: number },

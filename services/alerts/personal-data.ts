@@ -1,4 +1,4 @@
-import { emailKey, phoneKey } from "../../platform/base/contact.ts";
+import { computeEmailKey, computePhoneKey } from "../../platform/base/contact.ts";
 import { type Db, definePersonalTable, type Trail } from "../../platform/privacy/index.ts";
 import type { AlertContactRow } from "../../platform/store/index.ts";
 
@@ -8,7 +8,7 @@ async function ownOf(db: Db, { tenant, emails, phones }: Trail): Promise<AlertCo
   let all = db.selectFrom("alert_contacts").selectAll();
   if (tenant !== undefined) all = all.where("tenant", "=", tenant);
   return (await all.execute()).filter(({ channel, address }) =>
-    channel === "email" ? emails.has(emailKey(address)) : phones.has(phoneKey(address)),
+    channel === "email" ? emails.has(computeEmailKey(address)) : phones.has(computePhoneKey(address)),
   );
 }
 

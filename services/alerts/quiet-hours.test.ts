@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quietFor } from "./quiet-hours.ts";
+import { computeQuietDelay } from "./quiet-hours.ts";
 
 const day = { from: "09:00", until: "19:00", timeZone: "Australia/Brisbane" };
 const at = (time: string) => Date.parse(`2026-03-10T${time}Z`);
@@ -13,26 +13,27 @@ describe("quiet hours", () => {
     ["in the evening, until the next morning", "09:00:00", 14 * hour],
     ["at midnight", "14:00:00", 9 * hour],
   ])("%s", (_what, time, expected) => {
-    expect(quietFor(day, at(time))).toBe(expected);
+    expect(computeQuietDelay(day, at(time))).toBe(expected);
   });
 
   it("end on the minute, however many seconds it is past", () => {
     const now = at("22:30:20") + 345;
-    expect(now + quietFor(day, now)).toBe(at("23:00:00"));
+    expect(now + computeQuietDelay(day, now)).toBe(at("23:00:00"));
   });
 
   it("can lie in the day, and be none", () => {
     const night = { ...day, from: "20:00", until: "08:00" };
-    expect(quietFor(night, at("12:00:00"))).toBe(0);
-    expect(quietFor(night, at("00:00:00"))).toBe(10 * hour);
-    expect(quietFor({ ...day, from: "00:00", until: "00:00" }, at("12:00:00"))).toBe(0);
+    expect(computeQuietDelay(night, at("12:00:00"))).toBe(0);
+    expect(computeQuietDelay(night, at("00:00:00"))).toBe(10 * hour);
+    expect(computeQuietDelay({ ...day, from: "00:00", until: "00:00" }, at("12:00:00"))).toBe(0);
   });
 
   it("follow the clock of the dealer where it changes", () => {
     const sydney = { ...day, timeZone: "Australia/Sydney" };
     // 4 October 2026, 02:00: clocks go forward.
     let now = Date.parse("2026-10-03T12:00:00Z");
-    for (let wait = quietFor(sydney, now); wait > 0; wait = quietFor(sydney, now)) now += wait;
+    for (let wait = computeQuietDelay(sydney, now); wait > 0; wait = computeQuietDelay(sydney, now))
+      now += wait;
     const local = new Intl.DateTimeFormat("en-GB", {
       timeZone: sydney.timeZone,
       hour: "2-digit",

@@ -23,7 +23,7 @@ function localMinutes(now: number, timeZone: string): number {
  * How long messages must wait at `now` (ms); 0 while they may be sent. A window such as 20:00 to 08:00 spans midnight;
  * equal ends mean any time. Where clocks change in between, the wait ends at most an hour off: check again then.
  */
-export function quietFor(
+export function computeQuietDelay(
   { from, until, timeZone }: Pick<AlertSettings, "from" | "until" | "timeZone">,
   now: number,
 ): number {

@@ -1,9 +1,9 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { contactsOf, isSameSite, userOrNobody } from "../accounts/index.ts";
-import { alertSettings } from "./alert-settings.ts";
-import { type Act, askedOf, createAsk, createConfirm, failAlert, fieldsOf } from "./ask.ts";
+import { findUserIfAvailable, isSameSite, listVerifiedContacts } from "../accounts/index.ts";
+import { readAlertSettings } from "./alert-settings.ts";
+import { type Act, createAsk, createConfirm, failAlert, parseAlertSubject, readFormFields } from "./ask.ts";
 import type { AlertsRouterOptions } from "./router-options.ts";
 
 const tokenPattern = /^[\w-]{22}$/;
@@ -19,14 +19,18 @@ export function createAlertsRouter(options: AlertsRouterOptions): Router {
 
   async function remove(req: Request, res: Response, live: LiveTenant): Promise<void> {
     const { tenant } = live.prepared;
-    const user = await userOrNobody(accounts, req, tenant, logger);
-    await alerts.remove(tenant.slug, contactsOf(user), (fieldsOf(req).get("id") ?? "").slice(0, 36));
+    const user = await findUserIfAvailable(accounts, req, tenant, logger);
+    await alerts.remove(
+      tenant.slug,
+      listVerifiedContacts(user),
+      (readFormFields(req).get("id") ?? "").slice(0, 36),
+    );
     res.redirect(303, "/account");
   }
 
   /** The answer to a link of a message: its page for browsers, nothing for mail programs. */
   function answerLink(req: Request, res: Response, token: string, done: string): void {
-    if (fieldsOf(req).has("page")) res.redirect(303, `/a/${token}?${new URLSearchParams({ done })}`);
+    if (readFormFields(req).has("page")) res.redirect(303, `/a/${token}?${new URLSearchParams({ done })}`);
     else res.status(200).type("text").send("");
   }
 
@@ -35,10 +39,11 @@ export function createAlertsRouter(options: AlertsRouterOptions): Router {
     async (req, res, next) => {
       const live = tenantOf(req);
       res.set("Cache-Control", "no-store");
-      if (!live || !alertSettings(live.prepared.tenant).isOn) next();
+      if (!live || !readAlertSettings(live.prepared.tenant).isOn) next();
       else if (!isSameSite(req)) {
         res.status(403).json({ error: live.prepared.wording("leads.error.cross-site", {}) });
-      } else if (res.locals.tooMany === true) failAlert(res, askedOf(fieldsOf(req)), "too-many");
+      } else if (res.locals.tooMany === true)
+        failAlert(res, parseAlertSubject(readFormFields(req)), "too-many");
       else await act(req, res, live);
     };
 
@@ -58,7 +63,7 @@ export function createAlertsRouter(options: AlertsRouterOptions): Router {
 
   const stop = linked("stopped", ({ prepared: { tenant } }, token) => alerts.stop(tenant.slug, token));
   const keep = linked("kept", ({ prepared: { tenant } }, token) =>
-    alerts.extend(tenant.slug, token, alertSettings(tenant).runsMs),
+    alerts.extend(tenant.slug, token, readAlertSettings(tenant).runsMs),
   );
 
   const router = Router();
@@ -66,7 +71,7 @@ export function createAlertsRouter(options: AlertsRouterOptions): Router {
     res.locals.tooMany = true;
     next();
   };
-  const limit = addressLimiter(options.perMinute, tooMany, { what: "alerts", hits: options.hits });
+  const limit = createAddressLimiter(options.perMinute, tooMany, { what: "alerts", hits: options.hits });
   const body = express.text({ limit: "8kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/alerts/ask", body, limit, guarded(createAsk(options)));
   router.post("/api/alerts/confirm", body, limit, guarded(createConfirm(options)));

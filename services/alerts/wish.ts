@@ -19,7 +19,10 @@ const longestLabel = 200;
 const control = /[\p{Cc}\p{Cf}\s]+/gu;
 
 /** A search in words, as its chips say it. */
-export function labelOf({ prepared: { wording, publicSite } }: LiveTenant, { chips }: SavedSearch): string {
+export function formatSearchLabel(
+  { prepared: { wording, publicSite } }: LiveTenant,
+  { chips }: SavedSearch,
+): string {
   const words = chips.map((is) => {
     if ("query" in is) return is.query;
     if ("value" in is) return is.value;
@@ -32,7 +35,7 @@ export function labelOf({ prepared: { wording, publicSite } }: LiveTenant, { chi
 }
 
 /** What a visitor asks to follow, with its search; undefined if there is no such search or car. */
-export function wishOf(
+export function resolveAlertWish(
   live: LiveTenant,
   { search, car }: Asked,
   searchAt: SearchAt,
@@ -43,5 +46,7 @@ export function wishOf(
   }
   if (search === undefined || !search.startsWith("/") || search.length > longestPath) return undefined;
   const found = searchAt(live, search);
-  return found && { kind: "search", subject: found.path, label: labelOf(live, found), search: found };
+  return (
+    found && { kind: "search", subject: found.path, label: formatSearchLabel(live, found), search: found }
+  );
 }

@@ -37,13 +37,13 @@ const change = (
 function* inObjects(before: JsonObject, after: JsonObject, pointer: string): Generator<ValueChange> {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, fresh, at] = [before[key], after[key], `${pointer}/${escaped(key)}`];
-    if (!whole.has(key)) yield* changesOf(old, fresh, at);
+    if (!whole.has(key)) yield* iterateValueChanges(old, fresh, at);
     else if (!isDeepStrictEqual(old, fresh)) yield change(at, old, fresh);
   }
 }
 
 /** Every value that differs between two resolved trees, as deep as both have the same shape. */
-export function* changesOf(
+export function* iterateValueChanges(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   pointer = "",

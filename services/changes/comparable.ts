@@ -31,7 +31,7 @@ function namedByOutcome(rows: RuleTable["rows"]): RuleTable["rows"] {
  * A dealer's version of a table as exact analysis compares it: with its wording, flags and settings, and without names
  * that only the JSON knows. undefined when the dealer has no such table.
  */
-export function comparable({ tenant }: PreparedTenant, name: string): TableVersion | undefined {
+export function createComparableTable({ tenant }: PreparedTenant, name: string): TableVersion | undefined {
   const table = tenant.tables[name];
   if (table === undefined) return undefined;
   const rows = table.rows.map((row) => ({ ...row, then: worded(row.then, tenant) as JsonObject }));

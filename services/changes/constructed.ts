@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, decide, type Facts, overlayFacts } from "../../rules/index.ts";
-import { analysisContext, difference, engineTable, factEntry, TooComplex } from "../../rules/tools.ts";
+import {
+  createAnalysisContext,
+  findDifference,
+  findFact,
+  prepareEngineTable,
+  TooComplex,
+} from "../../rules/tools.ts";
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { comparable } from "./comparable.ts";
+import { createComparableTable } from "./comparable.ts";
 import type { TableChange, Turn } from "./report.ts";
 import type { Circumstances } from "./subjects.ts";
 
@@ -29,7 +35,7 @@ function shownValues(tables: readonly RuleTable[], facts: JsonObject): JsonObjec
   const names = [...new Set(outcomes.flatMap((outcome) => [...shownFacts(outcome)]))];
   const values: JsonObject = {};
   for (const [index, name] of names.entries()) {
-    const types = [factEntry(name)?.schema.type].flat();
+    const types = [findFact(name)?.schema.type].flat();
     if (Object.hasOwn(facts, name)) continue;
     if (types.includes("string")) values[name] = `${name}-${index}`;
     else if (types.includes("number") || types.includes("integer")) values[name] = 1000 + index;
@@ -44,7 +50,7 @@ async function confirmed(
   facts: Facts,
 ): Promise<Decision> {
   const decision = decide(compiled, name, facts, wording);
-  const engine = engineTable(tenant.tables[name] as RuleTable, tenant.conditions);
+  const engine = prepareEngineTable(tenant.tables[name] as RuleTable, tenant.conditions);
   if (!isDeepStrictEqual(await engine.decide(facts, wording), decision)) {
     throw new Error(`json-rules-engine decides the constructed example of the table ${name} differently.`);
   }
@@ -55,17 +61,17 @@ async function confirmed(
  * An example that two versions of a table decide differently, found by exact analysis and confirmed by
  * json-rules-engine; undefined when they are equivalent.
  */
-export async function constructedChange(
+export async function findConstructedChange(
   before: PreparedTenant,
   after: PreparedTenant,
   name: string,
   { now, visitor }: Circumstances,
 ): Promise<Pick<TableChange, "constructed" | "unproven"> | undefined> {
-  const [old, fresh] = [comparable(before, name), comparable(after, name)];
+  const [old, fresh] = [createComparableTable(before, name), createComparableTable(after, name)];
   if (old === undefined || fresh === undefined) return undefined;
   let found: JsonObject | undefined;
   try {
-    found = difference(old, fresh, analysisContext(after.tenant));
+    found = findDifference(old, fresh, createAnalysisContext(after.tenant));
   } catch (error) {
     if (!(error instanceof TooComplex)) throw error;
     return { unproven: `the table cannot be compared exactly: ${error.message}` };

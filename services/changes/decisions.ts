@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { computeFacts, decide, type Facts } from "../../rules/index.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
-import { constructedChange } from "./constructed.ts";
+import { findConstructedChange } from "./constructed.ts";
 import type { ChangedSubject, TableChange } from "./report.ts";
-import { type About, type Circumstances, type Side, type Subject, subjectsOf } from "./subjects.ts";
+import { type About, type Circumstances, pairSubjects, type Side, type Subject } from "./subjects.ts";
 
 const none: Decision = { rows: [], result: null };
 
@@ -35,7 +35,7 @@ function changedBy(
  * site (cars in stock, offers, locations...), or a constructed example. Other work gets its turn after each table.
  * `onSiteOnly`: no examples are constructed, and tables that only they would name are left out.
  */
-export async function decisionChanges(
+export async function findDecisionChanges(
   before: Side,
   after: Side,
   circumstances: Circumstances,
@@ -45,7 +45,7 @@ export async function decisionChanges(
   const subjects = (about: About): Decidable[] => {
     const made =
       known.get(about) ??
-      subjectsOf(before, after, about, circumstances).map((subject) => ({
+      pairSubjects(before, after, about, circumstances).map((subject) => ({
         ...subject,
         facts: { before: computeFacts(subject.before), after: computeFacts(subject.after) },
       }));
@@ -75,7 +75,7 @@ export async function decisionChanges(
       continue;
     }
     if (onSiteOnly) continue;
-    const made = await constructedChange(before.prepared, after.prepared, name, circumstances);
+    const made = await findConstructedChange(before.prepared, after.prepared, name, circumstances);
     if (made !== undefined) changes.push({ ...change, ...made });
   }
   return changes;

@@ -1,17 +1,17 @@
 /**
  * What a change of JSON does to a dealer: values, and decisions about cars in stock (`forecourt diff`, Studio).
  */
-export { changesOf } from "./changes.ts";
-export { decisionChanges } from "./decisions.ts";
-export { leadChanges } from "./leads.ts";
+export { iterateValueChanges } from "./changes.ts";
+export { findDecisionChanges } from "./decisions.ts";
+export { findLeadChanges } from "./leads.ts";
 export {
   type ChangedSubject,
   type DiffReport,
-  differs,
+  hasDifferences,
   type Said,
   type SaidChange,
   type TableChange,
   type Turn,
 } from "./report.ts";
-export { type Circumstances, type Side, subjectsOf } from "./subjects.ts";
-export { valueChanges } from "./values.ts";
+export { type Circumstances, pairSubjects, type Side } from "./subjects.ts";
+export { listValueChanges } from "./values.ts";

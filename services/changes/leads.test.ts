@@ -4,7 +4,7 @@ import { plainCar } from "../../platform/stock/testing/fixture.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { leadChanges } from "./index.ts";
+import { findLeadChanges } from "./index.ts";
 
 const slug = "riverside-toyota";
 const { files } = await readTenantSource(fileURLToPath(new URL("../../tenants/", import.meta.url)));
@@ -23,7 +23,8 @@ function side(edits: { [file: string]: JsonObject } = {}) {
   if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 2)));
   return { prepared, cars };
 }
-const changed = (edits: { [file: string]: JsonObject }) => leadChanges(side(), side(edits), circumstances);
+const changed = (edits: { [file: string]: JsonObject }) =>
+  findLeadChanges(side(), side(edits), circumstances);
 
 describe("leads that a change files otherwise", () => {
   it("names the form, the class before and after with its row, and the cars that such leads are about", async () => {

@@ -6,7 +6,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { FiledLead, LeadChange } from "../../schemas/studio/review.ts";
-import { leadClassOf, resolveForm } from "../forms/index.ts";
+import { parseLeadClass, resolveForm } from "../forms/index.ts";
 import type { Circumstances, Side } from "./subjects.ts";
 
 const TABLE = "lead-events";
@@ -64,7 +64,7 @@ function filed(
   const facts = computeFacts({ ...(car && { car }), site, visitor, now, data: { lead } });
   const { rows, result } = decide(compiled, TABLE, facts, wording);
   const [row] = rows;
-  return { ...own, ...leadClassOf(result), ...(row !== undefined && { row }) };
+  return { ...own, ...parseLeadClass(result), ...(row !== undefined && { row }) };
 }
 
 const classOf = ({ row: _, ...rest }: FiledLead) => rest;
@@ -81,7 +81,7 @@ const inputs = ({ tenant, publicSite }: PreparedTenant) => ({
  * The leads that a change of JSON files otherwise: of each form with each choice, and of each counted action, about no car and
  * about each car in stock. A different row with the same class is no change. Other work gets its turn after each form.
  */
-export async function leadChanges(
+export async function findLeadChanges(
   before: Side,
   after: Side,
   circumstances: Circumstances,

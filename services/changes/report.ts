@@ -55,6 +55,6 @@ export interface DiffReport {
 }
 
 /** Whether the two versions differ at all. */
-export function differs({ changes, stock, tables }: DiffReport): boolean {
+export function hasDifferences({ changes, stock, tables }: DiffReport): boolean {
   return changes.length + stock.added.length + stock.removed.length + tables.length > 0;
 }

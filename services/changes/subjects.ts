@@ -49,7 +49,7 @@ function thingsOf({ prepared: { tenant }, cars }: Side, about: About): Thing[] {
 }
 
 /** The subjects that both versions have, each with the facts of both sides. */
-export function subjectsOf(
+export function pairSubjects(
   before: Side,
   after: Side,
   about: About,

@@ -1,4 +1,4 @@
-import { canonicalPath, planPage } from "../../renderer/pages/index.ts";
+import { findCanonicalPath, planPage } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
@@ -6,15 +6,15 @@ import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { loadData, loadSource } from "../loaders/index.ts";
-import { gateOf, isEnabled, unlinkedPaths } from "../pages/index.ts";
+import { findGateRedirect, findUnlinkedPaths, isEnabled } from "../pages/index.ts";
 import type { Pace } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 import { searchUrls } from "./search-urls.ts";
 
 /** Every address for search engines: enabled, public, indexable pages that have something to say. */
-export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenerator<ListedUrl> {
+export async function* iterateListedUrls(context: LoadContext, pace: Pace): AsyncGenerator<ListedUrl> {
   const seen = new Set<string>();
-  const unlinked = await unlinkedPaths(context);
+  const unlinked = await findUnlinkedPaths(context);
   for (const page of context.live.prepared.pages.values()) {
     if (page.page.paths.some((path) => unlinked.has(path)) || !(await isListed(context, page))) continue;
     for await (const url of urlsOf(context, page, pace)) {
@@ -26,7 +26,10 @@ export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenera
 }
 
 /** The first address at which a page is shown; undefined if there is none. */
-export async function firstAddress(context: LoadContext, page: PreparedPage): Promise<string | undefined> {
+export async function findFirstAddress(
+  context: LoadContext,
+  page: PreparedPage,
+): Promise<string | undefined> {
   for await (const { path } of urlsOf(context, page, async () => undefined)) return path;
   return undefined;
 }
@@ -34,7 +37,7 @@ export async function firstAddress(context: LoadContext, page: PreparedPage): Pr
 async function isListed(context: LoadContext, page: PreparedPage): Promise<boolean> {
   const { noindex, meta, paths } = page.page;
   if (noindex || meta?.sitemap === false || paths.length === 0) return false;
-  return isEnabled(context, page) && (await gateOf(context, page)) === undefined;
+  return isEnabled(context, page) && (await findGateRedirect(context, page)) === undefined;
 }
 
 async function* urlsOf(context: LoadContext, page: PreparedPage, pace: Pace): AsyncGenerator<ListedUrl> {
@@ -65,7 +68,8 @@ const holdsFor = (context: LoadContext) => {
   return (condition: Condition) => compileCondition(condition, live.prepared.tenant.conditions)(facts);
 };
 
-const ownPath = (context: LoadContext, { page }: PreparedPage) => canonicalPath(page, {}, holdsFor(context));
+const ownPath = (context: LoadContext, { page }: PreparedPage) =>
+  findCanonicalPath(page, {}, holdsFor(context));
 
 /** The data request for the one item that a page shows: required, and with a parameter of the path. */
 function itemsOf(data: { [name: string]: DataRequest } = {}) {
@@ -90,7 +94,7 @@ async function* carUrls(
   for (const car of stock.cars) {
     await pace();
     if (!stock.shown.has(car.id)) continue;
-    const path = canonicalPath(page, { [param]: car.slug }, holds);
+    const path = findCanonicalPath(page, { [param]: car.slug }, holds);
     const changed = known.get(car.slug)?.changed;
     if (path === undefined) continue;
     yield {

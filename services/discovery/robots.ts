@@ -18,7 +18,7 @@ function group(agent: string, { allow = [], disallow = [] }: Rules): string {
  * robots.txt of a site; `closed` are paths that no crawler gets anything from. A site that is not indexable disallows all
  * crawlers.
  */
-export function robotsTxt(
+export function renderRobotsTxt(
   seo: Seo,
   { origin, indexable, closed }: { origin: string; indexable: boolean; closed: readonly string[] },
 ): string {

@@ -1,10 +1,15 @@
-import { replicaName, toSearchRecord } from "../../platform/stock/index.ts";
-import { filterText, pageSearch } from "../../renderer/pages/index.ts";
-import { formatSearchUrl, isIndexable, type Refinements, withoutWhole } from "../../renderer/query/index.ts";
+import { buildSearchRecord, formatReplicaName } from "../../platform/stock/index.ts";
+import { filterText, resolvePageSearch } from "../../renderer/pages/index.ts";
+import {
+  formatSearchUrl,
+  isIndexable,
+  type Refinements,
+  removeIneffectiveFilters,
+} from "../../renderer/query/index.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { LoadContext } from "../loaders/index.ts";
-import { valuesOf } from "../loaders/index.ts";
+import { listAttributeValues } from "../loaders/index.ts";
 import type { Pace } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 
@@ -19,7 +24,7 @@ async function valueSets(
   for (const car of live.stock.cars) {
     await pace();
     if (!live.stock.shown.has(car.id)) continue;
-    const record: { [name: string]: unknown } = toSearchRecord(car, {
+    const record: { [name: string]: unknown } = buildSearchRecord(car, {
       site: live.prepared.publicSite,
       names,
       now,
@@ -45,16 +50,16 @@ export function searchUrls(
   page: Page,
   pace: Pace,
 ): AsyncGenerator<ListedUrl> | undefined {
-  const search = pageSearch(context.live.prepared, page, {
-    valuesOf: (attribute) => valuesOf(context, attribute),
-    replicaName,
+  const search = resolvePageSearch(context.live.prepared, page, {
+    valuesOf: (attribute) => listAttributeValues(context, attribute),
+    replicaName: formatReplicaName,
   });
   return search && urlsOfSearch(context, search, pace);
 }
 
 async function* urlsOfSearch(
   context: LoadContext,
-  { config, policy, filters }: NonNullable<ReturnType<typeof pageSearch>>,
+  { config, policy, filters }: NonNullable<ReturnType<typeof resolvePageSearch>>,
   pace: Pace,
 ): AsyncGenerator<ListedUrl> {
   const { prepared, stock, loadedAt } = context.live;
@@ -65,7 +70,9 @@ async function* urlsOfSearch(
     await pace();
     if (!isIndexable(refinements, config, policy)) continue;
     // The same cars are listed under one address.
-    const narrower = withoutWhole(refinements, (attribute) => valuesOf(context, attribute));
+    const narrower = removeIneffectiveFilters(refinements, (attribute) =>
+      listAttributeValues(context, attribute),
+    );
     if (Object.keys(narrower).length < Object.keys(refinements).length) continue;
     const asked = { filters: filterText(refinements, filters), hitsPerPage: 0 };
     if ((stock.index.search(asked, { scope }).nbHits ?? 0) === 0) continue;

@@ -8,7 +8,7 @@ const goodDays = 180;
  * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. `now` in ms; rounded to the day, so that
  * the file changes once a day.
  */
-export function securityTxt(
+export function renderSecurityTxt(
   site: Pick<Site, "securityContact" | "email">,
   origin: string,
   now: number,

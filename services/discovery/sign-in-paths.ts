@@ -1,5 +1,5 @@
 import type { LoadContext } from "../loaders/index.ts";
-import { gateOf, isEnabled } from "../pages/index.ts";
+import { findGateRedirect, isEnabled } from "../pages/index.ts";
 
 /** A page's path as robots.txt writes it: with or without a query, but not what only begins like it. */
 function patternsOf(path: string): string[] {
@@ -14,7 +14,7 @@ function patternsOf(path: string): string[] {
 export async function signInPaths(context: LoadContext): Promise<string[]> {
   const paths: string[] = [];
   for (const page of context.live.prepared.pages.values())
-    if (isEnabled(context, page) && (await gateOf(context, page)) !== undefined)
+    if (isEnabled(context, page) && (await findGateRedirect(context, page)) !== undefined)
       paths.push(...page.page.paths);
   return ["/sign-in?", ...paths.flatMap(patternsOf)];
 }

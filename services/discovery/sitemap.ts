@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../renderer/pages/index.ts";
+import { resolveAbsoluteUrl } from "../../renderer/pages/index.ts";
 import { previewPicture } from "../../renderer/values/preview-picture.ts";
 import { type Pace, type Packed, pack } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
@@ -18,7 +18,7 @@ const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const ofImages = "http://www.google.com/schemas/sitemap-image/1.1";
 
 function entry({ path, lastmod, image }: ListedUrl, origin: string): string {
-  const picture = URL.parse(absoluteUrl(previewPicture(image), origin) ?? "")?.href;
+  const picture = URL.parse(resolveAbsoluteUrl(previewPicture(image), origin) ?? "")?.href;
   return [
     `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>`,
     lastmod === undefined ? "" : `<lastmod>${lastmod}</lastmod>`,
@@ -44,7 +44,7 @@ function* sitemapIndex(parts: number, origin: string): Generator<string> {
 }
 
 /** The sitemaps of these addresses, `most` in each: `/sitemap-1.xml` and so on if there are several. */
-export async function sitemaps(
+export async function buildSitemaps(
   urls: AsyncIterable<ListedUrl>,
   { origin, pace, most }: { origin: string; pace: Pace; most: number },
 ): Promise<Sitemaps> {

@@ -1,6 +1,6 @@
 import type { TenantSource } from "../../schemas/index.ts";
 import type { DiffLine } from "../../schemas/studio/review.ts";
-import { differenceOf } from "../../schemas/tools.ts";
+import { computeTextEdit } from "../../schemas/tools.ts";
 
 /** What a draft changes in one file. */
 export interface ChangedFile {
@@ -23,12 +23,12 @@ const linesBetween = (text: string, from: number, to: number): string[] => {
 };
 
 /** The files of a draft that differ from those that it is made on: of each, the lines from the first change to the last. */
-export function changedFiles(base: TenantSource, source: TenantSource): ChangedFile[] {
+export function listChangedFiles(base: TenantSource, source: TenantSource): ChangedFile[] {
   const names = new Set([...base.files.keys(), ...source.files.keys()]);
   return [...names].sort().flatMap((file) => {
     const [before = "", after = ""] = [base.files.get(file), source.files.get(file)];
     if (before === after) return [];
-    const { from, to, text } = differenceOf(before, after);
+    const { from, to, text } = computeTextEdit(before, after);
     const { line, start } = lineAt(before, from);
     return [
       {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import {
-  hostName,
   type LiveTenant,
+  parseHostName,
   type RegistryOptions,
   TenantRegistry,
 } from "../../platform/tenants/index.ts";
@@ -20,19 +20,19 @@ export interface PreviewView {
 const views = new AsyncLocalStorage<{ view: PreviewView; live: LiveTenant | undefined }>();
 
 /** Runs a request of a preview. */
-export const withView = (view: PreviewView, live: LiveTenant | undefined, run: () => void): void =>
+export const runWithView = (view: PreviewView, live: LiveTenant | undefined, run: () => void): void =>
   views.run({ view, live }, run);
 
 /** How the current request looks at its preview. */
-export const currentView = (): PreviewView | undefined => views.getStore()?.view;
+export const getCurrentView = (): PreviewView | undefined => views.getStore()?.view;
 
 /** Whether a host shows what is live beside a draft: `live-<id>.<studio host>`. */
-export const showsLive = (header: string | undefined): boolean =>
-  hostName(header)?.startsWith("live-") === true;
+export const isLiveHost = (header: string | undefined): boolean =>
+  parseHostName(header)?.startsWith("live-") === true;
 
 /** Id of the draft of a Host header `draft-<id>.<studio host>`, or of what is live beside it (`live-<id>`). */
 export function draftOfHost(header: string | undefined, studioHost: string): string | undefined {
-  const name = hostName(header);
+  const name = parseHostName(header);
   if (name === undefined || !name.endsWith(`.${studioHost}`)) return undefined;
   return /^(?:draft|live)-([0-9a-f]{32})$/.exec(name.slice(0, -studioHost.length - 1))?.[1];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DraftOp } from "../../schemas/tools.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { createEditorBook } from "./editors.ts";
 import { readOps } from "./read-ops.ts";
@@ -10,7 +10,7 @@ const clock = { now: () => time.now };
 let temporary: TemporaryStore;
 let drafts: DraftBook;
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   drafts = createDraftBook(temporary.store, clock);
 });
 afterAll(() => temporary.remove());

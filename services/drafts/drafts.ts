@@ -14,7 +14,7 @@ export interface MadeOp {
 }
 
 /** The operations that a draft makes now. */
-export const activeOps = (ops: readonly MadeOp[]): DraftOp[] =>
+export const selectActiveOps = (ops: readonly MadeOp[]): DraftOp[] =>
   ops.flatMap(({ op, state }) => (state === "active" ? [op] : []));
 
 /** Keystrokes in one field are one step of undo while none is later than this after the last, ms. */
@@ -35,7 +35,7 @@ function continues(op: MadeOp, before: MadeOp): boolean {
 }
 
 /** The operations of an editor's last step among those in one state; `ops` are in order. */
-export function lastStep(ops: readonly MadeOp[], by: string): MadeOp[] {
+export function findLastStep(ops: readonly MadeOp[], by: string): MadeOp[] {
   const own = ops.filter((op) => op.by === by);
   const step: MadeOp[] = [];
   for (const op of own.reverse()) {
@@ -54,10 +54,10 @@ function firstStep(ops: readonly MadeOp[], by: string): MadeOp[] {
 }
 
 /** The operations that an editor's next undo or redo is about. */
-export function nextStep(ops: readonly MadeOp[], by: string, way: "undo" | "redo"): MadeOp[] {
+export function findNextStep(ops: readonly MadeOp[], by: string, way: "undo" | "redo"): MadeOp[] {
   const from = way === "undo" ? "active" : "undone";
   const among = ops.filter(({ state }) => state === from);
-  return way === "undo" ? lastStep(among, by) : firstStep(among, by);
+  return way === "undo" ? findLastStep(among, by) : firstStep(among, by);
 }
 
 /** Drafts in the store. What a method has acknowledged is durable. */
@@ -188,7 +188,7 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
     step(id, by, way) {
       return db.transaction().execute(async (on) => {
         const rev = await raise(on, id);
-        const step = nextStep(await opsOf(on, id), by, way);
+        const step = findNextStep(await opsOf(on, id), by, way);
         if (step.length === 0) return undefined;
         await setState(
           on,

@@ -163,7 +163,7 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
 }
 
 /** Looks the addresses of editors up, by id; a former editor has none. */
-export async function mailsOf(
+export async function createEditorEmailLookup(
   editors: Pick<EditorBook, "list">,
 ): Promise<(id: string) => string | undefined> {
   const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));

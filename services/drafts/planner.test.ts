@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { createDraftBook } from "./drafts.ts";
 import { createEditorBook } from "./editors.ts";
 import { createPlanBook } from "./plan-book.ts";
 import { Planner } from "./planner.ts";
 import { createPublishBook } from "./publish-book.ts";
-import { filesPlace } from "./publish-place.ts";
+import { createFilesPublisher } from "./publish-place.ts";
 import { Publisher } from "./publisher.ts";
 import type { Editor } from "./roles.ts";
 import { Workspace } from "./workspace.ts";
@@ -40,7 +40,7 @@ function nodeOf() {
   const workspace = new Workspace(drafts, { source: () => source, open: async () => undefined }, {});
   const publisher = new Publisher({
     ...{ drafts, book, clock },
-    place: filesPlace(folder, book, false),
+    place: createFilesPublisher(folder, book, false),
     check: (texts, one) => workspace.check(texts, one),
     dealers: () => [slug],
   });
@@ -64,7 +64,7 @@ async function planned(node: ReturnType<typeof nodeOf>, heading_: string, until?
 }
 
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   folder = mkdtempSync(join(tmpdir(), "forecourt-plan-"));
   copyTenants(folder, [slug]);
   anna = await nodeOf().editors.add("anna@example.com", "publisher");

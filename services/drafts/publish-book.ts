@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioPublishRow } from "../../platform/store/index.ts";
 import type { FileChange } from "../../platform/tenants/index.ts";
 import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
-import { layerOfFile } from "./review.ts";
+import { resolveFileLayer } from "./review.ts";
 
 /** An operation of a publish, with who made it and when. */
 export interface PublishedOp {
@@ -82,7 +82,7 @@ const within = (publish: Publish, layers: readonly string[]): Publish => ({
   ...publish,
   layers: publish.layers.filter((layer) => layers.includes(layer)),
   ops: publish.ops.filter(({ op }) => layers.includes(op.layer)),
-  files: publish.files.filter(({ file }) => layers.includes(layerOfFile(file))),
+  files: publish.files.filter(({ file }) => layers.includes(resolveFileLayer(file))),
 });
 
 /** Publishes by what they are of. */

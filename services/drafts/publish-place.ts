@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import {
   AssetsTooLarge,
-  bodyWithAsset,
-  changedFolderBody,
+  packChangedFolder,
+  packFolderWithAsset,
   type Versions,
 } from "../../platform/published/index.ts";
 import type { Store } from "../../platform/store/index.ts";
@@ -51,7 +51,11 @@ interface AddedPicture {
 const BUSY = { attempts: 20, pauseMs: 100 };
 
 /** Publishes into the files of the tenants folder. */
-export function filesPlace(tenantsDir: string, book: PublishBook, isCommitted: boolean): PublishPlace {
+export function createFilesPublisher(
+  tenantsDir: string,
+  book: PublishBook,
+  isCommitted: boolean,
+): PublishPlace {
   return {
     async read() {
       const source = await readTenantSource(tenantsDir);
@@ -101,7 +105,7 @@ export function filesPlace(tenantsDir: string, book: PublishBook, isCommitted: b
 const topOf = ({ file }: Pick<FileChange, "file">): string => file.split("/", 1)[0] ?? "";
 
 /** Publishes versions in the store, which all nodes take up. */
-export function versionsPlace(
+export function createVersionsPublisher(
   { tenantsDir, registry }: { tenantsDir: string; registry: Pick<TenantRegistry, "reload" | "source"> },
   versions: Versions,
   book: PublishBook,
@@ -122,7 +126,7 @@ export function versionsPlace(
           const bodies = [];
           for (const tenant of tops) {
             const newest = before.get(tenant);
-            const body = await changedFolderBody({ tenants: tenantsDir, versions, newest }, next, tenant);
+            const body = await packChangedFolder({ tenants: tenantsDir, versions, newest }, next, tenant);
             bodies.push({ tenant, body, expected: newest });
           }
           const { at, message, title } = publish;
@@ -144,7 +148,7 @@ export function versionsPlace(
       for (let attempt = 0; attempt < BUSY.attempts; attempt++) {
         const newest = await versions.newestOf({ kind: "json", tenant: name });
         const source = await readTenantSource(tenantsDir);
-        const body = await bodyWithAsset({ tenants: tenantsDir, versions, newest }, source, {
+        const body = await packFolderWithAsset({ tenants: tenantsDir, versions, newest }, source, {
           name,
           file,
           bytes,

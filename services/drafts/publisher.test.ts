@@ -3,15 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { folderBody, unpackJson, versionsIn } from "../../platform/published/index.ts";
+import { createVersions, packFolder, unpackJson } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { createPublishBook, type PublishBook } from "./publish-book.ts";
-import { filesPlace, versionsPlace } from "./publish-place.ts";
+import { createFilesPublisher, createVersionsPublisher } from "./publish-place.ts";
 import { Publisher } from "./publisher.ts";
 import { reviewOf } from "./review.ts";
 import type { Editor } from "./roles.ts";
@@ -51,7 +51,7 @@ async function published(...ops: DraftOp[]) {
 }
 
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   folder = mkdtempSync(join(tmpdir(), "forecourt-publish-"));
   copyTenants(folder, [slug]);
   git("init", "-q");
@@ -62,7 +62,7 @@ beforeAll(async () => {
   workspace = new Workspace(drafts, { source: () => source, open: async () => undefined }, {});
   publisher = new Publisher({
     ...{ drafts, book, clock },
-    place: filesPlace(folder, book, true),
+    place: createFilesPublisher(folder, book, true),
     check: (texts, one) => workspace.check(texts, one),
     dealers: () => [slug],
   });
@@ -211,7 +211,7 @@ describe("publishing while somebody types", () => {
       acted ??= act(draft.id);
       if (when === "checked") await acted;
     };
-    const place = filesPlace(folder, book, false);
+    const place = createFilesPublisher(folder, book, false);
     const typedIn = new Publisher({
       ...{ drafts, book, clock },
       place: {
@@ -296,7 +296,7 @@ describe("publishing while somebody types", () => {
 
 describe("publishing where several nodes share a store", () => {
   it("stores the folders as versions, in one go with the history, on top of what another node published meanwhile", async () => {
-    const versions = versionsIn(temporary.store);
+    const versions = createVersions(temporary.store);
     const own = async (): Promise<TenantSource> => {
       const read = await readTenantSource(folder);
       const newest = await versions.newestOf({ kind: "json", tenant: slug });
@@ -314,7 +314,7 @@ describe("publishing where several nodes share a store", () => {
     };
     const many = new Publisher({
       ...{ drafts, book, clock },
-      place: versionsPlace({ tenantsDir: folder, registry }, versions, book),
+      place: createVersionsPublisher({ tenantsDir: folder, registry }, versions, book),
       check: (texts, one) => workspace.check(texts, one),
       dealers: () => [slug],
     });
@@ -327,7 +327,7 @@ describe("publishing where several nodes share a store", () => {
     onRead = async () => {
       onRead = async () => undefined;
       const other = new Map([...(await own()).files, [`${slug}/site.json`, "{}"]]);
-      const { body } = await folderBody(folder, { files: other }, slug);
+      const { body } = await packFolder(folder, { files: other }, slug);
       await versions.publish({ kind: "json", tenant: slug }, { body, at: 1, note: "another node" });
     };
     const draft = await drafts.create(slug, "Title", "anna");

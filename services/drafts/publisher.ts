@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../platform/base/clock.ts";
-import { type FileChange, filesBetween } from "../../platform/tenants/index.ts";
+import { compareSources, type FileChange } from "../../platform/tenants/index.ts";
 import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
-import { type Diagnostic, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { type Diagnostic, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import {
+  addSeenValue,
   applyOp,
   type ConflictingOp,
-  conflictsOf,
   type DraftOp,
   type FileInverse,
+  findConflicts,
   rebase,
   revertText,
   undoOf,
-  withSeen,
 } from "../../schemas/tools.ts";
-import { activeOps, type DraftBook } from "./drafts.ts";
-import { whyNotVariable } from "./new-variable.ts";
+import { type DraftBook, selectActiveOps } from "./drafts.ts";
+import { explainVariableRefusal } from "./new-variable.ts";
 import type { Publish, PublishBook, PublishedOp } from "./publish-book.ts";
 import type { PublishPlace } from "./publish-place.ts";
-import { layerOfFile, problemsBeyond, reachedBy } from "./review.ts";
-import { type Editor, whyNotPublish } from "./roles.ts";
+import { findAdditionalDiagnostics, listAffectedDealers, resolveFileLayer } from "./review.ts";
+import { type Editor, explainPublishRefusal } from "./roles.ts";
 
 /** Why something was not published, for the editor. */
 export interface NotPublished {
@@ -78,7 +78,7 @@ export class Publisher {
       this.#attempt(editor, async (base) => {
         const all = await this.#options.drafts.ops(draft.id);
         const active = all.filter(({ state }) => state === "active");
-        const ops = activeOps(all);
+        const ops = selectActiveOps(all);
         const { source, refused, inverses } = rebase(base, draft.slug, ops);
         const [lost] = refused;
         if (lost)
@@ -86,7 +86,7 @@ export class Publisher {
             status: 409,
             error: `${lost.op.pointer} no longer applies to the files (${lost.problem}). Review the draft and take this change out.`,
           };
-        const conflicts = conflictsOf({ base, source }, draft.slug, ops);
+        const conflicts = findConflicts({ base, source }, draft.slug, ops);
         if (conflicts.length > 0)
           return {
             status: 409,
@@ -162,20 +162,20 @@ export class Publisher {
       const { source: base, write } = await place.read();
       const made = await make(base);
       if (isRefusal(made)) return made;
-      const refusal = whyNotPublish(
+      const refusal = explainPublishRefusal(
         editor,
         made.ops.map(({ op }) => op),
       );
       if (refusal) return { status: 403, error: refusal };
-      const unwanted = whyNotVariable(base, made.source);
+      const unwanted = explainVariableRefusal(base, made.source);
       if (unwanted) return { status: 422, error: unwanted };
-      const files = filesBetween(base, made.source);
+      const files = compareSources(base, made.source);
       if (files.length === 0)
         return { status: 409, error: "There is nothing to publish: the files say all of this already." };
       const wrong = await this.#errors(base, made, files);
       if (wrong) return wrong;
       const { source: _, ...said } = made;
-      const layers = [...new Set(files.map(({ file }) => layerOfFile(file)))];
+      const layers = [...new Set(files.map(({ file }) => resolveFileLayer(file)))];
       const id = randomBytes(12).toString("hex");
       const publish: Publish = { ...said, id, by: editor.id, at: clock.now(), layers, files };
       const outcome = await this.#alone(made.draft?.id, async () => {
@@ -210,7 +210,7 @@ export class Publisher {
   async #isChanged({ ops, draft }: Made): Promise<boolean> {
     if (draft === undefined) return false;
     const now = (await this.#options.drafts.ops(draft.id)).filter(({ seq }) => seq <= draft.upTo);
-    return JSON.stringify(activeOps(now)) !== JSON.stringify(ops.map(({ op }) => op));
+    return JSON.stringify(selectActiveOps(now)) !== JSON.stringify(ops.map(({ op }) => op));
   }
 
   /** Servers read what is written; operations that were added to the draft meanwhile go on top of it. */
@@ -243,13 +243,17 @@ export class Publisher {
     files: readonly FileChange[],
   ): Promise<NotPublished | undefined> {
     const { check, dealers } = this.#options;
-    const layers = new Set(files.map(({ file }) => layerOfFile(file)));
+    const layers = new Set(files.map(({ file }) => resolveFileLayer(file)));
     // A dealer that is taken away as a whole has nothing that could be wrong.
-    const isGone = !tenantSlugs(source).includes(slug);
-    for (const one of new Set([...(isGone ? [] : [slug]), ...reachedBy(source, layers, dealers())])) {
+    const isGone = !listTenantSlugs(source).includes(slug);
+    for (const one of new Set([
+      ...(isGone ? [] : [slug]),
+      ...listAffectedDealers(source, layers, dealers()),
+    ])) {
       await nextTurn();
       const { problems } = check(source, one);
-      const counted = one === slug ? problems : problemsBeyond(problems, check(base, one).problems);
+      const counted =
+        one === slug ? problems : findAdditionalDiagnostics(problems, check(base, one).problems);
       const errors = counted.filter(({ severity }) => severity === "error");
       if (errors.length === 0) continue;
       const own = draft || reverts ? "This draft has" : "The new dealer would have";
@@ -275,8 +279,8 @@ function withPublished(
   op: DraftOp,
   { slug, base, source }: { slug: string; base: TenantSource; source: TenantSource },
 ): DraftOp {
-  const isSeen = JSON.stringify(withSeen(base, slug, op).seen) === JSON.stringify(op.seen);
-  return isSeen ? withSeen(source, slug, op) : op;
+  const isSeen = JSON.stringify(addSeenValue(base, slug, op).seen) === JSON.stringify(op.seen);
+  return isSeen ? addSeenValue(source, slug, op) : op;
 }
 
 /** A file without a publish's change, and what brings the change back. */

@@ -4,11 +4,17 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
-import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/index.ts";
+import { type Diagnostic, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ReachedDealer, Review, ReviewedTable, ReviewedValue } from "../../schemas/studio/review.ts";
-import { decisionChanges, leadChanges, type Side, type Turn, valueChanges } from "../changes/index.ts";
-import { type ChangedFile, changedFiles, diffLines } from "./changed-files.ts";
+import {
+  findDecisionChanges,
+  findLeadChanges,
+  listValueChanges,
+  type Side,
+  type Turn,
+} from "../changes/index.ts";
+import { type ChangedFile, diffLines, listChangedFiles } from "./changed-files.ts";
 import type { MadeOp } from "./drafts.ts";
 import type { OpenDraft } from "./workspace.ts";
 
@@ -28,14 +34,17 @@ const MOST = { values: 200, examples: 3, cars: 2000, leads: 60, dealers: 20 };
 const MOST_TEXT = 4000;
 
 /** The layer that a file belongs to. */
-export const layerOfFile = (file: string): string =>
+export const resolveFileLayer = (file: string): string =>
   /^(?:(?:_templates|_brands)\/)?[^/]+/.exec(file)?.[0] ?? "";
 
 const keyOf = ({ code, file, pointer, message }: Diagnostic): string =>
   [code, file, pointer, message].join("\n");
 
 /** The problems of one list that the other one lacks. Lines move, so they do not count. */
-export function problemsBeyond(some: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+export function findAdditionalDiagnostics(
+  some: readonly Diagnostic[],
+  others: readonly Diagnostic[],
+): Diagnostic[] {
   const known = new Set(others.map(keyOf));
   return some.filter((problem) => !known.has(keyOf(problem)));
 }
@@ -51,11 +60,11 @@ async function allProblems(
 }
 
 /** The dealers that read one of these layers. */
-export const reachedBy = (
+export const listAffectedDealers = (
   source: TenantSource,
   layers: ReadonlySet<string>,
   dealers: readonly string[],
-): string[] => dealers.filter((slug) => layersOf(source, slug).some((layer) => layers.has(layer)));
+): string[] => dealers.filter((slug) => listTenantLayers(source, slug).some((layer) => layers.has(layer)));
 
 const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
 
@@ -107,7 +116,7 @@ function sidesOf(
 
 async function changedTables(sides: ReturnType<typeof sidesOf>): Promise<ReviewedTable[]> {
   if (sides === undefined) return [];
-  const found = await decisionChanges(...sides, { onSiteOnly: true });
+  const found = await findDecisionChanges(...sides, { onSiteOnly: true });
   return found.map(({ table, title, changed, of, cars: subjects }) => ({
     table,
     title,
@@ -127,15 +136,15 @@ async function reachedDealers(
   files: readonly ChangedFile[],
   { check, open, dealers, maySee }: ReviewSources,
 ): Promise<Pick<Review, "others" | "moreOthers">> {
-  const layers = new Set(files.map(({ file }) => layerOfFile(file)));
-  const reached = reachedBy(source, layers, dealers).filter((other) => other !== slug);
+  const layers = new Set(files.map(({ file }) => resolveFileLayer(file)));
+  const reached = listAffectedDealers(source, layers, dealers).filter((other) => other !== slug);
   const looked = reached.filter(maySee).slice(0, MOST.dealers);
   const others: ReachedDealer[] = [];
   for (const other of looked) {
     await nextTurn();
     const [before, after] = [check(base, other), check(source, other)];
     const tables = await changedTables(sidesOf(before.prepared, after.prepared, await open(other)));
-    const errors = problemsBeyond(after.problems, before.problems).filter(
+    const errors = findAdditionalDiagnostics(after.problems, before.problems).filter(
       ({ severity }) => severity === "error",
     );
     others.push({ slug: other, changed: tables.reduce((sum, { changed }) => sum + changed, 0), errors });
@@ -150,9 +159,9 @@ export async function reviewOf(
   sources: ReviewSources,
 ): Promise<Review> {
   const { base, source, slug } = draft;
-  const files = changedFiles(base, source);
+  const files = listChangedFiles(base, source);
   const active = ops.filter(({ state }) => state === "active");
-  const changes = files.length === 0 ? [] : valueChanges(base, source, slug);
+  const changes = files.length === 0 ? [] : listValueChanges(base, source, slug);
   const values = changes.slice(0, MOST.values).map((change): ReviewedValue => {
     const { pointer, layer, file, line, was } = change;
     const made = lastOp(active, { pointer, file: file ?? was?.file });
@@ -172,7 +181,7 @@ export async function reviewOf(
   const isAnalysed = draft.problems.every(({ severity }) => severity === "warning");
   const known = await allProblems(before.problems, isAnalysed ? before.prepared : undefined, base);
   const problems = await allProblems(draft.problems, isAnalysed ? draft.prepared : undefined, source);
-  const made = problemsBeyond(problems, known);
+  const made = findAdditionalDiagnostics(problems, known);
   const live = await sources.open(slug);
   const sides = sidesOf(before.prepared ?? live?.prepared, draft.prepared, live);
   return {
@@ -181,11 +190,11 @@ export async function reviewOf(
     files: files.map((one) => ({ file: one.file, line: one.line, lines: diffLines(one) })),
     problems: {
       made,
-      mended: problemsBeyond(known, problems),
+      mended: findAdditionalDiagnostics(known, problems),
       kept: problems.length - made.length,
     },
     tables: await changedTables(sides),
-    leads: sides === undefined ? [] : (await leadChanges(...sides)).slice(0, MOST.leads),
+    leads: sides === undefined ? [] : (await findLeadChanges(...sides)).slice(0, MOST.leads),
     ...(await reachedDealers(draft, files, sources)),
   };
 }

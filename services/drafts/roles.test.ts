@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StudioRole } from "../../platform/store/index.ts";
-import { maySee, whyNot } from "./roles.ts";
+import { explainEditRefusal, maySee } from "./roles.ts";
 
 const editor = (role: StudioRole, dealers: string[] = []) => ({
   id: "e",
@@ -13,21 +13,23 @@ const heading = "/pages/home/layout/hero/props/heading";
 describe("what an editor may change", () => {
   it("is nothing for those who only look", () => {
     for (const role of ["viewer", "support"] as const)
-      expect(whyNot(editor(role), { layer: "acme", pointer: heading })).toContain(role);
+      expect(explainEditRefusal(editor(role), { layer: "acme", pointer: heading })).toContain(role);
   });
 
   it("is the layer of their own dealers, and shared layers for the role platform of all dealers alone", () => {
     const own = editor("editor", ["acme"]);
-    expect(whyNot(own, { layer: "acme", pointer: heading })).toBeUndefined();
-    expect(whyNot(own, { layer: "other", pointer: heading })).toContain("not one of yours");
+    expect(explainEditRefusal(own, { layer: "acme", pointer: heading })).toBeUndefined();
+    expect(explainEditRefusal(own, { layer: "other", pointer: heading })).toContain("not one of yours");
     expect(maySee(own, "other")).toBe(false);
     for (const layer of ["_brands/toyota", "_templates/showroom", "_platform"])
-      expect(whyNot(own, { layer, pointer: heading })).toContain("shared by other dealers");
+      expect(explainEditRefusal(own, { layer, pointer: heading })).toContain("shared by other dealers");
     for (const layer of ["_brands/toyota", "_templates/showroom", "_platform"])
       for (const other of [editor("admin"), editor("admin", ["acme"]), editor("platform", ["acme"])])
-        expect(whyNot(other, { layer, pointer: heading })).toContain("shared by other dealers");
-    expect(whyNot(editor("platform"), { layer: "_platform", pointer: heading })).toBeUndefined();
-    expect(whyNot(editor("admin", ["acme"]), { layer: "other", pointer: heading })).toContain("not one of");
+        expect(explainEditRefusal(other, { layer, pointer: heading })).toContain("shared by other dealers");
+    expect(explainEditRefusal(editor("platform"), { layer: "_platform", pointer: heading })).toBeUndefined();
+    expect(explainEditRefusal(editor("admin", ["acme"]), { layer: "other", pointer: heading })).toContain(
+      "not one of",
+    );
   });
 
   it("is no address that a secret is sent to, nor the whole site around it, except for an admin", () => {
@@ -38,12 +40,14 @@ describe("what an editor may change", () => {
       "/site/stock",
       "/site/extends",
     ]) {
-      expect([pointer, whyNot(editor("publisher"), { layer: "acme", pointer })]).toEqual([
+      expect([pointer, explainEditRefusal(editor("publisher"), { layer: "acme", pointer })]).toEqual([
         pointer,
         expect.stringContaining("admin"),
       ]);
-      expect(whyNot(editor("admin"), { layer: "acme", pointer })).toBeUndefined();
+      expect(explainEditRefusal(editor("admin"), { layer: "acme", pointer })).toBeUndefined();
     }
-    expect(whyNot(editor("publisher"), { layer: "acme", pointer: "/site/leadsTitle" })).toBeUndefined();
+    expect(
+      explainEditRefusal(editor("publisher"), { layer: "acme", pointer: "/site/leadsTitle" }),
+    ).toBeUndefined();
   });
 });

@@ -51,20 +51,20 @@ const lacks: { readonly [action in Action]: (role: StudioRole) => string } = {
 };
 
 /** Why the role of an editor does not allow an action at any dealer; undefined if it does. */
-export const whyNotRole = ({ role }: Editor, action: Action): Refusal | undefined =>
+export const findRoleRefusal = ({ role }: Editor, action: Action): Refusal | undefined =>
   roles[role].may.includes(action) ? undefined : { status: 403, error: lacks[action](role) };
 
 /**
  * The decision on all access: why an editor may not do something at a dealer (its slug), in a shared layer (its folder) or at
  * all dealers (`everywhere`); undefined if they may.
  */
-export function whyRefused(editor: Editor, action: Action, where: string): Refusal | undefined {
+export function findAccessRefusal(editor: Editor, action: Action, where: string): Refusal | undefined {
   const { role, dealers } = editor;
   const isForAll = dealers.length === 0;
   const isShared = where.startsWith("_");
   if (!isShared && !isForAll && where !== everywhere && !dealers.includes(where))
     return { status: 404, error: "There is no such dealer." };
-  const refusal = whyNotRole(editor, action);
+  const refusal = findRoleRefusal(editor, action);
   if (refusal) return refusal;
   if (where === everywhere && !isForAll)
     return {
@@ -80,7 +80,7 @@ export function whyRefused(editor: Editor, action: Action, where: string): Refus
 
 /** Whether an editor may see a dealer. */
 export const maySee = (editor: Editor, slug: string): boolean =>
-  whyRefused(editor, "see", slug) === undefined;
+  findAccessRefusal(editor, "see", slug) === undefined;
 
 /**
  * Parts of a site that name both an address and a secret: whoever can change both could have the secret sent to
@@ -104,29 +104,29 @@ const isGuarded = (pointer: string): boolean =>
   pointer === "/site" || guarded.some((part) => pointer === part || pointer.startsWith(`${part}/`));
 
 /** Why an editor may not change a value in a layer, or publish the change; undefined if they may. */
-export function whyNot(
+export function explainEditRefusal(
   editor: Editor,
   { layer, pointer }: { layer: string; pointer: string },
   action: "edit" | "publish" = "edit",
 ): string | undefined {
-  const refusal = whyRefused(editor, action, layer);
+  const refusal = findAccessRefusal(editor, action, layer);
   if (refusal) return refusal.status === 404 ? `The dealer ${layer} is not one of yours.` : refusal.error;
-  if (!isGuarded(pointer) || !whyRefused(editor, "configure", layer)) return undefined;
+  if (!isGuarded(pointer) || !findAccessRefusal(editor, "configure", layer)) return undefined;
   return `${pointer} names addresses and secrets of the dealer: only an admin changes it.`;
 }
 
 /** The change that an operation makes, as `whyNot` judges it: a whole file may say anything that its kind can. */
-export function changeOf({ op, layer, pointer }: DraftOp): { layer: string; pointer: string } {
+export function describeOpChange({ op, layer, pointer }: DraftOp): { layer: string; pointer: string } {
   if (op !== "file") return { layer, pointer };
   return { layer, pointer: pointer.endsWith("/site.json") ? "/site" : "/" };
 }
 
 /** Why an editor may not publish these operations; undefined if they may. */
-export function whyNotPublish(editor: Editor, ops: readonly DraftOp[]): string | undefined {
-  const refusal = whyNotRole(editor, "publish");
+export function explainPublishRefusal(editor: Editor, ops: readonly DraftOp[]): string | undefined {
+  const refusal = findRoleRefusal(editor, "publish");
   if (refusal) return refusal.error;
   for (const op of ops) {
-    const refused = whyNot(editor, changeOf(op), "publish");
+    const refused = explainEditRefusal(editor, describeOpChange(op), "publish");
     if (refused) return refused;
   }
   return undefined;

@@ -1,6 +1,6 @@
-import { changedSource, type TenantSource } from "../../schemas/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
-import { type DraftOp, saidAt } from "../../schemas/tools.ts";
+import { applySourceChange, type TenantSource } from "../../schemas/index.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
+import { type DraftOp, findLayerValue } from "../../schemas/tools.ts";
 import type { Publish } from "./publish-book.ts";
 
 /** The texts as they were before a publish, as far as it changed them. */
@@ -8,7 +8,7 @@ function textsBefore(source: TenantSource, { files }: Publish): TenantSource {
   const changed = new Map(
     files.flatMap(({ file, before }) => (before === null ? [] : [[file, before] as const])),
   );
-  return changedSource(source, {
+  return applySourceChange(source, {
     changed,
     removed: files.flatMap(({ file, before }) => (before === null ? [file] : [])),
   });
@@ -17,7 +17,7 @@ function textsBefore(source: TenantSource, { files }: Publish): TenantSource {
 /** The value that an operation changed: of an insertion, the new item. */
 function pointerOf(op: DraftOp): string {
   if (op.op !== "insert") return op.pointer;
-  const item = objectOf(op.value);
+  const item = convertToJsonObject(op.value);
   return `${op.pointer}/${String(item.id ?? item.name ?? "")}`;
 }
 
@@ -25,12 +25,12 @@ function pointerOf(op: DraftOp): string {
  * The operation that gives one value of a publish back what its layer said before; undefined for what has no value of its
  * own: a place in a list, or a file as text.
  */
-export function takenBack(source: TenantSource, publish: Publish, pointer: string): DraftOp | undefined {
+export function createRevertOp(source: TenantSource, publish: Publish, pointer: string): DraftOp | undefined {
   const made = publish.ops.findLast(({ op }) => op.pointer === pointer)?.op;
   if (made === undefined || made.op === "move" || made.op === "file") return undefined;
   const at = pointerOf(made);
   const { layer } = made;
-  const was = saidAt(textsBefore(source, publish), { slug: publish.slug, layer }, at);
+  const was = findLayerValue(textsBefore(source, publish), { slug: publish.slug, layer }, at);
   const id = "taken-back";
   return was === undefined
     ? { id, layer, pointer: at, op: "reset" }

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 import { installedFonts } from "../../platform/base/fonts.ts";
-import { buildStock, type LiveStock, type LiveTenant, recipeOf } from "../../platform/tenants/index.ts";
+import { buildRecipe, buildStock, type LiveStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import { type Prepared, prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import {
+  addSeenValue,
   applyOp,
   type DraftOp,
   type FileInverse,
   type RefusedOp,
   rebase,
-  withSeen,
 } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
-import { activeOps, type DraftBook } from "./drafts.ts";
-import { whyNotVariable } from "./new-variable.ts";
+import { type DraftBook, selectActiveOps } from "./drafts.ts";
+import { explainVariableRefusal } from "./new-variable.ts";
 
 /** Number of drafts that stay prepared, and of stocks as shown at a moment. */
 const KEPT = { drafts: 4, stocks: 12 };
@@ -53,7 +53,7 @@ export class DraftFault extends Error {}
  * The names of the environment without their values: a preview needs to know that a secret is set, and can tell nobody
  * what it is.
  */
-export const withoutValues = (env: NodeJS.ProcessEnv): { [name: string]: string } =>
+export const hideEnvValues = (env: NodeJS.ProcessEnv): { [name: string]: string } =>
   Object.fromEntries(Object.keys(env).map((name) => [name, "preview"]));
 
 /** Drafts in memory: their texts, and the sites made of them. Changes of one draft are made one after the other. */
@@ -70,7 +70,7 @@ export class Workspace {
   constructor(book: DraftBook, sites: Sites, env: NodeJS.ProcessEnv) {
     this.#book = book;
     this.#sites = sites;
-    this.#env = withoutValues(env);
+    this.#env = hideEnvValues(env);
   }
 
   /** The draft with all its operations done on the newest texts; undefined if there is none. */
@@ -117,7 +117,7 @@ export class Workspace {
       let { source } = draft;
       const made: { op: DraftOp; inverse: FileInverse }[] = [];
       for (const given of ops) {
-        const op = withSeen(draft.base, draft.slug, given);
+        const op = addSeenValue(draft.base, draft.slug, given);
         const applied = applyOp(source, draft.slug, op);
         if ("problem" in applied) {
           // A request whose answer was lost is sent again.
@@ -128,7 +128,7 @@ export class Workspace {
         made.push({ op, inverse: applied.inverse });
       }
       if (made.length === 0) return draft;
-      const refusal = whyNotVariable(draft.base, source);
+      const refusal = explainVariableRefusal(draft.base, source);
       if (refusal) throw new DraftFault(refusal);
       const rev = await this.#book.add(id, by, made);
       return this.#keep({ ...draft, source, rev });
@@ -156,7 +156,7 @@ export class Workspace {
       );
       const settled = ops.map(({ seq, op }) => ({
         seq,
-        op: keep === "mine" ? withSeen(draft.base, draft.slug, op) : undefined,
+        op: keep === "mine" ? addSeenValue(draft.base, draft.slug, op) : undefined,
       }));
       await this.#book.settle(id, settled);
       return this.#again(id);
@@ -195,7 +195,7 @@ export class Workspace {
 
   /** The cars that the draft shows then; indexed again only if what decides it has changed. */
   #stockOf(prepared: PreparedTenant, { slug, source }: OpenDraft, base: LiveTenant, at: number): LiveStock {
-    const { others } = recipeOf(prepared, source);
+    const { others } = buildRecipe(prepared, source);
     const key = [slug, others, at, base.loadedAt].join(" ");
     const stock = this.#stocks.get(key) ?? buildStock(prepared, base.stock.cars, at);
     this.#stocks.set(key, stock);
@@ -212,7 +212,7 @@ export class Workspace {
     }
     const row = await this.#book.get(id);
     if (row === undefined || base === undefined) return undefined;
-    const ops = activeOps(await this.#book.ops(id));
+    const ops = selectActiveOps(await this.#book.ops(id));
     const { source, refused } = rebase(base, row.slug, ops);
     const { slug, rev } = row;
     const draft = { id, slug, rev, base, source, refused, problems: [], prepared: known?.prepared };

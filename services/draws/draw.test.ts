@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import type { FormDraw } from "../../schemas/documents/form.ts";
-import { temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore } from "../leads/testing/temporary-store.ts";
 import { choosePrize } from "./choose.ts";
 import { type DrawRequest, drawPrize } from "./draw.ts";
 
@@ -15,10 +15,10 @@ const draw: FormDraw = {
 };
 const keyed = createKeyedHash("a secret");
 
-let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let leads = 0;
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterAll(() => temporary.remove());
 

@@ -1,4 +1,4 @@
-import { cookieValue } from "../../platform/base/cookies.ts";
+import { readCookie } from "../../platform/base/cookies.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /**
@@ -7,5 +7,5 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
  */
 export function mayCount(tenant: ResolvedTenant, cookie: string | undefined): boolean {
   if (tenant.site.settings?.consentMode !== "optIn") return true;
-  return cookieValue(cookie, "forecourt_consent") === "granted";
+  return readCookie(cookie, "forecourt_consent") === "granted";
 }

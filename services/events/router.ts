@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, Router } from "express";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { eventOf } from "../forms/index.ts";
+import { resolveAnalyticsEvent } from "../forms/index.ts";
 import { mayCount } from "./consent.ts";
 import type { EventLog } from "./event-log.ts";
 
@@ -45,7 +45,8 @@ export function createEventsRouter(options: EventsRouterOptions): Router {
     const { tenant } = live.prepared;
     const car = sent?.car_id === undefined ? undefined : live.stock.byId.get(sent.car_id);
     const isForm = sent !== undefined && Object.hasOwn(tenant.forms, sent.name);
-    const event = sent && !isForm ? await eventOf(tenant, sent.name, { car, now: clock.now() }) : undefined;
+    const event =
+      sent && !isForm ? await resolveAnalyticsEvent(tenant, sent.name, { car, now: clock.now() }) : undefined;
     if (sent === undefined || event === undefined) {
       res
         .status(422)
@@ -62,7 +63,7 @@ export function createEventsRouter(options: EventsRouterOptions): Router {
   const router = Router();
   router.post(
     "/api/events",
-    addressLimiter(options.perMinute ?? 120, (_req, res) =>
+    createAddressLimiter(options.perMinute ?? 120, (_req, res) =>
       res.status(429).json({ error: "Too many events." }),
     ),
     express.json({ limit: "2kb", type: ["application/json", "text/plain"] }),

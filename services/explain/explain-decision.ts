@@ -2,10 +2,16 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { Explained } from "../../schemas/studio/why.ts";
-import { requestedUrl } from "../pages/index.ts";
-import { carOf, momentOf, pageDecisions, type Query, textOf } from "./subjects.ts";
+import { parseRequestTarget } from "../pages/index.ts";
+import {
+  collectPageDecisions,
+  findRequestedCar,
+  type Query,
+  readNonEmptyText,
+  resolveDecisionTime,
+} from "./subjects.ts";
 
 /** The path below which a decision is explained. */
 export const prefix = "/_explain";
@@ -14,7 +20,7 @@ const explainFiles = { js: [`${prefix}/explain.js`], css: [`${prefix}/explain.cs
 
 /** The additional files of a page requested with `?explain`; undefined for any other page. */
 export function explainAssets(url: string): { js: string[]; css: string[] } | undefined {
-  return requestedUrl(url).query.explain === undefined ? undefined : explainFiles;
+  return parseRequestTarget(url).query.explain === undefined ? undefined : explainFiles;
 }
 
 /** The explained page's visitor: anonymous. */
@@ -31,7 +37,7 @@ interface Evaluation {
 
 /** The table's decision about the car that the request names. */
 function aboutCar(live: LiveTenant, query: Query, at: number): Evaluation | undefined {
-  const car = carOf(live, query);
+  const car = findRequestedCar(live, query);
   if (car === undefined) return undefined;
   const { tenant, publicSite: site } = live.prepared;
   const others = Object.values(tenant.tables)
@@ -50,9 +56,9 @@ async function aboutPage(
   query: Query,
   at: number,
 ): Promise<Evaluation | undefined> {
-  const decisions = await pageDecisions(live, textOf(query.path) ?? "/", at);
-  const subject = textOf(query.subject);
-  const number = Number(textOf(query.n) ?? 0);
+  const decisions = await collectPageDecisions(live, readNonEmptyText(query.path) ?? "/", at);
+  const subject = readNonEmptyText(query.subject);
+  const number = Number(readNonEmptyText(query.n) ?? 0);
   const asked = decisions
     .filter((one) => one.table === table)
     .find((one) => (subject === undefined ? one.number === number : idsIn(one.data).includes(subject)));
@@ -63,7 +69,7 @@ async function aboutPage(
   return { name: asked.about, facts, others };
 }
 
-const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => objectOf(one).id);
+const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => convertToJsonObject(one).id);
 
 /** A decision with its trace, or what is missing for one. */
 export type Explanation =
@@ -79,7 +85,7 @@ export async function explainDecision(
 ): Promise<Explanation> {
   const { tenant, wording } = live.prepared;
   const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
-  const at = momentOf(textOf(query.at), clock);
+  const at = resolveDecisionTime(readNonEmptyText(query.at), clock);
   const ofCar = (table?.about ?? "car") === "car";
   const asked = table && (ofCar ? aboutCar(live, query, at) : await aboutPage(live, name, query, at));
   if (table === undefined || asked === undefined) {

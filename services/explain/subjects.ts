@@ -4,7 +4,7 @@ import { answerQuestion, type Question } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type LoadContext, matchPage } from "../loaders/index.ts";
-import { answer, contextOf } from "../pages/index.ts";
+import { answerRequest, createLoadContext } from "../pages/index.ts";
 
 /** One decision made while building a page. */
 interface AskedDecision extends Question {
@@ -17,7 +17,7 @@ interface AskedDecision extends Question {
  */
 async function decisionsOfPage(live: LiveTenant, url: string, now: number): Promise<AskedDecision[]> {
   const asked = new Map<string, AskedDecision>();
-  const at = contextOf(url, live, { now: () => now });
+  const at = createLoadContext(url, live, { now: () => now });
   const context: LoadContext = {
     ...at,
     async about(question) {
@@ -28,7 +28,7 @@ async function decisionsOfPage(live: LiveTenant, url: string, now: number): Prom
       return result;
     },
   };
-  await answer(context);
+  await answerRequest(context);
   return [...asked.values()];
 }
 
@@ -50,18 +50,22 @@ function words(value: JsonValue | undefined): string[] {
 }
 
 /** The subject of a decision, from its input. */
-export function aboutWords(data: JsonObject): string {
+export function describeSubject(data: JsonObject): string {
   return Object.values(data).flatMap(words).join(", ") || "this site";
 }
 
 /** Time for the decision, ms: the requested one, else now. */
-export function momentOf(at: string | undefined, clock: Clock): number {
+export function resolveDecisionTime(at: string | undefined, clock: Clock): number {
   const moment = Number(at ?? Number.NaN);
   return Number.isSafeInteger(moment) && Math.abs(moment) <= 8.64e15 ? moment : clock.now();
 }
 
 /** The decisions of the page at `path` that are not about cars, as made at the time `at` (ms). */
-export async function pageDecisions(live: LiveTenant, path: string, at: number): Promise<PageDecision[]> {
+export async function collectPageDecisions(
+  live: LiveTenant,
+  path: string,
+  at: number,
+): Promise<PageDecision[]> {
   const counts = new Map<string, number>();
   return (await decisionsOfPage(live, path, at)).map((decision) => {
     const { table, data } = decision;
@@ -69,7 +73,7 @@ export async function pageDecisions(live: LiveTenant, path: string, at: number):
     counts.set(table, number + 1);
     const query = new URLSearchParams({ path, n: String(number), at: String(at) });
     const href = `/_explain/${encodeURIComponent(table)}?${query}`;
-    return { ...decision, about: aboutWords(data), number, href };
+    return { ...decision, about: describeSubject(data), number, href };
   });
 }
 
@@ -77,13 +81,14 @@ export async function pageDecisions(live: LiveTenant, path: string, at: number):
 export type Query = { readonly [name: string]: unknown };
 
 /** A text that is not empty. */
-export const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+export const readNonEmptyText = (value: unknown) =>
+  typeof value === "string" && value !== "" ? value : undefined;
 
 /** The requested car: by id or slug (`car`), else the one whose page is at `path`. */
-export function carOf({ prepared, stock }: LiveTenant, query: Query): Car | undefined {
-  const named = textOf(query.car);
+export function findRequestedCar({ prepared, stock }: LiveTenant, query: Query): Car | undefined {
+  const named = readNonEmptyText(query.car);
   if (named !== undefined) return stock.byId.get(named) ?? stock.bySlug.get(named);
-  const path = textOf(query.path)?.split(/[?#]/, 1)[0] ?? "/";
+  const path = readNonEmptyText(query.path)?.split(/[?#]/, 1)[0] ?? "/";
   const params = matchPage(prepared, path)?.params ?? {};
   return Object.values(params)
     .map((value) => stock.bySlug.get(value))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
-import { decisionPage } from "./trace-html.ts";
+import { renderDecisionPage } from "./trace-html.ts";
 
 const hostile = '<script>alert("x")</script>';
 const row = (id: string, holds: boolean, wins: boolean): RowTrace => {
@@ -16,7 +16,7 @@ const row = (id: string, holds: boolean, wins: boolean): RowTrace => {
   };
 };
 const page = (hit: "first" | "collect", trace: RowTrace[]) =>
-  decisionPage({
+  renderDecisionPage({
     table: "tag",
     hit,
     car: hostile,

@@ -100,7 +100,7 @@ function sections(hit: "first" | "collect", trace: readonly RowTrace[]): string 
 }
 
 /** The explanation of a table's decision, as a complete page; a dialog shows its `main`. */
-export function decisionPage({ table, hit, car, at, explanation, tables }: ExplainedDecision): string {
+export function renderDecisionPage({ table, hit, car, at, explanation, tables }: ExplainedDecision): string {
   const { rows, result, trace } = explanation;
   const winner = rows.length === 0 ? "no row; the default" : rows.join(", ");
   const links = tables.map(

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { formIds, formTenant } from "../../tests/support/form-tenant.ts";
-import { publicForm } from "./public-form.ts";
+import { createFormTenant, formIds } from "../../tests/support/form-tenant.ts";
+import { buildPublicForm } from "./public-form.ts";
 
 const locations = [{ id: "l1", slug: "north", name: "North", location_type: "parts" as const }];
-const tenant = formTenant({ dealerships: [{ id: "1", slug: "north", name: "North" }], locations });
+const tenant = createFormTenant({ dealerships: [{ id: "1", slug: "north", name: "North" }], locations });
 
 it.each(formIds)("[S5.31] every answer of %s has a bound and words for each way to be wrong", async (id) => {
-  const form = await publicForm(tenant, id);
+  const form = await buildPublicForm(tenant, id);
   for (const [name, field] of Object.entries(form?.schema.properties ?? {})) {
     const bounded =
       field.enum !== undefined ||

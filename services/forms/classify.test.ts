@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { formIds, formTenant } from "../../tests/support/form-tenant.ts";
+import { createFormTenant, formIds } from "../../tests/support/form-tenant.ts";
 import { classifyLead } from "./classify.ts";
-import { publicForm } from "./public-form.ts";
+import { buildPublicForm } from "./public-form.ts";
 
-const tenant = formTenant();
+const tenant = createFormTenant();
 const car = (fields: Partial<Car>) => ({ car: fields as Car });
 
 describe("event ids", () => {
@@ -54,7 +54,7 @@ describe("event ids", () => {
 
 describe("what a browser is told", () => {
   it("[S9.18] [S9.19] is the class of each choice, as the table decides it", async () => {
-    const lead = (await publicForm(tenant, "general-enquiry"))?.lead;
+    const lead = (await buildPublicForm(tenant, "general-enquiry"))?.lead;
     expect(lead).toMatchObject({ category: "General Enquiry", event: 22 });
     expect(lead?.choices?.field).toBe("category");
     expect(lead?.choices?.values).toMatchObject({
@@ -68,7 +68,7 @@ describe("what a browser is told", () => {
     for (const form of formIds) {
       for (const car_type of ["new", "used", "demo"] as const) {
         const facts = car({ car_type });
-        const { choices, ...base } = (await publicForm(tenant, form, facts as never))?.lead ?? {};
+        const { choices, ...base } = (await buildPublicForm(tenant, form, facts as never))?.lead ?? {};
         expect(base).toEqual(await classifyLead(tenant, form, {}, facts));
         for (const [choice, filed] of Object.entries(choices?.values ?? {})) {
           expect(filed).toEqual(await classifyLead(tenant, form, { [choices?.field ?? ""]: choice }, facts));

@@ -1,8 +1,8 @@
 import { decideOne } from "../../rules/decide-one.ts";
 import type { LeadClass } from "../../schemas/documents/form.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type FormFacts, formFacts } from "./conditions.ts";
+import { buildFormFacts, type FormFacts } from "./conditions.ts";
 import { resolveForm } from "./resolve.ts";
 
 /** The classification of a lead: category, subcategory and analytics event id. */
@@ -14,12 +14,12 @@ async function outcome(tenant: ResolvedTenant, data: JsonObject, facts: FormFact
   const { car, about } = facts;
   if (about) return about({ table, data, ...(car && { car }) });
   if (tenant.tables[table] === undefined) return null;
-  return (await decideOne(tenant, table, formFacts(tenant, facts, data))).result;
+  return (await decideOne(tenant, table, buildFormFacts(tenant, facts, data))).result;
 }
 
 /** The class that an outcome of `lead-events` gives. */
-export function leadClassOf(outcome: JsonValue): LeadClass {
-  const { event, category, subcategory } = objectOf(outcome);
+export function parseLeadClass(outcome: JsonValue): LeadClass {
+  const { event, category, subcategory } = convertToJsonObject(outcome);
   return {
     ...(typeof event === "number" && { event }),
     ...(typeof category === "string" && { category }),
@@ -28,7 +28,7 @@ export function leadClassOf(outcome: JsonValue): LeadClass {
 }
 
 const decided = async (tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): Promise<LeadClass> =>
-  leadClassOf(await outcome(tenant, { lead }, facts));
+  parseLeadClass(await outcome(tenant, { lead }, facts));
 
 /**
  * The category of a form's lead (S9.17-S9.19): the form's own, overridden by the table `lead-events` for the form,
@@ -49,7 +49,7 @@ export async function classifyLead(
 }
 
 /** The analytics event of an action without a form, such as call or save (S7.21); undefined when it is not counted. */
-export async function eventOf(
+export async function resolveAnalyticsEvent(
   tenant: ResolvedTenant,
   what: string,
   facts: FormFacts = {},
@@ -58,7 +58,7 @@ export async function eventOf(
 }
 
 /** The classification for each choice of the deciding field, for browsers; undefined if no field decides it. */
-export async function classByChoice(
+export async function classifyEachChoice(
   tenant: ResolvedTenant,
   formId: string,
   facts: FormFacts,

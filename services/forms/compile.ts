@@ -79,7 +79,7 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
     // Conditions require fields that are described next to them, not inside.
     strictRequired: false,
     allErrors: true,
-    // `wordErrors` says them in the form's own words.
+    // `createErrorTransformer` says them in the form's own words.
     messages: false,
     // Enums of any length are compiled to plain comparisons.
     loopEnum: Number.POSITIVE_INFINITY,

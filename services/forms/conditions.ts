@@ -3,7 +3,7 @@ import { compileCondition, computeFacts, type Facts } from "../../rules/index.ts
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { ownCarLookups } from "../../schemas/own-car-lookups.ts";
+import { resolveOwnCarLookups } from "../../schemas/own-car-lookups.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /** Further input of a form's conditions besides the site. `now` is ms since 1970 UTC. */
@@ -15,12 +15,12 @@ export interface FormFacts {
 }
 
 /** Facts of a form on the tenant's site for an anonymous visitor; `data` contains further subjects. */
-export function formFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonObject): Facts {
+export function buildFormFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonObject): Facts {
   return computeFacts({
     car: facts.car,
     data,
     now: facts.now ?? 0,
-    site: { ...tenant.site, ...ownCarLookups(tenant.site), slug: tenant.slug },
+    site: { ...tenant.site, ...resolveOwnCarLookups(tenant.site), slug: tenant.slug },
     visitor: { signedIn: false, phone: false },
   });
 }
@@ -28,6 +28,6 @@ export function formFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonO
 /**
  * Whether a condition of a form holds for an anonymous visitor of the tenant's site, and for a car if one is given.
  */
-export function holds(tenant: ResolvedTenant, condition: Condition, facts: FormFacts = {}): boolean {
-  return compileCondition(condition, tenant.conditions)(formFacts(tenant, facts));
+export function isConditionMet(tenant: ResolvedTenant, condition: Condition, facts: FormFacts = {}): boolean {
+  return compileCondition(condition, tenant.conditions)(buildFormFacts(tenant, facts));
 }

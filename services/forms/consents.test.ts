@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { consentTexts } from "./consents.ts";
+import { collectConsentTexts } from "./consents.ts";
 
 const form: FormDocument = {
   id: "quote",
@@ -35,9 +35,9 @@ it("is the text of a box that must be ticked, or that the form calls a consent, 
     content: {},
     slug: "acme",
   } as unknown as ResolvedTenant;
-  expect(consentTexts(tenant, "quote")).toEqual({
+  expect(collectConsentTexts(tenant, "quote")).toEqual({
     terms: "Use these details to answer me. Our privacy policy says what we do with them.",
     news: "Tell me more. At most once a month.",
   });
-  expect(consentTexts(tenant, "none")).toEqual({});
+  expect(collectConsentTexts(tenant, "none")).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { shownText } from "../../renderer/values/markdown.ts";
+import { stripMarkdown } from "../../renderer/values/markdown.ts";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm } from "./resolve.ts";
@@ -10,7 +10,7 @@ const optIn = "opt_in";
  * The text beside each checkbox of a form that is a consent, by field: label and hint as visitors read them. It is one if it
  * must be ticked, or if the form says so (`ui.<field>.consent`); a question such as "Pick up" is none.
  */
-export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: string]: string } {
+export function collectConsentTexts(tenant: ResolvedTenant, formId: string): { [field: string]: string } {
   const form = resolveForm(tenant, formId);
   if (form === undefined) return {};
   const boxes = Object.entries(form.schema.properties).filter(
@@ -25,7 +25,7 @@ export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: 
       const hint = help === undefined ? description : form.wording.text(help);
       if (!hint) return [name, title];
       // They stand in two lines; in one, the first needs its end.
-      return [name, `${/[.!?:]$/.test(title) ? title : `${title}.`} ${shownText(hint)}`];
+      return [name, `${/[.!?:]$/.test(title) ? title : `${title}.`} ${stripMarkdown(hint)}`];
     }),
   );
 }

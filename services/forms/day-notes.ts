@@ -1,11 +1,11 @@
 import { decideOne } from "../../rules/decide-one.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { formFacts } from "./conditions.ts";
+import { buildFormFacts } from "./conditions.ts";
 import { Wording } from "./wording.ts";
 
 function textOf(result: JsonValue | undefined, wording: Wording): string | undefined {
-  const text = objectOf(result).text;
+  const text = convertToJsonObject(result).text;
   if (typeof text === "string") return text;
   const message = text as { $msg?: unknown } | null | undefined;
   return typeof message?.$msg === "string" ? wording.copy(message.$msg) : undefined;
@@ -15,7 +15,7 @@ function textOf(result: JsonValue | undefined, wording: Wording): string | undef
  * The text of a table about the site for each of the next days, by date (YYYY-MM-DD in the dealer's zone): service by
  * appointment on some Saturdays (S4.34). `now` is ms since 1970 UTC. Days without a text are omitted.
  */
-export async function dayNotes(
+export async function collectDayNotes(
   tenant: ResolvedTenant,
   table: string,
   { now, days }: { now: number; days: number },
@@ -28,7 +28,7 @@ export async function dayNotes(
   for (let ahead = 0; ahead < days; ahead += 1) {
     const day = today.add({ days: ahead });
     const noon = day.toZonedDateTime({ timeZone, plainTime: "12:00" }).epochMilliseconds;
-    const { result } = await decideOne(tenant, table, formFacts(tenant, { now: noon }));
+    const { result } = await decideOne(tenant, table, buildFormFacts(tenant, { now: noon }));
     const text = textOf(result, wording);
     if (text !== undefined) notes[day.toString()] = text;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { formTenant } from "../../tests/support/form-tenant.ts";
-import { publicForm } from "./public-form.ts";
+import { createFormTenant } from "../../tests/support/form-tenant.ts";
+import { buildPublicForm } from "./public-form.ts";
 import { validateForm } from "./validate.ts";
 
 const text = (more: object = {}) => ({ type: "string", title: "T", ...more }) as const;
@@ -19,7 +19,7 @@ const ask: FormDocument = {
   lead: { category: "C" },
   submitLabel: "Send",
 };
-const tenant = formTenant({}, { ask });
+const tenant = createFormTenant({}, { ask });
 
 describe("questions that follow from answers", () => {
   it("are asked, and then required, only with those answers", () => {
@@ -33,7 +33,7 @@ describe("questions that follow from answers", () => {
 
   it("are required only when they are asked, also where the form requires their fields", () => {
     const required = { ...ask, schema: { ...ask.schema, required: ["owing", "lender"] } };
-    const form = formTenant({}, { ask: required });
+    const form = createFormTenant({}, { ask: required });
     expect(validateForm(form, "ask", { owing: "No" })).toEqual({ ok: true, data: { owing: "No" } });
     expect(validateForm(form, "ask", { owing: "Yes" })).toMatchObject({ ok: false });
   });
@@ -56,7 +56,7 @@ describe("questions that follow from answers", () => {
         },
       ],
     };
-    const outcome = validateForm(formTenant({}, { trucks }), "trucks", { count: "lots" });
+    const outcome = validateForm(createFormTenant({}, { trucks }), "trucks", { count: "lots" });
     expect(outcome).toEqual({
       ok: false,
       fields: { count: "How many: please enter a whole number, such as 6." },
@@ -72,8 +72,8 @@ describe("questions that follow from answers", () => {
 describe("first answers", () => {
   const finance = async (query: { [name: string]: string | string[] }, car?: Partial<Car>) =>
     (
-      await publicForm(
-        formTenant({
+      await buildPublicForm(
+        createFormTenant({
           dealerships: [
             { id: "1", slug: "north", name: "North" },
             { id: "2", slug: "south", name: "South" },
@@ -114,13 +114,13 @@ describe("first answers", () => {
 
 describe("steps", () => {
   const steps = async (flags: { [flag: string]: boolean }) =>
-    (await publicForm(formTenant({ flags }), "enquiry"))?.steps;
+    (await buildPublicForm(createFormTenant({ flags }), "enquiry"))?.steps;
 
   it("[S4.14] of the enquiry are a flag of the dealer's, and hold every field once", async () => {
     expect(await steps({})).toEqual([]);
     const asked = (await steps({ enquirySteps: true, tradeIn: true })) ?? [];
     expect(asked.map(({ progress }) => progress)).toEqual(["Step 1 of 2", "Step 2 of 2"]);
-    const form = await publicForm(formTenant(), "enquiry");
+    const form = await buildPublicForm(createFormTenant(), "enquiry");
     expect(asked.flatMap(({ fields }) => fields).toSorted()).toEqual((form?.order ?? []).toSorted());
   });
 });
@@ -128,7 +128,9 @@ describe("steps", () => {
 describe("days", () => {
   it("[S4.34] on which service is by appointment only are told with the form", async () => {
     const site = { settings: { serviceSaturdayFrom: "2025-06-07" } };
-    const form = await publicForm(formTenant(site), "service-booking", { now: Date.UTC(2025, 5, 4) });
+    const form = await buildPublicForm(createFormTenant(site), "service-booking", {
+      now: Date.UTC(2025, 5, 4),
+    });
     const days = Object.keys(form?.ui.date_time?.dayNotes ?? {});
     expect(days.slice(0, 3)).toEqual(["2025-06-07", "2025-06-21", "2025-07-05"]);
   });

@@ -1,5 +1,9 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { createFormValidator, fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
+import {
+  collectFieldErrors,
+  createFormValidator,
+  validateAnswers,
+} from "../../schemas/forms/form-validator.ts";
 import { normaliseAnswers } from "../../schemas/forms/normalise.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedForm } from "./resolve.ts";
@@ -36,12 +40,12 @@ function accepted(form: ResolvedForm, name: string, value: JsonValue): JsonValue
   const clean = normaliseAnswers(form.schema, { [name]: value })[name];
   if (clean === undefined) return undefined;
   const validator = createFormValidator(form.schema, form.validator.validate);
-  const errors = fieldErrors(validateAnswers(form, validator, { [name]: clean }));
+  const errors = collectFieldErrors(validateAnswers(form, validator, { [name]: clean }));
   return Object.hasOwn(errors, name) ? undefined : clean;
 }
 
 /** Initial answers of a form by its `prefill`: for each field, the first source with a valid value (S2.17). */
-export function firstAnswers(form: ResolvedForm, sources: FirstAnswerSources): JsonObject {
+export function resolveInitialAnswers(form: ResolvedForm, sources: FirstAnswerSources): JsonObject {
   const answers: JsonObject = {};
   for (const [name, value] of Object.entries(sources.answers ?? {})) {
     const answer = accepted(form, name, value);

@@ -1,7 +1,13 @@
 import type { FreeTimes } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { appointmentLocation, calendarOf, freeDays, horizon, type TakenTimes } from "../lookups/index.ts";
+import {
+  computeCalendarRange,
+  findAppointmentLocation,
+  findCalendar,
+  freeDays,
+  type TakenTimes,
+} from "../lookups/index.ts";
 import type { ResolvedForm } from "./resolve.ts";
 
 // The maximum length of a calendar.
@@ -20,10 +26,10 @@ export function freeTimesOf(
   const { field, location: by, department } = form.document.appointment ?? {};
   if (field === undefined || !Object.hasOwn(form.schema.properties, field)) return undefined;
   const wanted = by === undefined ? undefined : answers[by];
-  const location = appointmentLocation(tenant.site, wanted, department);
-  const calendar = location && calendarOf(tenant, location, now);
+  const location = findAppointmentLocation(tenant.site, wanted, department);
+  const calendar = location && findCalendar(tenant, location, now);
   if (calendar === undefined) return undefined;
-  const days = freeDays(calendar, taken, { from: horizon(calendar).first, days: mostDays });
+  const days = freeDays(calendar, taken, { from: computeCalendarRange(calendar).first, days: mostDays });
   const choices = by === undefined ? undefined : form.schema.properties[by]?.enum;
   return {
     days: days.filter(({ times }) => times.length > 0),

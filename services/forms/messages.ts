@@ -33,7 +33,7 @@ function platformMessages(field: PublicField, wording: Wording): { [keyword: str
  * Every failure message of a form; the form's own wording takes precedence over the platform's. `either`: its fields of which at
  * least one must be filled in.
  */
-export function formMessages(
+export function collectFormMessages(
   document: FormDocument,
   fields: { [name: string]: PublicField },
   { wording, either }: { wording: Wording; either: readonly string[] },

@@ -1,5 +1,5 @@
 import type { FieldOptions } from "../../schemas/documents/form.ts";
-import { departmentOf } from "../../schemas/entities/department.ts";
+import { resolveDepartment } from "../../schemas/entities/department.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /** One choice of a select. */
@@ -9,14 +9,15 @@ export interface Choice {
 }
 
 /** The choices taken from the site: its dealerships, or its visible locations of a department (S5.30). */
-export function siteChoices(tenant: ResolvedTenant, options: FieldOptions): Choice[] {
+export function listSiteChoices(tenant: ResolvedTenant, options: FieldOptions): Choice[] {
   const { site } = tenant;
   const { by = "slug" } = options;
   if (options.from === "dealerships")
     return (site.dealerships ?? []).map((one) => ({ value: one[by], label: one.name }));
   const locations = (site.locations ?? []).filter(
     (location) =>
-      location.visible !== false && (options.type === undefined || departmentOf(location) === options.type),
+      location.visible !== false &&
+      (options.type === undefined || resolveDepartment(location) === options.type),
   );
   return locations.map((one) => ({ value: String(one[by]), label: one.name }));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { formIds, formTenant } from "../../tests/support/form-tenant.ts";
-import { publicForm } from "./public-form.ts";
-import { formByHash } from "./resolve.ts";
+import { createFormTenant, formIds } from "../../tests/support/form-tenant.ts";
+import { buildPublicForm } from "./public-form.ts";
+import { findFormByHash } from "./resolve.ts";
 import { validateForm } from "./validate.ts";
 
 const car = {
@@ -61,20 +61,22 @@ const place = (slug: string, more: object) => ({ id: slug, name: slug.toUpperCas
 
 describe("a form in public", () => {
   it.each(formIds)("%s is plain JSON that holds nothing private", async (id) => {
-    const form = await publicForm(formTenant(), id, { car, now: 0 });
+    const form = await buildPublicForm(createFormTenant(), id, { car, now: 0 });
     expect(JSON.parse(JSON.stringify(form))).toEqual(form);
     expect(JSON.stringify(form)).not.toMatch(/SECRETVIN|Nowhere|"\$msg"|"\$bind"/);
   });
 
   it("[S5.25] words a placeholder with the car's price, and leaves no hole without a car", async () => {
     const words = async (context: object) =>
-      (await publicForm(formTenant(), "make-an-offer", context))?.ui.offer_from_client?.placeholder;
+      (await buildPublicForm(createFormTenant(), "make-an-offer", context))?.ui.offer_from_client
+        ?.placeholder;
     expect(await words({ car })).toBe("Your offer i.e. $25,990");
   });
 
   it("begins with the contact of a signed-in visitor, and with nobody's otherwise", async () => {
     const initial = async (visitor?: { email: string | null; phone: string | null }) =>
-      (await publicForm(formTenant(), "reservation", { car, ...(visitor && { visitor }) }))?.initial;
+      (await buildPublicForm(createFormTenant(), "reservation", { car, ...(visitor && { visitor }) }))
+        ?.initial;
     expect(await initial({ email: "kim@example.com", phone: null })).toEqual({ email: "kim@example.com" });
     expect(await initial({ email: null, phone: "+61412345678" })).toMatchObject({
       phone: expect.any(String),
@@ -89,14 +91,14 @@ describe("a form in public", () => {
       place("bay", { location_type: "service" }),
       place("dock", { location_type: "service" }),
     ];
-    const form = await publicForm(formTenant({ locations }, { survey }), "survey");
+    const form = await buildPublicForm(createFormTenant({ locations }, { survey }), "survey");
     expect(form?.schema.properties.place?.enum).toEqual(["bay", "dock"]);
     expect(form?.ui.place?.labels).toEqual({ bay: "BAY", dock: "DOCK" });
   });
 
   it("drops a choice that the site does not have, and what is required of it", async () => {
-    const tenant = formTenant({}, { survey });
-    expect((await publicForm(tenant, "survey"))?.schema.required).toEqual(["rating"]);
+    const tenant = createFormTenant({}, { survey });
+    expect((await buildPublicForm(tenant, "survey"))?.schema.required).toEqual(["rating"]);
     expect(validateForm(tenant, "survey", { rating: "good", place: "x" })).toEqual({
       ok: true,
       data: { rating: "good" },
@@ -105,24 +107,24 @@ describe("a form in public", () => {
 
   it("applies the rules of the site", async () => {
     const fields = (flags: { [flag: string]: boolean }) =>
-      publicForm(formTenant({ flags }, { survey }), "survey");
+      buildPublicForm(createFormTenant({ flags }, { survey }), "survey");
     expect(Object.keys((await fields({ short: true }))?.schema.properties ?? {})).toEqual(["rating", "tick"]);
     expect((await fields({ long: true }))?.schema.required).toEqual(["rating", "why"]);
     const cheery = await fields({ cheery: true });
     expect(cheery?.schema.properties.rating?.enum).toEqual(["good"]);
     expect(cheery?.schema.properties).not.toHaveProperty("tick");
     expect(
-      validateForm(formTenant({ flags: { cheery: true } }, { survey }), "survey", { rating: "bad" }),
+      validateForm(createFormTenant({ flags: { cheery: true } }, { survey }), "survey", { rating: "bad" }),
     ).toMatchObject({ ok: false });
   });
 
   it("applies the rules of the car that it is about, in the browser and on the server", async () => {
     const cheap = { fact: "price", operator: "lessThan", value: 10_000 } as const;
     const about: FormDocument = { ...survey, rules: [{ id: "cheap", when: cheap, require: ["why"] }] };
-    const tenant = formTenant({}, { survey: about });
+    const tenant = createFormTenant({}, { survey: about });
     const bargain = { ...car, price: 8000 };
     const [plain, dear, low] = await Promise.all(
-      [{}, { car }, { car: bargain }].map((context) => publicForm(tenant, "survey", context)),
+      [{}, { car }, { car: bargain }].map((context) => buildPublicForm(tenant, "survey", context)),
     );
     expect([plain, dear, low].map((form) => form?.schema.required)).toEqual([
       ["rating"],
@@ -131,16 +133,16 @@ describe("a form in public", () => {
     ]);
     expect(dear?.validator).toBe(plain?.validator);
     const [, hash = ""] = /\.([\w-]+)\.js$/.exec(low?.validator ?? "") ?? [];
-    expect(formByHash(tenant, "survey", hash)?.schema.required).toEqual(["rating", "why"]);
+    expect(findFormByHash(tenant, "survey", hash)?.schema.required).toEqual(["rating", "why"]);
     const answer = { rating: "bad" };
     expect(validateForm(tenant, "survey", answer, { car })).toMatchObject({ ok: true });
     expect(validateForm(tenant, "survey", answer, { car: bargain })).toMatchObject({ ok: false });
   });
 
   it("takes a part that is not offered with its box and its fields, its own too", async () => {
-    const tenant = formTenant({ flags: { tradeIn: true, testDrive: true } });
+    const tenant = createFormTenant({ flags: { tradeIn: true, testDrive: true } });
     const names = async (one: Car) => {
-      const form = await publicForm(tenant, "enquiry", { car: one });
+      const form = await buildPublicForm(tenant, "enquiry", { car: one });
       return Object.keys(form?.schema.properties ?? {});
     };
     const ofTrade = ["opt_in_trade", "Rego", "trade.kms"];
@@ -151,14 +153,14 @@ describe("a form in public", () => {
   });
 
   it("orders fields, words choices and numbers the steps that have something to ask", async () => {
-    const form = await publicForm(formTenant({}, { survey }), "survey");
+    const form = await buildPublicForm(createFormTenant({}, { survey }), "survey");
     expect(form?.order).toEqual(["tick", "rating", "why"]);
     expect(form?.ui.rating?.labels).toEqual({ good: "(optional)" });
     expect(form?.steps).toEqual([{ id: "one", title: "One", progress: "Step 1 of 1", fields: ["rating"] }]);
   });
 
   it("judges lists of choices", () => {
-    const tenant = formTenant({}, { survey });
+    const tenant = createFormTenant({}, { survey });
     const check = (tick: string | string[]) => validateForm(tenant, "survey", { rating: "bad", tick });
     expect(check("a")).toEqual({ ok: true, data: { rating: "bad", tick: ["a"] } });
     expect(check(["a", "b"])).toEqual({
@@ -171,7 +173,8 @@ describe("a form in public", () => {
   it.each(["sell-my-car", "trade-in", "valuation"])(
     "of one's own vehicle, %s, asks for the plate where the site looks it up, else for year, make and model",
     async (id) => {
-      const form = (site: Parameters<typeof formTenant>[0]) => publicForm(formTenant(site), id);
+      const form = (site: Parameters<typeof createFormTenant>[0]) =>
+        buildPublicForm(createFormTenant(site), id);
       const byPlate = await form({});
       expect(byPlate?.steps[0]).toMatchObject({ fields: ["rego", "regoState", "kms"], lookup: "rego" });
       // Cars of the dealer's own never stand beside an example vehicle, whether it says `none` or nothing.
@@ -191,6 +194,6 @@ describe("a form in public", () => {
   );
 
   it("is undefined for a form that the site lacks", async () => {
-    expect(await publicForm(formTenant(), "toString")).toBeUndefined();
+    expect(await buildPublicForm(createFormTenant(), "toString")).toBeUndefined();
   });
 });

@@ -10,16 +10,16 @@ import type {
   PublicForm,
 } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { ownCarLookups } from "../../schemas/own-car-lookups.ts";
+import { resolveOwnCarLookups } from "../../schemas/own-car-lookups.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { TakenTimes } from "../lookups/index.ts";
-import { classByChoice, classifyLead } from "./classify.ts";
-import { holds } from "./conditions.ts";
-import { dayNotes } from "./day-notes.ts";
-import { type FirstAnswerSources, firstAnswers } from "./first-answers.ts";
+import { classifyEachChoice, classifyLead } from "./classify.ts";
+import { isConditionMet } from "./conditions.ts";
+import { collectDayNotes } from "./day-notes.ts";
+import { type FirstAnswerSources, resolveInitialAnswers } from "./first-answers.ts";
 import { freeTimesOf } from "./free-times.ts";
 import { prefill } from "./prefill.ts";
-import { offeredParts, type ResolvedForm, resolveForm, withoutFields } from "./resolve.ts";
+import { omitFields, type ResolvedForm, resolveForm, selectOfferedParts } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
 
 /** How far ahead visitors can book, days. */
@@ -99,8 +99,8 @@ function texts(wording: Wording): FormTexts {
 
 function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] {
   const { stepsWhen } = form.document;
-  if (stepsWhen !== undefined && !holds(tenant, stepsWhen)) return [];
-  const { regoLookup, onlineValuation } = ownCarLookups(tenant.site);
+  if (stepsWhen !== undefined && !isConditionMet(tenant, stepsWhen)) return [];
+  const { regoLookup, onlineValuation } = resolveOwnCarLookups(tenant.site);
   const offered = { rego: regoLookup, valuation: onlineValuation };
   const known = (form.document.steps ?? []).map((step) => ({
     ...step,
@@ -118,7 +118,7 @@ function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] 
 
 /** The answers that a form starts with; those of a refused post override all others, so that visitors need not retype anything. */
 function initialAnswers(form: ResolvedForm, context: FormContext): JsonObject {
-  const answers = { ...prefill(form, context.car), ...firstAnswers(form, context) };
+  const answers = { ...prefill(form, context.car), ...resolveInitialAnswers(form, context) };
   if (context.refused?.form !== form.id) return answers;
   const typed = Object.entries(context.refused.data).filter(([name]) =>
     Object.hasOwn(form.schema.properties, name),
@@ -141,28 +141,29 @@ function refusal({ fields, error }: RefusedPost): PublicForm["refused"] {
 }
 
 /** Address of a form's validator module; the hash changes with the code. */
-export const validatorPath = (form: ResolvedForm): string => `/forms/${form.id}.${form.validator.hash}.js`;
+export const buildValidatorPath = (form: ResolvedForm): string =>
+  `/forms/${form.id}.${form.validator.hash}.js`;
 
 /**
  * The public part of a form: plain JSON for the props of the `Form` component (data source `form`). Undefined when
  * the tenant has no such form.
  */
-export async function publicForm(
+export async function buildPublicForm(
   tenant: ResolvedTenant,
   id: string,
   context: FormContext = {},
 ): Promise<PublicForm | undefined> {
   const whole = resolveForm(tenant, id, context);
   if (whole === undefined) return undefined;
-  const { offered, withheld } = offeredParts(tenant, whole, context.car);
-  const form = withoutFields(whole, withheld);
+  const { offered, withheld } = selectOfferedParts(tenant, whole, context.car);
+  const form = omitFields(whole, withheld);
   const { document, wording } = form;
   const { car, now, refused, about, taken } = context;
   const { appointment } = document;
-  const choices = await classByChoice(tenant, id, { car, now, about });
+  const choices = await classifyEachChoice(tenant, id, { car, now, about });
   const { name, phone = null, payments } = tenant.site;
   const site = { name, phone, payments: { provider: payments?.provider ?? null } };
-  const scope: JsonObject = { site: { ...site, ...ownCarLookups(tenant.site) } };
+  const scope: JsonObject = { site: { ...site, ...resolveOwnCarLookups(tenant.site) } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   const initial = initialAnswers(form, context);
   const fromDeal = dealFields(form);
@@ -177,7 +178,7 @@ export async function publicForm(
     initial,
     ...(Object.keys(fromDeal).length > 0 && tenant.site.flags?.myDeal === true && { fromDeal }),
     ui: await publicUi(form, scope, (table) =>
-      dayNotes(tenant, table, { now: now ?? 0, days: bookableDays }),
+      collectDayNotes(tenant, table, { now: now ?? 0, days: bookableDays }),
     ),
     order: form.order,
     steps: steps(tenant, form),
@@ -188,7 +189,7 @@ export async function publicForm(
     ...(document.next === undefined ? {} : { next: wording.text(document.next, scope) }),
     success: document.success ?? "/success",
     honeypot: document.spam?.honeypot ?? "",
-    validator: validatorPath(form),
+    validator: buildValidatorPath(form),
     ...(car ? { car: formCar(car) } : {}),
     ...(document.draw && {
       prizes: document.draw.prizes.map(({ id, label }) => ({ id, label: wording.text(label, scope) })),

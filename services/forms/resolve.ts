@@ -10,20 +10,20 @@ import {
 } from "../../schemas/documents/form.ts";
 import { formWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { answerTest } from "../../schemas/forms/answer-test.ts";
+import { createAnswerTest } from "../../schemas/forms/answer-test.ts";
 import type {
   FieldCondition,
   FormDataSchema,
   FormMessages,
   PublicField,
 } from "../../schemas/forms/public-form.ts";
-import { widgetOf } from "../../schemas/forms/widget-of.ts";
-import { askableParts, formWithParts, partField } from "../../schemas/forms/with-parts.ts";
+import { resolveWidget } from "../../schemas/forms/widget-of.ts";
+import { composeForm, formatPartFieldName, listAskableParts } from "../../schemas/forms/with-parts.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type CompiledValidator, compileFormSchema } from "./compile.ts";
-import { type FormFacts, holds } from "./conditions.ts";
-import { formMessages } from "./messages.ts";
-import { siteChoices } from "./options.ts";
+import { type FormFacts, isConditionMet } from "./conditions.ts";
+import { collectFormMessages } from "./messages.ts";
+import { listSiteChoices } from "./options.ts";
 import { Wording } from "./wording.ts";
 
 /** A form of one tenant with its rules applied, its choices listed and its validator compiled. */
@@ -60,9 +60,9 @@ function wordField(
   const worded: PublicField = { ...rest, title: wording.text(title) };
   if (description !== undefined) worded.description = wording.text(description);
   const isNumber = field.type === "number" || field.type === "integer";
-  if (isNumber && (isPaid || widgetOf(field, ui) === "currency")) worded.money = true;
+  if (isNumber && (isPaid || resolveWidget(field, ui) === "currency")) worded.money = true;
   const free = field.type === "string" && !field.enum && field.const === undefined;
-  if (free) worded.maxLength ??= formWidgets[widgetOf(field, ui)].longest ?? longestLine;
+  if (free) worded.maxLength ??= formWidgets[resolveWidget(field, ui)].longest ?? longestLine;
   return worded;
 }
 
@@ -70,7 +70,7 @@ function wordField(
 function applyOptions(tenant: ResolvedTenant, name: string, field: PublicField, draft: Draft): void {
   const ui = draft.ui[name];
   if (ui?.options === undefined) return;
-  const choices = siteChoices(tenant, ui.options);
+  const choices = listSiteChoices(tenant, ui.options);
   const only = choices.length === 1 ? choices[0] : undefined;
   if (choices.length === 0) {
     draft.hidden.add(name);
@@ -119,7 +119,7 @@ const conditionOf = (
   { field, fields, require = [], ...ask }: FormAsk,
   required: ReadonlySet<string>,
 ): FieldCondition => ({
-  if: { properties: { [field]: answerTest(ask) } },
+  if: { properties: { [field]: createAnswerTest(ask) } },
   then: { required: fields.filter((name) => require.includes(name) || required.has(name)) },
   else: noneOf(fields),
 });
@@ -191,7 +191,7 @@ function resolve(
     schema,
     ui: Object.fromEntries(names.flatMap((name) => (draft.ui[name] ? [[name, draft.ui[name]]] : []))),
     order,
-    messages: formMessages(document, properties, { wording, either }),
+    messages: collectFormMessages(document, properties, { wording, either }),
     ignored: new Set([...derivedFields, ...draft.hidden].filter((name) => !Object.hasOwn(properties, name))),
     validator: compileFormSchema(schema),
     wording,
@@ -209,10 +209,10 @@ export const isOffered = (
   tenant: ResolvedTenant,
   when: Condition | undefined,
   car: Partial<Car> | undefined,
-): boolean => when === undefined || holds(tenant, when, { ...(car && { car }) });
+): boolean => when === undefined || isConditionMet(tenant, when, { ...(car && { car }) });
 
 /** The parts of a form that a visitor can add for this car, and the names of what the others would ask: their boxes too. */
-export function offeredParts(
+export function selectOfferedParts(
   tenant: ResolvedTenant,
   { document, schema }: ResolvedForm,
   car: Partial<Car> | undefined,
@@ -220,9 +220,12 @@ export function offeredParts(
   const asked = (name: string) => Object.hasOwn(schema.properties, name);
   const offered: ResolvedPart[] = [];
   const withheld = new Set<string>();
-  for (const [part] of askableParts(tenant.forms, document)) {
+  for (const [part] of listAskableParts(tenant.forms, document)) {
     const { box, when } = part;
-    const fields = [...(part.own ?? []), ...part.fields.map((field) => partField(part, field))].filter(asked);
+    const fields = [
+      ...(part.own ?? []),
+      ...part.fields.map((field) => formatPartFieldName(part, field)),
+    ].filter(asked);
     if (asked(box) && isOffered(tenant, when, car)) offered.push({ box, fields });
     else for (const name of [box, ...fields]) withheld.add(name);
   }
@@ -231,7 +234,7 @@ export function offeredParts(
 }
 
 /** A form without fields that are not asked now. */
-export function withoutFields(form: ResolvedForm, names: ReadonlySet<string>): ResolvedForm {
+export function omitFields(form: ResolvedForm, names: ReadonlySet<string>): ResolvedForm {
   if (names.size === 0) return form;
   const kept = <T>(of: { [name: string]: T }) =>
     Object.fromEntries(Object.entries(of).filter(([name]) => !names.has(name)));
@@ -262,9 +265,9 @@ export function resolveForm(
   id: string,
   facts: FormFacts = {},
 ): ResolvedForm | undefined {
-  const document = formWithParts(tenant.forms, id);
+  const document = composeForm(tenant.forms, id);
   if (document === undefined) return undefined;
-  const rules = (document.rules ?? []).filter(({ when }) => holds(tenant, when, facts));
+  const rules = (document.rules ?? []).filter(({ when }) => isConditionMet(tenant, when, facts));
   const forms = formsOf(tenant);
   const key = JSON.stringify([id, ...rules.map((rule) => rule.id)]);
   const form = forms.get(key) ?? resolve(tenant, id, document, rules);
@@ -273,7 +276,7 @@ export function resolveForm(
 }
 
 /** The form whose validator has this hash: the plain one, or one that a page has shown for a car. */
-export function formByHash(tenant: ResolvedTenant, id: string, hash: string): ResolvedForm | undefined {
+export function findFormByHash(tenant: ResolvedTenant, id: string, hash: string): ResolvedForm | undefined {
   const plain = resolveForm(tenant, id);
   const shown = [...formsOf(tenant).values()].filter((form) => form.id === id);
   return [plain, ...shown].find((form) => form?.validator.hash === hash);

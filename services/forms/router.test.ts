@@ -2,11 +2,11 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { formTenant } from "../../tests/support/form-tenant.ts";
-import { publicForm } from "./public-form.ts";
+import { createFormTenant } from "../../tests/support/form-tenant.ts";
+import { buildPublicForm } from "./public-form.ts";
 import { createFormsRouter } from "./router.ts";
 
-const tenant = formTenant();
+const tenant = createFormTenant();
 let server: Server;
 let origin: string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("serves the validator that the page names, for ever", async () => {
-  const answer = await fetch(origin + (await publicForm(tenant, "enquiry"))?.validator);
+  const answer = await fetch(origin + (await buildPublicForm(tenant, "enquiry"))?.validator);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("text/javascript");
   expect(answer.headers.get("cache-control")).toContain("immutable");

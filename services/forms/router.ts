@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { formByHash } from "./resolve.ts";
+import { findFormByHash } from "./resolve.ts";
 
 /** Finds the tenant of a request. */
 export interface FormsRouterOptions {
@@ -19,7 +19,7 @@ export function createFormsRouter({ tenantOf }: FormsRouterOptions): Router {
     const match = /^([a-z0-9][a-z0-9-]*)\.([\w-]{12})\.js$/.exec(request.params.file);
     const tenant = match ? tenantOf(request) : undefined;
     const [, id, hash] = match ?? [];
-    const form = id && hash && tenant ? formByHash(tenant, id, hash) : undefined;
+    const form = id && hash && tenant ? findFormByHash(tenant, id, hash) : undefined;
     if (form === undefined) return next();
     response
       .set("Cache-Control", "public, max-age=31536000, immutable")

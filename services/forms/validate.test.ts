@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { formIds, formTenant } from "../../tests/support/form-tenant.ts";
+import { createFormTenant, formIds } from "../../tests/support/form-tenant.ts";
 import { validateForm } from "./validate.ts";
 
-const tenant = formTenant();
+const tenant = createFormTenant();
 const person = { name: "Kim Lee", email: "kim@example.com", phone: "0412 345 678" };
 const sound: { [form: string]: JsonObject } = {
   enquiry: { ...person, message: "Is it still there?", terms_conditions: true },
@@ -113,7 +113,7 @@ describe("required answers", () => {
   it("[S5.21] asks for a message unless the dealer's flag says otherwise", () => {
     expect(check("enquiry", { message: " \n " })).toHaveProperty("message");
     expect(
-      check("enquiry", { message: "" }, formTenant({ flags: { enquiryMessageOptional: true } })),
+      check("enquiry", { message: "" }, createFormTenant({ flags: { enquiryMessageOptional: true } })),
     ).toEqual({});
   });
 
@@ -210,11 +210,11 @@ describe("dealerships", () => {
   const one = { id: "1", slug: "north", name: "North" };
   const two = { id: "2", slug: "south", name: "South" };
   it("[S5.24] selects the only dealership automatically", () => {
-    const outcome = validateForm(formTenant({ dealerships: [one] }), "enquiry", sound.enquiry ?? {});
+    const outcome = validateForm(createFormTenant({ dealerships: [one] }), "enquiry", sound.enquiry ?? {});
     expect(outcome.ok && outcome.data.dealership_slug).toBe("north");
   });
   it("[S5.23] asks for one of several, and for no other", () => {
-    const both = formTenant({ dealerships: [one, two] });
+    const both = createFormTenant({ dealerships: [one, two] });
     expect(check("enquiry", {}, both)).toHaveProperty("dealership_slug");
     expect(check("enquiry", { dealership_slug: "east" }, both)).toHaveProperty("dealership_slug");
     expect(check("enquiry", { dealership_slug: "south" }, both)).toEqual({});
@@ -223,7 +223,7 @@ describe("dealerships", () => {
 
 describe("what the car already answers", () => {
   const dealerships = ["north", "south"].map((slug) => ({ id: slug, slug, name: slug }));
-  const both = formTenant({ dealerships });
+  const both = createFormTenant({ dealerships });
   const ask = (data: JsonObject, dealership_slug: string) =>
     validateForm(both, "enquiry", { ...sound.enquiry, ...data }, { car: { dealership_slug } });
 

@@ -1,12 +1,16 @@
 import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { createFormValidator, fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
+import {
+  collectFieldErrors,
+  createFormValidator,
+  validateAnswers,
+} from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { prefill } from "./prefill.ts";
-import { offeredParts, resolveForm, withoutFields } from "./resolve.ts";
+import { omitFields, resolveForm, selectOfferedParts } from "./resolve.ts";
 
 /** A valid submission with cleaned data, or its errors by field. */
 export type FormOutcome = { ok: true; data: JsonObject } | { ok: false; fields: FieldErrors };
@@ -47,7 +51,7 @@ export function validateForm(
 ): FormOutcome {
   const whole = resolveForm(tenant, formId, { car, now });
   if (whole === undefined) return { ok: false, fields: { form: formId } };
-  const form = withoutFields(whole, offeredParts(tenant, whole, car).withheld);
+  const form = omitFields(whole, selectOfferedParts(tenant, whole, car).withheld);
   const honeypot = form.document.spam?.honeypot;
   const sent = Object.entries(data).filter(([name]) => !form.ignored.has(name) && name !== honeypot);
   const carries = ([name, value]: [string, JsonValue | undefined]) =>
@@ -61,6 +65,6 @@ export function validateForm(
     createFormValidator(form.schema, form.validator.validate),
     clean,
   ).filter(({ name = "" }) => isLastStep || !["required", "not"].includes(name));
-  if (errors.length > 0) return { ok: false, fields: fieldErrors(errors) };
+  if (errors.length > 0) return { ok: false, fields: collectFieldErrors(errors) };
   return { ok: true, data: { ...carried, ...clean } };
 }

@@ -26,7 +26,10 @@ export interface TenantStats {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** A query of the leads that match. */
-export function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, filter: LeadFilter) {
+export function applyLeadFilter<Output>(
+  query: SelectQueryBuilder<Tables, "leads", Output>,
+  filter: LeadFilter,
+) {
   const { ids, tenant, form, since, until, suspects, state } = filter;
   let found = query;
   if (ids !== undefined) found = found.where("leads.id", "in", ids);
@@ -50,7 +53,7 @@ export function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Outp
 }
 
 /** Leads as staff see them, in their order. */
-export async function viewsOf(store: Store, rows: LeadRow[]): Promise<LeadView[]> {
+export async function createLeadViews(store: Store, rows: LeadRow[]): Promise<LeadView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const deliveries = await store.db.selectFrom("outbox").selectAll().where("lead_id", "in", ids).execute();
@@ -75,18 +78,18 @@ export async function viewsOf(store: Store, rows: LeadRow[]): Promise<LeadView[]
 
 /** The newest leads that match, newest first. */
 export async function listLeads(store: Store, filter: LeadFilter, limit: number): Promise<LeadView[]> {
-  const newest = matching(store.db.selectFrom("leads").selectAll(), filter)
+  const newest = applyLeadFilter(store.db.selectFrom("leads").selectAll(), filter)
     .orderBy("id", "desc")
     .limit(limit);
-  return viewsOf(store, await newest.execute());
+  return createLeadViews(store, await newest.execute());
 }
 
 /** All leads that match, oldest first, read page by page so that no long read holds the database up. */
-export async function* eachLead(store: Store, filter: LeadFilter): AsyncGenerator<LeadView> {
+export async function* iterateLeads(store: Store, filter: LeadFilter): AsyncGenerator<LeadView> {
   for (let after = ""; ; ) {
-    const page = matching(store.db.selectFrom("leads").selectAll(), filter).where("id", ">", after);
+    const page = applyLeadFilter(store.db.selectFrom("leads").selectAll(), filter).where("id", ">", after);
     const rows = await page.orderBy("id").limit(200).execute();
-    yield* await viewsOf(store, rows);
+    yield* await createLeadViews(store, rows);
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.id;
@@ -94,8 +97,11 @@ export async function* eachLead(store: Store, filter: LeadFilter): AsyncGenerato
 }
 
 /** Counts by dealer. */
-export async function leadStats(store: Store, filter: Pick<LeadFilter, "tenant">): Promise<TenantStats[]> {
-  const counts = await matching(store.db.selectFrom("leads"), filter)
+export async function countLeadsByDealer(
+  store: Store,
+  filter: Pick<LeadFilter, "tenant">,
+): Promise<TenantStats[]> {
+  const counts = await applyLeadFilter(store.db.selectFrom("leads"), filter)
     .select((eb) => [
       "tenant",
       eb.fn.countAll<number>().as("leads"),
@@ -174,7 +180,7 @@ export async function replayLeads(
 ): Promise<number[]> {
   const due: number[] = [];
   let page: LeadView[] = [];
-  for await (const lead of eachLead(store, filter)) {
+  for await (const lead of iterateLeads(store, filter)) {
     page.push(lead);
     if (page.length < 200) continue;
     due.push(...(await replayPage(store, page, options)));

@@ -1,5 +1,5 @@
 import type { Store } from "../../platform/store/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { Bar, Figures } from "../../schemas/studio/support.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ const dayIn = (zone: string) => {
 };
 
 /** Figures of a dealer's last days. */
-export async function figuresOf(
+export async function computeDealerFigures(
   { db }: Pick<Store, "db">,
   { tenant, days, now, zone }: { tenant: string; days: number; now: number; zone: string },
 ): Promise<Figures> {
@@ -48,7 +48,7 @@ export async function figuresOf(
     if (byDay.has(at)) byDay.set(at, (byDay.get(at) ?? 0) + 1);
     byForm.add(form);
     // Only the source is read of the record.
-    const { source } = objectOf(JSON.parse(record));
+    const { source } = convertToJsonObject(JSON.parse(record));
     bySource.add(typeof source === "string" ? source : "unknown");
   }
   const events = await db

@@ -3,7 +3,7 @@ import { readPhone } from "../../platform/base/contact.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { LeadView } from "../../schemas/studio/support.ts";
-import { type LeadFilter, matching, viewsOf } from "./admin.ts";
+import { applyLeadFilter, createLeadViews, type LeadFilter } from "./admin.ts";
 
 /** Calling code of numbers that are typed without one. */
 const HOME = "61";
@@ -52,12 +52,12 @@ export async function findLeads(
   const sought = soughtIn(text);
   const found: LeadView[] = [];
   for (let before: string | undefined; found.length < limit; ) {
-    let page = matching(store.db.selectFrom("leads").selectAll(), filter);
+    let page = applyLeadFilter(store.db.selectFrom("leads").selectAll(), filter);
     for (const needle of needlesOf(sought))
       page = page.where(sql<boolean>`lower(record) || id like ${`%${needle}%`}`);
     if (before !== undefined) page = page.where("id", "<", before);
     const rows = await page.orderBy("id", "desc").limit(PAGE).execute();
-    const leads = await viewsOf(store, rows);
+    const leads = await createLeadViews(store, rows);
     found.push(...leads.filter((lead) => isSought(lead, sought)));
     before = rows.at(-1)?.id;
     if (before === undefined) break;

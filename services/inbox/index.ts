@@ -1,14 +1,14 @@
 /** Accepted leads as staff see them: masked, replayed, counted. */
 export {
-  eachLead,
+  countLeadsByDealer,
+  iterateLeads,
   type LeadFilter,
-  leadStats,
   listLeads,
   type ReplayOptions,
   replayLeads,
 } from "./admin.ts";
-export { attemptsOf } from "./attempts.ts";
-export { figuresOf } from "./figures.ts";
+export { listDeliveryAttempts } from "./attempts.ts";
+export { computeDealerFigures } from "./figures.ts";
 export { findLeads } from "./find-leads.ts";
-export { replayedOutcome } from "./replayed.ts";
-export { targetHealth } from "./targets.ts";
+export { awaitReplayOutcome } from "./replayed.ts";
+export { computeTargetHealth } from "./targets.ts";

@@ -10,7 +10,7 @@ const MOST_IDS = 500;
  * What became of deliveries that were made due again: waits until each is delivered or has failed, for `patienceMs` at most. Those to
  * endpoints that lack variables are not waited for.
  */
-export async function replayedOutcome(
+export async function awaitReplayOutcome(
   { db }: Pick<Store, "db">,
   due: readonly number[],
   {

@@ -55,7 +55,7 @@ async function daysOf(db: Store["db"], endpoint: string, now: number): Promise<T
 }
 
 /** The delivery targets of these dealers that have had a lead: what waits, what failed, and the last days. */
-export async function targetHealth(
+export async function computeTargetHealth(
   { db }: Pick<Store, "db">,
   tenants: readonly string[],
   now: number,

@@ -4,11 +4,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Db } from "../../platform/privacy/index.ts";
-import { packJson, versionsIn } from "../../platform/published/index.ts";
-import { ownRows, type Tables, tableNames } from "../../platform/store/index.ts";
+import { createVersions, packJson } from "../../platform/published/index.ts";
+import { buildDealerCondition, type Tables, tableNames } from "../../platform/store/index.ts";
 import { noteErased, scrubErased } from "./erase-person.ts";
 import type { Keeping } from "./find-person.ts";
-import { filesOfDealer } from "./inventory.ts";
+import { listDealerFiles } from "./inventory.ts";
 
 /** What a dealer has, or had before it was deleted; what there is none of is left out. */
 export interface DeletedDealer {
@@ -27,7 +27,7 @@ export interface DealerPlaces extends Keeping {
 
 /** SQL with the dealer in the place of the one parameter; undefined for a table that has no rows of dealers. */
 function ownCondition(table: keyof Tables, slug: string) {
-  const [before, after] = ownRows(table, "?")?.split("?") ?? [];
+  const [before, after] = buildDealerCondition(table, "?")?.split("?") ?? [];
   return before === undefined ? undefined : sql<boolean>`${sql.raw(before)}${slug}${sql.raw(after ?? "")}`;
 }
 
@@ -86,7 +86,7 @@ function deleteRows({ store }: Keeping, slug: string, now: number): Promise<stri
 }
 
 /** What deleting a dealer would remove. */
-export async function dataOfDealer(
+export async function findDealerData(
   { store, dataDir, tenantsDir }: DealerPlaces,
   slug: string,
 ): Promise<DeletedDealer> {
@@ -94,7 +94,7 @@ export async function dataOfDealer(
   const editors = (await editorsOf(store.db, slug)).filter(({ dealers }) => dealers.length === 1);
   return {
     rows: await countRows(store.db, slug),
-    files: [...(existsSync(folder) ? [folder] : []), ...(await filesOfDealer(dataDir, slug))],
+    files: [...(existsSync(folder) ? [folder] : []), ...(await listDealerFiles(dataDir, slug))],
     editors: editors.map(({ mail }) => mail),
   };
 }
@@ -106,19 +106,19 @@ export async function dataOfDealer(
  */
 export async function deleteDealer(places: DealerPlaces, slug: string, now: number): Promise<DeletedDealer> {
   const { store, dataDir } = places;
-  const found = await dataOfDealer(places, slug);
+  const found = await findDealerData(places, slug);
   const removeFiles = async (paths: readonly string[]) => {
     for (const path of paths) await rm(path, { recursive: true, force: true });
   };
   await removeFiles(found.files);
   const ids = await deleteRows(places, slug, now);
   if (store.dialect.name === "postgres")
-    await versionsIn(store).publish(
+    await createVersions(store).publish(
       { kind: "json", tenant: slug },
       { body: await packJson({ files: new Map(), assets: new Map() }), at: now, note: "deleted" },
     );
   // What a server wrote before it knew that the dealer is gone.
-  await removeFiles(await filesOfDealer(dataDir, slug));
+  await removeFiles(await listDealerFiles(dataDir, slug));
   await scrubErased(places, ids);
   return found;
 }

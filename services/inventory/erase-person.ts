@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Db, newTrail, type Trail } from "../../platform/privacy/index.ts";
+import { createTrail, type Db, type Trail } from "../../platform/privacy/index.ts";
 import { scrubStore } from "../../platform/store/index.ts";
 import type { Keeping } from "./find-person.ts";
 import { personalFiles, personalTables } from "./inventory.ts";
@@ -78,7 +78,7 @@ export async function completeErasures(
   const { store, dataDir } = keeping;
   const rows = await store.db.selectFrom("erasures").selectAll().execute();
   if (rows.length === 0) return;
-  const trail = newTrail(
+  const trail = createTrail(
     undefined,
     rows.map(({ id }) => id),
   );

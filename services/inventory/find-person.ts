@@ -1,5 +1,5 @@
-import { emailKey, phoneKey } from "../../platform/base/contact.ts";
-import { contactsIn, newTrail, type Trail, trailSize } from "../../platform/privacy/index.ts";
+import { computeEmailKey, computePhoneKey } from "../../platform/base/contact.ts";
+import { collectContacts, computeTrailSize, createTrail, type Trail } from "../../platform/privacy/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { personalFiles, personalTables } from "./inventory.ts";
@@ -33,20 +33,20 @@ async function ownLeads({ db }: Store, ids: readonly string[], tenant: string | 
 /** Adds the contacts in these leads. */
 async function addSenders(store: Store, ids: readonly string[], trail: Trail): Promise<void> {
   for (const { record } of await ownLeads(store, ids, trail.tenant)) {
-    const { emails, surePhones } = contactsIn(JSON.parse(record) as JsonObject);
+    const { emails, surePhones } = collectContacts(JSON.parse(record) as JsonObject);
     for (const key of emails) trail.emails.add(key);
     for (const key of surePhones) trail.phones.add(key);
   }
 }
 
 /** Follows a person through every table until nothing more turns up. */
-export async function trailOf({ store }: Pick<Keeping, "store">, person: Person): Promise<Trail> {
-  const trail = newTrail(person.tenant);
-  for (const email of person.emails ?? []) trail.emails.add(emailKey(email));
-  for (const phone of person.phones ?? []) trail.phones.add(phoneKey(phone));
+export async function tracePerson({ store }: Pick<Keeping, "store">, person: Person): Promise<Trail> {
+  const trail = createTrail(person.tenant);
+  for (const email of person.emails ?? []) trail.emails.add(computeEmailKey(email));
+  for (const phone of person.phones ?? []) trail.phones.add(computePhoneKey(phone));
   await addSenders(store, person.sentLeads ?? [], trail);
-  for (let before = -1; before !== trailSize(trail); ) {
-    before = trailSize(trail);
+  for (let before = -1; before !== computeTrailSize(trail); ) {
+    before = computeTrailSize(trail);
     for (const { follow } of personalTables) await follow?.(store.db, trail);
   }
   for (const key of [...trail.emails, ...trail.phones]) trail.shared.delete(key);
@@ -61,7 +61,7 @@ export async function trailOf({ store }: Pick<Keeping, "store">, person: Person)
 export type Dossier = { [place: string]: JsonObject[] };
 
 /** All stored data of a person, according to the inventory. */
-export async function dossierOf({ store, dataDir }: Keeping, trail: Trail): Promise<Dossier> {
+export async function compileDossier({ store, dataDir }: Keeping, trail: Trail): Promise<Dossier> {
   const dossier: Dossier = {};
   for (const { table, find } of personalTables) {
     const found = await find(store.db, trail);

@@ -45,7 +45,7 @@ export const personalTables: readonly PersonalTable[] = inventory.filter(
 );
 
 /** The files and folders of a data folder that are one dealer's alone. */
-export async function filesOfDealer(dataDir: string, slug: string): Promise<string[]> {
+export async function listDealerFiles(dataDir: string, slug: string): Promise<string[]> {
   const found: string[] = [];
   for (const place of inventory)
     if ("files" in place && place.ofDealer) found.push(...(await place.ofDealer(dataDir, slug)));

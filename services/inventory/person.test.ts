@@ -1,15 +1,15 @@
 import { appendFileSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { phoneKey } from "../../platform/base/contact.ts";
+import { computePhoneKey } from "../../platform/base/contact.ts";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { readMailbox, sendToFile } from "../accounts/senders/file.ts";
 import { expireDrops } from "../leads/drops.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { completeErasures, erasePerson } from "./erase-person.ts";
-import { dossierOf, type Person, trailOf } from "./find-person.ts";
+import { compileDossier, type Person, tracePerson } from "./find-person.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 
 const now = Date.parse("2026-06-01T02:00:00Z");
@@ -17,7 +17,7 @@ const minute = 60_000;
 const day = 86_400_000;
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterEach(() => temporary.remove());
 
@@ -39,17 +39,17 @@ async function lead(id: string, record: JsonObject, tenant = "acme"): Promise<vo
 }
 const leadIds = async () =>
   (await temporary.store.db.selectFrom("leads").select("id").orderBy("id").execute()).map(({ id }) => id);
-const erase = async (person: Person) => erasePerson(temporary, await trailOf(temporary, person), now);
+const erase = async (person: Person) => erasePerson(temporary, await tracePerson(temporary, person), now);
 
 describe("who a person is", () => {
   it("follows the contacts that only the person's leads give, and leaves those of a family", async () => {
     await lead("1", { email: "ann@example.com", phone: "0491 570 156" });
     await lead("2", { email: "ann@example.com", phone: "08 9200 0001" });
     await lead("3", { email: "bob@example.com", phone: "(08) 9200 0001" });
-    const trail = await trailOf(temporary, { emails: ["Ann@Example.com"] });
+    const trail = await tracePerson(temporary, { emails: ["Ann@Example.com"] });
     expect([...trail.leads]).toEqual(["1", "2"]);
-    expect([...trail.phones]).toEqual([phoneKey("0491570156")]);
-    expect([...trail.shared]).toEqual([phoneKey("0892000001")]);
+    expect([...trail.phones]).toEqual([computePhoneKey("0491570156")]);
+    expect([...trail.shared]).toEqual([computePhoneKey("0892000001")]);
     await erase({ emails: ["ann@example.com"] });
     expect(await leadIds()).toEqual(["3"]);
   });
@@ -66,7 +66,7 @@ describe("who a person is", () => {
   it("finds a contact at any depth of a record, and mistakes no other number for a phone", async () => {
     await lead("1", { owner: { phones: ["+61 491 570 156"] }, odometer: "120000", stock: "491570156" });
     await lead("2", { odometer: "120000" });
-    const trail = await trailOf(temporary, { phones: ["0491 570 156"] });
+    const trail = await tracePerson(temporary, { phones: ["0491 570 156"] });
     expect([...trail.leads]).toEqual(["1"]);
     expect([...trail.shared]).toEqual([]);
   });
@@ -74,9 +74,9 @@ describe("who a person is", () => {
   it("is meant by the number of a lead as well: by its contacts, or as that lead alone", async () => {
     await lead("1", { email: "ann@example.com" });
     await lead("2", { email: "ann@example.com" });
-    expect([...(await trailOf(temporary, { sentLeads: ["2"] })).leads]).toEqual(["1", "2"]);
-    expect([...(await trailOf(temporary, { leads: ["2"] })).leads]).toEqual(["2"]);
-    expect([...(await trailOf(temporary, { leads: ["2"], tenant: "other" })).leads]).toEqual([]);
+    expect([...(await tracePerson(temporary, { sentLeads: ["2"] })).leads]).toEqual(["1", "2"]);
+    expect([...(await tracePerson(temporary, { leads: ["2"] })).leads]).toEqual(["2"]);
+    expect([...(await tracePerson(temporary, { leads: ["2"], tenant: "other" })).leads]).toEqual([]);
   });
 
   it("keeps to one dealer where one is named", async () => {
@@ -106,9 +106,9 @@ describe("who a person is", () => {
     for (const [at, email] of emails.entries()) await lead(`mail ${at}`, { email });
     for (const [at, phone] of phones.entries()) await lead(`phone ${at}`, { phone });
     for (const email of emails)
-      expect((await trailOf(temporary, { emails: [email] })).leads.size).toBe(emails.length);
+      expect((await tracePerson(temporary, { emails: [email] })).leads.size).toBe(emails.length);
     for (const phone of phones)
-      expect((await trailOf(temporary, { phones: [phone] })).leads.size).toBe(phones.length);
+      expect((await tracePerson(temporary, { phones: [phone] })).leads.size).toBe(phones.length);
     await erase({ emails: emails.slice(0, 1), phones: phones.slice(0, 1) });
     expect(await leadIds()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe("who a person is", () => {
       .values({ id: "all", mail: "ann@example.com", role: "editor", dealers: "[]" })
       .execute();
     const person = { emails: ["ann@example.com"], phones: ["0491570156"], tenant: "acme" };
-    const dossier = await dossierOf(temporary, await trailOf(temporary, person));
+    const dossier = await compileDossier(temporary, await tracePerson(temporary, person));
     expect(JSON.stringify(dossier)).not.toContain("other");
     const once = { leads: 1, users: 1, saved_cars: 1, alert_contacts: 1, studio_editors: 1, mailbox: 1 };
     expect(await erase(person)).toEqual(once);
@@ -165,7 +165,7 @@ describe("who a person is", () => {
     const editors = await db.selectFrom("studio_editors").select("id").orderBy("id").execute();
     expect(editors.map(({ id }) => id)).toEqual(["all", "other"]);
     // A lead of another dealer names nobody here.
-    const trail = await trailOf(temporary, { sentLeads: ["lead other"], tenant: "acme" });
+    const trail = await tracePerson(temporary, { sentLeads: ["lead other"], tenant: "acme" });
     expect([...trail.emails, ...trail.phones, ...trail.leads]).toEqual([]);
     expect(await erase({ ...person, tenant: "other" })).toEqual(once);
   });
@@ -173,7 +173,10 @@ describe("who a person is", () => {
   it("that asks for a record gets it also where only the file is left", async () => {
     mkdirSync(join(temporary.dataDir, "drops"));
     writeFileSync(join(temporary.dataDir, "drops", "8.json"), JSON.stringify({ email: "ann@example.com" }));
-    const dossier = await dossierOf(temporary, await trailOf(temporary, { emails: ["ann@example.com"] }));
+    const dossier = await compileDossier(
+      temporary,
+      await tracePerson(temporary, { emails: ["ann@example.com"] }),
+    );
     expect(dossier).toEqual({ drops: [{ lead_id: "8", record: { email: "ann@example.com" } }] });
   });
 });
@@ -187,7 +190,7 @@ describe("an erasure that was killed", () => {
       ...temporary.store,
       db: { transaction: () => ({ execute: () => Promise.reject(new Error("killed")) }) },
     };
-    const trail = await trailOf(temporary, { emails: ["ann@example.com"] });
+    const trail = await tracePerson(temporary, { emails: ["ann@example.com"] });
     await expect(erasePerson({ store: broken as never, dataDir }, trail, now)).rejects.toThrow("killed");
     expect(await leadIds()).toEqual(["1"]);
     expect(await erase({ emails: ["ann@example.com"] })).toEqual({ leads: 1 });

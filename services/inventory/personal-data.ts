@@ -1,4 +1,4 @@
-import { emailKey } from "../../platform/base/contact.ts";
+import { computeEmailKey } from "../../platform/base/contact.ts";
 import {
   type Db,
   definePersonalFiles,
@@ -31,7 +31,7 @@ async function editorsOf(db: Db, { emails, tenant }: Trail) {
   if (emails.size === 0) return [];
   const rows = await db.selectFrom("studio_editors").select(["id", "mail", "role", "dealers"]).execute();
   const isThere = (dealers: string) => tenant === undefined || dealers === JSON.stringify([tenant]);
-  return rows.filter(({ mail, dealers }) => isThere(dealers) && emails.has(emailKey(mail)));
+  return rows.filter(({ mail, dealers }) => isThere(dealers) && emails.has(computeEmailKey(mail)));
 }
 
 /** Staff who edit dealers in Studio; their sessions go with them. */

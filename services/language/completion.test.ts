@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completionsAt, plain } from "./completion.ts";
+import { convertToPlainText, listCompletions } from "./completion.ts";
 import { FileView } from "./file-view.ts";
 
 describe("a completion for an editor without snippets", () => {
@@ -10,7 +10,7 @@ describe("a completion for an editor without snippets", () => {
     ['{ "id": "hero", $1 }', '{ "id": "hero",  }'],
     [String.raw`"costs \$5 {a\} \\"b\\" \\\\"`, String.raw`"costs $5 {a} \"b\" \\"`],
   ])("has the text of %s", (snippet, text) => {
-    expect(plain(snippet)).toBe(text);
+    expect(convertToPlainText(snippet)).toBe(text);
   });
 });
 
@@ -23,7 +23,7 @@ async function offeredAt(marked: string, name?: string) {
     [file, '{ "id": "1" }'],
   ]);
   const view = FileView.of({ file, text, slug, source: { files }, uriOf: (one) => `file:///${one}` });
-  const items = view ? await completionsAt(view, marked.indexOf("|"), false) : [];
+  const items = view ? await listCompletions(view, marked.indexOf("|"), false) : [];
   const [edit] = items.flatMap(({ label, textEdit }) =>
     label === name && textEdit && "range" in textEdit ? [textEdit] : [],
   );

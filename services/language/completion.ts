@@ -1,26 +1,36 @@
 import { getNodePath } from "jsonc-parser";
 import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode-json-languageservice";
 import { computedForms } from "../../rules/tools.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { type Described, descriptionOf, type Guide, typeOf } from "../../schemas/tools.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { type Described, type Guide, selectDescription, typeOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
-import { isKey, isScalar, type JsonText, nodeAround, type Path } from "./json-text.ts";
-import { namesAt } from "./names-at.ts";
-import { brief, icons, namesOfKind, type Thing, thingOf, valuesIn } from "./symbols.ts";
-import { type Choice, valuesAt } from "./values.ts";
+import { findInnermostNode, isKey, isScalar, type JsonText, type Path } from "./json-text.ts";
+import { findNamesInText } from "./names-at.ts";
+import {
+  describeSymbol,
+  formatBriefValue,
+  icons,
+  listMessageValues,
+  listNamesOfKind,
+  type Thing,
+} from "./symbols.ts";
+import { type Choice, suggestValues } from "./values.ts";
 
 /** Values of the wording that an object names: its keys are theirs. */
 function wordingValues(file: FileView, path: Path): Thing[] {
   const key = path.at(-1) === "values" ? file.own([...path.slice(0, -1), "$msg"]) : undefined;
   if (typeof key !== "string") return [];
-  return valuesIn(file.view.tenant.copy[key]).map((name) => ({ name, detail: "value of the wording" }));
+  return listMessageValues(file.view.tenant.copy[key]).map((name) => ({
+    name,
+    detail: "value of the wording",
+  }));
 }
 
 /** Keys of a computed value inside an outcome. */
 function computedKeys(file: FileView, path: Path): Thing[] {
   const at = path.indexOf("then");
   if (file.document.section !== "rules" || at < 0 || path.length < at + 2) return [];
-  const own = Object.keys(objectOf(file.own(path)));
+  const own = Object.keys(convertToJsonObject(file.own(path)));
   const form = own.find((key) => Object.hasOwn(computedForms, key));
   const begun = own.length > 0 ? [] : Object.keys(computedForms);
   const keys = form === undefined ? begun : (computedForms[form] ?? []);
@@ -29,16 +39,16 @@ function computedKeys(file: FileView, path: Path): Thing[] {
 
 /** The names that the keys of an object are. */
 const namedKeys = (file: FileView, path: Path): Thing[] =>
-  namesAt(file, [...path, ""], "", true).flatMap(({ kind, scope }) =>
-    namesOfKind(file, kind, scope).map((name) =>
-      thingOf(file, { kind, name, ...(scope !== undefined && { scope }) }),
+  findNamesInText(file, [...path, ""], "", true).flatMap(({ kind, scope }) =>
+    listNamesOfKind(file, kind, scope).map((name) =>
+      describeSymbol(file, { kind, name, ...(scope !== undefined && { scope }) }),
     ),
   );
 
 /** What the layers below say of an object; at the root of copy.json and the like, of all its entries. */
 function inheritedObject(file: FileView, path: Path): JsonObject {
   const { section, key } = file.document;
-  if (path.length > 0 || key !== undefined) return objectOf(file.inherited(path)?.tracked.value);
+  if (path.length > 0 || key !== undefined) return convertToJsonObject(file.inherited(path)?.tracked.value);
   return Object.fromEntries([...file.below[section]].map(([name, { value }]) => [name, value]));
 }
 
@@ -73,12 +83,15 @@ function keysAt(file: FileView, path: Path): (Choice & { schema: JSONSchema })[]
     const below = Object.hasOwn(inherited, name) ? inherited[name] : undefined;
     const inner = file.guides([...path, name]);
     const thing = known.get(name);
-    const details = [typeOf(inner) ?? thing?.detail, below !== undefined && `inherited: ${brief(below)}`];
+    const details = [
+      typeOf(inner) ?? thing?.detail,
+      below !== undefined && `inherited: ${formatBriefValue(below)}`,
+    ];
     const isContainer = isObject(below) || Array.isArray(below);
     return {
       name,
       detail: details.filter(Boolean).join(", "),
-      about: descriptionOf(inner) ?? thing?.about,
+      about: selectDescription(inner) ?? thing?.about,
       icon: isContainer ? icons.Module : icons.Property,
       rank: name.startsWith("$") ? 4 : thing ? 1 : below === undefined ? 3 : 2,
       schema: valueSchema(inner, below),
@@ -89,7 +102,7 @@ function keysAt(file: FileView, path: Path): (Choice & { schema: JSONSchema })[]
 /** The object or list around an offset, and whose value is there: of which property or item; of none where a key is. */
 function placeAround(text: JsonText, offset: number) {
   const source = text.document.getText();
-  const found = nodeAround(text, offset);
+  const found = findInnermostNode(text, offset);
   const isContainer = found?.type === "object" || found?.type === "array";
   if (isContainer && offset === found.offset) return undefined;
   const isBehind =
@@ -125,7 +138,7 @@ function fitting(file: FileView, offset: number): { choices: Choice[]; schema: J
     ]);
     return { choices, schema: around({ properties: Object.fromEntries(properties) }, path) };
   }
-  const all = valuesAt(file, [...path, member], typed);
+  const all = suggestValues(file, [...path, member], typed);
   const [plainValues, withPlaces] = [
     all.filter(({ snippet }) => !snippet),
     all.filter(({ snippet }) => snippet),
@@ -143,14 +156,14 @@ const snippetPlace =
   /\\([\\$}])|\$\{1(?::((?:\\.|[^\\$}])*)|\|((?:\\.|[^\\|,])*)(?:,(?:\\.|[^\\|])*)?\|)\}|\$1/g;
 
 /** A snippet as the text of an editor without snippets: the first text of each place. */
-export const plain = (snippet: string): string =>
+export const convertToPlainText = (snippet: string): string =>
   snippet.replace(
     snippetPlace,
     (_, sign: string, text = "", first = text) => sign ?? first.replace(/\\(.)/g, "$1"),
   );
 
 /** What can be written at an offset of a file. `snippets`: the editor goes through the places of a text. */
-export async function completionsAt(
+export async function listCompletions(
   file: FileView,
   offset: number,
   snippets: boolean,
@@ -176,7 +189,7 @@ export async function completionsAt(
         filterText: snippet ? name : JSON.stringify(value),
         sortText: `${rank}${name}`,
         insertTextFormat: snippets ? 2 : 1,
-        textEdit: snippets ? textEdit : { ...textEdit, newText: plain(textEdit.newText) },
+        textEdit: snippets ? textEdit : { ...textEdit, newText: convertToPlainText(textEdit.newText) },
       },
     ];
   });

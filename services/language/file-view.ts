@@ -1,9 +1,21 @@
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { documentOfFile, type FileDocument, type Guide, memberOf, SchemaIndex } from "../../schemas/tools.ts";
-import { type JsonText, type Path, readText, valueOfNode } from "./json-text.ts";
-import { type Resolved, resolvedAt, type SiteView, type TreePlace, viewOf } from "./site-view.ts";
+import {
+  type FileDocument,
+  findMember,
+  type Guide,
+  identifyDocument,
+  SchemaIndex,
+} from "../../schemas/tools.ts";
+import { type JsonText, type Path, readNodeValue, readText } from "./json-text.ts";
+import {
+  createSiteView,
+  findResolvedValue,
+  type Resolved,
+  type SiteView,
+  type TreePlace,
+} from "./site-view.ts";
 
 /** What schemas say of layers' files. */
 export const index = new SchemaIndex(catalogs);
@@ -33,20 +45,20 @@ export class FileView {
   private constructor({ file, text, slug, source, uriOf }: Written, document: FileDocument) {
     this.file = file;
     this.document = document;
-    this.view = viewOf(source, slug);
+    this.view = createSiteView(source, slug);
     this.uriOf = uriOf;
     this.text = readText(uriOf(file), text);
-    this.value = valueOfNode(this.text.root);
+    this.value = readNodeValue(this.text.root);
   }
 
   /** The file as a dealer has it; undefined for files that are no documents of a layer. */
   static of(written: Written): FileView | undefined {
-    const document = documentOfFile(written.file);
+    const document = identifyDocument(written.file);
     return document && new FileView(written, document);
   }
 
   /** What the file itself says at a path. */
-  own = (path: Path): JsonValue | undefined => path.reduce(memberOf, this.value);
+  own = (path: Path): JsonValue | undefined => path.reduce(findMember, this.value);
 
   /** The place of a path in the tree; undefined for what stands around a document (the root of copy.json, "items"). */
   place(path: Path): TreePlace | undefined {
@@ -54,13 +66,13 @@ export class FileView {
     if (key !== undefined && section !== "content") return { section, key, path, own: this.value };
     const [first, ...rest] = path;
     if (first === undefined || (key !== undefined && first !== "items")) return undefined;
-    return { section, key: key ?? String(first), path: rest, own: memberOf(this.value, first) };
+    return { section, key: key ?? String(first), path: rest, own: findMember(this.value, first) };
   }
 
   /** The value at a path with all layers of the dealer, or of another one that has this layer. */
   resolved(path: Path, root = this.view.root): Resolved | undefined {
     const place = this.place(path);
-    return place && resolvedAt(root, place);
+    return place && findResolvedValue(root, place);
   }
 
   /** The tree without this layer and those above it. */

@@ -1,19 +1,19 @@
 /** What is known of a layer's file while it is written: its dealer, its names, and what can be written where. */
 
-export { completionsAt } from "./completion.ts";
+export { listCompletions } from "./completion.ts";
 export { FileView } from "./file-view.ts";
 export {
+  computeRange,
+  findInnermostNode,
+  findToken,
   isKey,
+  iterateTextNodes,
   type JsonText,
   jsonService,
-  nodeAround,
   type Path,
-  rangeOf,
-  readableText,
-  textNodes,
-  tokenAt,
+  recoverReadableText,
 } from "./json-text.ts";
-export { isSame, type Named, type NameKind, namesAt } from "./names-at.ts";
-export { stepsAfter } from "./scope.ts";
-export { itemName, type SiteView, viewOf } from "./site-view.ts";
-export { assetIn, definitionsOf, namesOfKind, shortened, thingOf } from "./symbols.ts";
+export { findNamesInText, isSame, type Named, type NameKind } from "./names-at.ts";
+export { listNextNames } from "./scope.ts";
+export { createSiteView, findItemName, type SiteView } from "./site-view.ts";
+export { describeSymbol, findAssetFiles, findDefinitions, listNamesOfKind, truncateText } from "./symbols.ts";

@@ -27,18 +27,18 @@ export function readText(uri: string, text: string): JsonText {
 }
 
 /** The value of a part of a text; parts without a value are left out. */
-export const valueOfNode = (node: ASTNode | undefined): JsonValue | undefined =>
+export const readNodeValue = (node: ASTNode | undefined): JsonValue | undefined =>
   node && structuredClone(getNodeValue(node));
 
 /** The text of a file, or JSON that has what can be read of it; undefined if that is no object. */
-export function readableText(file: string, text: string): string | undefined {
+export function recoverReadableText(file: string, text: string): string | undefined {
   if (parseJson(file, text).value !== undefined) return text;
-  const value = valueOfNode(readText("file:///text.json", text).root);
+  const value = readNodeValue(readText("file:///text.json", text).root);
   return isObject(value) ? JSON.stringify(value) : undefined;
 }
 
 /** A range of a text. */
-export const rangeOf = ({ document }: JsonText, from: number, length: number): Range => ({
+export const computeRange = ({ document }: JsonText, from: number, length: number): Range => ({
   start: document.positionAt(from),
   end: document.positionAt(from + length),
 });
@@ -54,20 +54,20 @@ export const isScalar = ({ type }: ASTNode): boolean =>
   type !== "object" && type !== "array" && type !== "property";
 
 /** The innermost part of a text around an offset. */
-export const nodeAround = ({ root }: JsonText, offset: number): ASTNode | undefined =>
+export const findInnermostNode = ({ root }: JsonText, offset: number): ASTNode | undefined =>
   root && (findNodeAtOffset(root, offset, true) as ASTNode | undefined);
 
 /** The key, which has the path of its value, or the scalar at an offset. */
-export function tokenAt(
+export function findToken(
   text: JsonText,
   offset: number,
 ): { node: ASTNode; path: Path; isKey: boolean } | undefined {
-  const node = nodeAround(text, offset);
+  const node = findInnermostNode(text, offset);
   return node && isScalar(node) ? { node, path: getNodePath(node), isKey: isKey(node) } : undefined;
 }
 
 /** Every key and every text of a text. */
-export function* textNodes(node: ASTNode | undefined): Generator<StringASTNode> {
+export function* iterateTextNodes(node: ASTNode | undefined): Generator<StringASTNode> {
   if (node?.type === "string") yield node;
-  for (const child of node?.children ?? []) yield* textNodes(child);
+  for (const child of node?.children ?? []) yield* iterateTextNodes(child);
 }

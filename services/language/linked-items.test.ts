@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lacksItem } from "../../schemas/checks/linked-items.ts";
+import { isMissingItem } from "../../schemas/checks/linked-items.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { linkedItems } from "./linked-items.ts";
+import { listLinkedItems } from "./linked-items.ts";
 
 const bound = (name: string) => ({ $bind: `route.params.${name}` });
 const page = (id: string, path: string, source: string, params: object, required = true) => ({
@@ -36,7 +36,7 @@ const tenant = {
 
 describe("the addresses of a site's items", () => {
   it("are those of the items that pages require, with every parameter known", () => {
-    expect(linkedItems(tenant)).toEqual([
+    expect(listLinkedItems(tenant)).toEqual([
       "/offers/tank",
       "/offers/service",
       "/models/nissan/ute",
@@ -45,7 +45,8 @@ describe("the addresses of a site's items", () => {
   });
 
   it("lead to items that the site has", () => {
-    for (const address of linkedItems(tenant)) expect(lacksItem(tenant, address), address).toBe(false);
-    expect(lacksItem(tenant, "/offers/other")).toBe(true);
+    for (const address of listLinkedItems(tenant))
+      expect(isMissingItem(tenant, address), address).toBe(false);
+    expect(isMissingItem(tenant, "/offers/other")).toBe(true);
   });
 });

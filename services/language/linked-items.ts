@@ -1,8 +1,8 @@
-import { parameterOf } from "../../schemas/checks/linked-items.ts";
+import { findBoundParameter } from "../../schemas/checks/linked-items.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { segmentsOf } from "../../schemas/routes/routes.ts";
+import { splitPath } from "../../schemas/routes/routes.ts";
 
 /** Addresses of the items that a request loads by the parameters of its page's path. */
 function addressesOf(
@@ -10,15 +10,15 @@ function addressesOf(
   { source, params = {} }: DataRequest,
   { site, content }: ResolvedTenant,
 ): string[] {
-  const segments = segmentsOf(path);
+  const segments = splitPath(path);
   const isLocation = source === "location";
   const items = isLocation ? site.locations : source === "content" ? content[String(params.collection)] : [];
-  const own = parameterOf(isLocation ? params.slug : params.id);
+  const own = findBoundParameter(isLocation ? params.slug : params.id);
   return (items ?? []).flatMap((one) => {
-    const item = objectOf(one);
+    const item = convertToJsonObject(one);
     const values = new Map<string | undefined, JsonValue | undefined>([[own, item.slug ?? item.id]]);
-    for (const [key, value] of Object.entries(objectOf(params.where)))
-      values.set(parameterOf(value), item[key]);
+    for (const [key, value] of Object.entries(convertToJsonObject(params.where)))
+      values.set(findBoundParameter(value), item[key]);
     const filled = segments.map((segment) =>
       segment.startsWith(":") ? values.get(segment.slice(1)) : segment,
     );
@@ -27,7 +27,7 @@ function addressesOf(
 }
 
 /** Addresses of the items that pages require, such as those of offers and locations. */
-export function linkedItems(tenant: ResolvedTenant): string[] {
+export function listLinkedItems(tenant: ResolvedTenant): string[] {
   const found = tenant.pages.flatMap(({ paths, data }) =>
     Object.values(data ?? {}).flatMap((request) =>
       request.required === true

@@ -1,12 +1,12 @@
-import { toPointer } from "../../schemas/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { formatPointer } from "../../schemas/index.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import {
-  definedKind,
-  namesInPath,
-  namesInText,
+  extractNamesFromPath,
+  extractNamesFromText,
   pageRoots,
   type ReferenceKind,
-  siblingOf,
+  resolveDefinedKind,
+  resolveSibling,
 } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
@@ -27,15 +27,16 @@ export interface Named {
 /** The document of a file in the tree, such as /pages/home. */
 function documentName(file: FileView, path: Path): string | undefined {
   const place = file.place(path);
-  return place && toPointer([file.document.section, place.key]);
+  return place && formatPointer([file.document.section, place.key]);
 }
 
 /** A name with the scope that its kind has; `of` is what its schema says has it. */
 function scoped(file: FileView, path: Path, name: Omit<Named, "scope">, of: string | undefined): Named {
   const { key = "" } = file.document;
-  if (name.kind === "row") return { ...name, kind: "item", scope: toPointer(["rules", of ?? key, "rows"]) };
+  if (name.kind === "row")
+    return { ...name, kind: "item", scope: formatPointer(["rules", of ?? key, "rows"]) };
   if (name.kind === "fontFile" && of !== undefined) return { ...name, scope: of };
-  if (name.kind === "field" && of !== undefined) return { ...name, scope: toPointer(["forms", of]) };
+  if (name.kind === "field" && of !== undefined) return { ...name, scope: formatPointer(["forms", of]) };
   const isOwn = name.kind === "field" || name.kind === "data" || name.kind === "path";
   const scope = isOwn ? documentName(file, path) : undefined;
   return scope === undefined ? name : { ...name, scope };
@@ -46,16 +47,16 @@ function inScopePath(file: FileView, path: Path, text: string): Named[] {
   const steps = text.split(".");
   const offset = (step: number) => steps.slice(0, step).join(".").length + (step > 0 ? 1 : 0);
   const [root = "", part = ""] = steps;
-  const { data } = objectOf(file.merged([])?.tracked.value);
+  const { data } = convertToJsonObject(file.merged([])?.tracked.value);
   // Of a car in a list, whatever the list calls it.
   const isAttribute =
     !pageRoots.includes(root) && Object.hasOwn(file.view.tenant.site.search?.attributes ?? {}, part);
   return [
-    ...(Object.hasOwn(objectOf(data), root)
+    ...(Object.hasOwn(convertToJsonObject(data), root)
       ? [scoped(file, path, { kind: "data", name: root, from: 0 }, undefined)]
       : []),
     ...(isAttribute ? [{ kind: "attribute" as const, name: part, from: offset(1) }] : []),
-    ...namesInPath(text).map(({ kind, name, step }): Named => ({ kind, name, from: offset(step) })),
+    ...extractNamesFromPath(text).map(({ kind, name, step }): Named => ({ kind, name, from: offset(step) })),
   ];
 }
 
@@ -85,7 +86,7 @@ function itemAt(file: FileView, path: Path, text: string): Named[] {
 function namesInValue(file: FileView, path: Path, text: string): Named[] {
   const last = String(path.at(-1));
   const valueAt = (at: Path) => file.own(at) ?? file.merged(at)?.tracked.value;
-  const sibling = (of: string) => siblingOf(path, of, (at) => valueAt([...at]));
+  const sibling = (of: string) => resolveSibling(path, of, (at) => valueAt([...at]));
   if (last === "$bind") return inScopePath(file, path, text);
   const schemas = file.guides(path).map(({ schema }) => schema);
   const schema = schemas.find(({ refersTo, defines }) => (refersTo ?? defines) !== undefined) ?? {};
@@ -96,7 +97,7 @@ function namesInValue(file: FileView, path: Path, text: string): Named[] {
   const said = { ...schema, refersTo: schema.refersTo ?? schema.defines };
   return [
     ...itemAt(file, path, text),
-    ...namesInText(text, said, last).map((name) => scoped(file, path, name, of)),
+    ...extractNamesFromText(text, said, last).map((name) => scoped(file, path, name, of)),
     ...(schemas.some(({ pathInto }) => pathInto !== undefined) ? inItemPath(file, path, text) : []),
   ];
 }
@@ -113,9 +114,11 @@ function namesInKey(file: FileView, path: Path): Named[] {
 }
 
 /** What a key or a text of a file names. */
-export const namesAt = (file: FileView, path: Path, text: string, isKey: boolean): Named[] =>
+export const findNamesInText = (file: FileView, path: Path, text: string, isKey: boolean): Named[] =>
   isKey ? namesInKey(file, path) : namesInValue(file, path, text);
 
 /** Whether two names are of the same thing. */
 export const isSame = (one: Named, other: Named): boolean =>
-  definedKind(one.kind) === definedKind(other.kind) && one.name === other.name && one.scope === other.scope;
+  resolveDefinedKind(one.kind) === resolveDefinedKind(other.kind) &&
+  one.name === other.name &&
+  one.scope === other.scope;

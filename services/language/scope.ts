@@ -5,24 +5,25 @@ import { scopeInNode, scopeInSlot } from "../../schemas/checks/layout.ts";
 import { scopeOf } from "../../schemas/checks/page-scope.ts";
 import type { DataRequest, LayoutNode } from "../../schemas/documents/page.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { isNowhere, shapeOf } from "../../schemas/tools.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { isNowhere, resolveShape } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
 import type { NameKind } from "./names-at.ts";
 import type { SiteView } from "./site-view.ts";
-import { aboutSchema, brief, type Thing, thingOf } from "./symbols.ts";
+import { describeSchema, describeSymbol, formatBriefValue, type Thing } from "./symbols.ts";
 
 const nodeAt = (list: JsonValue | undefined, index: string | number | undefined): LayoutNode | undefined => {
   const node = Array.isArray(list) ? list[Number(index)] : undefined;
   return isObject(node) ? (node as unknown as LayoutNode) : undefined;
 };
 
-const hasEach = ({ repeat }: LayoutNode): boolean => typeof objectOf(repeat as JsonValue).each === "string";
+const hasEach = ({ repeat }: LayoutNode): boolean =>
+  typeof convertToJsonObject(repeat as JsonValue).each === "string";
 
 function requestsOf(data: JsonValue | undefined): { [name: string]: DataRequest } {
-  const stated = Object.entries(objectOf(data)).filter(([, request]) => isObject(request));
-  const named = stated.filter(([, request]) => typeof objectOf(request).source === "string");
+  const stated = Object.entries(convertToJsonObject(data)).filter(([, request]) => isObject(request));
+  const named = stated.filter(([, request]) => typeof convertToJsonObject(request).source === "string");
   return Object.fromEntries(named) as unknown as { [name: string]: DataRequest };
 }
 
@@ -31,7 +32,7 @@ function requestsOf(data: JsonValue | undefined): { [name: string]: DataRequest 
  * say is not in scope.
  */
 function scopeAt(document: JsonValue, path: Path): ScopeNames {
-  const { data, paths, layout } = objectOf(document);
+  const { data, paths, layout } = convertToJsonObject(document);
   const texts = Array.isArray(paths) ? paths.filter((one) => typeof one === "string") : undefined;
   let scope = scopeOf(requestsOf(data), catalogs, texts);
   let list = layout;
@@ -45,17 +46,17 @@ function scopeAt(document: JsonValue, path: Path): ScopeNames {
     const { components } = catalogs;
     const component = Object.hasOwn(components, node.use) ? components[node.use] : undefined;
     scope = scopeInSlot(component, slot, scope);
-    list = objectOf(node.slots as unknown as JsonValue)[slot];
+    list = convertToJsonObject(node.slots as unknown as JsonValue)[slot];
   }
   return scope;
 }
 
 /** The paths of the nodes of a component in a list of nodes. */
 function* nodesOf(component: string, nodes: unknown, path: Path): Generator<Path> {
-  for (const [index, node] of (Array.isArray(nodes) ? nodes : []).map(objectOf).entries()) {
+  for (const [index, node] of (Array.isArray(nodes) ? nodes : []).map(convertToJsonObject).entries()) {
     const at = [...path, index];
     if (node.use === component) yield at;
-    for (const [slot, inner] of Object.entries(objectOf(node.slots)))
+    for (const [slot, inner] of Object.entries(convertToJsonObject(node.slots)))
       yield* nodesOf(component, inner, [...at, "slots", slot]);
   }
 }
@@ -64,7 +65,7 @@ function* nodesOf(component: string, nodes: unknown, path: Path): Generator<Path
 function scopeOfComponent({ root }: SiteView, component: string): ScopeNames | undefined {
   const documents = [...root.pages.values(), ...root.frames.values()].map(({ value }) => value);
   const scopes = documents.flatMap((document) =>
-    [...nodesOf(component, objectOf(document).layout, ["layout"])].map((path) =>
+    [...nodesOf(component, convertToJsonObject(document).layout, ["layout"])].map((path) =>
       scopeAt(document, [...path, "props"]),
     ),
   );
@@ -77,8 +78,8 @@ function outcomeParts({ rows, default: other }: RuleTable): Thing[] {
   const outcomes = [...rows.map(({ id, then }) => [`row ${id}`, then]), ["the default", other]] as const;
   const parts = new Map<string, Thing>();
   for (const [from, outcome] of outcomes.toReversed())
-    for (const [name, value] of Object.entries(objectOf(outcome as JsonValue)))
-      parts.set(name, { name, detail: brief(value), about: `As ${from} gives it.` });
+    for (const [name, value] of Object.entries(convertToJsonObject(outcome as JsonValue)))
+      parts.set(name, { name, detail: formatBriefValue(value), about: `As ${from} gives it.` });
   return [...parts.values()];
 }
 
@@ -93,18 +94,20 @@ function scopeFor(file: FileView, path: Path): ScopeNames | undefined {
 }
 
 const partsOf = (properties: object): Thing[] =>
-  Object.entries(properties).map(([name, schema]) => ({ name, ...aboutSchema(schema) }));
+  Object.entries(properties).map(([name, schema]) => ({ name, ...describeSchema(schema) }));
 
 /** The names that can follow a dotted path of a page's scope, with what they hold. */
-export function stepsAfter(file: FileView, path: Path, before: string): Thing[] {
+export function listNextNames(file: FileView, path: Path, before: string): Thing[] {
   const scope = scopeFor(file, path);
   if (scope === undefined) return [];
   const { tenant } = file.view;
   const { properties } = scope.shape;
   if (before === "")
-    return partsOf(Object.fromEntries(Object.keys(properties).map((name) => [name, shapeOf(name, scope)])));
+    return partsOf(
+      Object.fromEntries(Object.keys(properties).map((name) => [name, resolveShape(name, scope)])),
+    );
   const things = (kind: NameKind, named: object) =>
-    Object.keys(named).map((name) => thingOf(file, { kind, name }));
+    Object.keys(named).map((name) => describeSymbol(file, { kind, name }));
   if (before === "site.flags") return things("flag", tenant.site.flags ?? {});
   if (before === "site.settings") return things("setting", tenant.site.settings ?? {});
   if (before === "menus") return things("menu", tenant.menus);
@@ -112,12 +115,12 @@ export function stepsAfter(file: FileView, path: Path, before: string): Thing[] 
   if (steps.at(-1) === "decisions") return things("table", tenant.tables);
   const table = steps.at(-2) === "decisions" ? (steps.at(-1) ?? "") : "";
   if (tenant.tables[table] && !decisionDefinitions.has(table)) return outcomeParts(tenant.tables[table]);
-  const shape = shapeOf(before, scope);
+  const shape = resolveShape(before, scope);
   if (isNowhere(shape) || !isObject(shape.properties)) return [];
   // A car in a list also has the attributes that the site adds to its search.
   const attributes = shape.isSearched === true ? (tenant.site.search?.attributes ?? {}) : {};
   const added = things("attribute", attributes).filter(
-    ({ name }) => !Object.hasOwn(objectOf(shape.properties), name),
+    ({ name }) => !Object.hasOwn(convertToJsonObject(shape.properties), name),
   );
   return [...partsOf(shape.properties), ...added];
 }

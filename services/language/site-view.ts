@@ -1,16 +1,16 @@
 import type { SectionName } from "../../schemas/documents/sections.ts";
-import { type ResolvedTenant, type TenantSource, toPointer } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { formatPointer, type ResolvedTenant, type TenantSource } from "../../schemas/index.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import {
-  assetsOf,
-  childOf,
-  fromPointer,
-  idsOf,
+  collectAssets,
+  collectItemIds,
+  findMember,
+  findTrackedMember,
   makeTenant,
-  memberOf,
+  parsePointer,
   type Root,
+  resolveLayerStack,
   resolveStack,
-  stackOf,
   type Tracked,
 } from "../../schemas/tools.ts";
 import type { Path } from "./json-text.ts";
@@ -31,7 +31,7 @@ export interface SiteView {
 const views = new WeakMap<TenantSource, Map<string, SiteView>>();
 
 /** A dealer of a source. */
-export function viewOf(source: TenantSource, slug: string): SiteView {
+export function createSiteView(source: TenantSource, slug: string): SiteView {
   const known = views.get(source) ?? new Map<string, SiteView>();
   views.set(source, known);
   const view = known.get(slug) ?? makeView(source, slug);
@@ -52,7 +52,7 @@ function usableSite(site: JsonObject): JsonObject {
 /** The tree without pages and collections that are not yet of the shape that code reads. */
 function usable(root: Root): Root {
   const isPage = ({ value }: Tracked) =>
-    isListOf(objectOf(value).paths ?? [], (path) => typeof path === "string");
+    isListOf(convertToJsonObject(value).paths ?? [], (path) => typeof path === "string");
   const pages = [...root.pages].filter(([, page]) => isPage(page));
   const content = [...root.content].filter(([, { value }]) => isListOf(value, isObject));
   const isWhole = pages.length === root.pages.size && content.length === root.content.size;
@@ -60,7 +60,7 @@ function usable(root: Root): Root {
 }
 
 function makeView(source: TenantSource, slug: string): SiteView {
-  const { layers } = stackOf(source, slug);
+  const { layers } = resolveLayerStack(source, slug);
   const names = layers.map(({ name }) => name);
   const { root } = resolveStack(layers);
   const roots = new Map([[layers.length, root]]);
@@ -69,8 +69,8 @@ function makeView(source: TenantSource, slug: string): SiteView {
     slug,
     layers: names,
     root,
-    tenant: makeTenant(slug, usable(root), usableSite(objectOf(root.site.get("")?.value)), names),
-    assets: assetsOf(source, names) ?? new Set(),
+    tenant: makeTenant(slug, usable(root), usableSite(convertToJsonObject(root.site.get("")?.value)), names),
+    assets: collectAssets(source, names) ?? new Set(),
     until(count) {
       const known = roots.get(count) ?? resolveStack(layers.slice(0, count)).root;
       roots.set(count, known);
@@ -88,16 +88,16 @@ export interface TreePlace {
 }
 
 /** The name by which merging finds an item of a list: its id, or the name of an example. */
-export function itemName(item: JsonValue | undefined): string | undefined {
-  const { id, name } = objectOf(item);
+export function findItemName(item: JsonValue | undefined): string | undefined {
+  const { id, name } = convertToJsonObject(item);
   return typeof id === "string" ? id : typeof name === "string" ? name : undefined;
 }
 
 /** The index in a resolved list of an item of a layer's list. */
 function indexIn(list: JsonValue, own: JsonValue | undefined, index: number): number {
-  if (idsOf(list) === undefined && idsOf(list, "name") === undefined) return index;
-  const name = itemName(memberOf(own, index));
-  return Array.isArray(list) ? list.findIndex((item) => itemName(item) === name) : -1;
+  if (collectItemIds(list) === undefined && collectItemIds(list, "name") === undefined) return index;
+  const name = findItemName(findMember(own, index));
+  return Array.isArray(list) ? list.findIndex((item) => findItemName(item) === name) : -1;
 }
 
 /** A value of the tree, and its own path there. */
@@ -107,7 +107,7 @@ export interface Resolved {
 }
 
 /** The value of the tree that a layer's file sets at a place; items of lists are found by their ids. */
-export function resolvedAt(root: Root, { section, key, path, own }: TreePlace): Resolved | undefined {
+export function findResolvedValue(root: Root, { section, key, path, own }: TreePlace): Resolved | undefined {
   let tracked = root[section].get(key);
   let here = own;
   const steps: Path = [];
@@ -115,8 +115,8 @@ export function resolvedAt(root: Root, { section, key, path, own }: TreePlace): 
     if (tracked === undefined) return undefined;
     const isList = Array.isArray(tracked.value);
     const next: string | number = isList ? indexIn(tracked.value, here, Number(step)) : step;
-    tracked = childOf(tracked, next);
-    here = memberOf(here, step);
+    tracked = findTrackedMember(tracked, next);
+    here = findMember(here, step);
     steps.push(next);
   }
   return tracked && { tracked, path: steps };
@@ -130,23 +130,26 @@ export function listName({ section, key, path, own }: TreePlace): string | undef
   let here = own;
   const steps: string[] = [];
   for (const step of path) {
-    const next = memberOf(here, step);
-    const name = Array.isArray(here) ? itemName(next) : String(step);
+    const next = findMember(here, step);
+    const name = Array.isArray(here) ? findItemName(next) : String(step);
     if (name === undefined) return undefined;
     steps.push(Array.isArray(here) ? `#${name}` : name);
     here = next;
   }
-  return Array.isArray(here) ? toPointer([section, key, ...steps]) : undefined;
+  return Array.isArray(here) ? formatPointer([section, key, ...steps]) : undefined;
 }
 
 /** A value of the tree with all layers, by its pointer; an item of a list is `#` and its id. */
-export function trackedAt({ root }: SiteView, pointer: string | readonly string[]): Tracked | undefined {
-  const [section = "", key = "", ...steps] = typeof pointer === "string" ? fromPointer(pointer) : pointer;
+export function findTrackedValue(
+  { root }: SiteView,
+  pointer: string | readonly string[],
+): Tracked | undefined {
+  const [section = "", key = "", ...steps] = typeof pointer === "string" ? parsePointer(pointer) : pointer;
   let tracked = root[section as SectionName]?.get(key);
   for (const step of steps) {
     const value = tracked?.value;
-    const at = Array.isArray(value) ? value.findIndex((item) => `#${itemName(item)}` === step) : step;
-    tracked = tracked && childOf(tracked, at);
+    const at = Array.isArray(value) ? value.findIndex((item) => `#${findItemName(item)}` === step) : step;
+    tracked = tracked && findTrackedMember(tracked, at);
   }
   return tracked;
 }

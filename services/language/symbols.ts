@@ -2,29 +2,29 @@ import type { CompletionItemKind } from "vscode-json-languageservice";
 import { installedFonts } from "../../platform/base/fonts.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { parseMessage } from "../../renderer/messages/index.ts";
-import { factCatalogue, factEntry, operatorDefinitions } from "../../rules/tools.ts";
+import { factCatalogue, findFact, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/collections/catalogue.ts";
-import { carFieldAt, carFieldNames } from "../../schemas/entities/car-fields.ts";
+import { findCarField, listCarFieldNames } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import {
-  childOf,
+  collectNames,
+  collectPageSections,
   type Described,
   fileKinds,
-  fromPointer,
-  inPlainWords,
-  layerNames,
-  namesOf,
-  pageSections,
-  rangesOf,
+  fillPlainWords,
+  findTrackedMember,
+  formatSchemaValues,
+  listLayerNames,
+  listModelRanges,
+  parsePointer,
   type SetValue,
   type Tracked,
-  valuesOf,
 } from "../../schemas/tools.ts";
 import { type FileView, index } from "./file-view.ts";
-import { linkedItems } from "./linked-items.ts";
+import { listLinkedItems } from "./linked-items.ts";
 import type { Named, NameKind } from "./names-at.ts";
-import { itemName, type SiteView, trackedAt } from "./site-view.ts";
+import { findItemName, findTrackedValue, type SiteView } from "./site-view.ts";
 
 /** The pictures of an editor's list, by the protocol's numbers: its library exports them to bundlers only. */
 export const icons = {
@@ -53,19 +53,20 @@ export interface Thing {
 const longest = 120;
 
 /** The beginning of a text. */
-export const shortened = (text: string): string =>
+export const truncateText = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 /** A value in one line. */
-export const brief = (value: JsonValue | undefined): string =>
-  value === undefined ? "" : shortened(JSON.stringify(value));
+export const formatBriefValue = (value: JsonValue | undefined): string =>
+  value === undefined ? "" : truncateText(JSON.stringify(value));
 
 /** A value if it is text. */
-export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+export const selectText = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
 
 /** The values that a wording names. */
-export function valuesIn(text: string | undefined): readonly string[] {
-  const parsed = text === undefined ? undefined : parseMessage(inPlainWords(text));
+export function listMessageValues(text: string | undefined): readonly string[] {
+  const parsed = text === undefined ? undefined : parseMessage(fillPlainWords(text));
   return parsed === undefined || "error" in parsed ? [] : parsed.names;
 }
 
@@ -79,28 +80,28 @@ const pageAt = ({ tenant }: SiteView, href: string) =>
 /** The item of a list that has a name as one of these texts. */
 function itemCalled(list: Tracked | undefined, keys: readonly string[], name: string): Tracked | undefined {
   const items = Array.isArray(list?.value) ? list.value : [];
-  const at = items.findIndex((item) => keys.some((key) => objectOf(item)[key] === name));
-  return list && at >= 0 ? childOf(list, at) : undefined;
+  const at = items.findIndex((item) => keys.some((key) => convertToJsonObject(item)[key] === name));
+  return list && at >= 0 ? findTrackedMember(list, at) : undefined;
 }
 
 /** What a name stands for in the tree; undefined for what the code defines. */
 function definedAs({ kind, name, scope }: Omit<Named, "from">, view: SiteView): Tracked | undefined {
-  if (kind === "item") return trackedAt(view, [...fromPointer(scope ?? ""), `#${name}`]);
-  if (kind === "link") return trackedAt(view, ["pages", pageAt(view, name)?.id ?? ""]);
+  if (kind === "item") return findTrackedValue(view, [...parsePointer(scope ?? ""), `#${name}`]);
+  if (kind === "link") return findTrackedValue(view, ["pages", pageAt(view, name)?.id ?? ""]);
   const folder = fileKinds[kind];
-  if (folder !== undefined) return trackedAt(view, [folder, name]);
-  const document = scope === undefined ? undefined : fromPointer(scope);
+  if (folder !== undefined) return findTrackedValue(view, [folder, name]);
+  const document = scope === undefined ? undefined : parsePointer(scope);
   for (const { section, path, keys } of index.definitionsOf(kind)) {
     if (document !== undefined && document[0] !== section) continue;
     const within = [...(document ?? (alone.has(section) ? [section, ""] : [section])), ...path];
-    if (keys === undefined) return trackedAt(view, [...within, name]);
-    return itemCalled(trackedAt(view, within), keys, name);
+    if (keys === undefined) return findTrackedValue(view, [...within, name]);
+    return itemCalled(findTrackedValue(view, within), keys, name);
   }
   return undefined;
 }
 
 /** The positions in the layers that set a name, the last layer first. */
-export const definitionsOf = (named: Omit<Named, "from">, view: SiteView): SetValue[] =>
+export const findDefinitions = (named: Omit<Named, "from">, view: SiteView): SetValue[] =>
   definedAs(named, view)?.places.toReversed() ?? [];
 
 /** What the schema of a definition says of exactly this name, such as a flag that the platform reads. */
@@ -117,18 +118,18 @@ function describedName(kind: NameKind, name: string): string | undefined {
 type About = Omit<Thing, "name">;
 
 /** What a schema says of a value. */
-export const aboutSchema = (schema: unknown = {}): About => {
+export const describeSchema = (schema: unknown = {}): About => {
   const { description, ...value } = schema as Described;
-  return { detail: shortened(valuesOf(value)), about: description };
+  return { detail: truncateText(formatSchemaValues(value)), about: description };
 };
 
 function fact(name: string): About {
-  const { schema, description } = factEntry(name) ?? {};
-  return { ...aboutSchema(schema), about: description };
+  const { schema, description } = findFact(name) ?? {};
+  return { ...describeSchema(schema), about: description };
 }
 
 const carField = (path: string): About => {
-  const { kind, description } = carFieldAt(path) ?? {};
+  const { kind, description } = findCarField(path) ?? {};
   return { detail: kind, about: description };
 };
 
@@ -136,14 +137,14 @@ const carField = (path: string): About => {
 function attribute(name: string, { view: { tenant } }: FileView): About {
   const { paths, facts } = searchNames(tenant.site.search);
   const of = facts.find(([own]) => own === name)?.[1];
-  if (of !== undefined) return { detail: of, about: factEntry(of)?.description };
+  if (of !== undefined) return { detail: of, about: findFact(of)?.description };
   const path = paths.find(([own]) => own === name)?.[1].join(".") ?? name;
   const field = carField(path);
   return { ...field, detail: path === name ? field.detail : path };
 }
 
 /** The layers that have a file that visitors load, and the file in each. */
-export function assetIn(
+export function findAssetFiles(
   { view: { layers, source } }: FileView,
   name: string,
 ): [layer: string, file: string][] {
@@ -153,20 +154,20 @@ export function assetIn(
 }
 
 function asset(name: string, file: FileView): About {
-  const [layer, path] = assetIn(file, name).at(-1) ?? [];
+  const [layer, path] = findAssetFiles(file, name).at(-1) ?? [];
   const isPicture = path !== undefined && /\.(svg|png|jpe?g|webp|gif|avif)$/i.test(name);
   return { detail: layer, ...(isPicture && { about: `![${name}](${file.uriOf(path)}|width=320)` }) };
 }
 
 function wording(name: string, { view: { tenant } }: FileView): About {
-  const text = textOf(tenant.copy[name]);
-  const values = valuesIn(text).map((one) => `\`{${one}}\``);
+  const text = selectText(tenant.copy[name]);
+  const values = listMessageValues(text).map((one) => `\`{${one}}\``);
   return { detail: text, ...(values.length > 0 && { about: `Values: ${values.join(", ")}.` }) };
 }
 
 function collection(name: string, { view: { tenant } }: FileView): About {
   const count = tenant.content[name]?.length ?? 0;
-  return { ...aboutSchema(contentSchemas[name]), detail: `${count} item${count === 1 ? "" : "s"}` };
+  return { ...describeSchema(contentSchemas[name]), detail: `${count} item${count === 1 ? "" : "s"}` };
 }
 
 /** A path without the parameters that can be left out; none if it needs one. */
@@ -180,12 +181,12 @@ function withoutParameters(path: string): string[] {
 /** Addresses that a link can have: pages without parameters, and items of the site. */
 const linksOf = ({ tenant }: SiteView): string[] => [
   ...new Set(tenant.pages.flatMap(({ paths }) => (paths ?? []).flatMap(withoutParameters))),
-  ...linkedItems(tenant),
+  ...listLinkedItems(tenant),
 ];
 
 /** Layers as `extends` names them. */
 const layersIn = ({ source }: SiteView): string[] =>
-  layerNames(source).flatMap((name) => {
+  listLayerNames(source).flatMap((name) => {
     const [, kind, own] = /^_(template|brand)s\/(.+)$/.exec(name) ?? [];
     return kind === undefined ? [] : [`${kind}:${own}`];
   });
@@ -198,16 +199,18 @@ const decisionPaths = Object.entries(catalogs.decisions ?? {}).flatMap(([table, 
 /** The sections of the page that is being written. */
 function sectionsOf({ document, view: { tenant } }: FileView): string[] {
   const page = document.section === "pages" && tenant.pages.find(({ id }) => id === document.key);
-  return page ? [...pageSections(page, tenant, catalogs.components)] : [];
+  return page ? [...collectPageSections(page, tenant, catalogs.components)] : [];
 }
 
 /** The names of a document's own: of the one that is being written, whatever else is wrong with it. */
 function ownNames(file: FileView, kind: NameKind, scope: string): string[] {
-  const [section = "", key = ""] = fromPointer(scope);
+  const [section = "", key = ""] = parsePointer(scope);
   const { path = [] } = index.definitionsOf(kind).find((one) => one.section === section) ?? {};
   const isOwn = file.document.section === section && file.document.key === key;
-  const tracked = isOwn ? file.merged([...path])?.tracked : trackedAt(file.view, [section, key, ...path]);
-  return Object.keys(objectOf(tracked?.value));
+  const tracked = isOwn
+    ? file.merged([...path])?.tracked
+    : findTrackedValue(file.view, [section, key, ...path]);
+  return Object.keys(convertToJsonObject(tracked?.value));
 }
 
 /** Kinds of names that the code defines, or that need more words than their definition has. */
@@ -222,7 +225,7 @@ const kinds: {
   numericAttribute: { about: attribute },
   asset: { icon: icons.File, about: asset },
   carField: { about: carField },
-  carValue: { about: carField, names: () => [...carFieldNames(), ...decisionPaths] },
+  carValue: { about: carField, names: () => [...listCarFieldNames(), ...decisionPaths] },
   collection: { about: collection },
   component: {
     icon: icons.Class,
@@ -238,8 +241,8 @@ const kinds: {
   item: {
     icon: icons.Reference,
     names({ view }, scope) {
-      const items = trackedAt(view, scope)?.value;
-      return Array.isArray(items) ? items.flatMap((one) => itemName(one) ?? []) : [];
+      const items = findTrackedValue(view, scope)?.value;
+      return Array.isArray(items) ? items.flatMap((one) => findItemName(one) ?? []) : [];
     },
   },
   layer: { names: ({ view }) => layersIn(view) },
@@ -274,44 +277,53 @@ const kinds: {
 };
 
 /** The picture of a kind in a list. */
-export const iconOf = (kind: NameKind): CompletionItemKind => kinds[kind]?.icon ?? icons.Value;
+export const selectIcon = (kind: NameKind): CompletionItemKind => kinds[kind]?.icon ?? icons.Value;
 
 /** All names of a kind that can be written at a place. */
-export function namesOfKind(file: FileView, kind: NameKind, scope: string | undefined): readonly string[] {
+export function listNamesOfKind(
+  file: FileView,
+  kind: NameKind,
+  scope: string | undefined,
+): readonly string[] {
   const own = kinds[kind]?.names;
   if (own) return [...own(file, scope ?? "")];
   const { tenant, assets, source } = file.view;
-  const known = namesOf(tenant, { assets, ranges: rangesOf(source), components: catalogs.components });
+  const known = collectNames(tenant, {
+    assets,
+    ranges: listModelRanges(source),
+    components: catalogs.components,
+  });
   return [...((known as { readonly [kind: string]: Iterable<string> | undefined })[kind] ?? [])];
 }
 
 /** Text of a page or form, which may be wording. */
 function worded({ tenant }: SiteView, value: unknown): string | undefined {
-  const key = objectOf(value as JsonValue).$msg;
-  return typeof key === "string" ? tenant.copy[key] : textOf(value);
+  const key = convertToJsonObject(value as JsonValue).$msg;
+  return typeof key === "string" ? tenant.copy[key] : selectText(value);
 }
 
 /** The keys by which definitions are called, the best first. */
 const callings = ["label", "title", "heading", "text", "name"];
 
 /** What a name stands for. */
-export function thingOf(file: FileView, named: Omit<Named, "from">): Thing {
+export function describeSymbol(file: FileView, named: Omit<Named, "from">): Thing {
   const { kind, name } = named;
   const own = kinds[kind]?.about;
   if (own) return { name, ...own(name, file) };
   const value = definedAs(named, file.view)?.value;
-  const whole = objectOf(value);
+  const whole = convertToJsonObject(value);
   const { use, source, description, paths } = whole;
   const words = callings
-    .map((key) => worded(file.view, whole[key] ?? objectOf(whole.props)[key]))
+    .map((key) => worded(file.view, whole[key] ?? convertToJsonObject(whole.props)[key]))
     .find((one) => one !== undefined);
   const isCalled = isObject(value) && kind !== "condition";
   return {
     name,
-    detail: textOf(use) ?? textOf(source) ?? words ?? (isCalled ? undefined : brief(value)),
+    detail:
+      selectText(use) ?? selectText(source) ?? words ?? (isCalled ? undefined : formatBriefValue(value)),
     about:
-      textOf(description) ??
+      selectText(description) ??
       (use ? words : describedName(kind, name)) ??
-      (paths === undefined ? undefined : brief(paths)),
+      (paths === undefined ? undefined : formatBriefValue(paths)),
   };
 }

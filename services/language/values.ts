@@ -1,23 +1,23 @@
 import type { CompletionItemKind } from "vscode-json-languageservice";
-import { operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
+import { findFactSchema, operatorDefinitions } from "../../rules/tools.ts";
 import { defaultRow } from "../../schemas/documents/rule-table.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type Described, formatWords, searchParts } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
-import { namesAt } from "./names-at.ts";
-import { stepsAfter } from "./scope.ts";
-import { itemName } from "./site-view.ts";
+import { findNamesInText } from "./names-at.ts";
+import { listNextNames } from "./scope.ts";
+import { findItemName } from "./site-view.ts";
 import {
-  aboutSchema,
-  brief,
-  iconOf,
+  describeSchema,
+  describeSymbol,
+  formatBriefValue,
   icons,
-  namesOfKind,
+  listMessageValues,
+  listNamesOfKind,
+  selectIcon,
+  selectText,
   type Thing,
-  textOf,
-  thingOf,
-  valuesIn,
 } from "./symbols.ts";
 
 /** A value that can be written at a place. */
@@ -38,29 +38,29 @@ const choice = (thing: Thing, icon: CompletionItemKind = icons.Value, rank = 1):
 });
 
 const literal = (value: JsonValue, detail?: string, about?: string): Choice => ({
-  ...choice({ name: textOf(value) ?? JSON.stringify(value), detail, about }, undefined, 2),
+  ...choice({ name: selectText(value) ?? JSON.stringify(value), detail, about }, undefined, 2),
   value,
 });
 
 /** A dotted path being typed: the steps that can follow. */
 function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
   const before = typed.slice(0, typed.lastIndexOf(".") + 1);
-  return stepsAfter(file, path, before.slice(0, -1)).map((thing) =>
+  return listNextNames(file, path, before.slice(0, -1)).map((thing) =>
     choice({ ...thing, name: `${before}${thing.name}` }, icons.Variable),
   );
 }
 
 /** Flags, settings and parts of a fact as its path. */
 function factPaths(file: FileView, path: Path): Choice[] {
-  const { fact, $fact = fact } = objectOf(file.own(path.slice(0, -1)));
+  const { fact, $fact = fact } = convertToJsonObject(file.own(path.slice(0, -1)));
   const kind = $fact === "flags" ? "flag" : $fact === "settings" ? "setting" : undefined;
   const things = kind
-    ? namesOfKind(file, kind, undefined).map((name) => thingOf(file, { kind, name }))
-    : Object.entries(objectOf(schemaOfFact(String($fact))?.properties)).map(
-        ([name, part]): Thing => ({ name, ...aboutSchema(part) }),
+    ? listNamesOfKind(file, kind, undefined).map((name) => describeSymbol(file, { kind, name }))
+    : Object.entries(convertToJsonObject(findFactSchema(String($fact))?.properties)).map(
+        ([name, part]): Thing => ({ name, ...describeSchema(part) }),
       );
   return things.map((thing) =>
-    choice({ ...thing, name: `$.${thing.name}` }, kind ? iconOf(kind) : icons.Field),
+    choice({ ...thing, name: `$.${thing.name}` }, kind ? selectIcon(kind) : icons.Field),
   );
 }
 
@@ -69,25 +69,27 @@ function inheritedItems(file: FileView, path: Path): Choice[] {
   const list = file.inherited(path)?.tracked.value;
   if (!Array.isArray(list)) return [];
   const own = file.own(path);
-  const written = new Set((Array.isArray(own) ? own : []).map((item) => itemName(item)));
+  const written = new Set((Array.isArray(own) ? own : []).map((item) => findItemName(item)));
   return list.flatMap((item): Choice[] => {
-    const { id, use, description, label } = objectOf(item);
+    const { id, use, description, label } = convertToJsonObject(item);
     if (typeof id !== "string" || written.has(id)) return [];
-    const detail = textOf(use) ?? textOf(description) ?? textOf(label);
-    const about = `Changes the inherited entry: \`${brief(item)}\``;
+    const detail = selectText(use) ?? selectText(description) ?? selectText(label);
+    const about = `Changes the inherited entry: \`${formatBriefValue(item)}\``;
     return [choice({ name: id, detail, about }, icons.Reference)];
   });
 }
 
 const choicesOf = (schema: Described | JsonObject | undefined): readonly JsonValue[] => {
-  const { enum: words, type } = objectOf(schema as unknown as JsonValue);
+  const { enum: words, type } = convertToJsonObject(schema as unknown as JsonValue);
   if (Array.isArray(words)) return words;
   return [type].flat().includes("boolean") ? [true, false] : [];
 };
 
 const factOf = (condition: JsonValue | undefined): Described | undefined => {
-  const { fact, path } = objectOf(condition);
-  return typeof fact === "string" ? (schemaOfFact(fact, textOf(path)) as Described | undefined) : undefined;
+  const { fact, path } = convertToJsonObject(condition);
+  return typeof fact === "string"
+    ? (findFactSchema(fact, selectText(path)) as Described | undefined)
+    : undefined;
 };
 
 /** Values of the fact that a condition compares, and answers to the field that a question of a form depends on. */
@@ -95,14 +97,14 @@ function compared(file: FileView, path: Path): Choice[] {
   const at = path.lastIndexOf("value");
   if (at >= 0 && file.guides(path.slice(0, at)).some(({ of }) => of === "condition")) {
     const condition = file.own(path.slice(0, at));
-    const detail = `value of ${objectOf(condition).fact}`;
+    const detail = `value of ${convertToJsonObject(condition).fact}`;
     return choicesOf(factOf(condition)).map((word) => literal(word, detail));
   }
   const [list, index, key] = path;
   if (file.document.section !== "forms" || list !== "asks" || (key !== "is" && key !== "value")) return [];
-  const { field } = objectOf(file.own([list, index ?? 0]));
+  const { field } = convertToJsonObject(file.own([list, index ?? 0]));
   const schema = file.merged(["schema", "properties", String(field)])?.tracked.value;
-  return choicesOf(objectOf(schema)).map((word) => literal(word, `answer to ${field}`));
+  return choicesOf(convertToJsonObject(schema)).map((word) => literal(word, `answer to ${field}`));
 }
 
 /** What schemas allow at a path: words of a list, true and false. */
@@ -136,7 +138,7 @@ function wordingValues(file: FileView, path: Path, typed: string): Choice[] {
   const before = typed.slice(0, typed.lastIndexOf("{"));
   const isBegun = typed.includes("{") && /^\{[\w.]*$/.test(typed.slice(before.length));
   if (!isBegun || file.document.section !== "copy" || path.length !== 1) return [];
-  return valuesIn(textOf(file.inherited(path)?.tracked.value)).map((name) =>
+  return listMessageValues(selectText(file.inherited(path)?.tracked.value)).map((name) =>
     choice({ name: `${before}{${name}}`, detail: "value of the wording" }, icons.Variable),
   );
 }
@@ -155,11 +157,11 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
   const written = new Set(before.split(separator ?? ",").map((name) => name.trim()));
   // What a name is does not depend on the name, except that files have addresses.
   const isFile = typed.startsWith("/tenant-assets/");
-  const found = namesAt(file, path, isFile ? typed : separator === undefined ? "" : "a", false);
+  const found = findNamesInText(file, path, isFile ? typed : separator === undefined ? "" : "a", false);
   const isLink = found.some(({ kind }) => kind === "link");
   if (isLink && typed.includes("?")) return searchLinks(file, typed);
   if (isLink && typed.startsWith("#"))
-    return namesOfKind(file, "section", undefined).map((name) =>
+    return listNamesOfKind(file, "section", undefined).map((name) =>
       choice({ name: `#${name}`, detail: "section of this page" }, icons.Reference),
     );
   // Ids that can be changed are offered as inherited ones.
@@ -176,14 +178,14 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
     ? [choice({ name: defaultRow, detail: "the default of the table" }, undefined, 2)]
     : [];
   const things = kinds.flatMap(({ kind, scope, rank }) =>
-    namesOfKind(file, kind, scope)
+    listNamesOfKind(file, kind, scope)
       .filter((name) => !written.has(name))
       .map((name) => {
-        const thing = thingOf(file, { kind, name, ...(scope !== undefined && { scope }) });
+        const thing = describeSymbol(file, { kind, name, ...(scope !== undefined && { scope }) });
         const listing = { name: `${before}${name}`, detail: thing.detail || `one of ${last}` };
         return choice(
           { ...thing, ...(separator !== undefined && listing) },
-          iconOf(kind),
+          selectIcon(kind),
           kind === "operator" ? operatorRank(file, path, name) : rank,
         );
       }),
@@ -199,7 +201,7 @@ function inherited(file: FileView, path: Path): Choice[] {
 }
 
 /** The values that can be written at a path. `typed`: what is written of a text, if it is one. */
-export function valuesAt(file: FileView, path: Path, typed: string | undefined): Choice[] {
+export function suggestValues(file: FileView, path: Path, typed: string | undefined): Choice[] {
   const last = path.at(-1);
   const text = typed ?? "";
   if (last === "$bind" || (last === "each" && path.at(-2) === "repeat")) return scopePaths(file, path, text);

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { DeliverableLead } from "./delivery.ts";
-import { partLines, partsOf } from "./lead-parts.ts";
+import { formatLeadParts, parseLeadParts } from "./lead-parts.ts";
 
 type Attributes = { [name: string]: string };
 
@@ -80,7 +80,7 @@ function written(value: JsonValue): string {
 function comments(record: JsonObject): string {
   const rest = Object.entries(record).filter(([name, value]) => !placed.has(name) && said(value));
   const lines = rest.map(([name, value]) => `${name}: ${written(value)}`);
-  const added = partLines(record);
+  const added = formatLeadParts(record);
   return [...(said(record.message) ? [written(record.message ?? "")] : []), ...added, ...lines].join("\n");
 }
 
@@ -108,7 +108,7 @@ function vehicleElement(record: JsonObject): string {
 
 /** The visitor's own vehicles: of parts about one that the dealer is to take. */
 const ownVehicles = (record: JsonObject): string[] =>
-  partsOf(record)
+  parseLeadParts(record)
     .filter(({ interest }) => interest === "trade-in" || interest === "sell")
     .map(({ interest, answers }) => vehicleElement({ interest, kms: answers.kms ?? null }));
 
@@ -132,7 +132,7 @@ function contactElement(record: JsonObject): string {
  * required by the format: a lead without a car has them empty. Data without an element in the format is in the
  * comments.
  */
-export function adfDocument(lead: DeliverableLead): string {
+export function formatAdf(lead: DeliverableLead): string {
   const { record } = lead;
   const vendorName = record.website_name ?? lead.tenant;
   const vendor = element("vendor", [

@@ -1,7 +1,7 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Contact, personOf } from "../accounts/index.ts";
-import { type Entry, entryOf, limitOf, networkOf, widerNetworkOf } from "../ledger/index.ts";
+import { type Contact, computePersonKey } from "../accounts/index.ts";
+import { computeNetwork, computeWiderNetwork, createEntry, type Entry, limitOf } from "../ledger/index.ts";
 
 type Limit = "perContactDay" | "perAddressDay" | "manyPerNetworkDay" | "perNetworkDay" | "perDealerDay";
 
@@ -16,24 +16,24 @@ export interface AppointmentLimits {
 }
 
 /** The counts of an appointment for these contacts, requested from a network address. */
-export function appointmentLimits(
+export function createAppointmentLimits(
   keyed: KeyedHash,
   tenant: ResolvedTenant,
   { contacts, address, verified }: { contacts: readonly Contact[]; address: string; verified: boolean },
 ): AppointmentLimits {
   const entry = (name: Limit, ...of: string[]) =>
-    entryOf(keyed, {
+    createEntry(keyed, {
       what: `appointments ${name}`,
       of: [tenant.slug, ...of],
       limit: limitOf(tenant, "appointments", name),
       windowMs: dayMs,
     });
-  const network = widerNetworkOf(address);
+  const network = computeWiderNetwork(address);
   return {
     entries: [
       entry("perDealerDay"),
-      ...(verified ? [] : [entry("perNetworkDay", network), entry("perAddressDay", networkOf(address))]),
-      ...[...new Set(contacts.map(personOf))].sort().map((person) => entry("perContactDay", person)),
+      ...(verified ? [] : [entry("perNetworkDay", network), entry("perAddressDay", computeNetwork(address))]),
+      ...[...new Set(contacts.map(computePersonKey))].sort().map((person) => entry("perContactDay", person)),
     ],
     crowd: verified ? undefined : entry("manyPerNetworkDay", network),
   };

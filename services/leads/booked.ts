@@ -1,7 +1,7 @@
 import type { Location } from "../../schemas/entities/location.schema.ts";
-import { zoneOf } from "../../schemas/entities/location-zone.ts";
+import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { calendarOf } from "../lookups/index.ts";
+import { findCalendar } from "../lookups/index.ts";
 import type { SentLead } from "./sent-lead.ts";
 
 /** An appointment that is booked, as its page and its calendar file show it. */
@@ -16,14 +16,14 @@ const minuteMs = 60_000;
 const usualMinutes = 30;
 
 /** The moment (ms since 1970 UTC) of a local time, YYYY-MM-DDTHH:MM. */
-export const momentOf = (local: string, timeZone: string): number =>
+export const parseLocalTime = (local: string, timeZone: string): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
 
 /** The appointment of a lead; undefined if it has none, or if the site no longer has its location. */
-export function bookedOf(tenant: ResolvedTenant, { time, receivedAt }: SentLead): Booked | undefined {
+export function findAppointment(tenant: ResolvedTenant, { time, receivedAt }: SentLead): Booked | undefined {
   const place = tenant.site.locations?.find(({ slug }) => slug === time?.location);
   if (time === undefined || place === undefined) return undefined;
-  const starts = momentOf(time.startsAt, zoneOf(tenant.site, place));
-  const minutes = calendarOf(tenant, place, receivedAt)?.settings.slotMinutes ?? usualMinutes;
+  const starts = parseLocalTime(time.startsAt, resolveTimeZone(tenant.site, place));
+  const minutes = findCalendar(tenant, place, receivedAt)?.settings.slotMinutes ?? usualMinutes;
   return { starts, ends: starts + minutes * minuteMs, place };
 }

@@ -1,25 +1,25 @@
 import type { Request, Response } from "express";
 import type { Store } from "../../platform/store/index.ts";
-import { siteOrigin } from "../../platform/tenants/index.ts";
-import { zoneOf } from "../../schemas/entities/location-zone.ts";
-import { carAddress } from "../../schemas/entities/own-address.ts";
-import { publicSite } from "../../schemas/index.ts";
+import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
+import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
+import { buildCarAddress } from "../../schemas/entities/own-address.ts";
+import { selectPublicSite } from "../../schemas/index.ts";
 import { resolveForm } from "../forms/index.ts";
 import type { LookupContext } from "../lookups/index.ts";
-import { calendarFile } from "../lookups/index.ts";
-import { bookedOf } from "./booked.ts";
+import { formatCalendarFile } from "../lookups/index.ts";
+import { findAppointment } from "./booked.ts";
 import { isLeadId } from "./lead-id.ts";
-import { sentLead } from "./sent-lead.ts";
+import { findSentLead } from "./sent-lead.ts";
 
 /** `GET /api/appointments/<number of a lead>.ics`: its appointment for the visitor's calendar, without personal data. */
-export const calendarOfLead =
+export const createLeadCalendarHandler =
   (store: Store) =>
   async ({ live }: LookupContext, req: Request, res: Response): Promise<void> => {
     const { prepared, stock } = live;
     const { tenant } = prepared;
     const id = String(req.params.id);
-    const sent = isLeadId(id) ? await sentLead(store, tenant, id) : undefined;
-    const booked = sent && bookedOf(tenant, sent);
+    const sent = isLeadId(id) ? await findSentLead(store, tenant, id) : undefined;
+    const booked = sent && findAppointment(tenant, sent);
     const form = sent && resolveForm(tenant, sent.form);
     if (!booked || !form) {
       res.status(404).json({ error: prepared.wording("lookup.error.appointment", {}) });
@@ -29,18 +29,18 @@ export const calendarOfLead =
     const event = form.document.sent?.booked?.event ?? form.document.lead.category;
     const car = sent.carId === undefined ? undefined : stock.byId.get(sent.carId);
     const town = [address?.city, address?.state.toUpperCase(), address?.postcode].filter(Boolean).join(" ");
-    const file = calendarFile({
+    const file = formatCalendarFile({
       uid: `${sent.id}@${tenant.slug}`,
       stamp: sent.receivedAt,
       starts: booked.starts,
       ends: booked.ends,
-      timeZone: zoneOf(tenant.site, booked.place),
+      timeZone: resolveTimeZone(tenant.site, booked.place),
       summary: [form.wording.text(event), car?.name].filter(Boolean).join(": "),
       location: [name, address?.street, town].filter(Boolean).join(", "),
       description: [tenant.site.name, contact_detail?.phone ?? contact_detail?.landline_phone]
         .filter(Boolean)
         .join("\n"),
-      url: `${siteOrigin(req, tenant.site)}${car ? carAddress(car.slug, publicSite(tenant)) : "/"}`,
+      url: `${resolveSiteOrigin(req, tenant.site)}${car ? buildCarAddress(car.slug, selectPublicSite(tenant)) : "/"}`,
       ...(address?.lat !== undefined &&
         address.long !== undefined && { point: { lat: address.lat, long: address.long } }),
     });

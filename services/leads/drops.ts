@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
-  contactsIn,
+  collectContacts,
   definePersonalFiles,
   hasContact,
   isOfPerson,
@@ -18,11 +18,11 @@ interface Drop {
 }
 
 /** Folder of the file drops. */
-export const dropsFolder = (dataDir: string): string => resolve(dataDir, "drops");
+export const resolveDropsFolder = (dataDir: string): string => resolve(dataDir, "drops");
 
 /** Every file that the adapter `file` has written, half-written ones included. */
 async function* dropsIn(dataDir: string): AsyncGenerator<Drop> {
-  const entries = await readdir(dropsFolder(dataDir), { recursive: true, withFileTypes: true }).catch(
+  const entries = await readdir(resolveDropsFolder(dataDir), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
       throw error;
@@ -57,7 +57,8 @@ async function* dropsOf(dataDir: string, trail: Trail): AsyncGenerator<Drop & { 
     if (!isNamed && !hasContact(trail)) continue;
     const record = await recordOf(drop);
     const isThere = trail.tenant === undefined || record?.website === trail.tenant;
-    if (isNamed || (record && isThere && isOfPerson(contactsIn(record), trail))) yield { ...drop, record };
+    if (isNamed || (record && isThere && isOfPerson(collectContacts(record), trail)))
+      yield { ...drop, record };
   }
 }
 
@@ -103,7 +104,7 @@ export async function expireDrops(dataDir: string, rules: readonly DropRule[]): 
   let removed = 0;
   for await (const { path, folder } of dropsIn(dataDir)) {
     const own = rules.filter((rule) =>
-      rule.folders.some((name) => resolve(dropsFolder(dataDir), name) === folder),
+      rule.folders.some((name) => resolve(resolveDropsFolder(dataDir), name) === folder),
     );
     const before = Math.min(...(own.length === 0 ? rules : own).map((rule) => rule.before));
     const written = await stat(path).catch((error: NodeJS.ErrnoException) => {

@@ -1,14 +1,14 @@
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
-import { adfDocument } from "./adf.ts";
+import { formatAdf } from "./adf.ts";
 import { createLeadId } from "./lead-id.ts";
-import { leadMail } from "./lead-mail.ts";
-import { newLead, type SubmitContext } from "./new-lead.ts";
+import { composeLeadMail } from "./lead-mail.ts";
+import { createLead, type SubmitContext } from "./new-lead.ts";
 import { type LeadServiceOptions, readSubmission } from "./service.ts";
 
 /** Files a submission as the intake does, up to the store: nothing is kept, counted or delivered. */
-export async function dryRun(
+export async function simulateSubmission(
   options: Omit<LeadServiceOptions, "store" | "logger">,
   tenant: ResolvedTenant,
   body: unknown,
@@ -22,7 +22,7 @@ export async function dryRun(
   const { form, request, accepted } = read;
   const now = options.clock.now();
   const leadId = createLeadId(now);
-  const lead = await newLead(
+  const lead = await createLead(
     options,
     tenant,
     form,
@@ -30,11 +30,11 @@ export async function dryRun(
     { ...accepted, proof: undefined },
     { context, now, leadId },
   );
-  const record = objectOf(JSON.parse(lead.row.record));
+  const record = convertToJsonObject(JSON.parse(lead.row.record));
   const delivery = tenant.site.leads?.delivery ?? [];
   const { category, subcategory } = record;
   const whole = { lead_id: leadId, tenant: tenant.slug, form: request.form, received_at: now, record };
-  const { subject: mailed, text } = leadMail(whole, tenant);
+  const { subject: mailed, text } = composeLeadMail(whole, tenant);
   return {
     ok: true,
     run: {
@@ -47,7 +47,7 @@ export async function dryRun(
         .filter(({ id }) => lead.targets.includes(id))
         .map(({ id, adapter }) => ({ id, adapter })),
       record,
-      adf: adfDocument(whole),
+      adf: formatAdf(whole),
       mail: { subject: mailed, text },
     },
   };

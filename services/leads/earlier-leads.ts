@@ -4,7 +4,7 @@ import type { dedupeOf } from "./idempotency.ts";
 import { isLeadId } from "./lead-id.ts";
 
 /** The site's own lead of this id; null for any other, which must not cause a refusal. */
-export async function relatedLead(
+export async function findRelatedLead(
   store: Store,
   { slug }: ResolvedTenant,
   id: unknown,
@@ -21,7 +21,7 @@ export async function relatedLead(
 }
 
 /** Id of the lead created by the same submission. */
-export async function sentBefore(
+export async function findDuplicateLead(
   store: Store,
   { slug }: ResolvedTenant,
   dedupe: ReturnType<typeof dedupeOf>,
@@ -39,7 +39,7 @@ export async function sentBefore(
 }
 
 /** Id of the lead with the same content that holds this car now: resubmitting your own reservation returns the same reservation. */
-export async function heldBefore(
+export async function findExistingHold(
   store: Store,
   { slug }: ResolvedTenant,
   carId: string | undefined,

@@ -20,7 +20,7 @@ export function requestOfForm(fields: URLSearchParams, page: string): PlainLeadR
 }
 
 /** Path and query of an address of this host; `/` if it is missing, foreign or invalid. */
-export function pageOf(referer: string | undefined, host: string): string {
+export function parseReferer(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return "/";
   const url = new URL(referer);
   if (url.host !== host) return "/";
@@ -29,7 +29,7 @@ export function pageOf(referer: string | undefined, host: string): string {
 }
 
 /** The redirect after a plain form: to the form's success page, or back with the error. */
-export function redirectAfter(result: SubmitResult, page: string): string {
+export function buildRedirect(result: SubmitResult, page: string): string {
   if (result.ok && result.next !== undefined) return result.next;
   const success = result.ok && (result.form.success ?? "/success").replace("{lead_id}", result.lead_id);
   const to = new URL(success || page, "http://site");

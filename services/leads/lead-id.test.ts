@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../../platform/store/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { relatedLead } from "./earlier-leads.ts";
+import { findRelatedLead } from "./earlier-leads.ts";
 import { createLeadId, isLeadId } from "./lead-id.ts";
 
 const tenant = { slug: "acme" } as ResolvedTenant;
@@ -20,7 +20,7 @@ describe("the id of a lead", () => {
     "is not %j, for which the store, which may be unable to compare it, is not asked",
     async (text) => {
       expect(isLeadId(text)).toBe(false);
-      expect(await relatedLead(unasked, tenant, text)).toBeNull();
+      expect(await findRelatedLead(unasked, tenant, text)).toBeNull();
     },
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { formTenant } from "../../tests/support/form-tenant.ts";
+import { createFormTenant } from "../../tests/support/form-tenant.ts";
 import type { DeliverableLead } from "./delivery.ts";
-import { leadMail } from "./lead-mail.ts";
+import { composeLeadMail } from "./lead-mail.ts";
 
 const service: FormDocument = {
   title: "Service",
@@ -22,7 +22,7 @@ const service: FormDocument = {
   lead: { category: "Service" },
   submitLabel: "Send",
 };
-const tenant = formTenant({}, { service });
+const tenant = createFormTenant({}, { service });
 const lead: DeliverableLead = {
   lead_id: "0190-lead",
   tenant: "example-motors",
@@ -47,7 +47,7 @@ const lead: DeliverableLead = {
     url: "https://example.com/service",
   },
 };
-const mail = leadMail(lead, tenant);
+const mail = composeLeadMail(lead, tenant);
 
 describe("a lead by mail", () => {
   it("names person and vehicle in its subject, in one line", () => {
@@ -82,7 +82,7 @@ describe("a lead by mail", () => {
 
   it("reads a lead of a form that is gone, by the names of its fields", () => {
     const gone = { ...lead, form: "gone", record: { message: "Hello", name: "Ann" } };
-    const { subject, text } = leadMail(gone, tenant);
+    const { subject, text } = composeLeadMail(gone, tenant);
     expect(subject).toBe("gone: Ann");
     expect(text).toContain("message: Hello");
   });

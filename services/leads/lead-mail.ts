@@ -1,10 +1,10 @@
 import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm, Wording } from "../forms/index.ts";
 import type { DeliverableLead, LeadMail } from "./delivery.ts";
-import { partsOf } from "./lead-parts.ts";
+import { parseLeadParts } from "./lead-parts.ts";
 
 interface Line {
   label: string;
@@ -90,7 +90,7 @@ function answerLines(answers: JsonObject, reader: Reader, leftOut: ReadonlySet<s
   const others = enquiryFields.filter((name) => !reader.order.includes(name));
   return [...reader.order, ...others].flatMap((field) => {
     const [outer = "", inner = ""] = field.split(".");
-    const answer = answers[field] ?? objectOf(answers[outer])[inner];
+    const answer = answers[field] ?? convertToJsonObject(answers[outer])[inner];
     if (leftOut.has(field) || isBlank(answer)) return [];
     return [{ label: reader.labelOf(field), value: reader.valueOf(field, answer) }];
   });
@@ -108,8 +108,8 @@ function vehicleOf(record: JsonObject): string | undefined {
 
 /** What the sender agreed to, and did not. */
 const consentLines = (record: JsonObject, say: Say): Line[] =>
-  Object.values(objectOf(record.consent)).map((consent) => {
-    const { given, text } = objectOf(consent);
+  Object.values(convertToJsonObject(record.consent)).map((consent) => {
+    const { given, text } = convertToJsonObject(consent);
     return { label: say(given === true ? "form.answer.yes" : "form.answer.no"), value: String(text ?? "") };
   });
 
@@ -117,12 +117,14 @@ const consentLines = (record: JsonObject, say: Say): Line[] =>
 function aboutLines(lead: DeliverableLead, tenant: ResolvedTenant, say: Say): Line[] {
   const { record } = lead;
   const { locale, timeZone, locations = [] } = tenant.site;
-  const { starts_at, location, time_zone } = objectOf(record.appointment);
+  const { starts_at, location, time_zone } = convertToJsonObject(record.appointment);
   const place = locations.find(({ slug }) => slug === location)?.name;
   const when = (at: number, zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: zone }).format(at);
   const booked = typeof starts_at === "string" ? Date.parse(starts_at) : Number.NaN;
-  const campaign = Object.values(objectOf(objectOf(record.lead_attributes).linked_query_params));
+  const campaign = Object.values(
+    convertToJsonObject(convertToJsonObject(record.lead_attributes).linked_query_params),
+  );
   const known: [string, JsonValue | undefined][] = [
     ["vehicle", vehicleOf(record)],
     [
@@ -179,12 +181,12 @@ function htmlOf(sections: readonly Section[]): string {
 }
 
 /** A lead as a mail for people: the form's questions in its order, the parts that were added, consents, and what it is about. */
-export function leadMail(lead: DeliverableLead, tenant: ResolvedTenant): LeadMail {
+export function composeLeadMail(lead: DeliverableLead, tenant: ResolvedTenant): LeadMail {
   const wording = new Wording(tenant);
   const say: Say = (key, values) => wording.copy(key, values);
   const { record } = lead;
-  const consents = new Set(Object.keys(objectOf(record.consent)));
-  const parts = partsOf(record).map(({ form, category, answers }): Section => {
+  const consents = new Set(Object.keys(convertToJsonObject(record.consent)));
+  const parts = parseLeadParts(record).map(({ form, category, answers }): Section => {
     const reader = readerOf(tenant, form, say);
     return { title: category, lines: answerLines(answers, reader, new Set()) };
   });

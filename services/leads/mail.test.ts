@@ -5,7 +5,7 @@ import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { adapter as adfEmail } from "./adapters/adf-email.ts";
 import { adapter as email } from "./adapters/email.ts";
-import { adfDocument } from "./adf.ts";
+import { formatAdf } from "./adf.ts";
 import type { DeliverableLead, DeliveryContext } from "./delivery.ts";
 
 const lead: DeliverableLead = {
@@ -104,7 +104,7 @@ describe("delivery by mail", () => {
 
 describe("ADF 1.0", () => {
   it("says everything of the lead in the order of the format", () => {
-    expect(adfDocument(lead).replaceAll(/\s*\n\s*/g, "")).toMatch(
+    expect(formatAdf(lead).replaceAll(/\s*\n\s*/g, "")).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?><\?adf version="1.0"\?><adf><prospect status="new"><id sequence="1" source="lead_id">0190-lead<\/id><requestdate>2026-06-01T02:00:00.000Z<\/requestdate><vehicle interest="buy" status="used"><year>2022<\/year><make>Zephyr<\/make><model>One<\/model><stock>S100<\/stock><\/vehicle><customer><contact><name part="full" type="individual">Ann &#38; Bob &#60;x&#62;<\/name><email>ann@example.com<\/email><phone>0400 000 000<\/phone><\/contact><comments>.*<\/comments><\/customer><vendor><id sequence="1" source="dealership_slug">acme-perth<\/id><vendorname>Acme Motors<\/vendorname>/,
     );
   });
@@ -124,7 +124,7 @@ describe("ADF 1.0", () => {
         answers: { Rego: "1ABC123", kms: 82_500 },
       },
     ];
-    const xml = adfDocument({ ...lead, record: { ...lead.record, parts } });
+    const xml = formatAdf({ ...lead, record: { ...lead.record, parts } });
     expect(xml).toMatch(
       /<\/vehicle><vehicle interest="trade-in" status="used">.*<odometer units="km">82500<\/odometer><\/vehicle><customer>/,
     );
@@ -140,7 +140,7 @@ describe("ADF 1.0", () => {
     );
     fc.assert(
       fc.property(anything, anything, (name, message) => {
-        const xml = adfDocument({ ...lead, record: { ...lead.record, name, message } });
+        const xml = formatAdf({ ...lead, record: { ...lead.record, name, message } });
         // Nothing but our own tags, and no character that XML 1.0 forbids.
         const tags = xml.match(/<[^>]*>/g) ?? [];
         expect(tags.every((tag) => /^<[?/]?[a-z]+( [a-z]+="[^"<]*")*\??>$/.test(tag))).toBe(true);

@@ -7,7 +7,7 @@ function isAddress(text: unknown): text is string {
 }
 
 /** The settings of the server that mail needs and lacks: without them, leads by e-mail wait. */
-export const mailLacks = (env: { readonly [name: string]: string | undefined }): string[] => [
+export const listMissingMailSettings = (env: { readonly [name: string]: string | undefined }): string[] => [
   ...(env.SMTP_URL ? [] : ["SMTP_URL"]),
   ...(isAddress(env.MAIL_FROM) ? [] : ["MAIL_FROM"]),
 ];
@@ -49,7 +49,7 @@ export async function mailLead(
   content: Pick<SendMailOptions, "subject" | "text" | "html">,
 ): Promise<DeliveryOutcome> {
   const { SMTP_URL, MAIL_FROM = "" } = context.env;
-  const lacking = mailLacks(context.env);
+  const lacking = listMissingMailSettings(context.env);
   if (lacking.length > 0) return { ok: false, reason: `${lacking.join(" and ")} is not set` };
   if (!target.to?.length) return { ok: false, reason: "the target has no recipients" };
   const { timeoutMs } = context;

@@ -23,7 +23,7 @@ export type LeadErrorCode =
   | "unexpected";
 
 /** The message for the visitor, in the dealer's wording. Without the wording, the bare code. */
-export function messageOf(tenant: ResolvedTenant, code: LeadErrorCode): string {
+export function resolveErrorMessage(tenant: ResolvedTenant, code: LeadErrorCode): string {
   const key = `leads.error.${code}`;
   return Object.hasOwn(tenant.copy, key) ? String(tenant.copy[key]) : code;
 }

@@ -1,16 +1,16 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
-import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
+import { acceptsForm } from "../../schemas/documents/site/leads.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Booking } from "../lookups/index.ts";
 import type { AppointmentLimits } from "./appointment-limits.ts";
 import type { NewLead } from "./commit.ts";
 import { dedupeOf } from "./idempotency.ts";
-import { leadParts } from "./lead-parts.ts";
+import { collectLeadParts } from "./lead-parts.ts";
 import type { Sender } from "./orders.ts";
-import { leadRecord } from "./record.ts";
+import { buildLeadRecord } from "./record.ts";
 import type { LeadRequest } from "./request.ts";
 
 /** The sender of the submission. */
@@ -62,13 +62,13 @@ export interface Filing {
 /** Ids of the targets for leads of one of these forms. */
 function targetsOf(tenant: ResolvedTenant, formIds: readonly string[]): string[] {
   const delivery = tenant.site.leads?.delivery ?? [];
-  return delivery.filter((target) => formIds.some((id) => takesForm(target, id))).map(({ id }) => id);
+  return delivery.filter((target) => formIds.some((id) => acceptsForm(target, id))).map(({ id }) => id);
 }
 
 /** The conversion that a lead is counted as (S4.15); suspected spam is a lead too, and is marked. */
 function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, event: number): NewLead["event"] {
   const { lead_id, car_id, form, category, subcategory, suspect, parts } = record;
-  const added = Array.isArray(parts) ? parts.map((part) => objectOf(part).form ?? null) : [];
+  const added = Array.isArray(parts) ? parts.map((part) => convertToJsonObject(part).form ?? null) : [];
   return {
     tenant: tenant.slug,
     at,
@@ -87,7 +87,7 @@ function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, even
 }
 
 /** The lead of a valid submission, ready to be stored. */
-export async function newLead(
+export async function createLead(
   filing: Filing,
   tenant: ResolvedTenant,
   form: FormDocument,
@@ -103,11 +103,11 @@ export async function newLead(
   const { data, car, suspect, booking, related, proof } = accepted;
   const filedUnder: LeadClass & { category: string } =
     (await filing.classify?.(tenant, request.form, data, { car, now })) ?? form.lead;
-  const parts = leadParts(tenant, form, { data, car });
+  const parts = collectLeadParts(tenant, form, { data, car });
   for (const part of parts)
     part.filedUnder =
       (await filing.classify?.(tenant, part.form, part.answers, { car, now })) ?? part.filedUnder;
-  const record = leadRecord({
+  const record = buildLeadRecord({
     leadId,
     receivedAt: now,
     tenant,

@@ -1,6 +1,6 @@
 import {
   type Contacts,
-  contactsIn,
+  collectContacts,
   type Db,
   definePersonalTable,
   definePlainTable,
@@ -27,7 +27,7 @@ async function scan(db: Db, tenant: string | undefined): Promise<Scanned[]> {
     for (const { id, record } of rows) {
       const value = JSON.parse(record) as JsonObject;
       const related = typeof value.related_lead_id === "string" ? value.related_lead_id : undefined;
-      scanned.push({ id, related, ...contactsIn(value) });
+      scanned.push({ id, related, ...collectContacts(value) });
     }
     const last = rows.at(-1);
     if (last === undefined) return scanned;

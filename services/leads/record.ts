@@ -1,13 +1,13 @@
 import type { LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { zoneOf } from "../../schemas/entities/location-zone.ts";
+import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { shortReference } from "../../schemas/short-reference.ts";
+import { formatShortReference } from "../../schemas/short-reference.ts";
 import type { Booking } from "../lookups/index.ts";
-import { consentGiven } from "./consent.ts";
+import { buildConsentRecord } from "./consent.ts";
 import { gatherDotted } from "./gather-dotted.ts";
-import { type LeadPart, withoutParts } from "./lead-parts.ts";
+import { type LeadPart, omitPartAnswers } from "./lead-parts.ts";
 import type { LeadRequest } from "./request.ts";
 
 /** The input of a lead record. */
@@ -92,7 +92,7 @@ const partRecord = ({ form, filedUnder, interest, answers }: LeadPart): JsonObje
 });
 
 /** The lead record (S3.35): the form's fields, then the fields that only the server sets. */
-export function leadRecord(input: RecordInput): JsonObject {
+export function buildLeadRecord(input: RecordInput): JsonObject {
   const { tenant, request, data, car, booking } = input;
   const { site } = tenant;
   const { lead_id: _, ...fields } = data;
@@ -103,11 +103,11 @@ export function leadRecord(input: RecordInput): JsonObject {
     manufacturer_slug: site.manufacturer ? slug(site.manufacturer) : null,
     opt_in: false,
     message: null,
-    ...gatherDotted(withoutParts(fields, input.parts)),
+    ...gatherDotted(omitPartAnswers(fields, input.parts)),
     ...carFields(car),
     ...(input.related !== undefined && { related_lead_id: input.related }),
     lead_id: input.leadId,
-    reference: shortReference(input.leadId),
+    reference: formatShortReference(input.leadId),
     website_id: site.id,
     website_name: site.name,
     website: tenant.slug,
@@ -130,7 +130,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     received_at: new Date(input.receivedAt).toISOString(),
     is_last_step: request.isLastStep ?? true,
     suspect: input.suspect,
-    consent: consentGiven(input.consents, data, input.receivedAt),
+    consent: buildConsentRecord(input.consents, data, input.receivedAt),
     ...(input.proof && { contact_verified: input.proof.verified }),
     ...(input.proof?.reservation !== undefined && { reservation: input.proof.reservation }),
     ...(input.parts && input.parts.length > 0 && { parts: input.parts.map(partRecord) }),
@@ -138,7 +138,7 @@ export function leadRecord(input: RecordInput): JsonObject {
       appointment: {
         location: booking.location,
         starts_at: booking.startsAt,
-        time_zone: zoneOf(site, bookedAt),
+        time_zone: resolveTimeZone(site, bookedAt),
       },
     }),
     lead_attributes: {

@@ -6,12 +6,12 @@ import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import type { Store } from "../../platform/store/open.ts";
 import { removeExpired } from "../accounts/remove-expired.ts";
-import { type Person, trailOf } from "../inventory/find-person.ts";
+import { type Person, tracePerson } from "../inventory/find-person.ts";
 import { removeLeads, removeLeftAttempts, removeOldLeads } from "./remove.ts";
 import { createRetentionJob } from "./retention.ts";
 import { createLeadService } from "./service.ts";
-import { enquiry, leadTenant, validateEnquiry } from "./testing/lead-fixture.ts";
-import { temporaryStore } from "./testing/temporary-store.ts";
+import { createEnquiry, createLeadTenant, validateEnquiry } from "./testing/lead-fixture.ts";
+import { openTemporaryStore } from "./testing/temporary-store.ts";
 
 const day = 86_400_000;
 let now: number;
@@ -21,7 +21,7 @@ let remove: () => Promise<void>;
 
 beforeEach(async () => {
   now = Date.parse("2026-06-01T02:00:00Z");
-  ({ store, dataDir, remove } = await temporaryStore());
+  ({ store, dataDir, remove } = await openTemporaryStore());
 });
 afterEach(() => remove());
 
@@ -36,8 +36,8 @@ async function lead(name: string, slug = "acme", phone = ""): Promise<string> {
     booking: () => ({ field: "f", location: "l", startsAt: `2026-07-01T${name}`, seats: 1 }),
     carById: () => undefined,
   });
-  const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example" }], slug);
-  const body = enquiry(name, { data: { name, email: `${name}@example.com`, phone } });
+  const tenant = createLeadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example" }], slug);
+  const body = createEnquiry(name, { data: { name, email: `${name}@example.com`, phone } });
   const result = await service.submit(tenant, body, { ip: "", userAgent: "" });
   if (!result.ok) throw new Error(result.error);
   return result.lead_id;
@@ -186,7 +186,7 @@ describe("the leads of one person", () => {
     const first = await lead("ann", "acme", "+61 412 345 678");
     const second = await lead("bob", "elsewhere", "0412-345-678");
     const third = await lead("eve", "acme", "0412 345 679");
-    const found = async (person: Person) => (await trailOf({ store }, person)).leads;
+    const found = async (person: Person) => (await tracePerson({ store }, person)).leads;
     const attempt = { endpoint: "acme/crm", at: now, took: 5, ok: 1, answer: "200" };
     const attempts = [first, second, third, "gone"].map((lead_id) => ({ lead_id, ...attempt }));
     await store.db.insertInto("delivery_attempts").values(attempts).execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { newTrail } from "../../platform/privacy/index.ts";
+import { createTrail } from "../../platform/privacy/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import { events } from "../events/personal-data.ts";
 import { appointments } from "../lookups/appointments/personal-data.ts";
@@ -14,7 +14,7 @@ const pageSize = 200;
 export async function removeLeads(store: Store, ids: readonly string[]): Promise<number> {
   let removed = 0;
   for (let start = 0; start < ids.length; start += pageSize) {
-    const page = newTrail(undefined, ids.slice(start, start + pageSize));
+    const page = createTrail(undefined, ids.slice(start, start + pageSize));
     removed += await store.db.transaction().execute(async (trx) => {
       for (const { erase } of [outbox, deliveryAttempts, appointments, events]) await erase(trx, page);
       return leads.erase(trx, page);
@@ -36,7 +36,7 @@ export async function removeLeftAttempts({ db }: Pick<Store, "db">): Promise<voi
 }
 
 /** The number of a dealer's leads, when the oldest of them came (ms), and how many are not delivered to every target. */
-export async function keptLeads(
+export async function countStoredLeads(
   { db }: Pick<Store, "db">,
   tenant: string,
 ): Promise<{ count: number; oldest?: number; undelivered: number }> {

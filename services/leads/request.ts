@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject } from "../../schemas/json-value.ts";
 
 /** Body of `POST /api/leads`. */
 export interface LeadRequest {
@@ -57,7 +57,7 @@ function tooDeep(value: unknown, depth = 0): boolean {
 /** Stock sources can use numeric ids, so a car's id can be a number; it can also be among the fields (S7.9). */
 function withCarId(body: unknown): unknown {
   if (!isObject(body)) return body;
-  const { data, car_id = objectOf(data).car_id } = body;
+  const { data, car_id = convertToJsonObject(data).car_id } = body;
   if (typeof car_id === "number" && Number.isSafeInteger(car_id)) return { ...body, car_id: String(car_id) };
   return typeof car_id === "string" && car_id !== "" ? { ...body, car_id } : body;
 }

@@ -4,7 +4,7 @@ import { forgetLog } from "../../platform/store/index.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { expireDrops } from "./drops.ts";
 import { removeLeftAttempts, removeOldLeads } from "./remove.ts";
-import { oldBefore, seeDay } from "./seen-days.ts";
+import { computeAgeCutoff, recordRunDay } from "./seen-days.ts";
 
 /** Removes old leads once a day. Has no timer: the caller triggers it. */
 export interface RetentionJob {
@@ -22,7 +22,7 @@ export interface TenantRetention {
 }
 
 /** A dealer's retention periods, from `leads` in its site.json. */
-export const retentionOf = (slug: string, leads: Site["leads"]): TenantRetention => ({
+export const resolveRetention = (slug: string, leads: Site["leads"]): TenantRetention => ({
   slug,
   retentionDays: leads?.retentionDays,
   dropDays: leads?.dropDays,
@@ -51,10 +51,10 @@ export function createRetentionJob(parts: {
   let running: Promise<void> | undefined;
 
   const ageLimit = async (days: number | undefined, now: number): Promise<number> =>
-    days === undefined || days <= 0 ? 0 : oldBefore(store.db, { days, now });
+    days === undefined || days <= 0 ? 0 : computeAgeCutoff(store.db, { days, now });
 
   async function seeToday(now: number): Promise<void> {
-    const gone = await seeDay(store.db, now);
+    const gone = await recordRunDay(store.db, now);
     if (gone === undefined) return;
     logger.warn(
       { days: gone, now: new Date(now).toISOString() },

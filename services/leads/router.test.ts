@@ -7,20 +7,20 @@ import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import { createLeadsRouter } from "./router.ts";
 import { createLeadService } from "./service.ts";
-import { car, enquiry, leadTenant, validateEnquiry } from "./testing/lead-fixture.ts";
-import { temporaryStore } from "./testing/temporary-store.ts";
+import { car, createEnquiry, createLeadTenant, validateEnquiry } from "./testing/lead-fixture.ts";
+import { openTemporaryStore } from "./testing/temporary-store.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 let origin: string;
 let server: Server;
-let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 const logged: unknown[] = [];
 
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   const keep = (...entry: unknown[]) => void logged.push(entry);
   const logger = { ...silentLogger, info: keep, warn: keep, error: keep };
-  const tenant = leadTenant();
+  const tenant = createLeadTenant();
   const service = createLeadService({
     keyed: createKeyedHash("secret"),
     store: temporary.store,
@@ -60,24 +60,29 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 describe("POST /api/leads", () => {
   it("[S7.9] answers lead_id, and the same again under the same Idempotency-Key", async () => {
     const headers = { ...json, "idempotency-key": "abc" };
-    const first = await post(JSON.stringify(enquiry("ann")), headers);
+    const first = await post(JSON.stringify(createEnquiry("ann")), headers);
     expect(first.status).toBe(200);
     const answer = await first.json();
     expect(answer).toEqual({ lead_id: expect.any(String) });
-    expect(await (await post(JSON.stringify(enquiry("ann")), headers)).json()).toEqual(answer);
-    expect((await post(JSON.stringify(enquiry("bob")), headers)).status).toBe(422);
+    expect(await (await post(JSON.stringify(createEnquiry("ann")), headers)).json()).toEqual(answer);
+    expect((await post(JSON.stringify(createEnquiry("bob")), headers)).status).toBe(422);
   });
 
   it.each([
     ["broken JSON", "{", json, 400],
     ["an empty body", "", json, 400],
     ["JSON that is no object", "7", json, 400],
-    ["a wrong type", JSON.stringify(enquiry("ann")), { "content-type": "text/plain" }, 415],
-    ["no type", JSON.stringify(enquiry("ann")), { "content-type": "" }, 415],
-    ["a body above 64 KB", JSON.stringify(enquiry("x".repeat(70_000))), json, 413],
+    ["a wrong type", JSON.stringify(createEnquiry("ann")), { "content-type": "text/plain" }, 415],
+    ["no type", JSON.stringify(createEnquiry("ann")), { "content-type": "" }, 415],
+    ["a body above 64 KB", JSON.stringify(createEnquiry("x".repeat(70_000))), json, 413],
     ["a strange charset", "{}", { "content-type": "application/json; charset=klingon" }, 415],
-    ["wrong fields", JSON.stringify(enquiry("")), json, 422],
-    ["nobody's host", JSON.stringify(enquiry("ann")), { ...json, "x-forwarded-host": "nobody.example" }, 404],
+    ["wrong fields", JSON.stringify(createEnquiry("")), json, 422],
+    [
+      "nobody's host",
+      JSON.stringify(createEnquiry("ann")),
+      { ...json, "x-forwarded-host": "nobody.example" },
+      404,
+    ],
   ])("answers %s with a plain error", async (_name, body, headers, status) => {
     const response = await post(body, headers as Record<string, string>);
     expect(response.status).toBe(status);
@@ -88,7 +93,11 @@ describe("POST /api/leads", () => {
 
   it("answers 429 to an address that sends too much, and to no other", async () => {
     const from = (ip: string, index: number) =>
-      post(JSON.stringify(enquiry(`p${index}`)), { ...json, "x-forwarded-for": ip }, "/limited/api/leads");
+      post(
+        JSON.stringify(createEnquiry(`p${index}`)),
+        { ...json, "x-forwarded-for": ip },
+        "/limited/api/leads",
+      );
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) statuses.push((await from("203.0.113.1", index)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);

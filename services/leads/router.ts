@@ -1,13 +1,13 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import { addressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
-import { clientErrorStatus } from "../../platform/base/client-error.ts";
+import { createAddressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
+import { getClientErrorStatus } from "../../platform/base/client-error.ts";
 import type { Logger } from "../../platform/store/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { OwnBrowser } from "../accounts/index.ts";
 import { mayCount } from "../events/index.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
-import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
-import { type LeadErrorCode, messageOf } from "./messages.ts";
+import { buildRedirect, parseReferer, requestOfForm } from "./form-post.ts";
+import { type LeadErrorCode, resolveErrorMessage } from "./messages.ts";
 import type { Sender } from "./orders.ts";
 import { keepSent } from "./sent-cookie.ts";
 import type { LeadService } from "./service.ts";
@@ -69,8 +69,8 @@ function createRefusals({ tenantOf, showRefused }: Pick<LeadsRouterOptions, "ten
   /** Refuses an unparsed request in the format that its sender expects. */
   async function refuse(req: Request, res: Response, status: number, code: LeadErrorCode): Promise<void> {
     const tenant = tenantOf(req);
-    const error = tenant === undefined ? code : messageOf(tenant, code);
-    const url = pageOf(req.get("referer"), req.get("host") ?? "");
+    const error = tenant === undefined ? code : resolveErrorMessage(tenant, code);
+    const url = parseReferer(req.get("referer"), req.get("host") ?? "");
     const unread = { form: "", data: {}, url };
     if (tenant && isRead(req) && (await showAgain(req, res, unread, { status, error }))) return;
     res.status(status).json({ error });
@@ -125,16 +125,16 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       // preflight.)
       await refuse(req, res, 403, "cross-site");
     } else {
-      const page = pageOf(req.get("referer"), req.get("host") ?? "");
+      const page = parseReferer(req.get("referer"), req.get("host") ?? "");
       const sent = requestOfForm(new URLSearchParams(String(req.body)), page);
       if (res.locals.tooMany === true) {
-        const refusal = { status: 429, error: messageOf(tenant, "too-many") };
+        const refusal = { status: 429, error: resolveErrorMessage(tenant, "too-many") };
         if (!(await showAgain(req, res, sent, refusal))) await refuse(req, res, 429, "too-many");
         return;
       }
       const result = await submit(req, res, { tenant, body: sent });
       if (!result.ok && (await showAgain(req, res, sent, result))) return;
-      res.redirect(303, redirectAfter(result, page));
+      res.redirect(303, buildRedirect(result, page));
     }
   }
 
@@ -143,7 +143,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       next(error);
       return;
     }
-    const status = clientErrorStatus(error);
+    const status = getClientErrorStatus(error);
     if (status !== undefined) {
       await refuse(req, res, status, codeOf(status));
       return;
@@ -155,7 +155,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
   const router = Router();
   router.post(
     path,
-    addressLimiter(
+    createAddressLimiter(
       options.perMinute ?? 60,
       async (req, res, next) => {
         // The form is still parsed, so that visitors get it back with everything they typed.

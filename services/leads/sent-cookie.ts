@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
-import { cookieValue } from "../../platform/base/cookies.ts";
-import { hostCookie } from "../../platform/base/sealed-cookie.ts";
+import { readCookie } from "../../platform/base/cookies.ts";
+import { formatHostCookieName } from "../../platform/base/sealed-cookie.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { isLeadId } from "./lead-id.ts";
 
@@ -12,7 +12,7 @@ export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string):
   const maxAge = Number(tenant.site.settings?.successMinutes) * minuteMs;
   if (!(maxAge > 0)) return;
   // A lead's id cannot be guessed and is not personal data, so it needs no encryption.
-  res.cookie(hostCookie(res.req, "sent"), leadId, {
+  res.cookie(formatHostCookieName(res.req, "sent"), leadId, {
     httpOnly: true,
     sameSite: "lax",
     secure,
@@ -23,6 +23,6 @@ export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string):
 
 /** The id of the last lead sent by the request's browser; undefined if there is none. */
 export function readSent(req: Request): string | undefined {
-  const value = cookieValue(req.headers.cookie, hostCookie(req, "sent"));
+  const value = readCookie(req.headers.cookie, formatHostCookieName(req, "sent"));
   return value !== undefined && isLeadId(value) ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Store } from "../../platform/store/index.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /** The subject of a lead, without the sender's data. */
@@ -17,13 +17,17 @@ export interface SentLead {
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-const partsOf = ({ parts }: JsonObject): JsonObject[] => (Array.isArray(parts) ? parts.map(objectOf) : []);
+const partsOf = ({ parts }: JsonObject): JsonObject[] =>
+  Array.isArray(parts) ? parts.map(convertToJsonObject) : [];
 
 /** The time that a visitor asked for where the dealer has no calendar: of the form, or of one of its parts. */
 function wishOf({ forms }: ResolvedTenant, form: string, record: JsonObject): JsonValue | undefined {
   const asked = [
     { form, answers: record },
-    ...partsOf(record).map((part) => ({ form: String(part.form), answers: objectOf(part.answers) })),
+    ...partsOf(record).map((part) => ({
+      form: String(part.form),
+      answers: convertToJsonObject(part.answers),
+    })),
   ];
   const found = asked.find(
     ({ form, answers }) => typeof answers[forms[form]?.appointment?.field ?? ""] === "string",
@@ -32,14 +36,14 @@ function wishOf({ forms }: ResolvedTenant, form: string, record: JsonObject): Js
 }
 
 function timeOf(tenant: ResolvedTenant, form: string, record: JsonObject): SentLead["time"] {
-  const { location, starts_at } = objectOf(record.appointment);
+  const { location, starts_at } = convertToJsonObject(record.appointment);
   if (typeof starts_at === "string") return { startsAt: starts_at, location: String(location) };
   const wish = wishOf(tenant, form, record);
   return typeof wish === "string" && localTime.test(wish) ? { startsAt: wish } : undefined;
 }
 
 /** A lead of the tenant by its id, with the data for the page after a form; undefined if there is none. */
-export async function sentLead(
+export async function findSentLead(
   store: Store,
   tenant: ResolvedTenant,
   id: string,
@@ -51,7 +55,7 @@ export async function sentLead(
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const record = objectOf(JSON.parse(row.record));
+  const record = convertToJsonObject(JSON.parse(row.record));
   const time = timeOf(tenant, row.form, record);
   return {
     id,

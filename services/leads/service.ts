@@ -5,18 +5,18 @@ import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { formContacts } from "../accounts/index.ts";
+import { collectFormContacts } from "../accounts/index.ts";
 import type { Booking } from "../lookups/index.ts";
-import { appointmentLimits } from "./appointment-limits.ts";
+import { createAppointmentLimits } from "./appointment-limits.ts";
 import { createCommitter } from "./commit.ts";
-import { heldBefore, relatedLead, sentBefore } from "./earlier-leads.ts";
+import { findDuplicateLead, findExistingHold, findRelatedLead } from "./earlier-leads.ts";
 import { dedupeOf, isUsableKey } from "./idempotency.ts";
 import { createLeadId } from "./lead-id.ts";
-import { messageOf } from "./messages.ts";
-import { type Accepted, type ContactProof, type Filing, newLead, type SubmitContext } from "./new-lead.ts";
+import { resolveErrorMessage } from "./messages.ts";
+import { type Accepted, type ContactProof, createLead, type Filing, type SubmitContext } from "./new-lead.ts";
 import type { ContactChecks, Order, Orders, Sender } from "./orders.ts";
 import { type LeadRequest, parseRequest } from "./request.ts";
-import { failure, refused, type SubmitResult, wrongFields } from "./submit-result.ts";
+import { buildFieldErrors, createFailure, createOrderRefusal, type SubmitResult } from "./submit-result.ts";
 import { judge } from "./suspects.ts";
 
 /** Validates the fields by the form's own schema; `data` is the accepted data, coerced and cleaned. */
@@ -61,7 +61,7 @@ function appointmentRefused(
 ): SubmitResult {
   const closed = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
   const code = isLimited ? "appointment-limit" : closed;
-  return failure(tenant, 422, code, { [booking?.field ?? formId]: messageOf(tenant, code) });
+  return createFailure(tenant, 422, code, { [booking?.field ?? formId]: resolveErrorMessage(tenant, code) });
 }
 
 const anonymous: Sender = { signedIn: false, phone: false };
@@ -90,16 +90,19 @@ export function readSubmission(
   { idempotencyKey }: SubmitContext,
 ): Extract<SubmitResult, { ok: false }> | { form: FormDocument; request: LeadRequest; accepted: Accepted } {
   const parsed = parseRequest(body);
-  if ("wrong" in parsed) return failure(tenant, 400, "malformed", wrongFields(tenant, parsed.wrong));
+  if ("wrong" in parsed)
+    return createFailure(tenant, 400, "malformed", buildFieldErrors(tenant, parsed.wrong));
   const { request } = parsed;
-  if (idempotencyKey !== undefined && !isUsableKey(idempotencyKey)) return failure(tenant, 400, "bad-key");
+  if (idempotencyKey !== undefined && !isUsableKey(idempotencyKey))
+    return createFailure(tenant, 400, "bad-key");
   const form = Object.hasOwn(tenant.forms, request.form) ? tenant.forms[request.form] : undefined;
-  if (form === undefined) return failure(tenant, 422, "unknown-form", wrongFields(tenant, ["form"]));
+  if (form === undefined)
+    return createFailure(tenant, 422, "unknown-form", buildFieldErrors(tenant, ["form"]));
   const { data, suspect } = judge(form, request);
   const car = request.car_id === undefined ? undefined : carById(tenant, request.car_id);
   const { isLastStep = true } = request;
   const judged = validate(tenant, request.form, data, { car, isLastStep, now: clock.now() });
-  if (!judged.ok) return failure(tenant, 422, "invalid", judged.fields);
+  if (!judged.ok) return createFailure(tenant, 422, "invalid", judged.fields);
   return { form, request, accepted: { data: judged.data ?? data, car, suspect } };
 }
 
@@ -117,16 +120,20 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     context: SubmitContext,
   ): Promise<SubmitResult> {
     const now = clock.now();
-    const related = await relatedLead(options.store, tenant, accepted.data.lead_id);
+    const related = await findRelatedLead(options.store, tenant, accepted.data.lead_id);
     const leadId = createLeadId(now);
     const visitor = context.visitor ?? anonymous;
     const verified = options.checks?.isVerified(tenant, request.form, accepted.data, visitor) ?? false;
     const { origin = "", ip: address } = context;
     const booked = options.booking?.(tenant, request.form, accepted.data, now);
-    const contacts = formContacts(form, accepted.data, String(tenant.site.settings?.signInCountryCode ?? ""));
+    const contacts = collectFormContacts(
+      form,
+      accepted.data,
+      String(tenant.site.settings?.signInCountryCode ?? ""),
+    );
     const booking = booked && {
       ...booked,
-      ...appointmentLimits(options.keyed, tenant, { contacts, address, verified }),
+      ...createAppointmentLimits(options.keyed, tenant, { contacts, address, verified }),
     };
     const order = await options.orders?.plan(tenant, request.form, accepted, {
       leadId,
@@ -144,13 +151,13 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     const ownOr = async (refusal: SubmitResult): Promise<SubmitResult> => {
       const dedupe = dedupeOf(request, context, { keyed: options.keyed, now });
       const before =
-        (await sentBefore(options.store, tenant, dedupe, now)) ??
-        (await heldBefore(options.store, tenant, request.car_id, dedupe));
+        (await findDuplicateLead(options.store, tenant, dedupe, now)) ??
+        (await findExistingHold(options.store, tenant, request.car_id, dedupe));
       return before ? answerOf(before) : refusal;
     };
-    if (order && "refuse" in order) return ownOr(refused(tenant, order));
+    if (order && "refuse" in order) return ownOr(createOrderRefusal(tenant, order));
     const proof = proofOf(tenant, form, order, { verified, now });
-    const lead = await newLead(
+    const lead = await createLead(
       options,
       tenant,
       form,
@@ -161,10 +168,10 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     const committed = await committer.submit({ ...lead, ...order });
     switch (committed.outcome) {
       case "conflict":
-        return failure(tenant, 422, "key-reused");
+        return createFailure(tenant, 422, "key-reused");
       case "taken":
         return committed.what === "car"
-          ? ownOr(failure(tenant, 422, "car-taken"))
+          ? ownOr(createFailure(tenant, 422, "car-taken"))
           : appointmentRefused(tenant, request.form, {
               booking,
               isLimited: committed.what === "appointment limit",
@@ -195,7 +202,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         } else {
           logger.error({ tenant: tenant.slug, err: error }, "lead refused: unexpected error");
         }
-        return failure(tenant, 503, "unavailable");
+        return createFailure(tenant, 503, "unavailable");
       }
     },
     idle: () => committer.idle(),

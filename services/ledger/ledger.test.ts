@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
-import { type Entry, entryOf, giveBack, networkOf, prefixOf, takeEntries } from "./ledger.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
+import {
+  computeNetwork,
+  createEntry,
+  type Entry,
+  extractPhonePrefix,
+  giveBack,
+  takeEntries,
+} from "./ledger.ts";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 5, 1);
 const keyed = createKeyedHash("secret");
 let temporary: TemporaryStore;
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterAll(() => temporary.remove());
 
 const entry = (what: string, limit: number): Entry =>
-  entryOf(keyed, { what, of: ["acme"], limit, windowMs: hour });
+  createEntry(keyed, { what, of: ["acme"], limit, windowMs: hour });
 const take = (entries: Entry[], now = start) =>
   temporary.store.db.transaction().execute((trx) => takeEntries(trx, entries, now));
 const counts = async () =>
@@ -65,9 +72,9 @@ describe("the ledger", () => {
     const rows = await temporary.store.db.selectFrom("counters").selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/acme|window/);
     expect(createKeyedHash("another")("ledger", "window", "acme")).not.toBe(entry("window", 1).id);
-    expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2:ffff::9"));
-    expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
-    expect(networkOf("192.0.2.1")).not.toBe(networkOf("192.0.2.2"));
-    expect(prefixOf("+61412345678")).toBe("+6141234");
+    expect(computeNetwork("2001:db8:1:2::1")).toBe(computeNetwork("2001:db8:1:2:ffff::9"));
+    expect(computeNetwork("2001:db8:1:3::1")).not.toBe(computeNetwork("2001:db8:1:2::1"));
+    expect(computeNetwork("192.0.2.1")).not.toBe(computeNetwork("192.0.2.2"));
+    expect(extractPhonePrefix("+61412345678")).toBe("+6141234");
   });
 });

@@ -29,19 +29,19 @@ const ipv6Network = 64;
 const ipv6Site = 48;
 
 /** The network of an address: IPv4 whole, IPv6 by /64. */
-export const networkOf = (address: string): string => ipKeyGenerator(address, ipv6Network);
+export const computeNetwork = (address: string): string => ipKeyGenerator(address, ipv6Network);
 
 /** The network around an address, of one customer or a small provider: IPv4 by /24, IPv6 by /48. */
-export function widerNetworkOf(address: string): string {
+export function computeWiderNetwork(address: string): string {
   const network = ipKeyGenerator(address, ipv6Site);
   return network.includes(":") ? network : network.slice(0, network.lastIndexOf("."));
 }
 
 /** The beginning of a phone number (E.164) that a block of numbers shares. */
-export const prefixOf = (phone: string): string => phone.slice(0, -lastDigits);
+export const extractPhonePrefix = (phone: string): string => phone.slice(0, -lastDigits);
 
 /** Creates an entry of the ledger. */
-export function entryOf(keyed: KeyedHash, { what, of, limit, windowMs }: Counted): Entry {
+export function createEntry(keyed: KeyedHash, { what, of, limit, windowMs }: Counted): Entry {
   return { id: keyed("ledger", what, ...of), limit, windowMs };
 }
 

@@ -1,3 +1,3 @@
 /** Converts a name with hyphens for ICU's `select`: trade-in becomes tradeIn. */
-export const camel = (name: string): string =>
+export const convertToCamelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 
 /** The record of a car that the site no longer shows; undefined for a car that it never showed. */
-export function goneCar(
+export function findRemovedCar(
   { stock, known }: LiveTenant,
   slug: string | undefined,
 ): Pick<Car, "id" | "slug" | "name" | "make" | "model" | "price" | "simple_body"> | undefined {

@@ -83,9 +83,16 @@ export async function loadData(
   return missing === undefined ? { data } : { data, missing };
 }
 export type { AskedParts, LoadContext, ReadParts, SourceName } from "./context.ts";
-export { goneCar } from "./gone-car.ts";
+export { findRemovedCar } from "./gone-car.ts";
 export { loadPage, matchPage, type PageMatch } from "./page-routes.ts";
 export { isReadablePath } from "./readable-path.ts";
-export { loadSearch, type SearchRequests, searchAt, searchesOf, searchKey, valuesOf } from "./search.ts";
-export { shownCar } from "./shown-car.ts";
-export { similarAddress } from "./similar.ts";
+export {
+  collectSearches,
+  listAttributeValues,
+  loadSearch,
+  type SearchRequests,
+  searchAt,
+  searchKey,
+} from "./search.ts";
+export { findShownCar } from "./shown-car.ts";
+export { resolveSimilarAddress } from "./similar.ts";

@@ -12,7 +12,7 @@ const MOST_ITEMS = 5000;
  * but the item, the site and the moment. Nothing is kept beyond the moment, nor beyond the version of the site: dealers that are
  * dropped from memory would stay with it.
  */
-export function keptForMoment<Value>(): (context: KeptContext, item: object, make: () => Value) => Value {
+export function createMomentCache<Value>(): (context: KeptContext, item: object, make: () => Value) => Value {
   /** ms since 1970 UTC. */
   let moment = Number.NaN;
   let bySite = new WeakMap<object, Map<object, Value>>();
@@ -43,10 +43,10 @@ const MOST_RESULTS = 500;
  * A loader of a source whose results depend on nothing but its params, the site, its stock and the moment: pages of one moment
  * that ask for the same get the same object.
  */
-export function kept<Params, Result>(
+export function cacheLoader<Params, Result>(
   load: (context: KeptContext, params: Params) => Result,
 ): (context: KeptContext, params: Params) => Result {
-  const keptResults = keptForMoment<Map<string, Result>>();
+  const keptResults = createMomentCache<Map<string, Result>>();
   return (context, params) => {
     const results = keptResults(context, context.live.stock, () => new Map<string, Result>());
     const key = JSON.stringify(params);

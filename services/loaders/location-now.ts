@@ -1,13 +1,13 @@
 import { computeFacts } from "../../rules/index.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
-import { zoneOf } from "../../schemas/entities/location-zone.ts";
+import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
 import type { KeptContext } from "./kept-for-moment.ts";
 
 /** A location with its current state: `open_now`, null if it has no hours. */
-export function atThisMoment({ live, visitor, now }: KeptContext, location: Location) {
+export function addOpeningState({ live, visitor, now }: KeptContext, location: Location) {
   const hours = location.contact_detail?.opening_hours ?? [];
   const { publicSite } = live.prepared;
-  const timeZone = zoneOf(publicSite, location);
+  const timeZone = resolveTimeZone(publicSite, location);
   const site = { ...publicSite, timeZone, opening_hours: hours, locations: [location] };
   return { ...location, open_now: computeFacts({ site, visitor, now }).get("open_now") as boolean | null };
 }

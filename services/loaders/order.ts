@@ -1,4 +1,4 @@
-import { shortReference } from "../../schemas/short-reference.ts";
+import { formatShortReference } from "../../schemas/short-reference.ts";
 import type { OrderView } from "../reservations/index.ts";
 
 /** Whether a payment is being refunded, or has been. */
@@ -34,7 +34,7 @@ function nextOf({ reservation, payment }: OrderView, { state, slug }: { state: s
 }
 
 /** A reservation or payment for its page. Anyone with its id can see it: it contains no personal data. */
-export function shownOrder(order: OrderView, now: number) {
+export function presentOrder(order: OrderView, now: number) {
   const { reservation, payment } = order;
   const amount = payment?.amount ?? reservation?.amount;
   if (amount === undefined) return undefined;
@@ -44,7 +44,7 @@ export function shownOrder(order: OrderView, now: number) {
   return {
     id,
     // The reference used in conversation.
-    code: reservation?.reference ?? shortReference(id),
+    code: reservation?.reference ?? formatShortReference(id),
     kind: reservation ? "reservation" : "payment",
     car: car?.name ?? "",
     next: nextOf(order, { state, slug: car?.slug ?? "" }),
@@ -63,8 +63,8 @@ export function shownOrder(order: OrderView, now: number) {
 }
 
 /** Orders in a list: each with the path of its page. */
-export const listedOrders = (orders: readonly OrderView[], now: number) =>
+export const presentOrderList = (orders: readonly OrderView[], now: number) =>
   orders.flatMap((order) => {
-    const shown = shownOrder(order, now);
+    const shown = presentOrder(order, now);
     return shown ? [{ ...shown, href: `/reserved/${order.reservation?.id}` }] : [];
   });

@@ -1,27 +1,27 @@
-import { replicaName } from "../../platform/stock/index.ts";
+import { formatReplicaName } from "../../platform/stock/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import {
   buildSearchPayload,
   decideAbout,
   type PageSearch,
+  resolveSavedSearch,
   type SavedSearch,
-  savedSearch,
 } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
-import { slugOf } from "../../renderer/query/index.ts";
+import { slugify } from "../../renderer/query/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";
 import type { LoadContext } from "./context.ts";
-import { keptForMoment } from "./kept-for-moment.ts";
+import { createMomentCache } from "./kept-for-moment.ts";
 import { matchPage } from "./page-routes.ts";
-import { withSiteFilters } from "./site-scope.ts";
+import { addSiteFilters } from "./site-scope.ts";
 
 /** Values requested so far, by stock. */
 const counted = new WeakMap<object, Map<string, string[]>>();
 
 /** All values of an attribute in the shown cars. */
-export function valuesOf({ live }: Pick<LoadContext, "live">, attribute: string): string[] {
-  const filters = withSiteFilters(live);
+export function listAttributeValues({ live }: Pick<LoadContext, "live">, attribute: string): string[] {
+  const filters = addSiteFilters(live);
   const lists = counted.get(live.stock) ?? new Map<string, string[]>();
   counted.set(live.stock, lists);
   const key = `${attribute} ${filters ?? ""}`;
@@ -40,7 +40,7 @@ export function valuesOf({ live }: Pick<LoadContext, "live">, attribute: string)
 
 /** The lowest and highest value of a numeric attribute in the shown cars; neither if none has one. */
 function rangeOf({ live }: LoadContext, attribute: string): { min?: number; max?: number } {
-  const filters = withSiteFilters(live);
+  const filters = addSiteFilters(live);
   const found = live.stock.index.search({
     facets: [attribute],
     filters,
@@ -57,7 +57,7 @@ function rangeOf({ live }: LoadContext, attribute: string): { min?: number; max?
 export function isKnownSearch({ live }: LoadContext, named: { [attribute: string]: string }): boolean {
   const entries = Object.entries(named);
   const slugAt = (of: object, name: string) =>
-    slugOf(String((of as { [name: string]: unknown })[name] ?? ""));
+    slugify(String((of as { [name: string]: unknown })[name] ?? ""));
   const [[attribute, slug] = [], ...more] = entries;
   const makes = live.prepared.tenant.content.manufacturers ?? [];
   if (more.length === 0 && attribute === "make" && makes.some((make) => slugAt(make, "name") === slug))
@@ -79,7 +79,7 @@ function buildWithin<T>(url: string, build: (url: string) => T): T {
 }
 
 /** The makes that the site knows, with or without cars in stock. */
-export function namesOf({ live }: Pick<LoadContext, "live">, attribute: string): string[] {
+export function listKnownMakes({ live }: Pick<LoadContext, "live">, attribute: string): string[] {
   const makes = attribute === "make" ? (live.prepared.tenant.content.manufacturers ?? []) : [];
   return makes.flatMap(({ name }: { name?: unknown }) => (typeof name === "string" ? [name] : []));
 }
@@ -91,13 +91,13 @@ export type SearchRequests = readonly { indexName: string; params: { [name: stri
 export const searchKey = (requests: SearchRequests): string => JSON.stringify(requests);
 
 /** The searches that a page asks for, in groups that are answered together. */
-export function searchesOf(context: LoadContext, page: PreparedPage): SearchRequests[] {
+export function collectSearches(context: LoadContext, page: PreparedPage): SearchRequests[] {
   const asked: SearchRequests[] = [];
   buildSearch(context, page, (requests) => asked.push(requests));
   return asked;
 }
 
-const keptHits = keptForMoment<WeakMap<object, JsonObject>>();
+const keptHits = createMomentCache<WeakMap<object, JsonObject>>();
 
 /** What a search makes of a hit: kept by the car, of which the hit is a copy. */
 function keptHit(context: LoadContext, hit: JsonObject, search: object, make: () => JsonObject): JsonObject {
@@ -126,10 +126,10 @@ function buildSearch(
       kept: (hit, search, make) => keptHit(context, hit, search, make),
       stock,
       stockCount: stock.index.size,
-      valuesOf: (attribute) => valuesOf(context, attribute),
-      namesOf: (attribute) => namesOf(context, attribute),
+      valuesOf: (attribute) => listAttributeValues(context, attribute),
+      namesOf: (attribute) => listKnownMakes(context, attribute),
       rangeOf: (attribute) => rangeOf(context, attribute),
-      replicaName,
+      replicaName: formatReplicaName,
       search(requests) {
         onAsk?.(requests);
         const known = searched?.get(searchKey(requests));
@@ -162,12 +162,12 @@ export function searchAt(live: LiveTenant, url: string): SavedSearch | undefined
   const match = matchPage(prepared, path);
   return (
     match &&
-    savedSearch(match.target, {
+    resolveSavedSearch(match.target, {
       prepared,
       url,
-      valuesOf: (attribute) => valuesOf({ live }, attribute),
-      namesOf: (attribute) => namesOf({ live }, attribute),
-      replicaName,
+      valuesOf: (attribute) => listAttributeValues({ live }, attribute),
+      namesOf: (attribute) => listKnownMakes({ live }, attribute),
+      replicaName: formatReplicaName,
     })
   );
 }

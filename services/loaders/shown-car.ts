@@ -4,7 +4,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";
 
 /** The car with this slug or id, as an address names it; undefined if there is none that the site shows. */
-export function shownCar(
+export function findShownCar(
   { live: { stock, prepared }, now }: Pick<LoadContext, "live" | "now">,
   asked: JsonValue | undefined,
 ): Car | undefined {

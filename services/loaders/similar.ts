@@ -1,15 +1,15 @@
-import { replicaName, toSearchRecord } from "../../platform/stock/index.ts";
-import { filterText, pageSearch } from "../../renderer/pages/index.ts";
-import { formatSearchUrl, quoted } from "../../renderer/query/index.ts";
+import { buildSearchRecord, formatReplicaName } from "../../platform/stock/index.ts";
+import { filterText, resolvePageSearch } from "../../renderer/pages/index.ts";
+import { formatSearchUrl, quoteValue } from "../../renderer/query/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";
-import { goneCar } from "./gone-car.ts";
+import { findRemovedCar } from "./gone-car.ts";
 import type { KeptContext } from "./kept-for-moment.ts";
-import { valuesOf } from "./search.ts";
-import { shownCar } from "./shown-car.ts";
-import { withSiteFilters } from "./site-scope.ts";
+import { listAttributeValues } from "./search.ts";
+import { findShownCar } from "./shown-car.ts";
+import { addSiteFilters } from "./site-scope.ts";
 
 /** A row of the table `similar-search`: criteria for similar cars. */
 interface Likeness {
@@ -34,21 +34,21 @@ const available = "(status:in_stock OR status:coming_soon)";
 
 /** The condition that leaves one car out. */
 const otherThan = (id: unknown): string | undefined =>
-  id === undefined ? undefined : `NOT objectID:${quoted(String(id))}`;
+  id === undefined ? undefined : `NOT objectID:${quoteValue(String(id))}`;
 
 /** A car that the site shows or has shown. */
-type Known = NonNullable<ReturnType<typeof goneCar>>;
+type Known = NonNullable<ReturnType<typeof findRemovedCar>>;
 
 /** The car with a slug, including removed ones; a hidden one is not known. */
 function knownCar(context: KeptContext, slug: string): Car | Known | undefined {
-  return shownCar(context, slug) ?? goneCar(context.live, slug);
+  return findShownCar(context, slug) ?? findRemovedCar(context.live, slug);
 }
 
 /** A car's search record; for a removed car, its stored record. */
 function recordOf({ live, now }: KeptContext, car: Car | Known): { [attribute: string]: unknown } {
   if ("status" in car)
     return {
-      ...toSearchRecord(car, {
+      ...buildSearchRecord(car, {
         site: live.prepared.publicSite,
         names: searchNames(live.prepared.tenant.site.search),
         now,
@@ -87,7 +87,7 @@ function searchOf(
  * Searches for cars similar to the one with a slug, in the order of the table `similar-search`; undefined for a car
  * never shown.
  */
-export function similarSearches(context: KeptContext, slug: string): SimilarSearch[] | undefined {
+export function findSimilarSearches(context: KeptContext, slug: string): SimilarSearch[] | undefined {
   const car = knownCar(context, slug);
   if (car === undefined) return undefined;
   const rows = context.decide(car, ["similar-search"])["similar-search"];
@@ -98,22 +98,26 @@ export function similarSearches(context: KeptContext, slug: string): SimilarSear
 }
 
 /** Every other available car, if no more similar ones are left. */
-export const allOthers = (id: string | undefined): string => filterText({}, available, otherThan(id));
+export const buildOtherCarsFilter = (id: string | undefined): string =>
+  filterText({}, available, otherThan(id));
 
 /**
  * The target of "find me something similar" for a car: the first of its searches that finds enough cars, else the
  * first that finds any, else the whole stock. undefined for a car that the site never showed.
  */
-export function similarAddress(context: LoadContext, slug: string): string | undefined {
-  const searches = similarSearches(context, slug);
+export function resolveSimilarAddress(context: LoadContext, slug: string): string | undefined {
+  const searches = findSimilarSearches(context, slug);
   if (searches === undefined) return undefined;
   const { prepared, stock } = context.live;
   const page = prepared.pages.get("search");
-  const tools = { valuesOf: (attribute: string) => valuesOf(context, attribute), replicaName };
-  const config = page && pageSearch(prepared, page.page, tools)?.config;
+  const tools = {
+    valuesOf: (attribute: string) => listAttributeValues(context, attribute),
+    replicaName: formatReplicaName,
+  };
+  const config = page && resolvePageSearch(prepared, page.page, tools)?.config;
   if (config === undefined) return undefined;
   const counted = searches.map((search) => {
-    const asked = { filters: withSiteFilters(context.live, search.filters), hitsPerPage: 0 };
+    const asked = { filters: addSiteFilters(context.live, search.filters), hitsPerPage: 0 };
     const { nbHits } = stock.index.search(asked, { scope: prepared.tenant.site.search?.filters });
     return { search, nbHits };
   });

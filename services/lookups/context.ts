@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/base/clock.ts";
-import { setting } from "../../platform/base/setting.ts";
+import { parseSetting } from "../../platform/base/setting.ts";
 import { callService } from "../../platform/outbound/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Lookups } from "../../schemas/documents/site/lookups.schema.ts";
@@ -32,7 +32,7 @@ const usualTimeoutMs = 3_000;
 const minuteMs = 60_000;
 
 /** The site's settings of one look-up. */
-export function lookupOf<Name extends keyof Lookups>(
+export function getLookupSettings<Name extends keyof Lookups>(
   { live }: LookupContext,
   name: Name,
 ): NonNullable<Lookups[Name]> {
@@ -48,11 +48,11 @@ export async function askService(
   service: { name: string; settings: Service; query?: { [name: string]: string }; body?: JsonObject },
 ): Promise<{ answer: unknown } | "none" | undefined> {
   const { name, settings, query = {}, body } = service;
-  const address = setting(settings.url);
+  const address = parseSetting(settings.url);
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   for (const [parameter, value] of Object.entries(query)) url.searchParams.set(parameter, value);
-  const key = setting(settings.key);
+  const key = parseSetting(settings.key);
   const slug = context.live.prepared.tenant.slug;
   const question = {
     service: `${slug}/${name}`,
@@ -74,13 +74,13 @@ export async function askService(
 }
 
 /** A number at a path of an unknown answer; undefined when there is none. */
-export function numberAt(value: unknown, ...path: (string | number)[]): number | undefined {
+export function readNumber(value: unknown, ...path: (string | number)[]): number | undefined {
   const found = at(value, ...path);
   return typeof found === "number" && Number.isFinite(found) ? found : undefined;
 }
 
 /** A text at a path of an unknown answer; undefined when there is none or it is empty. */
-export function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
+export function readText(value: unknown, ...path: (string | number)[]): string | undefined {
   const found = at(value, ...path);
   return typeof found === "string" && found !== "" ? found.slice(0, 200) : undefined;
 }

@@ -12,7 +12,7 @@ export interface Point {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Distance along the ground between two points by the haversine formula, km. */
-export function distanceKm(from: Point, to: Point): number {
+export function computeDistanceKm(from: Point, to: Point): number {
   const lat = radians(to.lat - from.lat);
   const long = radians(to.long - from.long);
   const chord =
@@ -28,12 +28,12 @@ export interface NearLocation {
 }
 
 /** The locations with coordinates, nearest first; ties keep their order. */
-export function nearestLocations(from: Point, locations: readonly Location[]): NearLocation[] {
+export function sortByDistance(from: Point, locations: readonly Location[]): NearLocation[] {
   return locations
     .flatMap((location) => {
       const { lat, long } = location.address ?? {};
       return typeof lat === "number" && typeof long === "number"
-        ? [{ location, km: distanceKm(from, { lat, long }) }]
+        ? [{ location, km: computeDistanceKm(from, { lat, long }) }]
         : [];
     })
     .sort((a, b) => a.km - b.km);

@@ -1,7 +1,7 @@
 import { formats } from "../../schemas/forms/formats.ts";
 import { readNumber } from "../../schemas/forms/numbers.ts";
-import { objectOf } from "../../schemas/json-value.ts";
-import { type AskedVehicle, type OwnVehicle, plateKey, regoStates } from "./rego/vehicle.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
+import { type AskedVehicle, normalisePlate, type OwnVehicle, regoStates } from "./rego/vehicle.ts";
 import type { AskedValuation } from "./valuation/valuation.ts";
 
 /** Codes of `lookup.error.<code>` by field. */
@@ -18,12 +18,12 @@ function wrongOf(fields: { [field: string]: string | undefined }): Wrong | undef
 
 function regoProblem(rego: string): string | undefined {
   if (rego === "") return "required";
-  return formats.rego?.test(rego) && plateKey(rego) !== "" ? undefined : "rego";
+  return formats.rego?.test(rego) && normalisePlate(rego) !== "" ? undefined : "rego";
 }
 
 /** Plate and state of a body `{ rego, regoState }`. */
 export function readRego(body: unknown): AskedVehicle | Wrong {
-  const { rego, regoState } = objectOf(body);
+  const { rego, regoState } = convertToJsonObject(body);
   const asked = { rego: text(rego), regoState: text(regoState).toLowerCase() };
   const state = regoStates.some((known) => known === asked.regoState) ? undefined : "regoState";
   return wrongOf({ rego: regoProblem(asked.rego), regoState: state }) ?? asked;
@@ -39,7 +39,7 @@ function readKms(kms: unknown): number | undefined {
 }
 
 function readAnswers(answers: unknown): { [question: string]: string } | undefined {
-  const entries = Object.entries(objectOf(answers));
+  const entries = Object.entries(convertToJsonObject(answers));
   if (answers !== undefined && (typeof answers !== "object" || entries.length > 50)) return undefined;
   const texts = entries.map(([question, answer]) => [question, String(answer)] as const);
   return texts.every(([question, answer]) => question.length <= 100 && answer.length <= 100)
@@ -50,7 +50,7 @@ function readAnswers(answers: unknown): { [question: string]: string } | undefin
 /** A body `{ rego, regoState, kms, adjustmentAnswers?, id? }`. */
 export function readValuation(body: unknown): AskedValuation | Wrong {
   const asked = readRego(body);
-  const { kms, adjustmentAnswers, id } = objectOf(body);
+  const { kms, adjustmentAnswers, id } = convertToJsonObject(body);
   const count = readKms(kms);
   const answers = readAnswers(adjustmentAnswers);
   const others = wrongOf({
@@ -65,6 +65,9 @@ export function readValuation(body: unknown): AskedValuation | Wrong {
 }
 
 /** The visitor's view of the car: everything except its price when new. */
-export function publicVehicle({ priceWhenNew: _, ...vehicle }: OwnVehicle): Omit<OwnVehicle, "priceWhenNew"> {
+export function omitPriceWhenNew({
+  priceWhenNew: _,
+  ...vehicle
+}: OwnVehicle): Omit<OwnVehicle, "priceWhenNew"> {
   return vehicle;
 }

@@ -1,22 +1,22 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import { addressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
-import { clientErrorStatus } from "../../platform/base/client-error.ts";
+import { createAddressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
+import { getClientErrorStatus } from "../../platform/base/client-error.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Logger, Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { type Department, departmentOf } from "../../schemas/entities/department.ts";
-import { appointmentLocation, calendarOf } from "./appointments/calendar.ts";
-import { horizon } from "./appointments/slots.ts";
-import { freeDays, takenTimes } from "./appointments/taken.ts";
+import { type Department, resolveDepartment } from "../../schemas/entities/department.ts";
+import { findAppointmentLocation, findCalendar } from "./appointments/calendar.ts";
+import { computeCalendarRange } from "./appointments/slots.ts";
+import { findTakenTimes, freeDays } from "./appointments/taken.ts";
 import type { LookupContext } from "./context.ts";
 import { geocode } from "./geocode/geocode.ts";
-import { bundledPostcode } from "./geocode/postcodes.ts";
+import { findBundledPostcode } from "./geocode/postcodes.ts";
 import type { Guard } from "./guard.ts";
-import { nearestLocations } from "./nearest.ts";
-import { publicVehicle, readRego, readValuation } from "./read-body.ts";
+import { sortByDistance } from "./nearest.ts";
+import { omitPriceWhenNew, readRego, readValuation } from "./read-body.ts";
 import { lookUpRego } from "./rego/rego.ts";
 import type { ExampleVehicles } from "./rego/vehicle.ts";
-import { valuationOf } from "./valuation/answer.ts";
+import { resolveValuation } from "./valuation/answer.ts";
 
 /** The dependencies of the look-up routes. */
 export interface LookupsRouterOptions {
@@ -52,17 +52,17 @@ const answerGeocode: Handler = async (context, req, res) => {
     const { locations = [] } = context.live.prepared.publicSite;
     const asked = locations.filter(
       (location) =>
-        location.visible !== false && (typeof type !== "string" || departmentOf(location) === type),
+        location.visible !== false && (typeof type !== "string" || resolveDepartment(location) === type),
     );
     res.json({
       postcode,
       ...found,
       ...(nearest === "1" && {
-        nearest: nearestLocations(found, asked).map(({ location, km }) => ({
+        nearest: sortByDistance(found, asked).map(({ location, km }) => ({
           slug: location.slug,
           name: location.name,
           ...(location.dealership_slug && { dealership_slug: location.dealership_slug }),
-          location_type: departmentOf(location),
+          location_type: resolveDepartment(location),
           distance_km: Math.round(km * 10) / 10,
           away: context.live.prepared.wording("places.away", { km: Math.round(km) }),
         })),
@@ -79,7 +79,9 @@ const answerDriveAway: Handler = async (context, req, res) => {
   const { state: own, driveAway, flags } = context.live.prepared.publicSite;
   const { postcode } = req.query;
   const place =
-    postcode === undefined ? { state: own } : bundledPostcode(typeof postcode === "string" ? postcode : "");
+    postcode === undefined
+      ? { state: own }
+      : findBundledPostcode(typeof postcode === "string" ? postcode : "");
   const state = place?.state ?? "";
   const charges = Object.hasOwn(driveAway?.states ?? {}, state) ? driveAway?.states[state] : undefined;
   if (flags?.driveAwayEstimates === true && charges !== undefined) res.json({ state, charges });
@@ -98,7 +100,7 @@ const answerRego: Handler = async (context, req, res) => {
     res.status(503).json({ error: words(context, "lookup.error.unavailable") });
   } else {
     res.json({
-      vehicle: publicVehicle(vehicle),
+      vehicle: omitPriceWhenNew(vehicle),
       ...(vehicle.example && { note: words(context, "lookup.rego.example") }),
     });
   }
@@ -108,7 +110,7 @@ const answerRego: Handler = async (context, req, res) => {
 const answerValuation: Handler = async (context, req, res) => {
   const body = readValuation(req.body);
   if ("wrong" in body) return refuse(context, res, body.wrong);
-  const valued = await valuationOf(context, body);
+  const valued = await resolveValuation(context, body);
   if (valued === "unknown") {
     const error = words(context, "lookup.rego.unknown");
     res.status(404).json({ error, fields: { rego: error } });
@@ -132,7 +134,7 @@ const appointments =
     const { tenant } = context.live.prepared;
     const { location: wanted, department = "sales", from, days } = req.query;
     const location = isDepartment(department)
-      ? appointmentLocation(tenant.site, wanted, department)
+      ? findAppointmentLocation(tenant.site, wanted, department)
       : undefined;
     if (location === undefined && !wanted && isDepartment(department)) {
       // The dealer has no such department: forms treat the time as a request.
@@ -144,16 +146,16 @@ const appointments =
       return;
     }
     if (typeof from === "string" && !isDate(from)) return refuse(context, res, { from: "date" });
-    const calendar = calendarOf(tenant, location, context.clock.now());
+    const calendar = findCalendar(tenant, location, context.clock.now());
     const { slug, name } = location;
     const common = { location: { slug, name }, timeZone: tenant.site.timeZone };
     if (calendar === undefined) {
       res.json({ ...common, offered: false, days: [] });
       return;
     }
-    const { first, last } = horizon(calendar);
+    const { first, last } = computeCalendarRange(calendar);
     const span = { from: typeof from === "string" ? from : first, days: dayCount(days) };
-    const free = freeDays(calendar, await takenTimes(store, tenant.slug, first), span);
+    const free = freeDays(calendar, await findTakenTimes(store, tenant.slug, first), span);
     res.json({
       ...common,
       offered: true,
@@ -203,7 +205,10 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
     const error = live?.prepared.wording("lookup.error.tooMany", {}) ?? "too-many";
     res.status(429).json({ error });
   };
-  const limit = addressLimiter(options.perMinute ?? 60, tooMany, { what: "look-ups", hits: options.hits });
+  const limit = createAddressLimiter(options.perMinute ?? 60, tooMany, {
+    what: "look-ups",
+    hits: options.hits,
+  });
   const json: RequestHandler[] = [
     limit,
     (req, res, next) => {
@@ -229,7 +234,7 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
 function onError({ logger, tenantOf }: LookupsRouterOptions): express.ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const status = clientErrorStatus(error);
+    const status = getClientErrorStatus(error);
     const word = (key: string) => tenantOf(req)?.prepared.wording(key, {}) ?? key;
     if (status !== undefined) {
       res.status(status).json({ error: word("lookup.error.malformed") });

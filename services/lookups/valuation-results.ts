@@ -1,4 +1,4 @@
-import { contactsIn } from "../../platform/privacy/index.ts";
+import { collectContacts } from "../../platform/privacy/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 
@@ -44,7 +44,7 @@ export function readValuation(body: unknown, column: unknown): JsonObject | unde
     const part = sent[name];
     if (names && isObject(part)) result[name] = picked(part as JsonObject, names);
   }
-  const { emails, surePhones } = contactsIn(result);
+  const { emails, surePhones } = collectContacts(result);
   return emails.length + surePhones.length > 0 ? undefined : result;
 }
 

@@ -13,7 +13,7 @@ const longest = 6_000;
 const tables = ["price", "tag"];
 
 /** The disclaimers of the finance providers that have one; nothing else of their offers (S7.15). */
-export function disclaimersOf(car: Car) {
+export function listDisclaimers(car: Car) {
   const named = Object.entries(car.finance_lenders ?? {}).flatMap(([provider, { disclaimer }]) =>
     disclaimer ? [[provider, { disclaimer }] as const] : [],
   );
@@ -21,13 +21,13 @@ export function disclaimersOf(car: Car) {
 }
 
 /** The car's first pictures, the main one first: what a card needs when a visitor turns its pictures over. */
-export function picturesOf(car: Car): CardPictures {
+export function selectCardPictures(car: Car): CardPictures {
   const urls = [car.primary_image_url, ...(car.images ?? []).map(({ image }) => image.url)];
   return { pictures: [...new Set(urls.filter((url) => typeof url === "string"))].slice(0, mostCardPictures) };
 }
 
 /** Cars saved in a browser, in the requested order; those that the site no longer has, or does not show, are omitted. */
-export function keptCars({ prepared, stock }: LiveTenant, ids: unknown, now: number) {
+export function findSavedCars({ prepared, stock }: LiveTenant, ids: unknown, now: number) {
   const asked = typeof ids === "string" ? ids.slice(0, longest).split(",", mostCars) : [];
   const visitor = { signedIn: false, phone: false };
   return [...new Set(asked)].flatMap((id) => {

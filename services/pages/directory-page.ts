@@ -37,7 +37,7 @@ function entryItem(entry: DirectoryEntry): string {
 }
 
 /** The page of plain localhost: every tenant of this server, with its address and, in development, its problems. */
-export function directoryPage(entries: DirectoryEntry[]): string {
+export function renderDirectoryPage(entries: DirectoryEntry[]): string {
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Forecourt: dealer sites on this server</title><link rel="stylesheet" href="/_directory.css"></head>

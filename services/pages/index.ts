@@ -1,18 +1,18 @@
 /** Pages: from the context of a request to the bytes of its document, without HTTP. */
 
-export { disclaimersOf, keptCars, picturesOf } from "./car-parts.ts";
-export { type DirectoryEntry, directoryCss, directoryPage } from "./directory-page.ts";
+export { findSavedCars, listDisclaimers, selectCardPictures } from "./car-parts.ts";
+export { type DirectoryEntry, directoryCss, renderDirectoryPage } from "./directory-page.ts";
 export type { PageBody } from "./page-body.ts";
 export { PageCache } from "./page-cache.ts";
-export { contextOf } from "./page-context.ts";
-export { gateOf, isEnabled } from "./page-gates.ts";
-export { answer, payloadOf, type Redirect } from "./page-payload.ts";
+export { createLoadContext } from "./page-context.ts";
+export { findGateRedirect, isEnabled } from "./page-gates.ts";
+export { answerRequest, buildPayload, type Redirect } from "./page-payload.ts";
 export {
-  builtRenderer,
   createPageRenderer,
+  createViteRenderer,
+  loadBuiltRenderer,
   type PageRenderer,
   type RendererSource,
-  viteRenderer,
 } from "./page-renderer.ts";
 export {
   type Answer,
@@ -20,11 +20,11 @@ export {
   type MadePage,
   type PagesOptions,
   type Planned,
-  wholeMinute,
+  roundDownToMinute,
 } from "./pages.ts";
 export { Purge } from "./purge.ts";
-export { createReadAhead, type ReadAhead, showsOneVisitor } from "./read-ahead.ts";
-export { requestedUrl } from "./requested-url.ts";
+export { createReadAhead, isPersonalPage, type ReadAhead } from "./read-ahead.ts";
+export { parseRequestTarget } from "./requested-url.ts";
 export { createSearchElsewhere } from "./search-elsewhere.ts";
-export { themeSheet } from "./theme-sheet.ts";
-export { unlinkedPaths } from "./unlinked.ts";
+export { buildThemeSheet } from "./theme-sheet.ts";
+export { findUnlinkedPaths } from "./unlinked.ts";

@@ -3,7 +3,7 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { noSession, type Session } from "../accounts/index.ts";
 import { type AskedParts, type LoadContext, matchPage, type PageMatch } from "../loaders/index.ts";
-import { requestedUrl } from "./requested-url.ts";
+import { parseRequestTarget } from "./requested-url.ts";
 
 /** The visitor, and the requested site. */
 interface Asker {
@@ -24,13 +24,13 @@ function pageAt({ prepared }: LiveTenant, path: string): () => PageMatch | undef
 }
 
 /** The context of a request for `target` (path and query), before the page is matched. */
-export function contextOf(
+export function createLoadContext(
   target: string,
   live: LiveTenant,
   clock: Clock,
   { session = noSession, origin = "", sentId }: Asker = {},
 ): LoadContext {
-  const { path, query, url } = requestedUrl(target);
+  const { path, query, url } = parseRequestTarget(target);
   const now = clock.now();
   const { user } = session;
   const visitor = { signedIn: user !== undefined, phone: user?.phone != null };

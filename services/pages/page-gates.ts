@@ -26,7 +26,7 @@ export function isEnabled(context: LoadContext, { page, when }: PreparedPage): b
  * The redirect of the table `gates` for a visitor who must not see the page (S4.30); undefined if the visitor may see
  * it.
  */
-export async function gateOf(
+export async function findGateRedirect(
   context: LoadContext,
   { page: { gate } }: PreparedPage,
 ): Promise<string | undefined> {

@@ -2,14 +2,14 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
-import { termsIn, termsParameter } from "../../renderer/values/shared-terms.ts";
-import { inOwnAddresses } from "../../schemas/entities/own-address.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { parseTerms, termsParameter } from "../../renderer/values/shared-terms.ts";
+import { replacePlatformAddresses } from "../../schemas/entities/own-address.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
-import { goneCar, loadData, loadSearch, matchPage, shownCar } from "../loaders/index.ts";
-import { gateOf, isEnabled } from "./page-gates.ts";
-import { requestsOfPage } from "./read-ahead.ts";
-import { unlinkedPaths } from "./unlinked.ts";
+import { findRemovedCar, findShownCar, loadData, loadSearch, matchPage } from "../loaders/index.ts";
+import { findGateRedirect, isEnabled } from "./page-gates.ts";
+import { collectDataRequests } from "./read-ahead.ts";
+import { findUnlinkedPaths } from "./unlinked.ts";
 
 /** Another address of the site; a gate's redirect also needs the visitor's current address. */
 export interface Redirect {
@@ -26,7 +26,7 @@ function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
 
 /** The identification number of a page's car, if the dealer publishes it: its feeds have it then. */
 function publishedVin({ prepared, stock }: LiveTenant, { car }: JsonObject): string | undefined {
-  const slug = objectOf(car).slug;
+  const slug = convertToJsonObject(car).slug;
   if (typeof slug !== "string" || prepared.tenant.site.feeds?.vin === false) return undefined;
   return stock.bySlug.get(slug)?.vin ?? undefined;
 }
@@ -36,7 +36,7 @@ const showsRefused = (data: JsonObject): boolean =>
   Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
 
 /** Loads, decides and plans one page. Undefined if a required source has no result. */
-export async function payloadOf(
+export async function buildPayload(
   context: LoadContext,
   prepared: PreparedPage,
   status: number,
@@ -47,7 +47,7 @@ export async function payloadOf(
   if (search !== undefined || searches) context.readsSearch?.();
   const { data, missing } = await loadData(
     { ...context, search: search?.found },
-    requestsOfPage(context, prepared),
+    collectDataRequests(context, prepared),
   );
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = await planPage(live.prepared, {
@@ -58,7 +58,7 @@ export async function payloadOf(
     about,
     watch,
     data,
-    unlinked: await unlinkedPaths(context),
+    unlinked: await findUnlinkedPaths(context),
     origin: context.origin,
     search: search?.head,
     image: sharePicture(live),
@@ -67,7 +67,7 @@ export async function payloadOf(
   const { publicSite: site } = live.prepared;
   // A search finds cars on the site's terms or the visitor's own.
   const isOnTerms = site.financeBasis !== undefined && !searches;
-  const terms = isOnTerms ? termsIn(route.query[termsParameter]) : undefined;
+  const terms = isOnTerms ? parseTerms(route.query[termsParameter]) : undefined;
   return {
     url,
     // A search for unknown values helps the visitor, but must not be indexed.
@@ -86,29 +86,29 @@ export async function payloadOf(
 async function goneOf(context: LoadContext, { page }: PreparedPage): Promise<PagePayload | undefined> {
   const { live, route } = context;
   const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);
-  if (target === undefined || goneCar(live, route.params.slug) === undefined) return undefined;
-  return payloadOf(context, target, 410);
+  if (target === undefined || findRemovedCar(live, route.params.slug) === undefined) return undefined;
+  return buildPayload(context, target, 410);
 }
 
 /** The address of a car for sale that had the requested one before its year or model was corrected. */
 function movedCar({ live, now, route }: LoadContext, { page }: PreparedPage): string | undefined {
   const { slug } = route.params;
   const past = page.meta?.gone === undefined || slug === undefined ? undefined : live.known.get(slug);
-  const car = past && shownCar({ live, now }, past.id);
+  const car = past && findShownCar({ live, now }, past.id);
   return car && car.slug !== slug
     ? route.path.slice(0, route.path.lastIndexOf("/") + 1) + car.slug
     : undefined;
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-export async function answer(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
+export async function answerRequest(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
   const { prepared } = context.live;
   const match = context.matchPage();
   if (match && isEnabled(context, match.target)) {
     context.route.params = match.params;
-    const gate = await gateOf(context, match.target);
+    const gate = await findGateRedirect(context, match.target);
     if (gate !== undefined) return { redirect: gate, gate: true };
-    const found = await payloadOf(context, match.target, 200);
+    const found = await buildPayload(context, match.target, 200);
     const moved = found ? undefined : movedCar(context, match.target);
     if (moved !== undefined) return { redirect: moved, isMoved: true };
     const payload = found ?? (await goneOf(context, match.target));
@@ -116,12 +116,12 @@ export async function answer(context: LoadContext): Promise<PagePayload | Redire
     if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
     const later = context.live.isStockAway ? prepared.pages.get("error") : undefined;
-    if (later) return payloadOf(context, later, 503);
+    if (later) return buildPayload(context, later, 503);
   }
   const { path } = context.route;
   // Addresses of other websites, and those that people dictate, have capitals; what the site sells may have its own.
-  const usual = inOwnAddresses(path.toLowerCase(), prepared.publicSite.addresses);
+  const usual = replacePlatformAddresses(path.toLowerCase(), prepared.publicSite.addresses);
   if (usual !== path && !match && matchPage(prepared, usual)) return { redirect: usual, isMoved: true };
   const notFound = prepared.pages.get("not-found");
-  return notFound && payloadOf(context, notFound, 404);
+  return notFound && buildPayload(context, notFound, 404);
 }

@@ -4,17 +4,17 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import {
   type ComponentStyles,
-  developmentAssets,
+  createDevelopmentAssets,
+  listPageScripts,
   type Manifest,
   type PageAssets,
   PageStyles,
-  pageScripts,
 } from "../../renderer/document/index.ts";
 import type { PagePayload, PlannedNode } from "../../renderer/planning/index.ts";
-import { fontPreloads, themeColour } from "../../renderer/theme/index.ts";
+import { listFontPreloads, resolveThemeColour } from "../../renderer/theme/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { PageDocument } from "./page-document.ts";
-import { themeSheet } from "./theme-sheet.ts";
+import { buildThemeSheet } from "./theme-sheet.ts";
 
 /** Every layer stack ends at the platform's own icon. */
 const DEFAULT_ICON = "/tenant-assets/icon.svg";
@@ -45,7 +45,7 @@ export interface RendererSource {
 }
 
 /** The renderer built by `npm run build` in `dist/`. Throws with advice if there is no build. */
-export async function builtRenderer(distDir: string): Promise<RendererSource> {
+export async function loadBuiltRenderer(distDir: string): Promise<RendererSource> {
   const manifestFile = join(distDir, "client/.vite/manifest.json");
   const manifest = JSON.parse(
     await readFile(manifestFile, "utf8").catch(() => {
@@ -68,7 +68,7 @@ export async function builtRenderer(distDir: string): Promise<RendererSource> {
   return {
     entry: async () => entry,
     assets: ({ tree }, theme) => ({
-      ...pageScripts(manifest, tree),
+      ...listPageScripts(manifest, tree),
       css: [],
       style: (shown) => styleOf(theme, tree, shown),
     }),
@@ -76,10 +76,10 @@ export async function builtRenderer(distDir: string): Promise<RendererSource> {
 }
 
 /** The renderer's current source through Vite. */
-export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknown> }): RendererSource {
+export function createViteRenderer(vite: { ssrLoadModule(path: string): Promise<unknown> }): RendererSource {
   return {
     entry: async () => (await vite.ssrLoadModule("/renderer/entry-server.tsx")) as EntryServer,
-    assets: (_payload, { href }) => developmentAssets(href),
+    assets: (_payload, { href }) => createDevelopmentAssets(href),
   };
 }
 
@@ -106,7 +106,7 @@ export function createPageRenderer(
     parameters: development?.parameters ?? [],
     async render(payload, tenant, requestId) {
       const { renderPage } = await source.entry();
-      const assets = source.assets(payload, themeSheet(tenant.theme));
+      const assets = source.assets(payload, buildThemeSheet(tenant.theme));
       const more = development?.moreAssets(payload.url);
       const rendered = await renderPage(payload, {
         assets: {
@@ -116,9 +116,9 @@ export function createPageRenderer(
             css: [...assets.css, ...more.css],
             first: more.first,
           }),
-          fonts: fontPreloads(tenant.theme),
+          fonts: listFontPreloads(tenant.theme),
           icon: tenant.theme.logo?.icon ?? DEFAULT_ICON,
-          themeColour: themeColour(tenant.theme),
+          themeColour: resolveThemeColour(tenant.theme),
         },
         problems: problemsOf(tenant.slug),
         onError: (error, where) =>

@@ -1,14 +1,14 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { browserPayload, type PagePayload } from "../../renderer/planning/index.ts";
+import { buildBrowserPayload, type PagePayload } from "../../renderer/planning/index.ts";
 import { type LoadContext, loadPage } from "../loaders/index.ts";
 import { PageBody } from "./page-body.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageDocument } from "./page-document.ts";
-import { answer, type Redirect } from "./page-payload.ts";
+import { answerRequest, type Redirect } from "./page-payload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { QueryReads, ReadNames } from "./query-reads.ts";
-import { isOfOneVisitor, type ReadAhead, readsStore } from "./read-ahead.ts";
+import { hasStoreData, isOfOneVisitor, type ReadAhead } from "./read-ahead.ts";
 
 /** A planned page with its response; created once for all requests. */
 export interface MadePage {
@@ -56,7 +56,7 @@ const MINUTE_MS = 60_000;
  * A time rounded down to the minute, ms: within a minute, a page's bytes are equal for all visitors who are not
  * signed in.
  */
-export const wholeMinute = (now: number): number => now - (now % MINUTE_MS);
+export const roundDownToMinute = (now: number): number => now - (now % MINUTE_MS);
 
 /** How long a page is kept whose data is read from the store, which has no versions, ms. */
 const STORED_MS = 1000;
@@ -67,13 +67,13 @@ export function createPages({ renderer, readAhead, cache, clock }: PagesOptions)
     return {
       payload,
       document: once(() => renderer.render(payload, prepared.tenant, requestId)),
-      json: once(async () => new PageBody(JSON.stringify(browserPayload(payload)))),
+      json: once(async () => new PageBody(JSON.stringify(buildBrowserPayload(payload)))),
     };
   }
 
   async function make(context: LoadContext, requestId: unknown): Promise<Answer> {
     const { live } = context;
-    const found = await answer(context);
+    const found = await answerRequest(context);
     return found === undefined || "redirect" in found ? found : makePage(found, live, requestId);
   }
 
@@ -95,7 +95,7 @@ export function createPages({ renderer, readAhead, cache, clock }: PagesOptions)
     const route = { ...given.route, query: reads.record(query) };
     const context = await readAhead({ ...given, route, readsSearch });
     const planned: Planned = once(async () => {
-      const found = await answer(context);
+      const found = await answerRequest(context);
       if (found === undefined || "redirect" in found) return found;
       if (reads.whole) return makePage(found, live, requestId);
       const known = reads.names.size;
@@ -137,7 +137,7 @@ export function createPages({ renderer, readAhead, cache, clock }: PagesOptions)
     if (known) return known;
     return load(async (matched) => {
       if (isOfOneVisitor(matched)) return read(matched, requestId);
-      if (readsStore(matched)) return cache.get(live, whole, STORED_MS, () => read(matched, requestId));
+      if (hasStoreData(matched)) return cache.get(live, whole, STORED_MS, () => read(matched, requestId));
       if (isJson) return cache.get(live, whole, forMs(), () => read(matched, requestId));
       return cache.get(live, own, forMs(), () => readShared(matched, requestId, { path, forMs }));
     });

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { exampleDealer } from "../../server/testing/example-dealer.ts";
+import { createExampleDealer } from "../../server/testing/example-dealer.ts";
 import type { LoadContext } from "../loaders/index.ts";
-import { contextOf } from "./page-context.ts";
+import { createLoadContext } from "./page-context.ts";
 import { createReadAhead, isOfOneVisitor, type ReadAheadOptions } from "./read-ahead.ts";
 
 const dealer = "northside-used-cars";
@@ -24,8 +24,9 @@ const files = new Map([
   page("plain", {}),
   [`${dealer}/frames/own.json`, JSON.stringify(frame)] as const,
 ]);
-const { prepared } = await exampleDealer({ ...source, files }, dealer, 0);
-const contextAt = (url: string) => contextOf(url, { prepared } as LoadContext["live"], { now: () => 0 });
+const { prepared } = await createExampleDealer({ ...source, files }, dealer, 0);
+const contextAt = (url: string) =>
+  createLoadContext(url, { prepared } as LoadContext["live"], { now: () => 0 });
 
 it("reads the order that the page's params name, not what its path calls id", async () => {
   const asked: string[] = [];
@@ -46,8 +47,12 @@ it("knows a page of one visitor by what may be shown instead of it", async () =>
     page("gone", { data: { link: { source: "alertLink" } } }),
     page("plain", { meta: { gone: "gone" } }),
   ];
-  const { prepared } = await exampleDealer({ ...source, files: new Map([...files, ...gone]) }, dealer, 0);
-  const context = contextOf("/plain", { prepared } as LoadContext["live"], { now: () => 0 });
+  const { prepared } = await createExampleDealer(
+    { ...source, files: new Map([...files, ...gone]) },
+    dealer,
+    0,
+  );
+  const context = createLoadContext("/plain", { prepared } as LoadContext["live"], { now: () => 0 });
   expect(isOfOneVisitor(context)).toBe(true);
 });
 

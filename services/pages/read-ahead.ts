@@ -4,15 +4,15 @@ import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import { contactsOf } from "../accounts/index.ts";
+import { listVerifiedContacts } from "../accounts/index.ts";
 import type { AlertBook } from "../alerts/index.ts";
-import { sentLead } from "../leads/index.ts";
+import { findSentLead } from "../leads/index.ts";
 import { type LoadContext, type ReadParts, readParams, type SourceName } from "../loaders/index.ts";
 import type { ValuationOfLead } from "../lookups/index.ts";
-import { takenTimes } from "../lookups/index.ts";
+import { findTakenTimes } from "../lookups/index.ts";
 import type { Reservations } from "../reservations/index.ts";
 import type { LeadChecks } from "../verification/index.ts";
-import { type SearchElsewhere, searchesElsewhere } from "./search-elsewhere.ts";
+import { hasExternalSearch, type SearchElsewhere } from "./search-elsewhere.ts";
 
 /** The sources of the data that is read ahead. */
 export interface ReadAheadOptions {
@@ -29,7 +29,7 @@ export interface ReadAheadOptions {
 export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
 
 /** The data that a page loads: its frame's, and its own, which wins where both have the name. */
-export const requestsOfPage = (
+export const collectDataRequests = (
   { live }: Pick<LoadContext, "live">,
   { page }: Pick<PreparedPage, "page">,
 ) => ({
@@ -40,7 +40,7 @@ export const requestsOfPage = (
 /** The data that the requested page loads; none for a path without a page. */
 function requestsOf(context: LoadContext): DataRequest[] {
   const page = context.matchPage()?.target;
-  return page === undefined ? [] : Object.values(requestsOfPage(context, page));
+  return page === undefined ? [] : Object.values(collectDataRequests(context, page));
 }
 
 const contracts: { readonly [source: string]: DataSource } = dataSourceDefinitions;
@@ -55,12 +55,14 @@ function pagesFor({ live: { prepared }, matchPage }: LoadContext): PreparedPage[
 }
 
 /** Whether a page is about one visitor's own order, lead or code. */
-export const showsOneVisitor = (context: Pick<LoadContext, "live">, page: PreparedPage): boolean =>
-  Object.values(requestsOfPage(context, page)).some(({ source }) => contracts[source]?.ofOneVisitor === true);
+export const isPersonalPage = (context: Pick<LoadContext, "live">, page: PreparedPage): boolean =>
+  Object.values(collectDataRequests(context, page)).some(
+    ({ source }) => contracts[source]?.ofOneVisitor === true,
+  );
 
 /** Whether the requested page may be about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>
-  pagesFor(context).some((page) => showsOneVisitor(context, page));
+  pagesFor(context).some((page) => isPersonalPage(context, page));
 
 /** Whether a form of the page takes appointments. */
 const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest[]): boolean =>
@@ -71,8 +73,8 @@ const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest
 
 /** Whether the page, as visitors without a session see it, has data from the store or a service: times that others
  * have booked, results of a search service. */
-export const readsStore = (context: LoadContext): boolean =>
-  takesAppointments(context, requestsOf(context)) || searchesElsewhere(context);
+export const hasStoreData = (context: LoadContext): boolean =>
+  takesAppointments(context, requestsOf(context)) || hasExternalSearch(context);
 
 const dayMs = 86_400_000;
 
@@ -143,7 +145,7 @@ function readersOf(options: ReadAheadOptions): Readers {
       const { live, sentId } = asked.context;
       if (sentId === undefined || !asks(asked, "sent")) return undefined;
       return orNothing(asked.tenant, "the submitted lead", async () => ({
-        sent: await sentLead(store, live.prepared.tenant, sentId),
+        sent: await findSentLead(store, live.prepared.tenant, sentId),
       }));
     },
     async reservations(asked) {
@@ -154,7 +156,7 @@ function readersOf(options: ReadAheadOptions): Readers {
     async alerts(asked) {
       const { user } = asked.context.session;
       if (!user || !asks(asked, "alerts")) return undefined;
-      return { alerts: await alerts.list(asked.tenant, contactsOf(user)) };
+      return { alerts: await alerts.list(asked.tenant, listVerifiedContacts(user)) };
     },
     /** The visitor's holds; the page's decisions can then use them. */
     async holds(asked) {
@@ -177,7 +179,7 @@ function readersOf(options: ReadAheadOptions): Readers {
       // In every time zone, the dealer's current date is not before this.
       const from = new Date(context.now - dayMs).toISOString().slice(0, 10);
       return orNothing(tenant, "appointments", async () => ({
-        taken: await takenTimes(store, tenant, from),
+        taken: await findTakenTimes(store, tenant, from),
       }));
     },
     searched: ({ context }) => searchElsewhere(context),

@@ -1,5 +1,5 @@
 /** Path, query and both together, of a request target; repeated query parameters become lists. Never throws. */
-export function requestedUrl(target: string): {
+export function parseRequestTarget(target: string): {
   path: string;
   query: { [name: string]: string | string[] };
   url: string;

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { algoliaSearch } from "../../platform/outbound/index.ts";
+import { createAlgoliaSearchClient } from "../../platform/outbound/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import {
+  collectSearches,
   type LoadContext,
   type ReadParts,
   type SearchRequests,
-  searchesOf,
   searchKey,
 } from "../loaders/index.ts";
 import type { Guard } from "../lookups/index.ts";
@@ -21,7 +21,7 @@ const KEPT_MS = 1_000;
 export type SearchElsewhere = (context: LoadContext) => Promise<Pick<ReadParts, "searched"> | undefined>;
 
 /** Whether the requested page shows the results of a search service. */
-export const searchesElsewhere = ({ live, matchPage }: LoadContext): boolean =>
+export const hasExternalSearch = ({ live, matchPage }: LoadContext): boolean =>
   live.prepared.publicSite.search.provider === "algolia" &&
   Object.values(matchPage()?.target.page.data ?? {}).some(({ source }) => source === "search");
 
@@ -41,7 +41,7 @@ export function createSearchElsewhere(parts: {
       cacheMs: KEPT_MS,
     };
     const answer = guard.ask(question, async () => {
-      const client = await algoliaSearch({ id, key, url, allowPrivate, timeoutMs: TIMEOUT_MS });
+      const client = await createAlgoliaSearchClient({ id, key, url, allowPrivate, timeoutMs: TIMEOUT_MS });
       const { results } = await client.search({
         requests: requests.map(({ indexName, params }) => ({ indexName, ...params })),
       });
@@ -51,12 +51,12 @@ export function createSearchElsewhere(parts: {
   }
 
   return async (context) => {
-    if (!searchesElsewhere(context)) return undefined;
+    if (!hasExternalSearch(context)) return undefined;
     const page = context.matchPage()?.target;
     if (page === undefined) return undefined;
     const searched = new Map<string, JsonObject[]>();
     await Promise.all(
-      searchesOf(context, page).map(async (requests) => {
+      collectSearches(context, page).map(async (requests) => {
         const results = await ask(context, requests);
         if (results?.length === requests.length) searched.set(searchKey(requests), results);
       }),

@@ -19,7 +19,7 @@ async function hasNews(
 }
 
 /** Paths of pages that have nothing to say now (`linkedWhen`): links to them are left out, as to pages that are turned off. */
-export async function unlinkedPaths(context: LoadContext): Promise<ReadonlySet<string>> {
+export async function findUnlinkedPaths(context: LoadContext): Promise<ReadonlySet<string>> {
   const unlinked = new Set<string>();
   for (const prepared of context.live.prepared.pages.values()) {
     const { linkedWhen, paths } = prepared.page;

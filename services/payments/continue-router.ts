@@ -1,5 +1,5 @@
 import { type Request, Router } from "express";
-import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Orders } from "../leads/index.ts";
 
@@ -16,7 +16,7 @@ export function createContinueRouter(options: {
   perMinute?: number | undefined;
 }): Router {
   const router = Router();
-  const limit = addressLimiter(options.perMinute ?? 60, (_req, res) => res.status(429).end());
+  const limit = createAddressLimiter(options.perMinute ?? 60, (_req, res) => res.status(429).end());
   router.get("/api/payments/continue/:id", limit, async (req, res, next) => {
     const tenant = options.tenantOf(req);
     const { id } = req.params;

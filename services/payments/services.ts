@@ -9,7 +9,7 @@ type ServiceName = Exclude<NonNullable<NonNullable<Site["payments"]>["provider"]
 const services: { readonly [name in ServiceName]: PaymentService } = { stripe };
 
 /** The service of a site; undefined if the dealer takes payments. */
-export function serviceOf({ payments }: Pick<Site, "payments">): PaymentService | undefined {
+export function findPaymentService({ payments }: Pick<Site, "payments">): PaymentService | undefined {
   const { provider = "dealer" } = payments ?? {};
   return provider === "dealer" ? undefined : services[provider];
 }

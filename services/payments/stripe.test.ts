@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "../reservations/testing/order-site.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { type StripeService, startStripeService } from "./testing/stripe-service.ts";
@@ -17,7 +17,7 @@ let site: OrderSite;
 
 beforeEach(async () => {
   now = start;
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   service = await startStripeService();
   site = await startOrderSite({ store: temporary.store, now: () => now, payments: service.payments });
 });

@@ -61,7 +61,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /** Stripe's hosted checkout. */
-export function stripeProvider(options: ServiceOptions): PaymentProvider {
+export function createStripeProvider(options: ServiceOptions): PaymentProvider {
   const stripe = client(options);
   return {
     async open({ payment, title, returnUrl, until }) {
@@ -119,5 +119,5 @@ export function stripeProvider(options: ServiceOptions): PaymentProvider {
 /** Stripe as a payment service for sites. */
 export const stripe: PaymentService = {
   origins: ["https://checkout.stripe.com"],
-  connect: stripeProvider,
+  connect: createStripeProvider,
 };

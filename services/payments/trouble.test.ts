@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Logger } from "../../platform/store/logger.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "../reservations/testing/order-site.ts";
 import { type StripeService, startStripeService, type Trouble } from "./testing/stripe-service.ts";
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   log = [];
   const write = (...entry: unknown[]) => void log.push(JSON.stringify(entry));
   logger = { debug: write, info: write, warn: write, error: write };
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   service = await startStripeService();
   await start();
 });

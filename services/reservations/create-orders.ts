@@ -4,7 +4,7 @@ import type { Logger, Store } from "../../platform/store/index.ts";
 import type { LiveTenant, TenantRegistry } from "../../platform/tenants/index.ts";
 import type { Orders } from "../leads/index.ts";
 import type { PaymentProvider } from "../payments/index.ts";
-import { providerOf } from "../payments/index.ts";
+import { resolvePaymentProvider } from "../payments/index.ts";
 import { type Holds, startHolds } from "./holds.ts";
 import { createPlaced } from "./placed.ts";
 import { createPlan } from "./plan.ts";
@@ -34,7 +34,8 @@ export async function createOrders(parts: {
   const reservations = createReservations(store, clock);
   const holds = await startHolds({ reservations, registry, logger });
   const liveOf = (slug: string) => registry.get(slug);
-  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, { allowPrivate, timeoutMs });
+  const provider = (live: LiveTenant) =>
+    resolvePaymentProvider(live.prepared.tenant, { allowPrivate, timeoutMs });
   return {
     reservations,
     holds,

@@ -1,7 +1,7 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Contact, personOf } from "../accounts/index.ts";
-import { type Entry, entryOf, limitOf, networkOf } from "../ledger/index.ts";
+import { type Contact, computePersonKey } from "../accounts/index.ts";
+import { computeNetwork, createEntry, type Entry, limitOf } from "../ledger/index.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -32,16 +32,16 @@ export function holdEntries(
     { what: "unverified holds", of: [slug], limit: limit("perDealerHour"), windowMs: hourMs },
     {
       what: "holds from address",
-      of: [slug, networkOf(address)],
+      of: [slug, computeNetwork(address)],
       limit: limit("perAddressDay"),
       windowMs: dayMs,
     },
   ];
-  const people = [...new Set(contacts.map(personOf))].map((person) => ({
+  const people = [...new Set(contacts.map(computePersonKey))].map((person) => ({
     what: "holds of contact",
     of: [slug, person],
     limit: limit("perContact"),
     windowMs: Math.max(heldMs, hourMs),
   }));
-  return [all, ...(verified ? [] : unverified), ...people].map((counted) => entryOf(keyed, counted));
+  return [all, ...(verified ? [] : unverified), ...people].map((counted) => createEntry(keyed, counted));
 }

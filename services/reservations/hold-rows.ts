@@ -23,7 +23,7 @@ export async function endHold(
 }
 
 /** Cars that are held at `now` (ms), by tenant. Expired holds end here. */
-export async function heldCars(db: Db, now: number): Promise<Map<string, Set<string>>> {
+export async function findHeldCars(db: Db, now: number): Promise<Map<string, Set<string>>> {
   const rows = await db
     .selectFrom("reservations")
     .select(["tenant", "car_id", "held_until"])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
 
 const now = Date.UTC(2026, 5, 1, 3);
@@ -9,7 +9,7 @@ let temporary: TemporaryStore;
 let site: OrderSite;
 
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   site = await startOrderSite({
     store: temporary.store,
     now: () => now,

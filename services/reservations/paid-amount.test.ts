@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { formatCents, readCents } from "../../schemas/forms/numbers.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
 
 const now = Date.UTC(2026, 5, 1, 3);
@@ -10,7 +10,7 @@ let temporary: TemporaryStore;
 let site: OrderSite;
 
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   site = await startOrderSite({
     store: temporary.store,
     now: () => now,

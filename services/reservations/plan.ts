@@ -6,9 +6,9 @@ import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { readCents } from "../../schemas/forms/numbers.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { shortReference } from "../../schemas/short-reference.ts";
-import { formContacts } from "../accounts/index.ts";
-import { holds } from "../forms/index.ts";
+import { formatShortReference } from "../../schemas/short-reference.ts";
+import { collectFormContacts } from "../accounts/index.ts";
+import { isConditionMet } from "../forms/index.ts";
 import type { Orders, Sender } from "../leads/index.ts";
 import { holdEntries } from "./hold-limits.ts";
 
@@ -114,7 +114,7 @@ function holdOf(
     amount: Math.round((terms.amount ?? 0) * 100),
     refund_percent: terms.refund_percent ?? 0,
     car: JSON.stringify({ name: car.name, slug: car.slug }),
-    reference: shortReference(leadId),
+    reference: formatShortReference(leadId),
     unverified_ms,
     verified_at: verified ? now : null,
   };
@@ -122,7 +122,7 @@ function holdOf(
 
 /** Whether the form's condition holds for the car now. */
 const isOffered = (live: LiveTenant, { carWhen }: FormDocument, car: Car | undefined, now: number): boolean =>
-  carWhen === undefined || (car !== undefined && holds(live.prepared.tenant, carWhen, { car, now }));
+  carWhen === undefined || (car !== undefined && isConditionMet(live.prepared.tenant, carWhen, { car, now }));
 
 /** Creates the planner of orders, which evaluates a form's `gate`, `hold` and `payment` for one submission. */
 export function createPlan(options: {
@@ -152,7 +152,7 @@ export function createPlan(options: {
     const row = holdOf(live, car, terms, request, waits);
     const { amount, held_ms } = row;
     const { tenant } = live.prepared;
-    const contacts = formContacts(form, data, String(tenant.site.settings?.signInCountryCode ?? ""));
+    const contacts = collectFormContacts(form, data, String(tenant.site.settings?.signInCountryCode ?? ""));
     const entries = holdEntries(options.keyed, tenant, { contacts, address, verified }, held_ms);
     return {
       hold: { row, entries },

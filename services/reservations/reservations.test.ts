@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
 
 const start = Date.UTC(2026, 5, 1, 3);
@@ -16,7 +16,7 @@ const node = async (more: Partial<Parameters<typeof startOrderSite>[0]> = {}) =>
 beforeEach(async () => {
   now = start;
   sites = [];
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterEach(async () => {
   for (const site of sites) await site.close();

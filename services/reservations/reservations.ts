@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { ReservationRow, Store, Tables } from "../../platform/store/index.ts";
 import type { PaymentNews, PaymentProvider } from "../payments/index.ts";
-import { activeStates, endHold, heldCars, leaveToDealer } from "./hold-rows.ts";
+import { activeStates, endHold, findHeldCars, leaveToDealer } from "./hold-rows.ts";
 import { type OrderView, refund } from "./refund.ts";
 import { type Settled, settle } from "./settle.ts";
 
@@ -103,7 +103,7 @@ export function createReservations({ db }: Store, clock: Clock): Reservations {
       return (await named.where("reference", "=", reference.toUpperCase()).executeTakeFirst())?.id;
     },
     ofUser: (userId) => ofUser(db, userId),
-    active: () => heldCars(db, clock.now()),
+    active: () => findHeldCars(db, clock.now()),
     async opened(paymentId, session) {
       await db.updateTable("payments").set({ session }).where("id", "=", paymentId).execute();
     },

@@ -1,4 +1,4 @@
-import { temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore } from "../leads/testing/temporary-store.ts";
 import { describeStrangers } from "./testing/strangers-suite.ts";
 
-describeStrangers("SQLite", () => temporaryStore());
+describeStrangers("SQLite", () => openTemporaryStore());

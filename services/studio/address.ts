@@ -1,11 +1,11 @@
-import { hostName, type LiveTenant, type TenantRegistry } from "../../platform/tenants/index.ts";
+import { type LiveTenant, parseHostName, type TenantRegistry } from "../../platform/tenants/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
-import { inspect, layersOf } from "../../schemas/index.ts";
+import { inspect, listTenantLayers } from "../../schemas/index.ts";
 import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
 import type { PublishBook } from "../drafts/index.ts";
 import { matchPage } from "../loaders/index.ts";
-import { outcomeWords } from "./sheet-stock.ts";
+import { describeOutcome } from "./sheet-stock.ts";
 
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
@@ -32,7 +32,7 @@ export async function lookUpAddress(
     slugs: readonly string[];
   },
 ): Promise<AddressAnswer | undefined> {
-  const host = hostName(address.host) ?? "";
+  const host = parseHostName(address.host) ?? "";
   let slug: string | undefined;
   for (const one of registry.list()) {
     const site = await registry.siteOf(one.slug);
@@ -41,7 +41,7 @@ export async function lookUpAddress(
   const { source } = registry;
   const live = slug !== undefined && slugs.includes(slug) ? await registry.open(slug) : undefined;
   if (slug === undefined || live === undefined || source === undefined) return undefined;
-  const own = await publishes.list(layersOf(source, slug));
+  const own = await publishes.list(listTenantLayers(source, slug));
   const touchedBy = (isOf: (pointer: string) => boolean): Touched | undefined => {
     for (const { id, by, at, message, title, ops } of own) {
       const found = ops.find(({ op }) => isOf(op.pointer));
@@ -93,7 +93,7 @@ function decisionsOn(
         (pointer) => pointer === `/rules/${table}` || pointer.startsWith(`/rules/${table}/`),
       );
       return {
-        ...{ table, title, rows, words: outcomeWords(result) },
+        ...{ table, title, rows, words: describeOutcome(result) },
         // Rows after the one that decided would not have counted.
         failed: trace
           .slice(0, hit === "first" && first >= 0 ? first : undefined)

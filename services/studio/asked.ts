@@ -4,7 +4,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Editor } from "../drafts/index.ts";
 
 /** A text that is not empty. */
-export const textOf = (value: unknown): string | undefined =>
+export const readText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 /** A refusal with its status, for the editor to read. */
@@ -21,8 +21,8 @@ export class Refused extends Error {
 const REASON = { least: 8, most: 300 };
 
 /** The reason for looking at or removing a person's data; refused if there is none. */
-export function reasonOf(value: unknown, ask: string): string {
-  const reason = (textOf(value) ?? "").trim();
+export function readReason(value: unknown, ask: string): string {
+  const reason = (readText(value) ?? "").trim();
   if (reason.length < REASON.least) throw new Refused(400, ask);
   return reason.slice(0, REASON.most);
 }
@@ -37,7 +37,7 @@ export const audit = (
 ): Promise<void> => writeAudit(store, { at: Date.now(), actor: editor.mail, act, details }, contacts);
 
 /** The moment of a query: ms, or a date and time in the dealer's zone (`2026-12-26T09:00`). */
-export function momentOf(text: string | undefined, timeZone: string): number | undefined {
+export function parseMoment(text: string | undefined, timeZone: string): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,15}$/.test(text)) return Number(text);
   try {

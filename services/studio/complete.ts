@@ -1,21 +1,21 @@
-import { changedSource } from "../../schemas/index.ts";
+import { applySourceChange } from "../../schemas/index.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 import type { Choice } from "../../schemas/studio/knowledge.ts";
-import { completionsAt, FileView, readableText } from "../language/index.ts";
+import { FileView, listCompletions, recoverReadableText } from "../language/index.ts";
 
 const MOST = 200;
 
 /** What can be written at an offset of a file's text, as in any editor. */
-export async function choicesAt(
+export async function completeAt(
   source: TenantSource,
   slug: string,
   { file, text, offset }: { file: string; text: string; offset: number },
 ): Promise<Choice[]> {
   const before = source.files.get(file);
-  const changed = new Map([[file, readableText(file, text) ?? before ?? "{}"]]);
-  const now = before === text ? source : changedSource(source, { changed, removed: [] });
+  const changed = new Map([[file, recoverReadableText(file, text) ?? before ?? "{}"]]);
+  const now = before === text ? source : applySourceChange(source, { changed, removed: [] });
   const view = FileView.of({ file, text, slug, source: now, uriOf: (name) => `file:///${name}` });
-  const items = view ? await completionsAt(view, offset, false) : [];
+  const items = view ? await listCompletions(view, offset, false) : [];
   const choices = items.flatMap(({ label, detail, documentation, sortText = "", textEdit }) => {
     if (view === undefined || textEdit === undefined || !("range" in textEdit)) return [];
     const [from, to] = [textEdit.range.start, textEdit.range.end].map((at) =>

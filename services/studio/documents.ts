@@ -5,9 +5,9 @@ import { menusSchema } from "../../schemas/documents/menus.schema.ts";
 import { pageSchema } from "../../schemas/documents/page.schema.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { themeSchema } from "../../schemas/documents/theme.schema.ts";
-import { vehicleTypesOf } from "../../schemas/resolve/vehicle-types.ts";
+import { listVehicleTypes } from "../../schemas/resolve/vehicle-types.ts";
 import type { DocumentSchemas, Names } from "../../schemas/studio/knowledge.ts";
-import { formatWords, namesOf, rangesOf } from "../../schemas/tools.ts";
+import { collectNames, formatWords, listModelRanges } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 
 /** The schemas that panels are forms of: what is added to one has its field in Studio. */
@@ -30,17 +30,19 @@ const named = (names: Iterable<string>): Names[string] =>
 const typed: ReadonlySet<string> = new Set(["copy", "asset", "carValue"]);
 
 /** The names of a draft that its last good version has, by the kinds of `refersTo`. */
-export function namesOfDraft({ prepared, source }: OpenDraft): Names {
+export function collectDraftNames({ prepared, source }: OpenDraft): Names {
   if (prepared === undefined) return {};
   const { tenant } = prepared;
   const { forms, theme, site } = tenant;
   const labels: Names = {
     face: Object.fromEntries(Object.entries(theme.faces ?? {}).map(([name, { family }]) => [name, family])),
     locationSlug: Object.fromEntries((site.locations ?? []).map(({ slug, name }) => [slug, name])),
-    vehicleType: Object.fromEntries(vehicleTypesOf(tenant).map(({ id, name }) => [id, name])),
+    vehicleType: Object.fromEntries(listVehicleTypes(tenant).map(({ id, name }) => [id, name])),
     dealership: Object.fromEntries((site.dealerships ?? []).map(({ id, name }) => [id, name])),
   };
-  const all = Object.entries(namesOf(tenant, { ranges: rangesOf(source), components: catalogs.components }));
+  const all = Object.entries(
+    collectNames(tenant, { ranges: listModelRanges(source), components: catalogs.components }),
+  );
   const known = all.flatMap(([kind, names]): [string, Names[string]][] => {
     if (names === undefined || typed.has(kind)) return [];
     return [[kind, labels[kind] ?? named(names)]];

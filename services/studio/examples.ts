@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 
 /** A component's `example.json`: what its documentation and tests show. */
 export interface Example {
@@ -23,7 +23,7 @@ const drawn = { "#1d4ed8": "accent", "#fefefe": "on-accent", "#16171a": "ink" } 
  * The drawing (`picture.svg`) of a component that a page does not always show, such as one that needs a visitor's choice, a
  * phone, or a search without results. It has the dealer's colours. undefined for components without a drawing.
  */
-export function pictureOf(
+export function renderComponentPicture(
   use: string,
   colours: { readonly [role: string]: string | undefined },
 ): string | undefined {
@@ -36,11 +36,16 @@ export function pictureOf(
 }
 
 /** The example of a component; undefined if there is no such component. */
-export function exampleOf(use: string): Example | undefined {
+export function findExample(use: string): Example | undefined {
   if (!Object.hasOwn(catalogs.components, use)) return undefined;
   if (!known.has(use)) {
-    const { props, slots } = objectOf(JSON.parse(readFileSync(fileOf(use, "example.json"), "utf8")));
-    known.set(use, { props: objectOf(props), ...(slots !== undefined && { slots: objectOf(slots) }) });
+    const { props, slots } = convertToJsonObject(
+      JSON.parse(readFileSync(fileOf(use, "example.json"), "utf8")),
+    );
+    known.set(use, {
+      props: convertToJsonObject(props),
+      ...(slots !== undefined && { slots: convertToJsonObject(slots) }),
+    });
   }
   return known.get(use);
 }

@@ -1,8 +1,8 @@
-import { sectionNames, toPointer } from "../../schemas/index.ts";
+import { formatPointer, sectionNames } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 import type { Found } from "../../schemas/studio/knowledge.ts";
-import { resolveStack, stackOf } from "../../schemas/tools.ts";
+import { resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 
 /** Results of one search. */
 const MOST = 40;
@@ -44,7 +44,7 @@ function scalars(value: JsonValue, at: readonly string[], kind: Found["kind"], i
             kind: "section",
             title: id,
             detail: `${item.use}, ${way(at)}`,
-            pointer: toPointer([...at, id]),
+            pointer: formatPointer([...at, id]),
           }),
         );
       scalars(item, [...at, id], kind, into);
@@ -54,7 +54,12 @@ function scalars(value: JsonValue, at: readonly string[], kind: Found["kind"], i
       if (!key.startsWith("$")) scalars(inner, [...at, key], kind, into);
   } else if (value !== null && !["id", "use"].includes(at.at(-1) ?? "")) {
     into.push(
-      entry({ kind, title: String(value).slice(0, SHOWN), detail: way(at.slice(1)), pointer: toPointer(at) }),
+      entry({
+        kind,
+        title: String(value).slice(0, SHOWN),
+        detail: way(at.slice(1)),
+        pointer: formatPointer(at),
+      }),
     );
   }
 }
@@ -69,10 +74,10 @@ function entriesOf(section: string, key: string, value: JsonValue): Entry[] {
   const found: Entry[] = [];
   if (section === "pages" && isObject(value)) {
     const paths = Array.isArray(value.paths) ? value.paths.join(" ") : "";
-    found.push(entry({ kind: "page", title: key, detail: paths, pointer: toPointer(at) }));
+    found.push(entry({ kind: "page", title: key, detail: paths, pointer: formatPointer(at) }));
   }
   if (section === "copy")
-    found.push(entry({ kind: "wording", title: String(value), detail: key, pointer: toPointer(at) }));
+    found.push(entry({ kind: "wording", title: String(value), detail: key, pointer: formatPointer(at) }));
   else scalars(value, at, kinds[section] ?? "text", found);
   if (typeof value === "object" && value !== null) known.set(value, found);
   return found;
@@ -102,7 +107,7 @@ function rank({ title, kind }: Entry, words: readonly string[]): number {
 export function findIn(source: TenantSource, slug: string, query: string): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   if (words.length === 0) return [];
-  const { root } = resolveStack(stackOf(source, slug).layers);
+  const { root } = resolveStack(resolveLayerStack(source, slug).layers);
   const entries = sectionNames.flatMap((section) =>
     [...root[section]].flatMap(([key, { value }]) => entriesOf(section, key, value)),
   );

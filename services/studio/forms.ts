@@ -1,15 +1,15 @@
-import { atMoment } from "../../platform/base/clock.ts";
+import { runAtTime } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
-import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
-import { inspect, toPointer } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { acceptsForm } from "../../schemas/documents/site/leads.schema.ts";
+import { formatPointer, inspect } from "../../schemas/index.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import type { FormView } from "../../schemas/studio/form.ts";
-import { type Editor, type OpenDraft, whyNot } from "../drafts/index.ts";
-import type { dryRun } from "../leads/index.ts";
+import { type Editor, explainEditRefusal, type OpenDraft } from "../drafts/index.ts";
+import type { simulateSubmission } from "../leads/index.ts";
 
 const table = "lead-events";
 
@@ -22,7 +22,7 @@ function textsIn(
   const walk = (one: JsonValue | undefined): void => {
     if (Array.isArray(one)) for (const item of one) walk(item);
     if (!isObject(one ?? null)) return;
-    const object = objectOf(one);
+    const object = convertToJsonObject(one);
     if (typeof object.$msg === "string")
       try {
         found[object.$msg] = wording(object.$msg, {});
@@ -36,12 +36,12 @@ function textsIn(
 }
 
 /** A form of a draft, with its wording, pages and targets; undefined if the dealer has no such form. */
-export function formView(
+export function buildFormView(
   { source, slug, prepared }: OpenDraft,
   form: string,
   editor: Editor,
 ): FormView<JsonValue> | undefined {
-  const { value } = inspect(source, slug, toPointer(["forms", form]));
+  const { value } = inspect(source, slug, formatPointer(["forms", form]));
   if (value === undefined) return undefined;
   const pages = (prepared?.tenant.pages ?? []).flatMap(({ paths, data = {} }) =>
     Object.values(data).some(({ source: from, params }) => from === "form" && params?.id === form)
@@ -54,14 +54,14 @@ export function formView(
     texts: prepared ? textsIn(value, prepared.wording) : {},
     // Ids and adapters alone: addresses and secrets are an admin's.
     targets: (prepared?.tenant.site.leads?.delivery ?? [])
-      .filter((target) => takesForm(target, form))
+      .filter((target) => acceptsForm(target, form))
       .map(({ id, adapter }) => ({ id, adapter })),
-    targetsWhyNot: whyNot(editor, { layer: slug, pointer: "/site/leads" }),
+    targetsWhyNot: explainEditRefusal(editor, { layer: slug, pointer: "/site/leads" }),
   };
 }
 
 /** What a submission would become, without sending it. */
-export type TryLead = (live: LiveTenant, body: unknown) => ReturnType<typeof dryRun>;
+export type TryLead = (live: LiveTenant, body: unknown) => ReturnType<typeof simulateSubmission>;
 
 /** What a form of a draft would make of answers, as of `at` (ms; undefined: now), and how it would classify them. */
 export async function tryForm(
@@ -78,7 +78,7 @@ export async function tryForm(
   const car = named === undefined ? undefined : (live.stock.byId.get(named) ?? live.stock.bySlug.get(named));
   const now = at ?? Date.now();
   const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
-  const tried = await atMoment(at, () => tryLead(live, body));
+  const tried = await runAtTime(at, () => tryLead(live, body));
   if (!tried.ok) return { ok: false, fields: tried.fields ?? { [form]: tried.error } };
   const run = { ok: true as const, ...tried.run };
   const rules = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;

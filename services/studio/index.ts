@@ -1,42 +1,48 @@
 /** What Studio shows and does beyond drafts themselves, without HTTP: what its routes answer with. */
 
 export { lookUpAddress, readAddress } from "./address.ts";
-export { audit, momentOf, Refused, reasonOf, textOf } from "./asked.ts";
-export { choicesAt } from "./complete.ts";
-export { documentSchemas, namesOfDraft } from "./documents.ts";
-export { firstText, othersOf, stateOf } from "./draft-state.ts";
+export { audit, parseMoment, Refused, readReason, readText } from "./asked.ts";
+export { completeAt } from "./complete.ts";
+export { collectDraftNames, documentSchemas } from "./documents.ts";
+export { buildDraftState, createInitialText, listRecentEditsByOthers } from "./draft-state.ts";
 export { findIn } from "./find.ts";
-export { formView, type TryLead, tryForm } from "./forms.ts";
+export { buildFormView, type TryLead, tryForm } from "./forms.ts";
 export { eraseFor, places } from "./kept.ts";
-export { momentsOf } from "./moments.ts";
-export { filesOfNewDealer, newDealerChoices, readNewDealer } from "./new-dealer.ts";
+export { listMoments } from "./moments.ts";
+export { createNewDealerFiles, listNewDealerChoices, readNewDealer } from "./new-dealer.ts";
 export { NewsDesk } from "./news.ts";
-export { addressOfPage, pagesOf } from "./pages.ts";
-export { MOST_PICTURE_MB, pictureOf } from "./pictures.ts";
-export { approvalToken, linkToken, previewToken, readToken, visitorSession } from "./preview-token.ts";
+export { findPageAddress, listPages } from "./pages.ts";
+export { MOST_PICTURE_MB, reencodePicture } from "./pictures.ts";
+export {
+  createApprovalToken,
+  createLinkToken,
+  createVisitorSession,
+  previewToken,
+  readToken,
+} from "./preview-token.ts";
 export { publishRow } from "./publish-row.ts";
-export { readersByName } from "./readers.ts";
-export { removedAt } from "./removed.ts";
+export { groupReadersByName } from "./readers.ts";
+export { listRemovedItems } from "./removed.ts";
 export { createReviews } from "./reviews.ts";
-export { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
-export { carsNamed, factChoices } from "./sheet-choices.ts";
-export { exampleDocument } from "./show-example.ts";
-export { starterOf } from "./starter.ts";
+export { buildSheetView, copyKnown, listTables } from "./sheet.ts";
+export { findCarsByName, listFactChoices } from "./sheet-choices.ts";
+export { renderExampleDocument } from "./show-example.ts";
+export { createStarterNode } from "./starter.ts";
 export {
   createFiles,
+  hideFilePath,
   importStock,
   MOST_STOCK,
+  openFileStockDraft,
   readColumns,
   type StockImports,
-  shownFromFile,
   tooLarge,
-  withFile,
 } from "./stock.ts";
-export { figuresOfDealer, leadFilter, problemsOfDealers, unsetOfEndpoints } from "./support.ts";
+export { createLeadFilter, listInvalidDealers, summariseDealer, unsetOfEndpoints } from "./support.ts";
 export { takeBack } from "./take-back.ts";
-export { treeAt } from "./tree.ts";
+export { buildTree } from "./tree.ts";
 export { tryCar } from "./try-car.ts";
-export { unfinishedOf } from "./unfinished.ts";
-export { vocabulary } from "./vocabulary.ts";
-export { decisionsAt, whyNode } from "./why.ts";
-export { wordsOf } from "./words.ts";
+export { findUnfinished } from "./unfinished.ts";
+export { buildVocabulary } from "./vocabulary.ts";
+export { explainDecisions, explainNode } from "./why.ts";
+export { listWording } from "./words.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Editor } from "../drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
 import { eraseFor } from "./kept.ts";
 
 let temporary: TemporaryStore;
@@ -14,7 +14,7 @@ const ask = (said: object) =>
 const leads = async () => (await temporary.store.db.selectFrom("leads").select("id").execute()).length;
 
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   for (const [id, email] of [
     ["one", "sam@example.com"],
     ["two", "kim@example.com"],

@@ -1,17 +1,17 @@
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { ErasureAnswer, KeptPlace } from "../../schemas/studio/support.ts";
 import type { Editor } from "../drafts/index.ts";
 import {
   erasePerson,
   type Keeping,
+  maskSharedContacts,
+  parsePerson,
   personalFiles,
   personalTables,
-  personOf,
-  sharedEnds,
-  trailOf,
-  wouldErase,
+  previewErasure,
+  tracePerson,
 } from "../inventory/index.ts";
-import { audit, Refused, reasonOf, textOf } from "./asked.ts";
+import { audit, Refused, readReason, readText } from "./asked.ts";
 
 /** Contacts of one person. */
 const MOST_CONTACTS = 20;
@@ -26,11 +26,11 @@ export const places: KeptPlace[] = [...personalTables, ...personalFiles].map((on
 
 /** Whom a request names, at a dealer or at all; refused if that cannot be said. */
 function erasureOf(body: unknown, tenant: string | undefined) {
-  const typed = (textOf(objectOf(body).contacts) ?? "").split(/[,;\n]/).map((one) => one.trim());
+  const typed = (readText(convertToJsonObject(body).contacts) ?? "").split(/[,;\n]/).map((one) => one.trim());
   const contacts = [...new Set(typed)].filter(Boolean);
   if (contacts.length === 0) throw new Refused(400, "Type an e-mail address or a phone number.");
   if (contacts.length > MOST_CONTACTS) throw new Refused(400, "These are too many contacts for one person.");
-  const person = personOf(contacts, tenant);
+  const person = parsePerson(contacts, tenant);
   if ("problem" in person) throw new Refused(400, person.problem);
   return { contacts, person };
 }
@@ -44,18 +44,18 @@ export async function eraseFor(
   { editor, tenant, body, now }: { editor: Editor; tenant: string | undefined; body: unknown; now: number },
 ): Promise<ErasureAnswer> {
   const { contacts, person } = erasureOf(body, tenant);
-  const isDone = objectOf(body).erase === true;
-  const reason = reasonOf(
-    objectOf(body).reason,
+  const isDone = convertToJsonObject(body).erase === true;
+  const reason = readReason(
+    convertToJsonObject(body).reason,
     "Write why, such as who asked for it and when: it is written down.",
   );
   const details = { ...(tenant !== undefined && { tenant }), contacts: contacts.length, reason };
   await audit(keeping.store, editor, isDone ? "studio erase" : "studio find person", details, { contacts });
-  const trail = await trailOf(keeping, person);
-  const found = isDone ? await erasePerson(keeping, trail, now) : await wouldErase(keeping, trail);
+  const trail = await tracePerson(keeping, person);
+  const found = isDone ? await erasePerson(keeping, trail, now) : await previewErasure(keeping, trail);
   return {
     isDone,
     places: Object.entries(found).map(([place, count]) => ({ place, count })),
-    shared: sharedEnds(trail),
+    shared: maskSharedContacts(trail),
   };
 }

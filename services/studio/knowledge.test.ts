@@ -3,14 +3,14 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { type OpenDraft, Workspace } from "../drafts/index.ts";
-import { choicesAt } from "./complete.ts";
-import { pictureOf } from "./examples.ts";
-import { fieldOf, placed } from "./field-of.ts";
+import { completeAt } from "./complete.ts";
+import { renderComponentPicture } from "./examples.ts";
+import { addFieldPointers, resolveFieldPointer } from "./field-of.ts";
 import { findIn } from "./find.ts";
-import { readersByName } from "./readers.ts";
-import { removedAt } from "./removed.ts";
-import { starterOf } from "./starter.ts";
-import { wordsOf } from "./words.ts";
+import { groupReadersByName } from "./readers.ts";
+import { listRemovedItems } from "./removed.ts";
+import { createStarterNode } from "./starter.ts";
+import { listWording } from "./words.ts";
 
 const slug = "riverside-toyota";
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
@@ -25,16 +25,16 @@ describe("what Studio knows of a draft", () => {
   it("lists sections that a layer removes, and brings one back", () => {
     const pointer = "/pages/home/layout/locations";
     const without = done(source, { op: "remove", pointer });
-    expect(removedAt(without, slug, "/pages/home")).toContainEqual({ pointer, layer: slug });
+    expect(listRemovedItems(without, slug, "/pages/home")).toContainEqual({ pointer, layer: slug });
     const back = done(without, { op: "reset", pointer });
     expect(back.files.get(home)).toBe(source.files.get(home));
-    expect(removedAt(back, slug, "/pages/home")).not.toContainEqual({ pointer, layer: slug });
+    expect(listRemovedItems(back, slug, "/pages/home")).not.toContainEqual({ pointer, layer: slug });
   });
 
   it("names what reads a flag, and what shows a wording", () => {
-    const flags = readersByName(source, slug, "flag");
+    const flags = groupReadersByName(source, slug, "flag");
     expect(flags.electricTag?.some((pointer) => pointer.startsWith("/rules/tag/rows/"))).toBe(true);
-    const word = wordsOf({ source, slug } as OpenDraft).find(({ key }) => key === "menu.home");
+    const word = listWording({ source, slug } as OpenDraft).find(({ key }) => key === "menu.home");
     expect(word?.usedBy.some((pointer) => pointer.startsWith("/menus/main/"))).toBe(true);
     expect(word?.said?.layer).toBe("_platform");
   });
@@ -57,14 +57,14 @@ describe("what Studio knows of a draft", () => {
     const { problems } = workspace.check(source, slug);
     const draft = { slug, source, problems } as unknown as OpenDraft;
     const begin = (use: string) =>
-      starterOf(workspace, draft, { use, list: "/pages/home/layout", layer: slug, after: "hero" });
+      createStarterNode(workspace, draft, { use, list: "/pages/home/layout", layer: slug, after: "hero" });
     const begun = begin("ImageText");
     expect(begun).toMatchObject({ node: { id: "image-text", use: "ImageText" } });
     expect(begin("Nothing")).toHaveProperty("problem");
   });
 
   it("leads from a problem in a file to the field that edits it", () => {
-    const at = (file: string, pointer: string) => fieldOf(source, { file, pointer });
+    const at = (file: string, pointer: string) => resolveFieldPointer(source, { file, pointer });
     expect(at(home, "/layout/0/props/heading")).toBe("/pages/home/layout/hero/props/heading");
     expect(at("_platform/rules/tag.json", "/rows/0/when")).toMatch(/^\/rules\/tag\/rows\/[a-z-]+\/when$/);
     expect(at("_platform/copy/site.json", "/menu.home")).toBe("/copy/menu.home");
@@ -73,9 +73,9 @@ describe("what Studio knows of a draft", () => {
   });
 
   it("draws a section that a page shows nothing of by itself, in the dealer's colours", () => {
-    expect(pictureOf("Popup", { accent: "#d2001f" })).toContain('fill="#d2001f"');
-    expect(pictureOf("Hero", {})).toBeUndefined();
-    expect(pictureOf("../Popup", {})).toBeUndefined();
+    expect(renderComponentPicture("Popup", { accent: "#d2001f" })).toContain('fill="#d2001f"');
+    expect(renderComponentPicture("Hero", {})).toBeUndefined();
+    expect(renderComponentPicture("../Popup", {})).toBeUndefined();
   });
 
   it("leads from what is missing to the field that says it", () => {
@@ -85,7 +85,7 @@ describe("what Studio knows of a draft", () => {
       severity: "error",
       message: '"name" is missing.',
     } as const;
-    const [problem] = placed(source, [{ ...missing, file, line: 1, column: 1, pointer: "" }]);
+    const [problem] = addFieldPointers(source, [{ ...missing, file, line: 1, column: 1, pointer: "" }]);
     expect(problem?.at).toBe("/site/name");
   });
 
@@ -93,7 +93,7 @@ describe("what Studio knows of a draft", () => {
     const text =
       '{\n  "$schema": "../../../schemas/json-schema/page.schema.json",\n  "layout": [{ "id": "a", "use": "" }],\n  "title": { "$msg": "menu.ho" }\n}\n';
     const at = async (mark: string, by: number) =>
-      (await choicesAt(source, slug, { file: home, text, offset: text.indexOf(mark) + by })).map(
+      (await completeAt(source, slug, { file: home, text, offset: text.indexOf(mark) + by })).map(
         ({ label }) => label,
       );
     expect(await at('"use": "', 8)).toContain("Hero");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import { copy, dealerWith, source } from "../../tests/support/planted-law.ts";
+import { copy, createPlantedDealer, source } from "../../tests/support/planted-law.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { reviewLaw } from "./law-review.ts";
 
@@ -11,8 +11,8 @@ const comparison = wording("card.week", "{weekly} a week at {rate}% a year");
 const licence = wording("footer.licence", "Licensed {label}");
 
 it("names what a draft breaks with its law, and counts what was broken before", async () => {
-  const { live } = await dealerWith(slug, [comparison]);
-  const { live: changed } = await dealerWith(slug, [comparison, licence]);
+  const { live } = await createPlantedDealer(slug, [comparison]);
+  const { live: changed } = await createPlantedDealer(slug, [comparison, licence]);
   const draft: OpenDraft = {
     ...{ id: "d", slug, rev: 1, base: source, source, problems: [], refused: [] },
     prepared: changed.prepared,

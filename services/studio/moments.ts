@@ -16,7 +16,7 @@ function collect(value: unknown, of: string, found: Map<string, Moment>): void {
 }
 
 /** The moments that a site's rules, conditions and content name, in order: those at which something may change. */
-export function momentsOf({ tables, conditions, content, pages }: ResolvedTenant): Moment[] {
+export function listMoments({ tables, conditions, content, pages }: ResolvedTenant): Moment[] {
   const found = new Map<string, Moment>();
   // Examples of a table are dated too, but nothing happens then.
   for (const [name, { rows }] of Object.entries(tables)) collect(rows, `rules/${name}`, found);

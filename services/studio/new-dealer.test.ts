@@ -3,25 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unpackJson, versionsIn } from "../../platform/published/index.ts";
-import { newDealerFiles } from "../../platform/tenants/index.ts";
+import { createVersions, unpackJson } from "../../platform/published/index.ts";
+import { buildNewDealerFiles } from "../../platform/tenants/index.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import {
   createDraftBook,
+  createFilesPublisher,
   createPublishBook,
+  createVersionsPublisher,
   type DraftBook,
   type Editor,
-  filesPlace,
   Publisher,
   type PublishPlace,
-  versionsPlace,
   Workspace,
 } from "../drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
-import { pictureOf } from "./pictures.ts";
-import { unfinished, unfinishedOf } from "./unfinished.ts";
+import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
+import { reencodePicture } from "./pictures.ts";
+import { findUnfinished, unfinished } from "./unfinished.ts";
 
 const dealer = { slug: "bayside", name: "Bayside Motors" };
 const admin: Editor = { id: "anna", mail: "anna@example.com", role: "admin", dealers: [] };
@@ -35,18 +35,21 @@ let publisher: Publisher;
 let source: TenantSource;
 
 async function files(layers = ["template:showroom"]): Promise<Map<string, string>> {
-  const own = await newDealerFiles({ ...dealer, layers, range: "passenger" }, "../../schemas/json-schema");
+  const own = await buildNewDealerFiles(
+    { ...dealer, layers, range: "passenger" },
+    "../../schemas/json-schema",
+  );
   return new Map([...own].map(([file, text]) => [`${dealer.slug}/${file}`, text]));
 }
 
 beforeAll(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
   folder = mkdtempSync(join(tmpdir(), "forecourt-new-dealer-"));
   copyTenants(folder, []);
   drafts = createDraftBook(temporary.store, clock);
   const book = createPublishBook(temporary.store, clock);
   workspace = new Workspace(drafts, { source: () => source, open: async () => undefined }, {});
-  place = filesPlace(folder, book, false);
+  place = createFilesPublisher(folder, book, false);
   const check = (texts: TenantSource, one: string) => workspace.check(texts, one);
   publisher = new Publisher({ ...{ drafts, book, clock, place, check }, dealers: () => [] });
 });
@@ -95,12 +98,12 @@ describe("a new dealer", () => {
       return { files: new Map([...source.files, ...own, ["bayside/site.json", JSON.stringify(site)]]) };
     };
     expect(
-      await unfinishedOf(
+      await findUnfinished(
         edited(() => undefined),
         dealer.slug,
       ),
     ).toEqual(unfinished);
-    const left = await unfinishedOf(
+    const left = await findUnfinished(
       edited((site) => {
         site.phone = "03 5550 0188";
         site.licences = [{ label: "LMCT", number: "10422" }];
@@ -123,25 +126,27 @@ describe("a picture of an editor", () => {
       .withMetadata({ orientation: 6, exif: { IFD0: { Artist: "Sam Lee" } } })
       .toBuffer();
     expect((await sharp(photo).metadata()).exif?.toString("latin1")).toContain("Sam Lee");
-    const { name, bytes, width, height } = await pictureOf("../Été à la plage.JPG", photo);
+    const { name, bytes, width, height } = await reencodePicture("../Été à la plage.JPG", photo);
     expect(name).toMatch(/^ete-a-la-plage-[0-9a-f]{8}\.webp$/);
     expect([width, height]).toEqual([1600, 2400]);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp" });
     expect(bytes.toString("latin1")).not.toContain("Sam Lee");
-    const logo = await pictureOf("logo.png", await drawn(200, 50).png().toBuffer());
+    const logo = await reencodePicture("logo.png", await drawn(200, 50).png().toBuffer());
     expect(await sharp(logo.bytes).metadata()).toMatchObject({ hasAlpha: true, width: 200, height: 50 });
   });
 
   it("is refused, with what to do, if it is a drawing that can hold a program, damaged, or no picture", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
     for (const bytes of [Buffer.from(svg), Buffer.from("GIF89a, not"), Buffer.alloc(0)])
-      await expect(pictureOf("a.png", bytes)).rejects.toThrow("Save it as PNG, JPEG or WebP");
+      await expect(reencodePicture("a.png", bytes)).rejects.toThrow("Save it as PNG, JPEG or WebP");
     const jpeg = await drawn(900, 900).jpeg().toBuffer();
-    await expect(pictureOf("a.jpg", jpeg.subarray(0, jpeg.length / 2))).rejects.toThrow("cannot be read");
+    await expect(reencodePicture("a.jpg", jpeg.subarray(0, jpeg.length / 2))).rejects.toThrow(
+      "cannot be read",
+    );
   });
 
   it("goes into the assets of its dealer and nowhere else, or into the version that all nodes serve", async () => {
-    const { bytes, name } = await pictureOf("logo.png", await drawn(20, 5).png().toBuffer());
+    const { bytes, name } = await reencodePicture("logo.png", await drawn(20, 5).png().toBuffer());
     const { mail } = admin;
     await place.addPicture({ file: `bayside/assets/${name}`, bytes, mail }, 1);
     expect(readFileSync(join(folder, "bayside/assets", name))).toEqual(bytes);
@@ -150,9 +155,9 @@ describe("a picture of an editor", () => {
     for (const file of [`elsewhere/assets/${name}`, `../bayside/assets/${name}`, "bayside/assets/a.svg"])
       await expect(place.addPicture({ file, bytes, mail }, 1)).rejects.toThrow("cannot be kept");
 
-    const versions = versionsIn(temporary.store);
+    const versions = createVersions(temporary.store);
     const registry = { source: undefined, reload: async () => undefined };
-    const many = versionsPlace(
+    const many = createVersionsPublisher(
       { tenantsDir: folder, registry },
       versions,
       createPublishBook(temporary.store, clock),

@@ -1,10 +1,10 @@
-import { pathToSchemas } from "../../platform/base/project.ts";
-import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
-import { layersOf, type TenantSource } from "../../schemas/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { computeSchemasPath } from "../../platform/base/project.ts";
+import { buildNewDealerFiles, explainInvalidSlug, listLayerChoices } from "../../platform/tenants/index.ts";
+import { listTenantLayers, type TenantSource } from "../../schemas/index.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
-import { parseJson, rangesOf } from "../../schemas/tools.ts";
-import { Refused, textOf } from "./asked.ts";
+import { listModelRanges, parseJson } from "../../schemas/tools.ts";
+import { Refused, readText } from "./asked.ts";
 
 /** Longest name of a dealer. */
 const MOST_NAME = 80;
@@ -18,9 +18,11 @@ function choicesOf(
   dealers: readonly { name: string; layers: readonly string[] }[],
 ) {
   const folder = kind === "template" ? "_templates" : "_brands";
-  return layerChoices(source, kind).map((name) => {
+  return listLayerChoices(source, kind).map((name) => {
     const file = `${folder}/${name}/site.json`;
-    const { purpose = "" } = objectOf(parseJson(file, source.files.get(file) ?? "{}").value ?? null);
+    const { purpose = "" } = convertToJsonObject(
+      parseJson(file, source.files.get(file) ?? "{}").value ?? null,
+    );
     const having = dealers.filter(({ layers }) => layers.includes(`${folder}/${name}`));
     return { name, purpose: String(purpose), at: having.slice(0, EXAMPLES.each).map((one) => one.name) };
   });
@@ -32,7 +34,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** The dealer that a request asks for; refused with what to choose instead. */
 export function readNewDealer(body: unknown, source: TenantSource, studioHost: string) {
   const given = (body ?? {}) as { [name: string]: unknown };
-  const said = (name: string) => textOf(given[name])?.trim() ?? "";
+  const said = (name: string) => readText(given[name])?.trim() ?? "";
   const [name, slug, template, brand, range] = [
     said("name"),
     said("slug"),
@@ -45,19 +47,19 @@ export function readNewDealer(body: unknown, source: TenantSource, studioHost: s
   };
   if (name === "" || name.length > MOST_NAME)
     refuse(`Type the dealer's name, of at most ${MOST_NAME} characters.`);
-  const fault = slugFault(slug, source);
+  const fault = explainInvalidSlug(slug, source);
   if (fault !== undefined) refuse(sentence(fault));
   if (`${slug}.localhost` === studioHost) refuse(`"${slug}" is the address of Studio. Choose another one.`);
-  if (!layerChoices(source, "template").includes(template))
+  if (!listLayerChoices(source, "template").includes(template))
     refuse("Choose a template: it has the pages that the site begins with.");
-  if (brand !== "" && !layerChoices(source, "brand").includes(brand)) refuse("There is no such brand.");
-  if (range !== "" && !rangesOf(source).includes(range)) refuse("There are no such example cars.");
+  if (brand !== "" && !listLayerChoices(source, "brand").includes(brand)) refuse("There is no such brand.");
+  if (range !== "" && !listModelRanges(source).includes(range)) refuse("There are no such example cars.");
   const layers = [`template:${template}`, ...(brand === "" ? [] : [`brand:${brand}`])];
   return { slug, name, layers, ...(range !== "" && { range }) };
 }
 
 /** What a new dealer can begin with; `dealers` are those whose names are examples of it. */
-export async function newDealerChoices(
+export async function listNewDealerChoices(
   source: TenantSource,
   dealers: readonly string[],
   nameOf: (slug: string) => Promise<string>,
@@ -65,19 +67,19 @@ export async function newDealerChoices(
   const examples = await Promise.all(
     dealers
       .slice(0, EXAMPLES.dealers)
-      .map(async (slug) => ({ name: await nameOf(slug), layers: layersOf(source, slug) })),
+      .map(async (slug) => ({ name: await nameOf(slug), layers: listTenantLayers(source, slug) })),
   );
   return {
     templates: choicesOf(source, "template", examples),
     brands: choicesOf(source, "brand", examples),
-    ranges: rangesOf(source),
+    ranges: listModelRanges(source),
   };
 }
 
 /** The first files of a new dealer, by their path below `tenants/`. */
-export async function filesOfNewDealer(
+export async function createNewDealerFiles(
   wanted: ReturnType<typeof readNewDealer>,
 ): Promise<ReadonlyMap<string, string>> {
-  const files = await newDealerFiles(wanted, pathToSchemas());
+  const files = await buildNewDealerFiles(wanted, computeSchemasPath());
   return new Map([...files].map(([file, text]) => [`${wanted.slug}/${file}`, text]));
 }

@@ -21,7 +21,7 @@ export const previewToken = (secret: string, purpose: PreviewPurpose, view: Gran
 const APPROVAL_MS = 7 * 86_400_000;
 
 /** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
-export async function approvalToken(
+export async function createApprovalToken(
   { secret, editors }: { secret: string; editors: Pick<EditorBook, "newGrant"> },
   draft: string,
   editor: Editor,
@@ -33,7 +33,7 @@ export async function approvalToken(
 }
 
 /** A token for the address of a preview: for the next minutes. */
-export const linkToken = (secret: string, view: Granted): string =>
+export const createLinkToken = (secret: string, view: Granted): string =>
   previewToken(secret, "preview-link", view, Date.now() + LINK_MS);
 
 /** What a token opens of a draft in one of these ways, if it and its grant still hold. */
@@ -52,7 +52,7 @@ export async function readToken(
 }
 
 /** The session of a visitor of previews. */
-export function visitorSession(as: PreviewVisitor): Session {
+export function createVisitorSession(as: PreviewVisitor): Session {
   if (as === "anonymous") return noSession;
   const phone = as === "phone" ? "+61400000000" : null;
   return {

@@ -1,8 +1,8 @@
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import { sectionNames, toPointer } from "../../schemas/index.ts";
+import { formatPointer, sectionNames } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
-import { checkDocument, resolveStack, stackOf } from "../../schemas/tools.ts";
+import { checkDocument, resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 
 /** A place in the resolved tree that reads something by its name. */
 export interface Reader {
@@ -18,7 +18,7 @@ function factsIn(value: JsonValue, at: readonly (string | number)[], found: Read
     const fact = value.fact ?? value.$fact;
     const kind = fact === "flags" ? "flag" : fact === "settings" ? "setting" : undefined;
     if (kind && typeof value.path === "string")
-      found.push({ kind, name: value.path.replace(/^\$\./, ""), pointer: toPointer([...at]) });
+      found.push({ kind, name: value.path.replace(/^\$\./, ""), pointer: formatPointer([...at]) });
   }
   for (const [key, inner] of Object.entries(value)) factsIn(inner, [...at, idAt(value, key)], found);
 }
@@ -45,21 +45,21 @@ function readersIn(section: (typeof sectionNames)[number], key: string, value: J
 }
 
 /** Everything in a dealer's JSON that reads something by its name: wording, flags, settings, forms, tables, links. */
-export function readersOf(source: TenantSource, slug: string): Reader[] {
-  const { root } = resolveStack(stackOf(source, slug).layers);
+export function collectReaders(source: TenantSource, slug: string): Reader[] {
+  const { root } = resolveStack(resolveLayerStack(source, slug).layers);
   return sectionNames
     .filter((section) => section !== "copy")
     .flatMap((section) => [...root[section]].flatMap(([key, { value }]) => readersIn(section, key, value)));
 }
 
 /** The readers by the name that they read, of one kind. */
-export function readersByName(
+export function groupReadersByName(
   source: TenantSource,
   slug: string,
   kind: string,
 ): { [name: string]: string[] } {
   const found: { [name: string]: string[] } = {};
-  for (const { name, pointer, kind: own } of readersOf(source, slug)) {
+  for (const { name, pointer, kind: own } of collectReaders(source, slug)) {
     if (own !== kind) continue;
     const places = Object.hasOwn(found, name) ? found[name] : undefined;
     if (places) places.push(pointer);

@@ -1,8 +1,8 @@
-import { sectionNames, toPointer } from "../../schemas/index.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { formatPointer, sectionNames } from "../../schemas/index.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 import type { RemovedItem } from "../../schemas/studio/knowledge.ts";
-import { fromPointer, stackOf } from "../../schemas/tools.ts";
+import { parsePointer, resolveLayerStack } from "../../schemas/tools.ts";
 
 /** The parts of a value with their names: of a list, the items that have one. */
 const partsOf = (value: JsonValue): [string, JsonValue][] =>
@@ -26,20 +26,22 @@ function removedIn(value: JsonValue, at: readonly string[], found: string[][]): 
  * What a dealer's layers remove from the document at a pointer (`/pages/home`, `/menus`), or the documents that they remove of a
  * section (`/pages`), so that it can be brought back.
  */
-export function removedAt(source: TenantSource, slug: string, pointer: string): RemovedItem[] {
-  const [first = "", key = ""] = fromPointer(pointer);
+export function listRemovedItems(source: TenantSource, slug: string, pointer: string): RemovedItem[] {
+  const [first = "", key = ""] = parsePointer(pointer);
   const section = sectionNames.find((name) => name === first);
   if (section === undefined) return [];
-  return stackOf(source, slug).layers.flatMap(({ name, sections }) => {
+  return resolveLayerStack(source, slug).layers.flatMap(({ name, sections }) => {
     const documents = sections[section];
     if (key === "" && !documents.has(""))
       return [...documents].flatMap(([id, { value }]) =>
-        objectOf(value).$remove === true ? [{ pointer: toPointer([section, id]), layer: name }] : [],
+        convertToJsonObject(value).$remove === true
+          ? [{ pointer: formatPointer([section, id]), layer: name }]
+          : [],
       );
     const said = documents.get(section === "menus" ? "" : key);
     if (said === undefined) return [];
     const found: string[][] = [];
-    removedIn(said.value, fromPointer(pointer), found);
-    return found.map((steps) => ({ pointer: toPointer(steps), layer: name }));
+    removedIn(said.value, parsePointer(pointer), found);
+    return found.map((steps) => ({ pointer: formatPointer(steps), layer: name }));
   });
 }

@@ -1,18 +1,18 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Review, ReviewAnswer } from "../../schemas/studio/review.ts";
-import { conflictsOf } from "../../schemas/tools.ts";
+import { findConflicts } from "../../schemas/tools.ts";
 import {
-  activeOps,
+  createEditorEmailLookup,
   type DraftBook,
   type DraftRegistry,
   type Editor,
   type EditorBook,
-  mailsOf,
+  explainPublishRefusal,
   maySee,
   type OpenDraft,
   reviewOf,
+  selectActiveOps,
   type Workspace,
-  whyNotPublish,
 } from "../drafts/index.ts";
 import { reviewLaw } from "./law-review.ts";
 
@@ -33,7 +33,7 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
       check: (source, slug) => workspace.check(source, slug),
       open: (slug) => registry.open(slug),
       dealers: registry.list().map(({ slug }) => slug),
-      mailOf: await mailsOf(editors),
+      mailOf: await createEditorEmailLookup(editors),
       maySee: (slug) => maySee(editor, slug),
     });
   }
@@ -52,8 +52,8 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
     /** The review of a draft, with the law that it would break and what prevents publishing it. */
     async answer(draft: OpenDraft, title: string, editor: Editor): Promise<ReviewAnswer> {
       const { slug, rev, refused, base, source } = draft;
-      const ops = activeOps(await drafts.ops(draft.id));
-      const whyNot = whyNotPublish(editor, ops);
+      const ops = selectActiveOps(await drafts.ops(draft.id));
+      const whyNot = explainPublishRefusal(editor, ops);
       const live = await registry.open(slug);
       const law = await reviewLaw(draft, live, clock.now());
       const after = await workspace.live(draft.id, undefined);
@@ -62,7 +62,7 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
         livePaths: live?.prepared.tenant.pages.flatMap(({ paths }) => paths) ?? [],
         ...(live && after && { cars: { before: live.stock.shown.size, after: after.stock.shown.size } }),
         refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
-        conflicts: conflictsOf({ base, source }, slug, ops),
+        conflicts: findConflicts({ base, source }, slug, ops),
         ...(whyNot !== undefined && { whyNot }),
         ...(law !== undefined && { law }),
         ...(await reviewed(draft, editor)),

@@ -1,8 +1,8 @@
-import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
+import { factCatalogue, findFactSchema } from "../../rules/tools.ts";
 import { type Flag, flags } from "../../schemas/documents/site/flags.ts";
 import { type Setting, settings } from "../../schemas/documents/site/settings.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { FactChoice } from "../../schemas/studio/sheet.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 
@@ -17,21 +17,21 @@ const switches: { readonly [fact: string]: { readonly [name: string]: Flag | Set
 };
 
 /** All facts, and those of the dealer's flags and settings by name. */
-export function factChoices({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
-  const site = objectOf(prepared?.tenant.site as unknown as JsonValue);
+export function listFactChoices({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
+  const site = convertToJsonObject(prepared?.tenant.site as unknown as JsonValue);
   return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice<JsonObject>[] => {
     const whole = { fact: name, description, schema: schema as unknown as JsonObject };
     const known = switches[name];
     if (known === undefined) return [whole];
-    return Object.keys(objectOf(site[name])).map((key) => ({
+    return Object.keys(convertToJsonObject(site[name])).map((key) => ({
       ...{ fact: name, path: `$.${key}`, description: known[key]?.description ?? description },
-      schema: { ...schemaOfFact(name, `$.${key}`), ...known[key] } as JsonObject,
+      schema: { ...findFactSchema(name, `$.${key}`), ...known[key] } as JsonObject,
     }));
   });
 }
 
 /** The first cars whose name, id or slug contains each word. */
-export function carsNamed(
+export function findCarsByName(
   cars: readonly Pick<Car, "id" | "name" | "slug">[],
   query: string,
 ): { id: string; name: string }[] {

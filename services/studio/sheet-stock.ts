@@ -1,13 +1,13 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { compileTables, computeFacts, decide, type Facts } from "../../rules/index.ts";
-import { schemaOfFact } from "../../rules/tools.ts";
+import { findFactSchema } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Counted, Subject } from "../../schemas/studio/sheet.ts";
-import { subjectsOf } from "../changes/index.ts";
+import { pairSubjects } from "../changes/index.ts";
 
 /** A subject with its facts in the draft. */
 export interface Decided extends Subject {
@@ -18,10 +18,13 @@ export interface Decided extends Subject {
 const MOST = { subjects: 2000, changes: 24, known: 60, text: 160 };
 
 /** Words of text facts in the stock, for completion. */
-export function knownWords(names: Iterable<string>, facts: readonly Decided[]): { [fact: string]: string[] } {
+export function collectFactWords(
+  names: Iterable<string>,
+  facts: readonly Decided[],
+): { [fact: string]: string[] } {
   const known: { [fact: string]: string[] } = {};
   for (const name of names) {
-    const schema = schemaOfFact(name);
+    const schema = findFactSchema(name);
     if (schema === undefined || Array.isArray(schema.enum) || ![schema.type].flat().includes("string"))
       continue;
     const words = new Set<string>();
@@ -36,7 +39,7 @@ export function knownWords(names: Iterable<string>, facts: readonly Decided[]): 
 }
 
 /** One of the stock for which a condition holds. */
-export function holdingOne(
+export function findMatchingSubject(
   { conditions }: Pick<ResolvedTenant, "conditions">,
   when: Condition,
   facts: readonly Decided[],
@@ -56,7 +59,7 @@ export function holdingOne(
 }
 
 /** How a table decides the stock (or the offers, locations...) live, and in a draft. */
-export function decisionsOf(
+export function compareDecisions(
   table: RuleTable,
   before: LiveTenant,
   after: PreparedTenant,
@@ -64,7 +67,7 @@ export function decisionsOf(
 ): Counted & { facts: Decided[] } {
   const cars = before.stock.cars.slice(0, MOST.subjects);
   const circumstances = { now, visitor: { signedIn: false, phone: false } };
-  const subjects = subjectsOf(
+  const subjects = pairSubjects(
     { prepared: before.prepared, cars },
     { prepared: after, cars },
     table.about ?? "car",
@@ -95,15 +98,15 @@ export function decisionsOf(
     if (changes.length < MOST.changes)
       changes.push({
         ...{ id, name },
-        before: { rows: old.rows, words: outcomeWords(old.result) },
-        after: { rows: fresh.rows, words: outcomeWords(fresh.result) },
+        before: { rows: old.rows, words: describeOutcome(old.result) },
+        after: { rows: fresh.rows, words: describeOutcome(fresh.result) },
       });
   }
   return { counts, changed, changes, of: subjects.length, facts };
 }
 
 /** An outcome in a few words: its texts and numbers, and what of it is so or is not (`not shown`). */
-export function outcomeWords(result: JsonValue): string {
+export function describeOutcome(result: JsonValue): string {
   const found: string[] = [];
   const walk = (value: JsonValue, key = "yes"): void => {
     if (Array.isArray(value)) for (const item of value) walk(item, key);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { OwnCopy } from "../../schemas/studio/sheet.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { copyKnown, sheetOf } from "./sheet.ts";
+import { buildSheetView, copyKnown } from "./sheet.ts";
 
 const copy: OwnCopy = { part: "when", layer: "acme", below: "price > 1", isSame: false };
 const pointer = "/rules/tag/rows/sold/when";
@@ -37,12 +37,12 @@ describe("a table with mistakes in its JSON", () => {
     });
     const problems = [problem("/rows/0/then/text", "error"), problem("/default", "warning")];
     const draft: Partial<OpenDraft> = { source, slug: "riverside-toyota", rev: 1, problems };
-    const view = await sheetOf(draft as OpenDraft, "tag", undefined, 0);
+    const view = await buildSheetView(draft as OpenDraft, "tag", undefined, 0);
     expect(view?.stale).toContain("wrong at /rows/0/then/text");
     expect(view?.findings.map(({ rows, hint }) => [rows, hint])).toEqual([
       [["sold"], "Mend it."],
       [[""], "Mend it."],
     ]);
-    expect((await sheetOf(draft as OpenDraft, "price", undefined, 0))?.findings).toEqual([]);
+    expect((await buildSheetView(draft as OpenDraft, "price", undefined, 0))?.findings).toEqual([]);
   });
 });

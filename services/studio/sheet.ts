@@ -1,30 +1,30 @@
-import { hintOf } from "../../checks/codes.ts";
+import { describeFix } from "../../checks/codes.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import {
   analyse,
   analyseTable,
-  analysisContext,
+  collectReferencedFacts,
+  createAnalysisContext,
   decisionDefinitions,
   describeCondition,
   describeFailed,
+  findFactSchema,
   findFailedExamples,
+  findRepairs,
   type Repair,
-  referencedFacts,
-  repairsOf,
-  schemaOfFact,
 } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { inspect, layersOf, type TenantSource } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { inspect, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
-import { fromPointer, saidBelow } from "../../schemas/tools.ts";
+import { findValueBelow, parsePointer } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { placed } from "./field-of.ts";
-import { type Decided, decisionsOf, holdingOne, knownWords } from "./sheet-stock.ts";
+import { addFieldPointers } from "./field-of.ts";
+import { collectFactWords, compareDecisions, type Decided, findMatchingSubject } from "./sheet-stock.ts";
 
 /** One table of a draft as a sheet shows it. */
 export type SheetView = SheetOf<Repair, JsonObject>;
@@ -60,7 +60,7 @@ export function copyKnown(
 
 /** A table as its layers write it, valid or not; undefined if there is none of that name. */
 function tableIn(source: TenantSource, slug: string, name: string): RuleTable | undefined {
-  const value = objectOf(inspect(source, slug, `/rules/${name}`).value);
+  const value = convertToJsonObject(inspect(source, slug, `/rules/${name}`).value);
   if (!Array.isArray(value.rows)) return undefined;
   return {
     title: name,
@@ -98,7 +98,7 @@ function provenance(
       const { value, origins } = inspect(source, slug, `${pointer}/${part}`);
       const layer = origins.at(-1)?.layer;
       if (layer === undefined || layer === "_platform") continue;
-      const below = saidBelow(source, { slug, layer }, `${pointer}/${part}`);
+      const below = findValueBelow(source, { slug, layer }, `${pointer}/${part}`);
       if (below === undefined) continue;
       const isSame = JSON.stringify(below) === JSON.stringify(value);
       copies[id] = [...(copies[id] ?? []), { part, layer, below: wordsOf(part, below), isSame }];
@@ -118,7 +118,7 @@ function findingsOf(
   table: RuleTable,
   facts: readonly Decided[],
 ): SheetView["findings"] {
-  const context = analysisContext(tenant);
+  const context = createAnalysisContext(tenant);
   const alone = (changed: RuleTable) =>
     analyseTable(changed, { ...context, tables: { ...tenant.tables, [table.table]: changed } });
   // What a row offers for sale is judged by other tables too, which takes longer.
@@ -131,13 +131,13 @@ function findingsOf(
     const check = finding.code === "check/purchase-refused" ? amongAll : alone;
     const { code, rows, message, car } = finding;
     const faulty = table.rows.find(({ id }) => id === rows[0]);
-    const stock = faulty && holdingOne(tenant, faulty.when, facts);
+    const stock = faulty && findMatchingSubject(tenant, faulty.when, facts);
     const shown = car && Object.fromEntries(Object.entries(car).filter(([fact]) => !whole.has(fact)));
     return {
-      ...{ code, rows, message, hint: hintOf(finding) },
+      ...{ code, rows, message, hint: describeFix(finding) },
       ...(shown && { car: shown }),
       ...(stock && { stock }),
-      repairs: repairsOf(finding, table, { conditions: tenant.conditions, check, before }),
+      repairs: findRepairs(finding, table, { conditions: tenant.conditions, check, before }),
     };
   });
 }
@@ -204,7 +204,7 @@ function outcomesOf(table: RuleTable): SheetView["outcomes"] {
 }
 
 /** A table of a draft as a sheet; undefined if the draft has none of that name. */
-export async function sheetOf(
+export async function buildSheetView(
   draft: OpenDraft,
   name: string,
   live: LiveTenant | undefined,
@@ -214,7 +214,7 @@ export async function sheetOf(
   const { source, slug, rev, prepared, problems } = draft;
   const table = tableIn(source, slug, name);
   if (table === undefined) return undefined;
-  const known = placed(source, problems);
+  const known = addFieldPointers(source, problems);
   const own = known.find(
     ({ severity, at = "" }) =>
       severity === "error" && (at.startsWith(`/rules/${name}/`) || at.startsWith("/conditions")),
@@ -224,11 +224,11 @@ export async function sheetOf(
   const good = stale === undefined ? table : prepared?.tenant.tables[name];
   const schemas: SheetView["schemas"] = {};
   for (const { fact, path } of placesIn(table))
-    schemas[schemaKey(fact, path)] = (schemaOfFact(fact, path) ?? {}) as JsonObject;
+    schemas[schemaKey(fact, path)] = (findFactSchema(fact, path) ?? {}) as JsonObject;
   const view: SheetView = {
     rev,
     table,
-    layers: layersOf(source, slug),
+    layers: listTenantLayers(source, slug),
     ...(stale !== undefined && { stale }),
     ...provenance(source, slug, table),
     schemas,
@@ -246,12 +246,12 @@ export async function sheetOf(
   for (const [key, when] of Object.entries(tenant.conditions)) view.conditions[key] = describeCondition(when);
   let facts: Decided[] = [];
   if (live) {
-    const { facts: seen, ...decided } = decisionsOf(good, live, prepared, now);
+    const { facts: seen, ...decided } = compareDecisions(good, live, prepared, now);
     facts = seen;
     Object.assign(view, decided);
   }
-  const read = new Set(good.rows.flatMap(({ when }) => [...referencedFacts(when, tenant.conditions)]));
-  view.known = knownWords(read, facts);
+  const read = new Set(good.rows.flatMap(({ when }) => [...collectReferencedFacts(when, tenant.conditions)]));
+  view.known = collectFactWords(read, facts);
   view.findings.push(...findingsOf(tenant, live?.prepared.tenant.tables[name], good, facts));
   for (const failed of findFailedExamples(withTable(tenant, good), good))
     view.failed[failed.name] = describeFailed(failed);
@@ -262,7 +262,7 @@ export async function sheetOf(
 /** What is wrong with the JSON of a table, at its rows; "" is the default. What has no row is of the table. */
 function problemsIn(name: string, problems: readonly PlacedProblem[]): SheetView["findings"] {
   return problems.flatMap(({ at = "", code, message, hint = "" }) => {
-    const [section, table, part, row] = fromPointer(at);
+    const [section, table, part, row] = parsePointer(at);
     if (section !== "rules" || table !== name) return [];
     const rows = part === "rows" && row !== undefined ? [row] : part === "default" ? [""] : [];
     return [{ code, rows, message, hint, repairs: [] }];
@@ -270,18 +270,20 @@ function problemsIn(name: string, problems: readonly PlacedProblem[]): SheetView
 }
 
 /** The tables of a draft. */
-export function tablesOf({ source, slug, prepared }: OpenDraft): TableEntry[] {
+export function listTables({ source, slug, prepared }: OpenDraft): TableEntry[] {
   const found = prepared ? analyse(prepared.tenant) : [];
-  return Object.keys(objectOf(inspect(source, slug, "/rules").value)).flatMap((name): TableEntry[] => {
-    const table = tableIn(source, slug, name);
-    if (table === undefined) return [];
-    const { title, description, about = "car", rows } = table;
-    return [
-      {
-        ...{ table: name, title, description, about, rows: rows.length },
-        findings: found.filter((one) => one.table === name).length,
-        isOwn: source.files.has(`${slug}/rules/${name}.json`),
-      },
-    ];
-  });
+  return Object.keys(convertToJsonObject(inspect(source, slug, "/rules").value)).flatMap(
+    (name): TableEntry[] => {
+      const table = tableIn(source, slug, name);
+      if (table === undefined) return [];
+      const { title, description, about = "car", rows } = table;
+      return [
+        {
+          ...{ table: name, title, description, about, rows: rows.length },
+          findings: found.filter((one) => one.table === name).length,
+          isOwn: source.files.has(`${slug}/rules/${name}.json`),
+        },
+      ];
+    },
+  );
 }

@@ -7,9 +7,9 @@ import {
   type PlannedNode,
   planValue,
 } from "../../renderer/planning/index.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { answer, contextOf, type PageRenderer } from "../pages/index.ts";
-import { exampleOf, pictureOf } from "./examples.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { answerRequest, createLoadContext, type PageRenderer } from "../pages/index.ts";
+import { findExample, renderComponentPicture } from "./examples.ts";
 
 /** Stands for the pictures of an example, which are those of no dealer. */
 const picture =
@@ -120,7 +120,8 @@ function findUse(nodes: readonly PlannedNode[], use: string): PlannedNode | unde
 /** A part of a search stands in the dealer's own one, with the dealer's own cars. */
 async function inSearch(live: LiveTenant, node: PlannedNode): Promise<PagePayload | undefined> {
   const path = searchPage(live);
-  const payload = path === undefined ? undefined : await answer(contextOf(path, live, movableClock));
+  const payload =
+    path === undefined ? undefined : await answerRequest(createLoadContext(path, live, movableClock));
   if (payload === undefined || !("tree" in payload)) return undefined;
   const root = findUse(payload.tree, "SearchRoot");
   if (root === undefined) return undefined;
@@ -131,12 +132,12 @@ async function inSearch(live: LiveTenant, node: PlannedNode): Promise<PagePayloa
 
 /** The document of a component's example in a dealer's look, without scripts, and the hashes of its inline styles; undefined
  * for an unknown component. */
-export async function exampleDocument(
+export async function renderExampleDocument(
   renderer: Pick<PageRenderer, "render">,
   live: LiveTenant,
   use: string,
 ): Promise<{ html: string; styles: readonly string[] } | undefined> {
-  const example = exampleOf(use);
+  const example = findExample(use);
   if (example === undefined) return undefined;
   const { tenant, publicSite: site, place } = live.prepared;
   const component = catalogs.components[use];
@@ -144,9 +145,9 @@ export async function exampleDocument(
   const props = planValue(compileValue(withPictures(example.props), schema, tenant.copy), {}, place);
   const slots = withPlaces(
     use,
-    objectOf(withPictures(example.slots ?? {})) as unknown as PlannedNode["slots"],
+    convertToJsonObject(withPictures(example.slots ?? {})) as unknown as PlannedNode["slots"],
   );
-  const node: PlannedNode = { id: "example", use, props: objectOf(props), slots };
+  const node: PlannedNode = { id: "example", use, props: convertToJsonObject(props), slots };
   const plain: PagePayload = {
     url: "/",
     status: 200,
@@ -161,7 +162,7 @@ export async function exampleDocument(
   const payload = (component?.lazy === "search" && (await inSearch(live, node))) || plain;
   const page = await renderer.render(payload, tenant, "example");
   const html = withBoxes(withoutFrames(opened(withoutScripts(page.body.text))));
-  const picture = pictureOf(use, tenant.theme.colours ?? {});
+  const picture = renderComponentPicture(use, tenant.theme.colours ?? {});
   const { styles } = page.inline;
   if (picture !== undefined) return { html: inBody(html, drawingOf(picture)), styles };
   return { html: isBlank(html) ? inBody(html, box(titleOf(use), 400)) : html, styles };

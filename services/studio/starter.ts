@@ -1,9 +1,9 @@
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { sectionNames } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { applyOp, resolveStack, stackOf } from "../../schemas/tools.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { applyOp, resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 import type { OpenDraft, Workspace } from "../drafts/index.ts";
-import { exampleOf } from "./examples.ts";
+import { findExample } from "./examples.ts";
 
 /** Where a new node goes. */
 export interface NewPlace {
@@ -22,8 +22,8 @@ const kebab = (name: string): string =>
 function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
   if (!Array.isArray(layout)) return [];
   return layout.flatMap((item) => {
-    const node = objectOf(item);
-    const inside = Object.values(objectOf(node.slots)).flatMap((slot) => nodesOf(slot, use));
+    const node = convertToJsonObject(item);
+    const inside = Object.values(convertToJsonObject(node.slots)).flatMap((slot) => nodesOf(slot, use));
     return node.use === use ? [node, ...inside] : inside;
   });
 }
@@ -31,9 +31,9 @@ function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
 function idsIn(layout: JsonValue | undefined, into: Set<string>): Set<string> {
   if (Array.isArray(layout))
     for (const item of layout) {
-      const node = objectOf(item);
+      const node = convertToJsonObject(item);
       if (typeof node.id === "string") into.add(node.id);
-      for (const slot of Object.values(objectOf(node.slots))) idsIn(slot, into);
+      for (const slot of Object.values(convertToJsonObject(node.slots))) idsIn(slot, into);
     }
   return into;
 }
@@ -49,9 +49,9 @@ function freeId(wanted: string, taken: Set<string>): string {
 /** A copy of a node whose ids are free. */
 function renamed(node: JsonObject, taken: Set<string>): JsonObject {
   const id = freeId(String(node.id), taken);
-  const slots = Object.entries(objectOf(node.slots)).map(([slot, children]) => [
+  const slots = Object.entries(convertToJsonObject(node.slots)).map(([slot, children]) => [
     slot,
-    (Array.isArray(children) ? children : []).map((child) => renamed(objectOf(child), taken)),
+    (Array.isArray(children) ? children : []).map((child) => renamed(convertToJsonObject(child), taken)),
   ]);
   return { ...node, id, ...(slots.length > 0 && { slots: Object.fromEntries(slots) }) };
 }
@@ -69,8 +69,8 @@ function* ways(
   use: string,
   document: JsonValue | undefined,
 ): Generator<JsonObject> {
-  const { props = {} } = exampleOf(use) ?? {};
-  const schema = objectOf(catalogs.components[use]?.props as JsonValue);
+  const { props = {} } = findExample(use) ?? {};
+  const schema = convertToJsonObject(catalogs.components[use]?.props as JsonValue);
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
   const of = (keep: (name: string, value: JsonValue) => boolean): JsonObject => ({
     id: kebab(use),
@@ -83,15 +83,15 @@ function* ways(
     yield of((name, value) => required.includes(name) || (isForAll(value) && name !== "anchor"));
     yield of((name) => required.includes(name));
   }
-  const { root } = resolveStack(stackOf(source, slug).layers);
+  const { root } = resolveStack(resolveLayerStack(source, slug).layers);
   const layouts = [document, ...[...root.pages.values()].map(({ value }) => value)];
   let count = 0;
   for (const layout of layouts)
-    for (const node of nodesOf(objectOf(layout).layout, use)) {
+    for (const node of nodesOf(convertToJsonObject(layout).layout, use)) {
       if (count++ === 4) return;
       const { when: _, ...rest } = node;
       // A card of a list has its car from the list.
-      if (!required.every((name) => objectOf(node.props)[name] !== undefined)) continue;
+      if (!required.every((name) => convertToJsonObject(node.props)[name] !== undefined)) continue;
       yield rest;
     }
 }
@@ -100,7 +100,7 @@ function* ways(
  * A first version of a new node that the draft accepts: no new error comes with it. Otherwise the reason, as a problem of the
  * draft says it.
  */
-export function starterOf(
+export function createStarterNode(
   workspace: Workspace,
   draft: OpenDraft,
   { use, list, layer, before, after }: NewPlace,
@@ -108,13 +108,13 @@ export function starterOf(
   if (!Object.hasOwn(catalogs.components, use)) return { problem: `there is no component ${use}` };
   const { source, slug } = draft;
   const [, section = "", key = ""] = list.split("/");
-  const { root } = resolveStack(stackOf(source, slug).layers);
+  const { root } = resolveStack(resolveLayerStack(source, slug).layers);
   const named = sectionNames.find((name) => name === section);
   const document = named && root[named].get(key)?.value;
   const known = new Set(draft.problems.map(({ code, file, message }) => `${code} ${file} ${message}`));
   let why = "";
   for (const way of ways(draft, use, document)) {
-    const node = renamed(way, idsIn(objectOf(document).layout, new Set()));
+    const node = renamed(way, idsIn(convertToJsonObject(document).layout, new Set()));
     const beside = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
     const op = { id: "starter", op: "insert", layer, pointer: list, value: node, ...beside } as const;
     const applied = applyOp(source, slug, op);

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keptInFiles, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
-import { chosenMap, columnsIn, suggestMap } from "../../platform/stock-import/index.ts";
-import { carPaths } from "../../schemas/entities/car-fields.ts";
+import { createFileStockRepository, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
+import { chosenMap, readFileColumns, suggestMap } from "../../platform/stock-import/index.ts";
+import { listCarPaths } from "../../schemas/entities/car-fields.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { importStock, readColumns, shownFromFile } from "./stock.ts";
+import { importStock, openFileStockDraft, readColumns } from "./stock.ts";
 
 let folder: string;
 let csv: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it("takes columns as the command line suggests them, and as somebody chooses them", async () => {
-  const columns = await columnsIn(csv);
+  const columns = await readFileColumns(csv);
   expect(columns.find(({ column }) => column === "Odometer")).toEqual({
     column: "Odometer",
     field: "km",
@@ -29,7 +29,7 @@ it("takes columns as the command line suggests them, and as somebody chooses the
   });
   expect(await chosenMap(csv, readColumns(columns))).toEqual((await suggestMap(csv)).map);
   const chosen = columns.map((one) => (one.column === "Shade" ? { ...one, field: "colour" } : one));
-  const imports = { keeping: keptInFiles(folder), limits: usualLimits };
+  const imports = { keeping: createFileStockRepository(folder), limits: usualLimits };
   const of = { csv, slug: "acme", columns: readColumns(chosen) };
   const tried = await importStock(imports, of, true);
   expect(tried).toMatchObject({ isDone: false, rows: 2, taken: 1, refused: 1 });
@@ -46,8 +46,8 @@ it("takes columns as the command line suggests them, and as somebody chooses the
 it("converts the units of columns as the command line does", async () => {
   const trucks = join(folder, "trucks.csv");
   await writeFile(trucks, "Stock No,Make,Model,Year,GVM (t),Gearbox\nT1,Isuzu,NPR,2021,6.5,AMT\n");
-  const imports = { keeping: keptInFiles(folder), limits: usualLimits };
-  const columns = readColumns(await columnsIn(trucks));
+  const imports = { keeping: createFileStockRepository(folder), limits: usualLimits };
+  const columns = readColumns(await readFileColumns(trucks));
   await importStock(imports, { csv: trucks, slug: "trucks", columns }, false);
   const stored = await readFile((await imports.keeping.cars("trucks").name()) ?? "", "utf8");
   expect(JSON.parse(stored)).toMatchObject({
@@ -59,11 +59,11 @@ it("converts the units of columns as the command line does", async () => {
 it("refuses to import into example cars, and says what to set", async () => {
   const draftWith = (source: string) => async () =>
     ({ id: "d", prepared: { tenant: { site: { stock: { source } } } } }) as unknown as OpenDraft;
-  await expect(shownFromFile(draftWith("demo"))).rejects.toMatchObject({
+  await expect(openFileStockDraft(draftWith("demo"))).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('stock.source "file"'),
   });
-  expect(await shownFromFile(draftWith("file"))).toMatchObject({ id: "d" });
+  expect(await openFileStockDraft(draftWith("file"))).toMatchObject({ id: "d" });
 });
 
 it("refuses what is no column or no field, and says what is wrong with a file without where it lies", async () => {
@@ -74,8 +74,8 @@ it("refuses what is no column or no field, and says what is wrong with a file wi
     Array(501).fill({ column: "a" }),
   ])
     expect(() => readColumns(wrong)).toThrow(expect.objectContaining({ status: 400 }));
-  const of = { csv, slug: "acme", columns: [{ column: "Nothing", field: carPaths()[0] as string }] };
-  const failed = importStock({ keeping: keptInFiles(folder), limits: usualLimits }, of, true);
+  const of = { csv, slug: "acme", columns: [{ column: "Nothing", field: listCarPaths()[0] as string }] };
+  const failed = importStock({ keeping: createFileStockRepository(folder), limits: usualLimits }, of, true);
   await expect(failed).rejects.toMatchObject({ status: 422 });
   await expect(failed).rejects.not.toThrow(folder);
 });
@@ -83,5 +83,5 @@ it("refuses what is no column or no field, and says what is wrong with a file wi
 it("says of an old spreadsheet how it is saved", async () => {
   const file = join(folder, "cars.xls");
   await writeFile(file, Buffer.from("d0cf11e0a1b11ae1", "hex"));
-  await expect(columnsIn(file)).rejects.toThrow(/old workbook.*CSV UTF-8/);
+  await expect(readFileColumns(file)).rejects.toThrow(/old workbook.*CSV UTF-8/);
 });

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StockError, type StockKeeping, type StockLimits } from "../../platform/stock/index.ts";
 import { chosenMap, importCars } from "../../platform/stock-import/index.ts";
-import { carPaths } from "../../schemas/entities/car-fields.ts";
-import { carSchemaWith, type OwnFields } from "../../schemas/entities/own-fields.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { listCarPaths } from "../../schemas/entities/car-fields.ts";
+import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { StockImport } from "../../schemas/studio/stock.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { Refused } from "./asked.ts";
@@ -22,11 +22,11 @@ export const tooLarge = `A file of cars may have ${MOST_STOCK.mb} MB here. Ask t
 
 /** The columns of a request: each with the field that it is taken for, if any. */
 export function readColumns(value: unknown, own?: OwnFields): { column: string; field?: string }[] {
-  const fields = new Set(carPaths(carSchemaWith(own)));
+  const fields = new Set(listCarPaths(extendCarSchema(own)));
   if (!Array.isArray(value) || value.length > MOST_STOCK.columns)
     throw new Refused(400, `Send at most ${MOST_STOCK.columns} columns.`);
   return value.map((one) => {
-    const { column, field } = objectOf(one);
+    const { column, field } = convertToJsonObject(one);
     if (typeof column !== "string") throw new Refused(400, "Each column needs its heading.");
     if (field === undefined || field === "") return { column };
     if (typeof field !== "string" || !fields.has(field))
@@ -36,7 +36,7 @@ export function readColumns(value: unknown, own?: OwnFields): { column: string; 
 }
 
 /** Does something with a file; errors do not name its path. */
-export async function withFile<Result>(csv: string, act: () => Promise<Result>): Promise<Result> {
+export async function hideFilePath<Result>(csv: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
@@ -63,7 +63,7 @@ export async function importStock(
   dry: boolean,
 ): Promise<StockImport> {
   const { csv, slug, timeZone, fields, sameId, mostRemoved, columns } = of;
-  const { rows, taken, report, preview } = await withFile(csv, async () => {
+  const { rows, taken, report, preview } = await hideFilePath(csv, async () => {
     const map = await chosenMap(csv, columns, fields);
     return importCars({
       ...{ cars: csv, limits, map, fields, sameId, before: keeping.cars(slug) },
@@ -114,7 +114,7 @@ export function createFiles() {
 }
 
 /** A draft whose dealer shows the cars that are imported; refused where it shows generated ones, which an import would not change. */
-export async function shownFromFile(open: () => Promise<OpenDraft>): Promise<OpenDraft> {
+export async function openFileStockDraft(open: () => Promise<OpenDraft>): Promise<OpenDraft> {
   const draft = await open();
   if (draft.prepared?.tenant.site.stock?.source === "demo")
     throw new Refused(

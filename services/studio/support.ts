@@ -1,10 +1,15 @@
 import type { DeliveryState, Store } from "../../platform/store/index.ts";
-import { layersOf } from "../../schemas/index.ts";
+import { listTenantLayers } from "../../schemas/index.ts";
 import type { DealerProblems, Figures } from "../../schemas/studio/support.ts";
-import { type DraftRegistry, type EditorBook, mailsOf, type PublishBook } from "../drafts/index.ts";
-import { figuresOf, type LeadFilter } from "../inbox/index.ts";
+import {
+  createEditorEmailLookup,
+  type DraftRegistry,
+  type EditorBook,
+  type PublishBook,
+} from "../drafts/index.ts";
+import { computeDealerFigures, type LeadFilter } from "../inbox/index.ts";
 import { unsetFor } from "../leads/index.ts";
-import { Refused, textOf } from "./asked.ts";
+import { Refused, readText } from "./asked.ts";
 
 /** Problems of one dealer, and days of figures. */
 const MOST = { problems: 50, days: 90 };
@@ -28,13 +33,13 @@ export async function unsetOfEndpoints(
 }
 
 /** The leads that a request names, of the dealer that it asks for, if any. */
-export function leadFilter(
+export function createLeadFilter(
   query: { readonly [name: string]: unknown },
   tenant: string | undefined,
 ): LeadFilter {
-  const state = textOf(query.state);
+  const state = readText(query.state);
   if (state !== undefined && !states.includes(state)) throw new Refused(400, "There is no such state.");
-  const form = textOf(query.form);
+  const form = readText(query.form);
   return {
     ...(tenant !== undefined && { tenant }),
     ...(form !== undefined && { form }),
@@ -43,17 +48,17 @@ export function leadFilter(
 }
 
 /** The dealers whose JSON has problems, each with its last publish. */
-export async function problemsOfDealers(
+export async function listInvalidDealers(
   { registry, publishes, editors }: { registry: DraftRegistry; publishes: PublishBook; editors: EditorBook },
   slugs: readonly string[],
 ): Promise<DealerProblems[]> {
   const { source } = registry;
-  const mailOf = await mailsOf(editors);
+  const mailOf = await createEditorEmailLookup(editors);
   const dealers: DealerProblems[] = [];
   for (const slug of slugs) {
     const problems = registry.problemsOf(slug);
     if (problems.length === 0) continue;
-    const [last] = source ? await publishes.list(layersOf(source, slug)) : [];
+    const [last] = source ? await publishes.list(listTenantLayers(source, slug)) : [];
     dealers.push({
       ...{ slug, problems: problems.slice(0, MOST.problems) },
       ...(last && {
@@ -65,14 +70,14 @@ export async function problemsOfDealers(
 }
 
 /** What came in at a dealer in the last `days`, by the names of its cars. */
-export async function figuresOfDealer(
+export async function summariseDealer(
   { registry, store }: { registry: DraftRegistry; store: Store },
   tenant: string,
   days: number,
 ): Promise<Figures> {
   const zone = (await registry.siteOf(tenant))?.timeZone ?? "UTC";
   const within = Math.min(MOST.days, Math.max(1, days));
-  const figures = await figuresOf(store, { tenant, days: within, now: Date.now(), zone });
+  const figures = await computeDealerFigures(store, { tenant, days: within, now: Date.now(), zone });
   const cars = (await registry.open(tenant))?.stock.byId;
   const byCar = figures.byCar.map(({ label, count }) => ({
     label: cars?.get(label)?.name ?? `${label} (gone)`,

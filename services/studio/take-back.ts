@@ -1,13 +1,13 @@
 import type { TenantSource } from "../../schemas/index.ts";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
 import {
-  changeOf,
+  createRevertOp,
   type DraftBook,
+  describeOpChange,
   type Editor,
+  explainEditRefusal,
   type Publish,
-  takenBack,
   type Workspace,
-  whyNot,
 } from "../drafts/index.ts";
 import { Refused } from "./asked.ts";
 
@@ -21,13 +21,13 @@ export async function takeBack(
     pointer,
   }: { source: TenantSource; publish: Publish; editor: Editor; pointer: string },
 ): Promise<DraftRow> {
-  const op = takenBack(source, publish, pointer);
+  const op = createRevertOp(source, publish, pointer);
   if (op === undefined)
     throw new Refused(
       409,
       "This change has no value of its own: revert the whole publish, or change it in a draft.",
     );
-  const refusal = whyNot(editor, changeOf(op));
+  const refusal = explainEditRefusal(editor, describeOpChange(op));
   if (refusal) throw new Refused(403, refusal);
   const draft = await drafts.create(
     publish.slug,

@@ -1,16 +1,22 @@
-import { inspect, layersOf, type Origin, type TenantSource, toPointer } from "../../schemas/index.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import {
+  formatPointer,
+  inspect,
+  listTenantLayers,
+  type Origin,
+  type TenantSource,
+} from "../../schemas/index.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Tree } from "../../schemas/studio/draft.ts";
 import type { Said } from "../../schemas/studio/said.ts";
 import {
-  childOf,
-  idsOf,
+  collectItemIds,
+  computeOrigin,
+  findTrackedMember,
   isExpression,
   isWholeValue,
   lookUp,
-  originOf,
+  resolveLayerStack,
   resolveStack,
-  stackOf,
   type Tracked,
 } from "../../schemas/tools.ts";
 
@@ -21,14 +27,14 @@ const saidOf = ({ layer, file, line }: Origin): Said => ({ layer, file, line });
 
 /** Of a page in the list of pages: where it is, not what is on it. */
 const summary = (page: JsonValue): JsonValue => {
-  const { paths, title, frame } = objectOf(page);
+  const { paths, title, frame } = convertToJsonObject(page);
   return { paths: paths ?? [], ...(title !== undefined && { title }), ...(frame !== undefined && { frame }) };
 };
 
 /** The parts of a value by name; none of what layers say as a whole. */
 function partsOf(value: JsonValue): [step: string, key: string | number][] {
   if (isObject(value)) return isExpression(value) ? [] : Object.keys(value).map((key) => [key, key]);
-  return (idsOf(value) ?? []).map((id, index) => [id, index]);
+  return (collectItemIds(value) ?? []).map((id, index) => [id, index]);
 }
 
 /** Who said each part of a value last: those near the top first, as far as there is room; with `isDeep` also parts of parts. */
@@ -40,11 +46,11 @@ function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
     const next: typeof level = [];
     for (const { tracked, steps } of level)
       for (const [step, key] of partsOf(tracked.value)) {
-        const part = childOf(tracked, key);
+        const part = findTrackedMember(tracked, key);
         const last = part?.places.at(-1);
         if (part === undefined || last === undefined) continue;
         const inner = [...steps, step];
-        said[toPointer(inner)] = saidOf(originOf(last));
+        said[formatPointer(inner)] = saidOf(computeOrigin(last));
         count += 1;
         if (isDeep && !isWholeValue(step)) next.push({ tracked: part, steps: inner });
       }
@@ -54,15 +60,17 @@ function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
 }
 
 /** The value at a pointer, and who says it and its parts. */
-export function treeAt(source: TenantSource, slug: string, pointer: string, isDeep = false): Tree {
+export function buildTree(source: TenantSource, slug: string, pointer: string, isDeep = false): Tree {
   const { value, origins, near, pointer: at } = inspect(source, slug, pointer);
-  const layers = layersOf(source, slug);
+  const layers = listTenantLayers(source, slug);
   if (pointer === "/pages") {
-    const pages = Object.entries(objectOf(value)).map(([id, page]) => [id, summary(page)] as const);
+    const pages = Object.entries(convertToJsonObject(value)).map(
+      ([id, page]) => [id, summary(page)] as const,
+    );
     return { pointer, value: Object.fromEntries(pages), origins: [], said: {}, layers };
   }
   // Of a whole section of documents, such as all forms, their names are read alone.
-  const found = lookUp(resolveStack(stackOf(source, slug).layers).root, at);
+  const found = lookUp(resolveStack(resolveLayerStack(source, slug).layers).root, at);
   const said = found?.whole ? sayersIn(found.found, isDeep) : {};
   const answer = { pointer, origins: origins.map(saidOf), said, layers };
   return { ...answer, ...(value !== undefined && { value }), ...(near !== undefined && { near }) };

@@ -1,6 +1,12 @@
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, type FactInput, type Facts, overlayFacts } from "../../rules/index.ts";
-import { exampleFacts, explainTable, readsOfFact, referencedFacts, schemaOfFact } from "../../rules/tools.ts";
+import {
+  collectReferencedFacts,
+  computeExampleFacts,
+  explainTable,
+  findFactSchema,
+  listFactReads,
+} from "../../rules/tools.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -21,7 +27,7 @@ const visitor = { signedIn: false, phone: false };
 function fieldsOf(car: Car, names: Iterable<string>): JsonObject {
   const fields: JsonObject = {};
   for (const name of names)
-    for (const read of readsOfFact(name)) {
+    for (const read of listFactReads(name)) {
       const [field = ""] = read.split(".");
       const value = (car as unknown as JsonObject)[field];
       if (value !== undefined) fields[field] = value;
@@ -36,10 +42,12 @@ export async function tryCar(
   { car, facts: given, name, now }: CarToTry,
 ): Promise<Omit<Tried, "car">> {
   const { tenant, publicSite: site, wording } = prepared;
-  const read = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, tenant.conditions)]));
+  const read = new Set(
+    table.rows.flatMap(({ when }) => [...collectReferencedFacts(when, tenant.conditions)]),
+  );
   const made = { facts: given, now: new Date(now).toISOString() };
   const input: FactInput = { car: car ?? {}, site, visitor, now };
-  const facts: Facts = car ? overlayFacts(given, computeFacts(input)) : exampleFacts(made, site);
+  const facts: Facts = car ? overlayFacts(given, computeFacts(input)) : computeExampleFacts(made, site);
   const explanation = await explainTable(tenant, table, facts, wording);
   const { rows } = explanation;
   const values: Tried["facts"] = {};
@@ -52,10 +60,10 @@ export async function tryCar(
     rows,
   };
   // What the car's fields alone do not give (a hold, a visitor) is said as a fact.
-  const again = exampleFacts(example, site);
+  const again = computeExampleFacts(example, site);
   const lost = [...read].filter(
     (fact) =>
-      schemaOfFact(fact) !== undefined &&
+      findFactSchema(fact) !== undefined &&
       JSON.stringify(again.get(fact)) !== JSON.stringify(values[fact]) &&
       values[fact] !== undefined,
   );

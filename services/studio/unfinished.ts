@@ -1,7 +1,7 @@
-import { placeholders } from "../../platform/tenants/index.ts";
+import { readPlaceholders } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { resolveStack, stackOf } from "../../schemas/tools.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 
 /** What a site still lacks before visitors should see it. */
 export const unfinished = [
@@ -19,19 +19,23 @@ type Unfinished = (typeof unfinished)[number];
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const streets = (site: JsonValue | undefined): JsonValue[] =>
-  listOf(objectOf(site ?? null).locations).map(
-    (one) => objectOf(objectOf(one).address ?? null).street ?? null,
+  listOf(convertToJsonObject(site ?? null).locations).map(
+    (one) => convertToJsonObject(convertToJsonObject(one).address ?? null).street ?? null,
   );
 
 /**
  * What of a dealer's site is as a new dealer begins: values made up, no logo, leads that go nowhere but into a file, example
  * cars, and no address of its own.
  */
-export async function unfinishedOf(source: TenantSource, slug: string): Promise<Unfinished[]> {
-  const made = (await placeholders()) as { [name: string]: JsonValue };
-  const site = objectOf(resolveStack(stackOf(source, slug).layers).root.site.get("")?.value ?? null);
-  const numbers = (of: JsonValue | undefined) => listOf(of).map((one) => objectOf(one).number);
-  const targets = listOf(objectOf(site.leads ?? null).delivery).map((one) => objectOf(one).adapter);
+export async function findUnfinished(source: TenantSource, slug: string): Promise<Unfinished[]> {
+  const made = (await readPlaceholders()) as { [name: string]: JsonValue };
+  const site = convertToJsonObject(
+    resolveStack(resolveLayerStack(source, slug).layers).root.site.get("")?.value ?? null,
+  );
+  const numbers = (of: JsonValue | undefined) => listOf(of).map((one) => convertToJsonObject(one).number);
+  const targets = listOf(convertToJsonObject(site.leads ?? null).delivery).map(
+    (one) => convertToJsonObject(one).adapter,
+  );
   const is: { [name in Unfinished]: boolean } = {
     phone: site.phone === made.phone,
     email: site.email === made.email,
@@ -39,7 +43,7 @@ export async function unfinishedOf(source: TenantSource, slug: string): Promise<
     address: streets(made).some((street) => streets(site).some((own) => isSame(own, street))),
     logo: site.logo === undefined,
     delivery: targets.every((adapter) => adapter === "file"),
-    stock: objectOf(site.stock ?? null).source === "demo",
+    stock: convertToJsonObject(site.stock ?? null).source === "demo",
     hosts: listOf(site.hosts).length === 0,
   };
   return unfinished.filter((name) => is[name]);

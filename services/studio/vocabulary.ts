@@ -4,7 +4,7 @@ import { settings } from "../../schemas/documents/site/settings.ts";
 import type { Vocabulary } from "../../schemas/studio/knowledge.ts";
 
 /** What conditions can say: the same for all dealers. */
-export function vocabulary() {
+export function buildVocabulary() {
   return {
     facts: [...factCatalogue.values()].map(({ name, description, schema, scope }) => ({
       name,

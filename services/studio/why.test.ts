@@ -6,7 +6,7 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { noSession } from "../accounts/index.ts";
-import { decisionsAt, whyNode } from "./why.ts";
+import { explainDecisions, explainNode } from "./why.ts";
 
 const slug = "riverside-toyota";
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
@@ -27,7 +27,7 @@ function liveOf(...ops: Partial<DraftOp>[]): LiveTenant {
 const hero = "/pages/home/layout/hero";
 const never = { fact: "today", operator: "equal", value: "2001-01-01" };
 const why = (live: LiveTenant, at: string, path = "/") =>
-  whyNode(live, { path, at, session: noSession, now: noon });
+  explainNode(live, { path, at, session: noSession, now: noon });
 
 describe("why a section is not shown", () => {
   const hidden = liveOf({ pointer: `${hero}/when`, value: { all: [never] } });
@@ -67,7 +67,7 @@ describe("why a section is not shown", () => {
 
 describe("the decisions about a car", () => {
   it("are those of every table about cars, also where nothing comes of them", async () => {
-    const { about, decisions } = await decisionsAt(liveOf(), { car: "1" }, noon);
+    const { about, decisions } = await explainDecisions(liveOf(), { car: "1" }, noon);
     expect(about).toBe("Car 1");
     const words = new Map(decisions.map((one) => [one.table, one.words]));
     expect(words.get("detail-buttons")).toContain("enquire");

@@ -6,25 +6,25 @@ import { explainTable } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { DecidedBy, WhySection } from "../../schemas/studio/why.ts";
 import type { Session } from "../accounts/index.ts";
-import { carOf, pageDecisions } from "../explain/index.ts";
+import { collectPageDecisions, findRequestedCar } from "../explain/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
-import { answer, contextOf } from "../pages/index.ts";
-import { outcomeWords } from "./sheet-stock.ts";
+import { answerRequest, createLoadContext } from "../pages/index.ts";
+import { describeOutcome } from "./sheet-stock.ts";
 
 /** Decisions of a page in one answer. */
 const MOST_DECISIONS = 100;
 
 /** The decisions about a car, or those of a page: about its car, and about what else is on it. */
-export async function decisionsAt(
+export async function explainDecisions(
   live: LiveTenant,
   query: { car?: string; path?: string },
   now: number,
 ): Promise<{ about: string; car?: string; decisions: DecidedBy[] }> {
   const { tenant, compiled, publicSite: site, wording } = live.prepared;
-  const car = carOf(live, query);
+  const car = findRequestedCar(live, query);
   const facts = car && computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
   const ofCar = Object.values(tenant.tables).flatMap(({ table, title, about = "car" }): DecidedBy[] =>
     about !== "car" || facts === undefined || car === undefined
@@ -34,19 +34,21 @@ export async function decisionsAt(
             table,
             title,
             about: car.name,
-            words: outcomeWords(decide(compiled, table, facts, wording).result),
+            words: describeOutcome(decide(compiled, table, facts, wording).result),
           },
         ],
   );
   const others =
-    query.car === undefined && query.path !== undefined ? await pageDecisions(live, query.path, now) : [];
+    query.car === undefined && query.path !== undefined
+      ? await collectPageDecisions(live, query.path, now)
+      : [];
   return {
     about: car?.name ?? query.path ?? "",
     ...(car && { car: car.id }),
     decisions: [
       ...ofCar,
       ...others.slice(0, MOST_DECISIONS).map(({ table, about, number, result }) => ({
-        ...{ table, about, n: number, words: outcomeWords(result) },
+        ...{ table, about, n: number, words: describeOutcome(result) },
         title: tenant.tables[table]?.title ?? table,
       })),
     ],
@@ -101,7 +103,7 @@ function tablesIn({ tenant }: PreparedTenant, json: string, decisions: JsonObjec
   const named = new Set([...json.matchAll(/decisions\.([\w-]+)/g)].map(([, name = ""]) => name));
   return [...named].flatMap((table) => {
     const title = Object.hasOwn(tenant.tables, table) ? tenant.tables[table]?.title : undefined;
-    return title === undefined ? [] : [{ table, title, words: outcomeWords(decisions[table] ?? null) }];
+    return title === undefined ? [] : [{ table, title, words: describeOutcome(decisions[table] ?? null) }];
   });
 }
 
@@ -113,7 +115,7 @@ async function planned(
   context: LoadContext,
 ): Promise<{ asked: Asked; page?: PagePayload; instead?: string }> {
   const asked = new Map<Condition, { scope: Scope; holds: boolean }[]>();
-  const found = await answer({
+  const found = await answerRequest({
     ...context,
     watch(condition, scope, holds) {
       asked.set(condition, [...(asked.get(condition) ?? []), { scope, holds }]);
@@ -140,7 +142,7 @@ function absence(
 }
 
 /** Why the section at a pointer is on the page at an address, or is not, at a moment for a visitor. */
-export async function whyNode(
+export async function explainNode(
   live: LiveTenant,
   { path, at, session, now }: { path: string; at: string; session: Session; now: number },
 ): Promise<WhySection | undefined> {
@@ -150,7 +152,7 @@ export async function whyNode(
   const chain = chainTo(layout ?? [], at);
   const own = chain.at(-1);
   if (own === undefined) return undefined;
-  const context = contextOf(path, live, { now: () => now }, { session });
+  const context = createLoadContext(path, live, { now: () => now }, { session });
   const { asked, page, instead = page?.pageId ?? "" } = await planned(context);
   const base = { at, by: at, conditions: [], tables: [] };
   if (page === undefined || (section === "pages" && page.pageId !== id))
@@ -166,7 +168,7 @@ export async function whyNode(
     if (node.when) conditions.push(...(await traced(prepared, node.when, scopedFacts(facts, scope))));
   const json = JSON.stringify([node.props, node.when ?? null]);
   const scope = runs[0]?.scope ?? [...asked.values()].flat()[0]?.scope;
-  const tables = tablesIn(prepared, json, objectOf(scope?.decisions));
+  const tables = tablesIn(prepared, json, convertToJsonObject(scope?.decisions));
   const found = { at, by: node.at ?? at, conditions, tables };
   if (missing === undefined) return { ...found, state: "shown" };
   return { ...found, ...absence(node, conditions.length > 0, isEach) };

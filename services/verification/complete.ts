@@ -3,9 +3,9 @@ import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { Tables } from "../../platform/store/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Contact, personOf } from "../accounts/index.ts";
+import { type Contact, computePersonKey } from "../accounts/index.ts";
 import { drawPrize } from "../draws/index.ts";
-import { type Entry, entryOf, giveBack, limitOf, networkOf, takeEntries } from "../ledger/index.ts";
+import { computeNetwork, createEntry, type Entry, giveBack, limitOf, takeEntries } from "../ledger/index.ts";
 import { verifyHold } from "../reservations/index.ts";
 import type { CheckedLead } from "./checked-lead.ts";
 
@@ -37,11 +37,11 @@ function drawEntries({ tenant, keyed, address }: Completion): Entry[] {
     { what: "draws", of: [slug], limit: limitOf(tenant, "draws", "perDealerDay"), windowMs },
     {
       what: "draws from address",
-      of: [slug, networkOf(address)],
+      of: [slug, computeNetwork(address)],
       limit: limitOf(tenant, "draws", "perAddressDay"),
       windowMs,
     },
-  ].map((counted) => entryOf(keyed, counted));
+  ].map((counted) => createEntry(keyed, counted));
 }
 
 /** The answers that identify a person, normalised; contacts are additionally compared as contacts. */
@@ -69,9 +69,9 @@ async function drawn(trx: Db, completion: Completion): Promise<JsonObject | unde
     form: lead.formId,
     draw: form.draw,
     leadId: lead.id,
-    verified: personOf(contact),
+    verified: computePersonKey(contact),
     contacts: [
-      ...lead.contacts.map(personOf),
+      ...lead.contacts.map(computePersonKey),
       ...answersOf(lead),
       ...(userId === undefined ? [] : [`account ${userId}`]),
     ],

@@ -4,19 +4,19 @@ import type { Tables } from "../../platform/store/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Accounts, type Contact, formContacts } from "../accounts/index.ts";
+import { type Accounts, type Contact, collectFormContacts } from "../accounts/index.ts";
 import type { CheckedLead } from "./checked-lead.ts";
 
 /** How long after submission a form's prize can be drawn, ms. */
 const drawableMs = 24 * 3_600_000;
 
 /** All contacts in the answers to a form. */
-export const contactsIn = (
+export const collectContacts = (
   accounts: Accounts,
   tenant: ResolvedTenant,
   form: FormDocument,
   data: JsonObject,
-): Contact[] => formContacts(form, data, accounts.settings(tenant).countryCode);
+): Contact[] => collectFormContacts(form, data, accounts.settings(tenant).countryCode);
 
 /** The first contact, in the form's order of channels, that the site can send a code to. */
 function reachable(
@@ -53,7 +53,7 @@ export async function findCheckedLead(
   if (!row || !form || (!form.hold && !form.draw)) return undefined;
   const record = JSON.parse(row.record) as JsonObject;
   if (record.contact_verified === undefined) return undefined;
-  const contacts = contactsIn(accounts, tenant, form, record);
+  const contacts = collectContacts(accounts, tenant, form, record);
   const now = clock.now();
   const waits = form.draw
     ? row.received_at + drawableMs > now

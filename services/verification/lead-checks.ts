@@ -9,7 +9,7 @@ import { type Contact, isSameContact, maskContact } from "../accounts/index.ts";
 import type { ContactChecks } from "../leads/index.ts";
 import type { CheckedLead } from "./checked-lead.ts";
 import { complete } from "./complete.ts";
-import { contactsIn, findCheckedLead } from "./find-checked-lead.ts";
+import { collectContacts, findCheckedLead } from "./find-checked-lead.ts";
 
 /** The data for the page of such a lead; contacts are masked. */
 export interface CheckView {
@@ -144,7 +144,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     isVerified(tenant, formId, data, { contacts = [] }) {
       const form = tenant.forms[formId];
       if (!form || contacts.length === 0) return false;
-      const given = contactsIn(accounts, tenant, form, data);
+      const given = collectContacts(accounts, tenant, form, data);
       return given.some((one) => contacts.some((own) => isSameContact(own, one)));
     },
 

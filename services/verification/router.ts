@@ -1,9 +1,9 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
-import { addressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
+import { createAddressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { isSameSite, keepBrowser, readBrowser } from "../accounts/index.ts";
-import { messageOf } from "../leads/index.ts";
+import { resolveErrorMessage } from "../leads/index.ts";
 import type { LeadChecks } from "./lead-checks.ts";
 
 const idPattern = /^[0-9a-f-]{36}$/;
@@ -51,7 +51,8 @@ export function createVerificationRouter(options: {
       res.set("Cache-Control", "no-store");
       const found = tenant && idPattern.test(id) ? await checks.find(tenant, id, "") : undefined;
       if (!tenant || !found) return next();
-      if (!isSameSite(req)) return void res.status(403).json({ error: messageOf(tenant, "cross-site") });
+      if (!isSameSite(req))
+        return void res.status(403).json({ error: resolveErrorMessage(tenant, "cross-site") });
       const error = res.locals.tooMany === true ? "too-many" : await act(req, tenant, id);
       res.redirect(303, error === "" ? found.page : `${found.page}?${new URLSearchParams({ error })}`);
     };
@@ -61,7 +62,7 @@ export function createVerificationRouter(options: {
     res.locals.tooMany = true;
     next();
   };
-  const limit = addressLimiter(options.perMinute, tooMany, { what: "verify", hits: options.hits });
+  const limit = createAddressLimiter(options.perMinute, tooMany, { what: "verify", hits: options.hits });
   const body = express.text({ limit: "2kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/verify/code", body, limit, guarded(enter));
   router.post("/api/verify/send", body, limit, guarded(sendAgain));

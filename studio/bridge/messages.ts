@@ -30,7 +30,7 @@ export type StudioMessage =
   | { type: "mode"; mode: "edit" | "browse" };
 
 /** The message, if an event carries one from that origin and window; anything else is none. */
-export function messageOf<Message extends { type: string }>(
+export function readMessage<Message extends { type: string }>(
   event: MessageEvent,
   from: { origin: string; source: MessageEventSource | null },
 ): Message | undefined {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { coloursSchema, type ThemeColour } from "../../schemas/documents/theme.schema.ts";
-import { type ContrastFault, contrastFaults } from "../../schemas/documents/theme-contrast.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { type ContrastFault, findContrastFailures } from "../../schemas/documents/theme-contrast.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { Said } from "../api.ts";
 import type { EditedValue, Editing } from "../editing.ts";
-import { fieldOf } from "../parts/field-focus.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { markField } from "../parts/field-focus.ts";
+import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { useForm } from "./form-context.ts";
-import { mended, type Colours as Palette, paletteOf } from "./palette.ts";
+import { generatePalette, type Colours as Palette, repairColour } from "./palette.ts";
 
 /** How long dragging must rest before the page follows, ms. */
 const REST_MS = 120;
@@ -18,7 +18,7 @@ const about = (role: ThemeColour): string => coloursSchema.properties[role].desc
 
 /** Colours as they are dragged: shown at once, sent when the hand rests. */
 function useColours(theme: EditedValue) {
-  const said = objectOf(theme.at("colours") ?? {}) as Palette;
+  const said = convertToJsonObject(theme.at("colours") ?? {}) as Palette;
   const [dragged, setDragged] = useState<Palette>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; next: Palette }>(undefined);
   const text = JSON.stringify(said);
@@ -50,10 +50,10 @@ function Contrast({ faults, onMend }: { faults: ContrastFault[]; onMend(fault: C
         <ul className="stack">
           {faults.map((fault) => (
             <li key={`${fault.text} ${fault.on}`} data-severity="error">
-              <strong>{wordsOf(fault.text)}</strong> on {wordsOf(fault.on).toLowerCase()} has{" "}
+              <strong>{formatName(fault.text)}</strong> on {formatName(fault.on).toLowerCase()} has{" "}
               {fault.ratio.toFixed(1)}:1, at least {fault.least}:1 is needed.{" "}
               <button type="button" className="link" onClick={() => onMend(fault)}>
-                Mend<span className="hidden"> {wordsOf(fault.text)}</span>
+                Mend<span className="hidden"> {formatName(fault.text)}</span>
               </button>
             </li>
           ))}
@@ -75,18 +75,18 @@ function Role(props: {
   const { role, colour, said, edit, onColour, onReset } = props;
   const isWhole = /^#[0-9a-f]{6}$/i.test(colour);
   return (
-    <li className="role" {...fieldOf(`/theme/colours/${role}`)}>
+    <li className="role" {...markField(`/theme/colours/${role}`)}>
       <input
         type="color"
-        aria-label={`Colour of ${wordsOf(role)}`}
+        aria-label={`Colour of ${formatName(role)}`}
         value={isWhole ? colour : "#000000"}
         onChange={({ target }) => onColour(target.value)}
       />
       <span>
-        <b>{wordsOf(role)}</b> <small>{about(role)}</small>
+        <b>{formatName(role)}</b> <small>{about(role)}</small>
       </span>
       <input
-        aria-label={`${wordsOf(role)}, hexadecimal`}
+        aria-label={`${formatName(role)}, hexadecimal`}
         className="code hex"
         key={colour}
         defaultValue={colour}
@@ -94,7 +94,7 @@ function Role(props: {
         onBlur={({ target }) => target.value !== colour && onColour(target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <SaidBy of={wordsOf(role)} said={said} layer={edit.layer} onGoTo={edit.onGoTo} onReset={onReset} />
+      <SaidBy of={formatName(role)} said={said} layer={edit.layer} onGoTo={edit.onGoTo} onReset={onReset} />
     </li>
   );
 }
@@ -113,7 +113,7 @@ export function Colours() {
           type="color"
           aria-label="Brand colour"
           value={isWhole ? brand : "#000000"}
-          onInput={({ currentTarget }) => show(paletteOf(currentTarget.value, shown))}
+          onInput={({ currentTarget }) => show(generatePalette(currentTarget.value, shown))}
           onChange={() => undefined}
         />
         <label className="field">
@@ -125,23 +125,23 @@ export function Colours() {
             spellCheck={false}
             onKeyDown={(event) => {
               const { value } = event.currentTarget;
-              if (event.key === "Enter" && /^#[0-9a-f]{6}$/i.test(value)) show(paletteOf(value, shown));
+              if (event.key === "Enter" && /^#[0-9a-f]{6}$/i.test(value)) show(generatePalette(value, shown));
             }}
           />
         </label>
         <ul className="swatches" aria-label="Palette">
           {(["brand", "accent", "link", "surface-2", "surface-3", "footer"] as const).map((role) => (
-            <li key={role} style={{ background: shown[role] }} title={wordsOf(role)}>
+            <li key={role} style={{ background: shown[role] }} title={formatName(role)}>
               <span className="hidden">
-                {wordsOf(role)} {shown[role]}
+                {formatName(role)} {shown[role]}
               </span>
             </li>
           ))}
         </ul>
       </div>
       <Contrast
-        faults={contrastFaults({ colours: shown })}
-        onMend={({ text }) => change(text, mended(text, shown))}
+        faults={findContrastFailures({ colours: shown })}
+        onMend={({ text }) => change(text, repairColour(text, shown))}
       />
       <details>
         <summary>All colours</summary>

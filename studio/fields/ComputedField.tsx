@@ -1,9 +1,9 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useId, useState } from "react";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { useForm, useFormWords } from "./form-context.ts";
-import { titleOf } from "./form-schema.ts";
-import { kindOf } from "./templates.tsx";
+import { resolveTitle } from "./form-schema.ts";
+import { classifyValue } from "./templates.tsx";
 
 /** Wording: which one, and what it says. */
 function Wording(props: {
@@ -50,7 +50,7 @@ function Wording(props: {
 function bindsIn(value: JsonValue | undefined, found: Set<string>): Set<string> {
   if (Array.isArray(value)) for (const item of value) bindsIn(item, found);
   else if (isObject(value ?? null))
-    for (const [key, inner] of Object.entries(objectOf(value ?? null))) {
+    for (const [key, inner] of Object.entries(convertToJsonObject(value ?? null))) {
       if (key === "$bind" && typeof inner === "string") found.add(inner);
       else bindsIn(inner, found);
     }
@@ -94,9 +94,9 @@ const ofSite = ["site.name", "site.phone", "site.email", "site.address.city"];
 /** A computed value: wording or data, each to be exchanged; or as JSON, where it is more than that. */
 export function ComputedField({ formData, onChange, fieldPathId: { path }, name, schema }: FieldProps) {
   const { edit, document, kinds, pointerOf } = useForm();
-  const value = objectOf(formData as JsonValue);
-  const label = titleOf(schema as JsonObject, name);
-  const kind = kinds[pointerOf(path)] ?? kindOf(value);
+  const value = convertToJsonObject(formData as JsonValue);
+  const label = resolveTitle(schema as JsonObject, name);
+  const kind = kinds[pointerOf(path)] ?? classifyValue(value);
   const change = (next: JsonValue) => onChange(next, path);
   if (kind === "wording")
     return (

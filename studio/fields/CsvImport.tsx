@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useId, useMemo, useState } from "react";
-import { type CarPart, carPaths, partOf } from "../../schemas/entities/car-fields.ts";
+import { type CarPart, findCarPart, listCarPaths } from "../../schemas/entities/car-fields.ts";
 import type {
   PreviewGroup,
   StockColumn,
@@ -11,9 +11,9 @@ import type {
 import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
-import { labelled, type Option, Select, SelectField } from "../parts/Select.tsx";
+import { createLabelledOptions, type Option, Select, SelectField } from "../parts/Select.tsx";
 import { useForm } from "./form-context.ts";
-import { optionsOf, titleOf } from "./form-schema.ts";
+import { getFieldOptions, resolveTitle } from "./form-schema.ts";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
@@ -73,15 +73,15 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
 function fieldTitle(path: string, car: CarPart): string {
   let part: CarPart | undefined = car;
   const titles = path.split(".").map((name) => {
-    part = part && partOf(part, name);
-    return titleOf(part ?? {}, name);
+    part = part && findCarPart(part, name);
+    return resolveTitle(part ?? {}, name);
   });
   return titles.join(": ");
 }
 
 /** The fields of a car that a column can be. */
 const fieldsOf = (car: CarPart): Option[] =>
-  carPaths(car)
+  listCarPaths(car)
     .map((value) => ({ value, label: fieldTitle(value, car) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
@@ -222,7 +222,7 @@ export function StockSource({
   uiSchema,
 }: FieldProps) {
   const { edit } = useForm();
-  const { labels = {} } = optionsOf(uiSchema);
+  const { labels = {} } = getFieldOptions(uiSchema);
   const [first = ""] = (schema.enum ?? []).map(String);
   const source = String(formData ?? first);
   return (
@@ -230,7 +230,7 @@ export function StockSource({
       <Select
         id={$id}
         value={source}
-        options={labelled(labels)}
+        options={createLabelledOptions(labels)}
         onValue={(chosen) => onChange(chosen, path)}
       />
       {source === "file" ? <CsvImport draft={edit.draft.id} /> : null}

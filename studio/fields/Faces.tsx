@@ -1,12 +1,12 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useEffect } from "react";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { useForm } from "./form-context.ts";
-import { titleOf } from "./form-schema.ts";
+import { resolveTitle } from "./form-schema.ts";
 
 /** Loads a font of the theme, to be shown in itself. */
 function loadFace(name: string, face: JsonObject): void {
-  const { file } = objectOf(Array.isArray(face.files) ? face.files[0] : undefined);
+  const { file } = convertToJsonObject(Array.isArray(face.files) ? face.files[0] : undefined);
   const isKnown = [...document.fonts].some(({ family }) => family.includes(`face-${name}`));
   if (isKnown || typeof file !== "string") return;
   const font = new FontFace(`face-${name}`, `url(/fonts/${String(face.package)}/${file})`, {
@@ -19,10 +19,10 @@ function loadFace(name: string, face: JsonObject): void {
 /** One of the fonts of the theme, each shown in itself. */
 export function Faces({ formData, onChange, fieldPathId: { path }, schema, name }: FieldProps) {
   const { value } = useForm();
-  const faces = objectOf(value.at("faces"));
-  const title = titleOf(schema as JsonObject, name);
+  const faces = convertToJsonObject(value.at("faces"));
+  const title = resolveTitle(schema as JsonObject, name);
   useEffect(() => {
-    for (const [face, said] of Object.entries(faces)) loadFace(face, objectOf(said));
+    for (const [face, said] of Object.entries(faces)) loadFace(face, convertToJsonObject(said));
   }, [faces]);
   const choice = (face: string | undefined, words: React.ReactNode) => (
     <label key={face} className="face">
@@ -37,7 +37,7 @@ export function Faces({ formData, onChange, fieldPathId: { path }, schema, name 
         choice(
           face,
           <span style={{ fontFamily: `"face-${face}", system-ui` }}>
-            {String(objectOf(said).family)} <small>Drive away today, $29,990</small>
+            {String(convertToJsonObject(said).family)} <small>Drive away today, $29,990</small>
           </span>,
         ),
       )}

@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { fieldOf } from "../parts/field-focus.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { markField } from "../parts/field-focus.ts";
 import { useForm } from "./form-context.ts";
 
 /** The days of a week in the order in which hours are read; JSON counts from Sunday. */
@@ -19,12 +19,12 @@ interface Day {
 /** Opening hours, a line for each day; one that JSON leaves out is closed. */
 export function HoursField({ formData, onChange, fieldPathId: { path } }: FieldProps) {
   const { pointerOf, valueAt } = useForm();
-  const said = Array.isArray(formData) ? formData.map(objectOf) : [];
+  const said = Array.isArray(formData) ? formData.map(convertToJsonObject) : [];
   const all = days.map(
     (_, weekday): Day => ({ weekday, status: "Closed", ...said.find((one) => one.weekday === weekday) }),
   );
   const place = valueAt(path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1));
-  const of = String(objectOf(place).name ?? "the site");
+  const of = String(convertToJsonObject(place).name ?? "the site");
   const change = (weekday: number, next: Partial<Day>) =>
     onChange(
       all.map((day): JsonObject => {
@@ -52,7 +52,7 @@ export function HoursField({ formData, onChange, fieldPathId: { path } }: FieldP
           <div
             key={weekday}
             className="day"
-            {...fieldOf(`${pointerOf(path)}/${said.findIndex((one) => one.weekday === weekday)}`)}
+            {...markField(`${pointerOf(path)}/${said.findIndex((one) => one.weekday === weekday)}`)}
           >
             <label className="check">
               <input

@@ -1,8 +1,8 @@
 import type { FieldProps } from "@rjsf/utils";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { useValue } from "../editing.ts";
 import { useForm } from "./form-context.ts";
-import { PictureField, pictureSource } from "./Pictures.tsx";
+import { PictureField, resolvePictureSource } from "./Pictures.tsx";
 
 /** Shapes that the theme takes, width by height. */
 const SHAPE = { least: 0.5, most: 12 };
@@ -23,11 +23,11 @@ async function shapeOf(source: string): Promise<number | undefined> {
 /** The dealer's logo as it stands on the site. Its shape goes into the theme with it, so that pages keep its place free. */
 export function Logo({ formData, onChange, fieldPathId: { path, $id } }: FieldProps) {
   const { edit, pointerOf } = useForm();
-  const colours = objectOf(useValue(edit, "/theme/colours").value);
+  const colours = convertToJsonObject(useValue(edit, "/theme/colours").value);
   const { draft, layer, change } = edit;
   const text = typeof formData === "string" ? formData : "";
   const choose = async (value: string) => {
-    const shape = await shapeOf(pictureSource(draft.id, value));
+    const shape = await shapeOf(resolvePictureSource(draft.id, value));
     change(
       { layer, pointer: pointerOf(path), op: "set", value },
       ...(shape === undefined
@@ -47,7 +47,7 @@ export function Logo({ formData, onChange, fieldPathId: { path, $id } }: FieldPr
         <div className="logos">
           {["header", "surface", "footer"].map((role) => (
             <figure key={role} style={{ background: String(colours[role] ?? colours.surface) }}>
-              <img src={pictureSource(draft.id, text)} alt={`The logo on ${role}`} />
+              <img src={resolvePictureSource(draft.id, text)} alt={`The logo on ${role}`} />
             </figure>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
 
 /** Where a text of a picture is shown from: of the draft's own site, or an address of its own. */
-export const pictureSource = (draft: string, path: string): string =>
+export const resolvePictureSource = (draft: string, path: string): string =>
   path.startsWith("/") ? `${previewOrigin(draft)}${path}` : path;
 
 /** Adds a picture from this computer, which is then chosen. */
@@ -48,7 +48,11 @@ export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: st
         {assets?.map((path) => (
           <li key={path}>
             <button type="button" title={path} onClick={() => onChoose(path)}>
-              <img src={pictureSource(draft, path)} alt={path.split("/").at(-1) ?? ""} loading="lazy" />
+              <img
+                src={resolvePictureSource(draft, path)}
+                alt={path.split("/").at(-1) ?? ""}
+                loading="lazy"
+              />
             </button>
           </li>
         ))}
@@ -75,7 +79,9 @@ export function PictureField(props: {
   return (
     <>
       <div className="with-button">
-        {text.startsWith("/") ? <img className="thumb" src={pictureSource(draft, text)} alt="" /> : null}
+        {text.startsWith("/") ? (
+          <img className="thumb" src={resolvePictureSource(draft, text)} alt="" />
+        ) : null}
         <input
           id={id}
           ref={field}

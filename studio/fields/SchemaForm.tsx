@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Names } from "../api.ts";
 import type { EditedValue, Editing } from "../editing.ts";
 import { FormContext, type FormOf, type Kind, useForm, useNames, useWords } from "./form-context.ts";
-import { changesOf, fitting, isComputed, prepare } from "./form-schema.ts";
+import { diffValues, isComputed, pickValidParts, prepare } from "./form-schema.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from "./lists.tsx";
 import { ownFields } from "./own-fields.tsx";
 import { TextWidget } from "./TextWidget.tsx";
@@ -65,7 +65,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const [kinds, setKinds] = useState<{ [pointer: string]: Kind }>({});
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const empty = prepared?.schema.type === "array" ? [] : {};
-  const data = (prepared && fitting(value.value, prepared)) ?? empty;
+  const data = (prepared && pickValidParts(value.value, prepared)) ?? empty;
   const uiSchema = useMemo(
     () => ({ ...prepared?.ui, "ui:submitButtonOptions": { norender: true } }),
     [prepared],
@@ -99,7 +99,7 @@ export function SchemaForm(props: SchemaFormProps) {
         noValidate
         experimental_defaultFormStateBehavior={defaults}
         onChange={({ formData }) => {
-          const changes = changesOf(data, JSON.parse(JSON.stringify(formData ?? empty)) as JsonValue);
+          const changes = diffValues(data, JSON.parse(JSON.stringify(formData ?? empty)) as JsonValue);
           if (changes.length > 0) value.apply(changes);
         }}
       />

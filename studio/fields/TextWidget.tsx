@@ -1,9 +1,9 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type ChangeEvent, use, useId, useRef, useState } from "react";
 import { BareLabel, useForm } from "./form-context.ts";
-import { optionsOf } from "./form-schema.ts";
+import { getFieldOptions } from "./form-schema.ts";
 import { PictureField } from "./Pictures.tsx";
-import { describedBy, SelectWidget } from "./templates.tsx";
+import { getDescriptionId, SelectWidget } from "./templates.tsx";
 
 /** More names than these are typed, with suggestions. */
 const MOST_CHOICES = 60;
@@ -64,14 +64,14 @@ function useInput(props: WidgetProps) {
   const { id, value, required, schema, onChange, uiSchema } = props;
   const bare = use(BareLabel);
   const isNumber = schema.type === "integer" || schema.type === "number";
-  const { preset } = optionsOf(uiSchema);
+  const { preset } = getFieldOptions(uiSchema);
   const change = (next: string) => {
     if (next === "" && !required) return onChange(undefined);
     onChange(isNumber && next !== "" ? Number(next) : next);
   };
   const common = {
     ...{ id, value: value == null ? "" : String(value), "aria-label": bare },
-    "aria-describedby": describedBy(props),
+    "aria-describedby": getDescriptionId(props),
     placeholder: preset == null ? undefined : String(preset),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
   };
@@ -122,7 +122,7 @@ export function TextWidget(props: WidgetProps) {
         {...{ id, label }}
         text={common.value}
         draft={edit.draft.id}
-        describedBy={describedBy(props)}
+        describedBy={getDescriptionId(props)}
         onText={change}
       />
     );

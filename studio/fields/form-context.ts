@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { namedSteps } from "../../schemas/studio/named-steps.ts";
+import { nameListSegments } from "../../schemas/studio/named-steps.ts";
 import { api, type Names, type Word } from "../api.ts";
-import { type EditedValue, type Editing, partAt } from "../editing.ts";
+import { type EditedValue, type Editing, findPart } from "../editing.ts";
 
 /** How a value is said. */
 export type Kind = "fixed" | "wording" | "data";
@@ -43,7 +43,7 @@ export const BareLabel = createContext<string | undefined>(undefined);
 export function useForm() {
   const form = use(FormContext);
   if (form === undefined) throw new Error("This field is in no form.");
-  const stepsOf = (path: FormPath): string[] => namedSteps(form.data, path.map(String));
+  const stepsOf = (path: FormPath): string[] => nameListSegments(form.data, path.map(String));
   return {
     ...form,
     stepsOf,
@@ -53,7 +53,7 @@ export function useForm() {
       const [, , own] = form.value.pointer([]).split("/");
       return form.names[kind === "field" ? `field ${String(of ?? own)}` : String(kind)];
     },
-    valueAt: (path: FormPath): JsonValue | undefined => partAt(form.data, path.map(String)),
+    valueAt: (path: FormPath): JsonValue | undefined => findPart(form.data, path.map(String)),
   };
 }
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type JsonObject, jsonOf, objectOf } from "../../schemas/json-value.ts";
+import { convertToJson, convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { documentSchemas } from "../../services/studio/documents.ts";
-import { changedValue } from "../editing.ts";
-import { changesOf, fitting, narrowed, newItem, type Prepared, prepare } from "./form-schema.ts";
+import { applyChange } from "../editing.ts";
+import {
+  createItem,
+  diffValues,
+  filterSchema,
+  type Prepared,
+  pickValidParts,
+  prepare,
+} from "./form-schema.ts";
 import { ownFields } from "./own-fields.tsx";
 
 const { content, ...documents } = documentSchemas as unknown as { [name: string]: JsonObject };
@@ -25,21 +32,21 @@ describe("the form of a schema", () => {
     const added = { type: "integer", title: "Cars a page", default: 3, ui: { group: "Search", order: 1 } };
     const { schema, ui } =
       prepare({ type: "object", properties: { other: { type: "string" }, added } }) ?? {};
-    expect(Object.keys(objectOf(schema?.properties))).toEqual(["added", "other"]);
+    expect(Object.keys(convertToJsonObject(schema?.properties))).toEqual(["added", "other"]);
     expect(ui?.added).toMatchObject({ "ui:widget": "text", "ui:own": { group: "Search", preset: 3 } });
   });
 
   it("is narrowed down to the parts whose words are looked for", () => {
-    const found = narrowed(objectOf(documents.site), "postcode");
-    expect(Object.keys(objectOf(found?.properties))).toContain("address");
-    expect(Object.keys(objectOf(found?.properties))).not.toContain("phone");
-    expect(narrowed(objectOf(documents.site), "nothing is called so")).toBeUndefined();
+    const found = filterSchema(convertToJsonObject(documents.site), "postcode");
+    expect(Object.keys(convertToJsonObject(found?.properties))).toContain("address");
+    expect(Object.keys(convertToJsonObject(found?.properties))).not.toContain("phone");
+    expect(filterSchema(convertToJsonObject(documents.site), "nothing is called so")).toBeUndefined();
   });
 
   it("shows what has the shape of its schema, and leaves the rest alone", () => {
     const form = prepare(documents.site) as Prepared;
     const said = { name: "A", seo: 3, licences: "none", phone: { $bind: "site.phone" } };
-    expect(fitting(said, form)).toEqual({ name: "A", phone: { $bind: "site.phone" } });
+    expect(pickValidParts(said, form)).toEqual({ name: "A", phone: { $bind: "site.phone" } });
   });
 });
 
@@ -48,29 +55,33 @@ describe("the changes of a form", () => {
 
   it("name only what differs, items by their ids", () => {
     const after = { name: "A", places: [{ id: "one", slug: "2" }], kept: {} };
-    const changes = changesOf(before, after);
+    const changes = diffValues(before, after);
     expect(changes).toEqual([
       { op: "set", steps: ["places", "one", "slug"], value: "2" },
       { op: "remove", steps: ["kept", "x"] },
     ]);
-    expect(changes.reduce(changedValue, jsonOf(before))).toEqual(after);
+    expect(changes.reduce(applyChange, convertToJson(before))).toEqual(after);
   });
 
   it("say wording and lists without ids as a whole", () => {
-    expect(changesOf({ title: { $msg: "a" } }, { title: { $msg: "b" } })).toEqual([
+    expect(diffValues({ title: { $msg: "a" } }, { title: { $msg: "b" } })).toEqual([
       { op: "set", steps: ["title"], value: { $msg: "b" } },
     ]);
-    expect(changesOf({ hosts: ["a"] }, { hosts: ["a", "b"] })).toEqual([
+    expect(diffValues({ hosts: ["a"] }, { hosts: ["a", "b"] })).toEqual([
       { op: "set", steps: ["hosts"], value: ["a", "b"] },
     ]);
   });
 });
 
 it("begins an item with what its schema says, and with what is required as the one before it has it", () => {
-  const places = objectOf(objectOf(documents.site?.properties).locations);
+  const places = convertToJsonObject(convertToJsonObject(documents.site?.properties).locations);
   const before = { id: "place-1", name: "Yard", slug: "yard", address: { city: "Perth" } };
   const form = prepare(places);
-  expect(newItem(objectOf(form?.schema.items), { ...objectOf(places.ui), hasId: true }, [before])).toEqual({
+  expect(
+    createItem(convertToJsonObject(form?.schema.items), { ...convertToJsonObject(places.ui), hasId: true }, [
+      before,
+    ]),
+  ).toEqual({
     ...{ id: "place-2", name: "New place", slug: "place-2" },
     ...{ address: { city: "Perth" }, location_type: "sales", visible: true },
   });

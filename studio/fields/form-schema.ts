@@ -1,8 +1,8 @@
 import type { UiSchema } from "@rjsf/utils";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Ui } from "../../schemas/parts/ui.ts";
 import type { Change } from "../editing.ts";
-import { withoutSections, wordsOf } from "../parts/layers.ts";
+import { formatName, removeSectionReferences } from "../parts/layers.ts";
 
 /** A schema as the form takes it, with the field of each value. */
 export interface Prepared {
@@ -19,28 +19,29 @@ const read = [
   ...["refersTo", "of", "spells", "unit", "default"],
 ];
 
-export const uiOf = (schema: JsonValue | undefined): Ui => objectOf(objectOf(schema).ui) as Ui;
+export const getUi = (schema: JsonValue | undefined): Ui =>
+  convertToJsonObject(convertToJsonObject(schema).ui) as Ui;
 const typesOf = (schema: JsonObject): string[] => [schema.type ?? []].flat().map(String);
 
 /** What a prepared field was told beside its schema. */
-export const optionsOf = (ui: UiSchema | undefined): Ui & { preset?: JsonValue; hasId?: boolean } =>
+export const getFieldOptions = (ui: UiSchema | undefined): Ui & { preset?: JsonValue; hasId?: boolean } =>
   ui?.["ui:own"] ?? {};
 
 /** What a value is called: by its schema, or by its name. */
-export const titleOf = ({ title }: { readonly title?: unknown }, name: string): string =>
-  typeof title === "string" ? title : wordsOf(name);
+export const resolveTitle = ({ title }: { readonly title?: unknown }, name: string): string =>
+  typeof title === "string" ? title : formatName(name);
 
 /** The name of the field that edits a value; undefined for objects and lists whose parts have fields, and for the usual ones. */
 function fieldOf(schema: JsonObject): string | undefined {
-  const properties = objectOf(schema.properties);
+  const properties = convertToJsonObject(schema.properties);
   const types = typesOf(schema);
-  const { widget } = uiOf(schema);
+  const { widget } = getUi(schema);
   if (widget !== undefined) return widget;
   if (schema.$ref === "condition") return "condition";
   if (properties.$env !== undefined) return "secret";
   if (properties.$msg !== undefined && properties.$bind === undefined) return "wording";
   if (types.includes("array")) {
-    const items = objectOf(schema.items);
+    const items = convertToJsonObject(schema.items);
     if (items.refersTo !== undefined || items.enum !== undefined) return "names";
     if (isObject(items.properties)) return undefined;
     return typesOf(items).some((type) => type === "string" || type === "number") ? "lines" : "json";
@@ -52,8 +53,8 @@ function fieldOf(schema: JsonObject): string | undefined {
 
 /** The schema and fields of a value, without what is hidden; undefined where all is. */
 export function prepare(said: JsonValue | undefined): Prepared | undefined {
-  const whole = objectOf(said);
-  const ui = uiOf(whole);
+  const whole = convertToJsonObject(said);
+  const ui = getUi(whole);
   if (ui.hidden) return undefined;
   const kept = Object.fromEntries(read.flatMap((key) => (key in whole ? [[key, whole[key] ?? null]] : [])));
   const { default: preset, ...base } = kept;
@@ -69,20 +70,23 @@ export function prepare(said: JsonValue | undefined): Prepared | undefined {
     };
   if (type === "array") {
     const { items } = whole;
-    const item = prepare(withoutId(objectOf(items)));
+    const item = prepare(withoutId(convertToJsonObject(items)));
     if (item === undefined) return undefined;
     return {
-      schema: { ...base, type, items: { ...item.schema, default: objectOf(items).default ?? {} } },
+      schema: { ...base, type, items: { ...item.schema, default: convertToJsonObject(items).default ?? {} } },
       ui: {
         items: item.ui,
-        "ui:own": { ...options, hasId: objectOf(objectOf(items).properties).id !== undefined },
+        "ui:own": {
+          ...options,
+          hasId: convertToJsonObject(convertToJsonObject(items).properties).id !== undefined,
+        },
       },
     };
   }
   if (type !== "object")
     return { schema: { ...base, type }, ui: { "ui:widget": widgetOf(type, whole), "ui:own": options } };
-  const orderOf = (inner: JsonValue) => uiOf(inner).order ?? LAST;
-  const properties = Object.entries(objectOf(whole.properties)).sort(
+  const orderOf = (inner: JsonValue) => getUi(inner).order ?? LAST;
+  const properties = Object.entries(convertToJsonObject(whole.properties)).sort(
     ([, one], [, other]) => orderOf(one) - orderOf(other),
   );
   const parts = properties.flatMap(([name, inner]) => {
@@ -110,18 +114,18 @@ const widgetOf = (type: string, { enum: choices }: JsonObject): string =>
 
 /** An item without the name by which layers know it, which never changes. */
 function withoutId(item: JsonObject): JsonObject {
-  const { id: _, ...properties } = objectOf(item.properties);
+  const { id: _, ...properties } = convertToJsonObject(item.properties);
   return { ...item, properties };
 }
 
 /** The parts of a schema whose own words, or those of what is in them, have all of these. */
-export function narrowed(schema: JsonObject, wanted: string, name = ""): JsonObject | undefined {
+export function filterSchema(schema: JsonObject, wanted: string, name = ""): JsonObject | undefined {
   const { description = "" } = schema;
-  const words = `${name} ${titleOf(schema, name)} ${description}`.toLowerCase();
+  const words = `${name} ${resolveTitle(schema, name)} ${description}`.toLowerCase();
   if (wanted.split(/\s+/).every((word) => words.includes(word))) return schema;
-  const parts = Object.entries(objectOf(schema.properties)).flatMap(
+  const parts = Object.entries(convertToJsonObject(schema.properties)).flatMap(
     ([key, inner]): [string, JsonObject][] => {
-      const found = narrowed(objectOf(inner), wanted, key);
+      const found = filterSchema(convertToJsonObject(inner), wanted, key);
       return found === undefined ? [] : [[key, found]];
     },
   );
@@ -130,9 +134,9 @@ export function narrowed(schema: JsonObject, wanted: string, name = ""): JsonObj
 }
 
 /** The description of a value, unless it only says its title again. */
-export function aboutOf({ description, title }: JsonObject, label: string): string | undefined {
+export function findDescription({ description, title }: JsonObject, label: string): string | undefined {
   if (typeof description !== "string") return undefined;
-  const text = withoutSections(description).replace(/ Write \{.*$/, "");
+  const text = removeSectionReferences(description).replace(/ Write \{.*$/, "");
   const words = (of: string) =>
     of
       .toLowerCase()
@@ -143,12 +147,12 @@ export function aboutOf({ description, title }: JsonObject, label: string): stri
 }
 
 /** The property of an item that it is known by in its list. */
-export const headOf = (properties: JsonObject): string | undefined =>
+export const findItemHeading = (properties: JsonObject): string | undefined =>
   ["title", "label", "name", "question"].find((name) => properties[name] !== undefined);
 
 /** A name that no item of a list has: `entry-2`. */
 export function freeId(base: string, items: readonly JsonValue[]): string {
-  const taken = new Set(items.map((item) => objectOf(item).id));
+  const taken = new Set(items.map((item) => convertToJsonObject(item).id));
   let count = 1;
   while (taken.has(`${base}-${count}`)) count += 1;
   return `${base}-${count}`;
@@ -158,69 +162,77 @@ export function freeId(base: string, items: readonly JsonValue[]): string {
 const nounOf = ({ item = "an entry" }: Ui): string => item.replace(/^an? /, "");
 
 /** What a new item of a list says: what its schema begins with, and what is required as the item before it says it. */
-export function newItem(
+export function createItem(
   { required, properties, default: begun }: JsonObject,
   ui: Ui & { hasId?: boolean },
   items: readonly JsonValue[],
 ): JsonObject {
-  const before = objectOf(items.at(-1));
+  const before = convertToJsonObject(items.at(-1));
   const id = freeId(nounOf(ui).replaceAll(" ", "-"), items);
-  const head = headOf(objectOf(properties));
+  const head = findItemHeading(convertToJsonObject(properties));
   const names = (Array.isArray(required) ? required.map(String) : []).filter((name) => name !== "id");
   const values = [...names, ...(ui.like ?? []).filter((name) => before[name] !== undefined)].map(
     (name): [string, JsonValue] => {
-      const { type, enum: choices } = objectOf(objectOf(properties)[name]);
+      const { type, enum: choices } = convertToJsonObject(convertToJsonObject(properties)[name]);
       if (name === head) return [name, `New ${nounOf(ui)}`];
       if (name === "slug") return [name, id];
       if (Array.isArray(choices)) return [name, choices[0] ?? null];
       return [name, before[name] ?? (type === "array" ? [] : "")];
     },
   );
-  return { ...(ui.hasId && { id }), ...Object.fromEntries(values), ...objectOf(begun) };
+  return { ...(ui.hasId && { id }), ...Object.fromEntries(values), ...convertToJsonObject(begun) };
 }
 
 /** Whether items of a list are known by their ids, so that layers change each on its own. */
 export const hasIds = (list: readonly JsonValue[]): boolean =>
-  list.length > 0 && list.every((item) => typeof objectOf(item).id === "string");
+  list.length > 0 && list.every((item) => typeof convertToJsonObject(item).id === "string");
 
 /** Whether a value is wording or comes from data. */
 export const isComputed = (value: unknown): boolean => {
-  const { $msg, $bind } = objectOf(value);
+  const { $msg, $bind } = convertToJsonObject(value);
   return $msg !== undefined || $bind !== undefined;
 };
 
 /** What of a value has the shape that its schema asks for: the rest cannot be shown, and stays as it is until it is changed. */
-export function fitting(value: JsonValue | undefined, { schema, ui }: Prepared): JsonValue | undefined {
+export function pickValidParts(
+  value: JsonValue | undefined,
+  { schema, ui }: Prepared,
+): JsonValue | undefined {
   const { type, properties, items, additionalProperties } = schema;
   if (ui["ui:field"] !== undefined || isComputed(value)) return value;
   if (type === "array") {
     if (!Array.isArray(value)) return undefined;
-    const inner = { schema: objectOf(items), ui: objectOf(ui.items as JsonValue) as UiSchema };
-    return value.map((item) => fitting(item, inner) ?? {});
+    const inner = {
+      schema: convertToJsonObject(items),
+      ui: convertToJsonObject(ui.items as JsonValue) as UiSchema,
+    };
+    return value.map((item) => pickValidParts(item, inner) ?? {});
   }
   if (type !== "object") return isObject(value) || Array.isArray(value) ? undefined : value;
   if (!isObject(value)) return undefined;
   const parts = Object.entries(value).flatMap(([name, part]): [string, JsonValue][] => {
-    const own = objectOf(properties)[name] ?? additionalProperties;
+    const own = convertToJsonObject(properties)[name] ?? additionalProperties;
     if (!isObject(own)) return [[name, part]];
-    const inner = objectOf((ui[name] ?? ui.additionalProperties) as JsonValue) as UiSchema;
-    const fit = fitting(part, { schema: own, ui: inner });
+    const inner = convertToJsonObject((ui[name] ?? ui.additionalProperties) as JsonValue) as UiSchema;
+    const fit = pickValidParts(part, { schema: own, ui: inner });
     return fit === undefined ? [] : [[name, fit]];
   });
   return Object.fromEntries(parts);
 }
 
 /** The changes that lead from one value to another: of objects only the parts that differ, of lists items with ids. */
-export function changesOf(
+export function diffValues(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   steps: readonly string[] = [],
 ): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && hasIds(before))
-    return before.flatMap((item, at) => changesOf(item, after[at], [...steps, String(objectOf(item).id)]));
+    return before.flatMap((item, at) =>
+      diffValues(item, after[at], [...steps, String(convertToJsonObject(item).id)]),
+    );
   if (!isObject(before) || !isObject(after) || isComputed(before) || isComputed(after))
     return [after === undefined ? { op: "remove", steps } : { op: "set", steps, value: after }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => changesOf(before[key], after[key], [...steps, key]));
+  return [...keys].flatMap((key) => diffValues(before[key], after[key], [...steps, key]));
 }

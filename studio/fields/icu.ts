@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { messageFault } from "../../schemas/diagnostics/message-fault.ts";
+import { describeMessageError } from "../../schemas/diagnostics/message-fault.ts";
 
 /** A value that a wording takes: with the choices that it names, if it does. */
 export interface MessageValue {
@@ -39,12 +39,12 @@ export function readMessage(text: string): { values: MessageValue[] } | { proble
     collect(new IntlMessageFormat(text, "en-AU").getAst(), found);
     return { values: [...found.values()] };
   } catch (error) {
-    return { problem: messageFault((error as Error).message) };
+    return { problem: describeMessageError((error as Error).message) };
   }
 }
 
 /** How a wording reads: once, for each count, or for each choice of its first selection. */
-export function samplesOf(
+export function formatSamples(
   text: string,
   values: readonly MessageValue[],
   counts: readonly number[],
@@ -79,7 +79,7 @@ export function samplesOf(
 }
 
 /** How a wording reads where nothing more is known: with the last of its choices. */
-export function readingOf(text: string): string {
+export function formatWithLastChoice(text: string): string {
   const read = readMessage(text);
-  return "problem" in read ? text : (samplesOf(text, read.values, [2]).at(-1)?.says ?? text);
+  return "problem" in read ? text : (formatSamples(text, read.values, [2]).at(-1)?.says ?? text);
 }

@@ -4,20 +4,20 @@ import type {
   ObjectFieldTemplateProps,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
-import { focusField, partOf, unfolds } from "../parts/field-focus.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { focusField, markPart, unfolds } from "../parts/field-focus.ts";
+import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { BareLabel, useForm } from "./form-context.ts";
-import { hasIds, headOf, newItem, optionsOf, titleOf } from "./form-schema.ts";
+import { createItem, findItemHeading, getFieldOptions, hasIds, resolveTitle } from "./form-schema.ts";
 
 /** What an item is called: by its own words, by its name, or by its place. */
 function nameOf(item: JsonValue | undefined, index: number): string {
-  const { id } = objectOf(item);
-  const head = objectOf(item)[headOf(objectOf(item)) ?? ""];
+  const { id } = convertToJsonObject(item);
+  const head = convertToJsonObject(item)[findItemHeading(convertToJsonObject(item)) ?? ""];
   if (typeof head === "string" && head !== "") return head;
-  return typeof id === "string" ? wordsOf(id) : `Item ${index + 1}`;
+  return typeof id === "string" ? formatName(id) : `Item ${index + 1}`;
 }
 
 /** One item of a list: a row with its name, who says it and what can be done with it, and below it the rest of its fields. */
@@ -37,11 +37,11 @@ export function ListItem(props: {
   const steps = stepsOf(path);
   const pointer = value.pointer(steps);
   const name = nameOf(items[index], index);
-  const { id } = objectOf(items[index]);
+  const { id } = convertToJsonObject(items[index]);
   const isOpen = unfolded.has(pointer);
   const byName = Object.fromEntries(properties.map((one) => [one.name, true]));
-  const head = properties.find((one) => one.name === headOf(byName));
-  const idOf = (at: number) => String(objectOf(items[at]).id);
+  const head = properties.find((one) => one.name === findItemHeading(byName));
+  const idOf = (at: number) => String(convertToJsonObject(items[at]).id);
   const change = (next: readonly JsonValue[], byId: Change) =>
     value.apply([hasIds(items) ? byId : { op: "set", steps: steps.slice(0, -1), value: [...next] }]);
   const move = (to: number) =>
@@ -67,7 +67,7 @@ export function ListItem(props: {
           <span className="entry-name">{name}</span>
         ) : (
           <BareLabel
-            value={`${titleOf(objectOf(objectOf(schema.properties)[head.name]), head.name)} of ${typeof id === "string" ? id : index + 1}`}
+            value={`${resolveTitle(convertToJsonObject(convertToJsonObject(schema.properties)[head.name]), head.name)} of ${typeof id === "string" ? id : index + 1}`}
           >
             {head.content}
           </BareLabel>
@@ -121,7 +121,7 @@ export function ListItem(props: {
 export function ArrayFieldItemTemplate({ children, buttonsProps }: ArrayFieldItemTemplateProps) {
   const { pointerOf } = useForm();
   return (
-    <li className="entry" {...partOf(pointerOf(buttonsProps.fieldPathId.path))}>
+    <li className="entry" {...markPart(pointerOf(buttonsProps.fieldPathId.path))}>
       {children}
     </li>
   );
@@ -132,18 +132,18 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { items, schema, uiSchema, fieldPathId, formData, title } = props;
   const { path } = fieldPathId;
   const { value, stepsOf, valueAt, pointerOf, onFold } = useForm();
-  const ui = optionsOf(uiSchema);
+  const ui = getFieldOptions(uiSchema);
   const listed: JsonValue[] = Array.isArray(formData) ? formData : [];
   const steps = stepsOf(path);
   const outer = path.findLastIndex((step) => typeof step === "number");
   const below = outer < 0 ? "" : ` below ${nameOf(valueAt(path.slice(0, outer + 1)), Number(path[outer]))}`;
   const add = () => {
-    const item = newItem(schema.items as JsonObject, ui, listed);
+    const item = createItem(schema.items as JsonObject, ui, listed);
     const byId = hasIds(listed);
     value.apply([
       byId ? { op: "insert", steps, value: item } : { op: "set", steps, value: [...listed, item] },
     ]);
-    const head = headOf(objectOf((schema.items as JsonObject).properties));
+    const head = findItemHeading(convertToJsonObject((schema.items as JsonObject).properties));
     const at = `${pointerOf(path)}/${typeof item.id === "string" ? item.id : listed.length}`;
     onFold(at, true);
     void focusField(head === undefined ? at : `${at}/${head}`);
@@ -151,7 +151,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   return (
     <div className="stack">
       {items.length > 0 ? (
-        <ul className="entries" aria-label={titleOf(schema as JsonObject, title)}>
+        <ul className="entries" aria-label={resolveTitle(schema as JsonObject, title)}>
           {items}
         </ul>
       ) : null}

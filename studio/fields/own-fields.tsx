@@ -1,17 +1,17 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, use, useState } from "react";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { Answers } from "../forms/Answers.tsx";
 import { TakesForms } from "../forms/TakesForms.tsx";
 import { Condition } from "../parts/Condition.tsx";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 import { Select } from "../parts/Select.tsx";
 import { Colours } from "./Colours.tsx";
 import { ComputedField } from "./ComputedField.tsx";
 import { StockSource } from "./CsvImport.tsx";
 import { Faces } from "./Faces.tsx";
 import { BareLabel, useForm, useFormWords, useIcu } from "./form-context.ts";
-import { titleOf } from "./form-schema.ts";
+import { resolveTitle } from "./form-schema.ts";
 import { HoursField } from "./Hours.tsx";
 import { Logo } from "./Logo.tsx";
 
@@ -24,7 +24,7 @@ function ConditionField({ formData, onChange, fieldPathId: { path }, schema, nam
       at={at}
       when={valueAt(path) === undefined ? undefined : (formData as JsonValue)}
       words={{
-        title: titleOf(schema as JsonObject, name),
+        title: resolveTitle(schema as JsonObject, name),
         always: "always",
         begin: "Only sometimes",
         end: "Always",
@@ -37,7 +37,7 @@ function ConditionField({ formData, onChange, fieldPathId: { path }, schema, nam
 
 /** A value that the server's environment gives: only who runs the server sets it, unless it is an address. */
 function SecretField({ formData, onChange, fieldPathId: { path, $id }, schema }: FieldProps) {
-  const variable = objectOf(formData as JsonValue).$env;
+  const variable = convertToJsonObject(formData as JsonValue).$env;
   if (variable !== undefined || schema.format === undefined)
     return (
       <output id={$id}>
@@ -64,7 +64,7 @@ function WordingField({ formData, onChange, fieldPathId: { path, $id }, required
   const value = formData as JsonValue | undefined;
   const key = isObject(value) ? String(value.$msg) : undefined;
   const word = words.find((one) => one.key === key)?.reads ?? "";
-  const text = key === undefined ? String(value ?? "") : (icu?.readingOf(word) ?? word);
+  const text = key === undefined ? String(value ?? "") : (icu?.formatWithLastChoice(word) ?? word);
   const input = {
     ...{ id: $id, "aria-label": bare, value: text },
     "aria-describedby": schema.description ? `${$id}__description` : undefined,
@@ -89,14 +89,15 @@ function WordingField({ formData, onChange, fieldPathId: { path, $id }, required
 /** Several of the names that there are, in their order. */
 function NamesField({ formData, onChange, fieldPathId: { path }, schema, name }: FieldProps) {
   const { namesOf, valueAt } = useForm();
-  const { refersTo, of, enum: choices } = objectOf(schema.items as JsonValue);
+  const { refersTo, of, enum: choices } = convertToJsonObject(schema.items as JsonValue);
   const [, from = ""] = String(of ?? "").split("/");
-  const known = namesOf(refersTo, from ? objectOf(valueAt(path.slice(0, -1)))[from] : undefined) ?? {};
+  const known =
+    namesOf(refersTo, from ? convertToJsonObject(valueAt(path.slice(0, -1)))[from] : undefined) ?? {};
   const all = Array.isArray(choices) ? choices.map(String) : Object.keys(known);
   const chosen = Array.isArray(formData) ? formData.map(String) : [];
   const left = all.filter((one) => !chosen.includes(one));
-  const label = titleOf(schema as JsonObject, name);
-  const called = (one: string) => known[one] || wordsOf(one);
+  const label = resolveTitle(schema as JsonObject, name);
+  const called = (one: string) => known[one] || formatName(one);
   const choose = (next: string[]) => onChange(next.length > 0 ? next : undefined, path);
   return (
     <ul className="chips">
@@ -147,7 +148,7 @@ const hostIn = (line: string): string =>
 function LinesField({ formData, onChange, fieldPathId: { path, $id }, schema }: FieldProps) {
   const saved = Array.isArray(formData) ? formData.map(String) : [];
   const [typed, setTyped] = useState<string>();
-  const { spells, type } = objectOf(schema.items as JsonValue);
+  const { spells, type } = convertToJsonObject(schema.items as JsonValue);
   const isNumbers =
     type === "number" ||
     (saved.length > 0 && (formData as JsonValue[]).every((one) => typeof one === "number"));

@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, modeOklch, modeRgb, useMode as register } from "culori/fn";
 import { CONTRAST_PAIRS, type ThemeColour } from "../../schemas/documents/theme.schema.ts";
-import { contrast } from "../../schemas/documents/theme-contrast.ts";
+import { computeContrast } from "../../schemas/documents/theme-contrast.ts";
 
 register(modeRgb);
 register(modeOklch);
@@ -30,8 +30,9 @@ const MARGIN = 0.05;
  * The colour of the same hue, as near as possible in lightness, whose contrast with each background is at least `least`;
  * black or white where none is.
  */
-export function legible(hex: string, backgrounds: readonly string[], least = 4.5): string {
-  const holds = (colour: string) => backgrounds.every((back) => contrast(colour, back) >= least + MARGIN);
+export function adjustContrast(hex: string, backgrounds: readonly string[], least = 4.5): string {
+  const holds = (colour: string) =>
+    backgrounds.every((back) => computeContrast(colour, back) >= least + MARGIN);
   if (holds(hex)) return hex;
   const own = read(hex);
   for (let away = STEP; away <= 1; away += STEP) {
@@ -49,14 +50,14 @@ const backgroundsOf = (text: ThemeColour, colours: Colours): string[] =>
   CONTRAST_PAIRS.flatMap((pair) => (pair.text === text ? (colours[pair.on] ?? []) : []));
 
 /** The role with a colour that is legible wherever the theme shows it. */
-export const mended = (text: ThemeColour, colours: Colours): string =>
-  legible(colours[text] ?? "#000000", backgroundsOf(text, colours));
+export const repairColour = (text: ThemeColour, colours: Colours): string =>
+  adjustContrast(colours[text] ?? "#000000", backgroundsOf(text, colours));
 
 /** A whole palette from one colour, beside the theme's own surfaces: every pair of roles meets WCAG AA. */
-export function paletteOf(brand: string, own: Colours): Colours {
+export function generatePalette(brand: string, own: Colours): Colours {
   const { l, c, h } = read(brand);
   const surface = own.surface ?? "#ffffff";
-  const isDark = contrast(surface, "#000000") < contrast(surface, "#ffffff");
+  const isDark = computeContrast(surface, "#000000") < computeContrast(surface, "#ffffff");
   const tint = (light: number, chroma: number) =>
     write({ l: isDark ? 1.12 - light : light, c: Math.min(c, chroma), h });
   const made: Colours = {
@@ -69,7 +70,8 @@ export function paletteOf(brand: string, own: Colours): Colours {
     footer: write({ l: 0.25, c: Math.min(c, 0.05), h }),
     "on-footer": write({ l: 0.94, c: Math.min(c, 0.012), h }),
   };
-  const on = (back: string) => legible(contrast("#ffffff", back) >= 4.5 ? "#ffffff" : "#14161a", [back]);
+  const on = (back: string) =>
+    adjustContrast(computeContrast("#ffffff", back) >= 4.5 ? "#ffffff" : "#14161a", [back]);
   const words: Colours = {
     ...made,
     "on-brand": on(brand),
@@ -77,6 +79,6 @@ export function paletteOf(brand: string, own: Colours): Colours {
     link: made.accent,
   };
   const roles: ThemeColour[] = ["ink", "muted", "link", "good", "warn", "danger", "on-footer"];
-  for (const role of roles) if (words[role] !== undefined) words[role] = mended(role, words);
+  for (const role of roles) if (words[role] !== undefined) words[role] = repairColour(role, words);
   return words;
 }

@@ -5,20 +5,20 @@ import {
   type WidgetProps,
 } from "@rjsf/utils";
 import { type FormEvent, type ReactNode, use, useState } from "react";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { markField, markPart, unfolds } from "../parts/field-focus.ts";
+import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
-import { labelled, Select } from "../parts/Select.tsx";
+import { createLabelledOptions, Select } from "../parts/Select.tsx";
 import { BareLabel, type Kind, useForm } from "./form-context.ts";
-import { aboutOf, optionsOf, titleOf } from "./form-schema.ts";
+import { findDescription, getFieldOptions, resolveTitle } from "./form-schema.ts";
 import { ListItem } from "./lists.tsx";
 
 const kindLabels: { [kind in Kind]: string } = { fixed: "Fixed", wording: "Wording", data: "From data" };
 
 /** How a value is said. */
-export function kindOf(value: JsonValue | undefined): Kind {
-  const { $msg, $bind } = objectOf(value ?? null);
+export function classifyValue(value: JsonValue | undefined): Kind {
+  const { $msg, $bind } = convertToJsonObject(value ?? null);
   return typeof $msg === "string" ? "wording" : typeof $bind === "string" ? "data" : "fixed";
 }
 
@@ -45,7 +45,7 @@ function Part(props: {
   const { parts } = useForm();
   const [isOpen, setOpen] = useState(parts === "open" || begins);
   return (
-    <div className="part" {...partOf(...at)}>
+    <div className="part" {...markPart(...at)}>
       <button
         {...unfolds}
         type="button"
@@ -66,7 +66,7 @@ function FieldHead(props: FieldTemplateProps & { title: string; isGroup: boolean
   const { path } = fieldPathId;
   const { isComputable, kinds, onKind, pointerOf, valueAt } = useForm();
   const pointer = pointerOf(path);
-  const kind = kinds[pointer] ?? kindOf(valueAt(path));
+  const kind = kinds[pointer] ?? classifyValue(valueAt(path));
   const isWords = schema.type === "string" && schema.enum === undefined;
   return (
     <div className="field-head">
@@ -76,7 +76,7 @@ function FieldHead(props: FieldTemplateProps & { title: string; isGroup: boolean
           className="kind-of"
           aria-label={`How ${title} is said`}
           value={kind}
-          options={labelled(kindLabels)}
+          options={createLabelledOptions(kindLabels)}
           onValue={(chosen) => onKind(pointer, chosen as Kind)}
         />
       ) : null}
@@ -103,10 +103,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (name === undefined || typeof name === "number") return children;
   const pointer = pointerOf(path);
   const own = uiSchema["ui:field"];
-  if (bare !== undefined || own === "condition") return <div {...fieldOf(pointer)}>{children}</div>;
-  const title = titleOf(schema as JsonObject, name);
-  const { widget, open } = optionsOf(uiSchema);
-  const about = widget === undefined ? aboutOf(schema as JsonObject, title) : undefined;
+  if (bare !== undefined || own === "condition") return <div {...markField(pointer)}>{children}</div>;
+  const title = resolveTitle(schema as JsonObject, name);
+  const { widget, open } = getFieldOptions(uiSchema);
+  const about = widget === undefined ? findDescription(schema as JsonObject, title) : undefined;
   const hasParts = own === undefined && (schema.type === "object" || schema.type === "array");
   if (hasParts && path.length === 1 && parts !== "none")
     return (
@@ -115,7 +115,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </Part>
     );
   return (
-    <div className="field" data-prop={name} {...(hasParts ? partOf(pointer) : fieldOf(pointer))}>
+    <div className="field" data-prop={name} {...(hasParts ? markPart(pointer) : markField(pointer))}>
       <FieldHead {...props} title={title} isGroup={hasParts || grouped.includes(own)} />
       {children}
       {about === undefined || hasParts ? null : <small id={`${id}__description`}>{about}</small>}
@@ -138,7 +138,7 @@ function AddNamed({
   const [name, setName] = useState("");
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const { type } = objectOf(schema.additionalProperties);
+    const { type } = convertToJsonObject(schema.additionalProperties);
     const empty = type === "object" ? {} : type === "array" ? [] : type === "boolean" ? true : "";
     value.set([...stepsOf(path), name.trim()], empty);
     setName("");
@@ -165,16 +165,20 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { properties, schema, uiSchema = {}, fieldPathId, formData, title } = props;
   const { path } = fieldPathId;
   const { pointerOf, parts } = useForm();
-  const values = objectOf(formData);
-  const ui = ({ name }: Property) => optionsOf(uiSchema[name] as FieldTemplateProps["uiSchema"]);
+  const values = convertToJsonObject(formData);
+  const ui = ({ name }: Property) => getFieldOptions(uiSchema[name] as FieldTemplateProps["uiSchema"]);
   const isMeant = (property: Property) =>
     Object.entries(ui(property).when ?? {}).every(([name, allowed]) =>
       allowed.includes(
-        String(values[name] ?? objectOf(objectOf(schema.properties)[name]).enum?.[0 as never]),
+        String(
+          values[name] ??
+            convertToJsonObject(convertToJsonObject(schema.properties)[name]).enum?.[0 as never],
+        ),
       ),
     );
   const meant = properties.filter(isMeant);
-  const labelOf = ({ name }: Property) => titleOf(objectOf(objectOf(schema.properties)[name]), name);
+  const labelOf = ({ name }: Property) =>
+    resolveTitle(convertToJsonObject(convertToJsonObject(schema.properties)[name]), name);
   const groups = Map.groupBy(
     meant,
     (property) => ui(property).group ?? (ui(property).advanced ? "More" : ""),
@@ -203,33 +207,37 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         );
       })}
       {schema.additionalProperties ? (
-        <AddNamed schema={schema as JsonObject} path={path} title={titleOf(schema as JsonObject, title)} />
+        <AddNamed
+          schema={schema as JsonObject}
+          path={path}
+          title={resolveTitle(schema as JsonObject, title)}
+        />
       ) : null}
     </div>
   );
   if (isItem) return <ListItem {...{ path, properties, schema }} body={all} />;
   if (path.length === 0 || (path.length === 1 && parts !== "none")) return all();
   return (
-    <fieldset className="group" aria-label={titleOf(schema as JsonObject, title)}>
+    <fieldset className="group" aria-label={resolveTitle(schema as JsonObject, title)}>
       {all()}
     </fieldset>
   );
 }
 
 /** Id of the description of a field, for its input. */
-export const describedBy = ({ id, schema }: Pick<WidgetProps, "id" | "schema">) =>
+export const getDescriptionId = ({ id, schema }: Pick<WidgetProps, "id" | "schema">) =>
   schema.description ? `${id}__description` : undefined;
 
 /** One of several values that the schema allows, or that `choices` gives. */
 export function SelectWidget(props: WidgetProps & { choices?: { [name: string]: string } }) {
   const { id, value, schema, onChange, uiSchema, required, choices = {} } = props;
   const bare = use(BareLabel);
-  const { labels = {}, preset } = optionsOf(uiSchema);
+  const { labels = {}, preset } = getFieldOptions(uiSchema);
   const listed: JsonValue[] = schema.enum?.filter((one) => one !== null) ?? Object.keys(choices);
   const isKnown = value == null || value === "" || listed.includes(value);
   const options = (isKnown ? listed : [value, ...listed]).map((choice) => {
     const name = String(choice);
-    return { value: name, label: labels[name] ?? (choices[name] || wordsOf(name)) };
+    return { value: name, label: labels[name] ?? (choices[name] || formatName(name)) };
   });
   const none = preset == null ? "Not set" : `Default (${labels[String(preset)] ?? String(preset)})`;
   return (
@@ -237,7 +245,7 @@ export function SelectWidget(props: WidgetProps & { choices?: { [name: string]: 
       id={id}
       value={value == null ? "" : String(value)}
       aria-label={bare}
-      aria-describedby={describedBy(props)}
+      aria-describedby={getDescriptionId(props)}
       none={required && value != null && value !== "" ? undefined : none}
       options={options}
       onValue={(typed) => onChange(listed.find((choice) => String(choice) === typed))}
@@ -252,7 +260,7 @@ export function CheckboxWidget(props: WidgetProps) {
       id={id}
       type="checkbox"
       checked={value === true}
-      aria-describedby={describedBy(props)}
+      aria-describedby={getDescriptionId(props)}
       onChange={(event) => onChange(event.target.checked)}
     />
   );

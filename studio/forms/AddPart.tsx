@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { api } from "../api.ts";
-import { named, SelectField } from "../parts/Select.tsx";
-import { documentOf, partsAdded } from "./form-model.ts";
+import { createNameOptions, SelectField } from "../parts/Select.tsx";
+import { addFormPart, normaliseForm } from "./form-model.ts";
 import type { FormPart } from "./form-part.ts";
 
 /** Adds another form that visitors can add to this one with a tick: one submission, one lead that has both. */
@@ -16,7 +16,7 @@ export function AddPart({ part, allForms }: { part: FormPart; allForms: readonly
     setProblem(undefined);
     api.tree(edit.draft, `/forms/${chosen}`).then(
       ({ value }) => {
-        const changes = partsAdded(document, documentOf(value, chosen));
+        const changes = addFormPart(document, normaliseForm(value, chosen));
         if ("problem" in changes) return setProblem(changes.problem);
         form.apply(changes);
         setChosen("");
@@ -31,7 +31,7 @@ export function AddPart({ part, allForms }: { part: FormPart; allForms: readonly
         hint="A tick adds its questions, such as those of a test drive."
         value={chosen}
         none="Choose a form"
-        options={named(left)}
+        options={createNameOptions(left)}
         onValue={setChosen}
       />
       <button type="submit" disabled={chosen === ""}>

@@ -1,9 +1,9 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type AskOperator, askOperators, type FieldSchema } from "../../schemas/documents/form.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { useForm } from "../fields/form-context.ts";
-import { named, Select } from "../parts/Select.tsx";
-import { answersOf, type FormAsk } from "./form-model.ts";
+import { createNameOptions, Select } from "../parts/Select.tsx";
+import { type FormAsk, listAllowedAnswers } from "./form-model.ts";
 
 const answerWords = (answer: JsonValue): string =>
   answer === true ? "yes" : answer === false ? "no" : answer === "" ? "none" : String(answer);
@@ -30,7 +30,7 @@ function Comparison(props: { ask: FormAsk; schema: FieldSchema; onAsk(more: Part
       <Select
         aria-label="How it compares"
         value={operator}
-        options={named(operatorsFor(schema))}
+        options={createNameOptions(operatorsFor(schema))}
         onValue={(chosen) =>
           onAsk({ operator: chosen as AskOperator, value: takesList(chosen) ? list : (list[0] ?? "") })
         }
@@ -54,7 +54,7 @@ function Comparison(props: { ask: FormAsk; schema: FieldSchema; onAsk(more: Part
 export function Answers({ fieldPathId: { path } }: FieldProps) {
   const form = useForm();
   const at = path.slice(0, -1);
-  const ask = objectOf(form.valueAt(at)) as unknown as FormAsk;
+  const ask = convertToJsonObject(form.valueAt(at)) as unknown as FormAsk;
   const schema = form.value.at("schema", "properties", ask.field) as unknown as FieldSchema | undefined;
   if (schema === undefined) return null;
   const steps = form.stepsOf(at);
@@ -62,7 +62,7 @@ export function Answers({ fieldPathId: { path } }: FieldProps) {
     form.value.apply(
       Object.entries(more).map(([name, value]) => ({ op: "set", steps: [...steps, name], value })),
     );
-  const answers = answersOf(schema);
+  const answers = listAllowedAnswers(schema);
   const { is = [], operator } = ask;
   if (answers === undefined || operator !== undefined)
     return <Comparison {...{ ask, schema }} onAsk={change} />;

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 
 import { type FormView, formApi } from "./form-api.ts";
-import { fieldsOf, textOf } from "./form-model.ts";
+import { listFields, resolveFormText } from "./form-model.ts";
 import { LeadOutcome } from "./LeadOutcome.tsx";
 
 /** An answer that a field may get, so that a form can be tried without typing. */
@@ -37,7 +37,7 @@ function Outcome({ run }: { run: DryRunAnswer }) {
         <ul>
           {Object.entries(run.fields).map(([field, message]) => (
             <li key={field} data-severity="error">
-              {wordsOf(field)}: {message}
+              {formatName(field)}: {message}
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ export function DryRunPanel({ draft, id, view }: { draft: string; id: string; vi
   }, [run]);
   const [problem, setProblem] = useState<string>();
   const { form, texts } = view;
-  const fields = fieldsOf(form);
+  const fields = listFields(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
@@ -103,7 +103,7 @@ export function DryRunPanel({ draft, id, view }: { draft: string; id: string; vi
         <div className="try-fields">
           {fields.map((name) => (
             <label key={name} className="field">
-              <span>{textOf(form.schema.properties[name]?.title, texts) || name}</span>
+              <span>{resolveFormText(form.schema.properties[name]?.title, texts) || name}</span>
               <input
                 value={answers[name] ?? ""}
                 onChange={({ target }) => setAnswers({ ...answers, [name]: target.value })}

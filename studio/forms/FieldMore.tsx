@@ -1,24 +1,24 @@
 import { useMemo, useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
-import { type JsonObject, jsonOf, objectOf } from "../../schemas/json-value.ts";
-import { type Change, useSchemas, within } from "../editing.ts";
+import { convertToJson, convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
+import { type Change, selectPart, useSchemas } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
-import { fieldOf } from "../parts/field-focus.ts";
+import { markField } from "../parts/field-focus.ts";
 import { SelectField } from "../parts/Select.tsx";
-import { fieldsOf, shifted, withoutField } from "./form-model.ts";
+import { listFields, moveName, removeField } from "./form-model.ts";
 import { type FormPart, nameOf } from "./form-part.ts";
-import { kindOf, kinds } from "./kinds.ts";
+import { findFieldKind, kinds } from "./kinds.ts";
 
 /** The kind of answer that a field takes. */
 function KindPicker({ part, field }: { part: FormPart; field: string }) {
   const { form, document } = part;
   const schema = document.schema.properties[field] as FieldSchema;
-  const kind = kindOf(schema, document.ui?.[field]);
+  const kind = findFieldKind(schema, document.ui?.[field]);
   const at = ["ui", field, "widget"];
   const choose = (next: string) => {
     const { schema: made, widget } = kinds[next] ?? {};
     if (made === undefined) return;
-    const value = jsonOf({ ...made, title: schema.title });
+    const value = convertToJson({ ...made, title: schema.title });
     const had = document.ui?.[field]?.widget;
     const look: Change[] = widget ? [{ op: "set", steps: at, value: widget }] : [{ op: "remove", steps: at }];
     form.apply([
@@ -30,7 +30,7 @@ function KindPicker({ part, field }: { part: FormPart; field: string }) {
   return (
     <SelectField
       label="Answer"
-      field={fieldOf(...steps.map(form.pointer))}
+      field={markField(...steps.map(form.pointer))}
       value={kind ?? ""}
       none={kind === undefined ? "As the file says it" : undefined}
       options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
@@ -44,13 +44,13 @@ function useFieldSchemas({ type, enum: single, items }: FieldSchema) {
   const schemas = useSchemas();
   const listed = JSON.stringify(single ?? items?.enum ?? []);
   return useMemo(() => {
-    const { schema, ui, messages } = objectOf(schemas?.form.properties);
-    const ofFields = objectOf(objectOf(schema).properties).properties;
-    const answers = objectOf(objectOf(ofFields).additionalProperties);
-    const { enum: choices, ...others } = objectOf(answers.properties);
-    const look = objectOf(objectOf(ui).additionalProperties);
-    const { labels, placeholder, ...looks } = objectOf(look.properties);
-    const words = objectOf(objectOf(labels).additionalProperties);
+    const { schema, ui, messages } = convertToJsonObject(schemas?.form.properties);
+    const ofFields = convertToJsonObject(convertToJsonObject(schema).properties).properties;
+    const answers = convertToJsonObject(convertToJsonObject(ofFields).additionalProperties);
+    const { enum: choices, ...others } = convertToJsonObject(answers.properties);
+    const look = convertToJsonObject(convertToJsonObject(ui).additionalProperties);
+    const { labels, placeholder, ...looks } = convertToJsonObject(look.properties);
+    const words = convertToJsonObject(convertToJsonObject(labels).additionalProperties);
     const values = (JSON.parse(listed) as (string | number)[]).map((value): [string, JsonObject] => [
       String(value),
       { ...words, title: value === "" ? "None" : String(value) },
@@ -74,7 +74,7 @@ function useFieldSchemas({ type, enum: single, items }: FieldSchema) {
           }),
         },
       },
-      messages: objectOf(objectOf(messages).additionalProperties),
+      messages: convertToJsonObject(convertToJsonObject(messages).additionalProperties),
     };
   }, [schemas, listed, type]);
 }
@@ -83,21 +83,21 @@ function useFieldSchemas({ type, enum: single, items }: FieldSchema) {
 export function FieldMore({ part, field }: { part: FormPart; field: string }) {
   const [problem, setProblem] = useState<string>();
   const { form, document, edit } = part;
-  const order = fieldsOf(document);
+  const order = listFields(document);
   const schema = document.schema.properties[field] as FieldSchema;
   const { answers, look, messages } = useFieldSchemas(schema);
-  const move = (by: -1 | 1) => form.set(["order"], shifted(order, field, by));
+  const move = (by: -1 | 1) => form.set(["order"], moveName(order, field, by));
   const takeOut = () => {
-    const gone = withoutField(document, field);
+    const gone = removeField(document, field);
     if ("problem" in gone) setProblem(gone.problem);
     else form.apply(gone);
   };
   return (
     <div className="field-more stack">
       <KindPicker {...{ part, field }} />
-      <SchemaForm {...{ edit }} value={within(form, ["schema", "properties", field])} schema={answers} />
-      <SchemaForm {...{ edit }} value={within(form, ["ui", field])} schema={look} />
-      <SchemaForm {...{ edit }} value={within(form, ["messages", field])} schema={messages} />
+      <SchemaForm {...{ edit }} value={selectPart(form, ["schema", "properties", field])} schema={answers} />
+      <SchemaForm {...{ edit }} value={selectPart(form, ["ui", field])} schema={look} />
+      <SchemaForm {...{ edit }} value={selectPart(form, ["messages", field])} schema={messages} />
       {problem ? <p role="alert">{problem}</p> : null}
       <fieldset className="bar actions" aria-label={`Field ${nameOf(part, field)}`}>
         {document.steps ? null : (

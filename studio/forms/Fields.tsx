@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
-import { jsonOf } from "../../schemas/json-value.ts";
-import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
+import { convertToJson } from "../../schemas/json-value.ts";
+import { markField, markPart, unfolds } from "../parts/field-focus.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { SelectField } from "../parts/Select.tsx";
 import { FieldMore } from "./FieldMore.tsx";
-import { fieldsOf, giveFields, requireChanges, textOf } from "./form-model.ts";
+import { giveFields, listFields, requireChanges, resolveFormText } from "./form-model.ts";
 import { type FormPart, nameOf } from "./form-part.ts";
-import { kindOf, kinds } from "./kinds.ts";
+import { findFieldKind, kinds } from "./kinds.ts";
 
 const property = (field: string): string[] => ["schema", "properties", field];
 
@@ -18,20 +18,20 @@ function Field({ part, field }: { part: FormPart; field: string }) {
   const { form, document, view, edit } = part;
   const schema = document.schema.properties[field] as FieldSchema;
   const name = nameOf(part, field);
-  const kind = kindOf(schema, document.ui?.[field]);
+  const kind = findFieldKind(schema, document.ui?.[field]);
   const isHidden = !isSeen(document.ui?.[field]);
   return (
     <li
       className="form-field"
-      {...partOf(...[property(field), ["ui", field], ["messages", field]].map(form.pointer))}
+      {...markPart(...[property(field), ["ui", field], ["messages", field]].map(form.pointer))}
     >
       <input
-        {...fieldOf(form.pointer([...property(field), "title"]))}
+        {...markField(form.pointer([...property(field), "title"]))}
         aria-label={`Question of ${field}`}
-        value={textOf(schema.title, view.texts)}
+        value={resolveFormText(schema.title, view.texts)}
         onChange={({ target }) => form.set([...property(field), "title"], target.value)}
       />
-      <label className="check" {...fieldOf(form.pointer([...property(field), "const"]))}>
+      <label className="check" {...markField(form.pointer([...property(field), "const"]))}>
         <input
           type="checkbox"
           checked={document.schema.required?.includes(field) ?? false}
@@ -85,7 +85,7 @@ function NewField({ part }: { part: FormPart }) {
     event.preventDefault();
     const { schema, widget } = kinds[kind] ?? { schema: { type: "string" } };
     const isBox = kind === "checkbox" && isRequired;
-    const value = jsonOf({ ...schema, title: label, ...(isBox && { const: true }) });
+    const value = convertToJson({ ...schema, title: label, ...(isBox && { const: true }) });
     const required = [...(document.schema.required ?? []), field];
     const last = document.steps?.at(-1);
     form.apply([
@@ -127,7 +127,7 @@ export function Fields({ part }: { part: FormPart }) {
   return (
     <>
       <ul className="fields" aria-label="Fields">
-        {fieldsOf(part.document).map((field) => (
+        {listFields(part.document).map((field) => (
           <Field key={field} {...{ part, field }} />
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { type Editing, editedValue, useSchemas, useValue } from "../editing.ts";
+import { createEditedValue, type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Removed } from "../parts/Removed.tsx";
 import { AddPart } from "./AddPart.tsx";
 import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
 import { type FormView, formApi } from "./form-api.ts";
-import { documentOf, fieldsOf, withConsequences } from "./form-model.ts";
+import { addConsequences, listFields, normaliseForm } from "./form-model.ts";
 import { type FormPart, nameOf } from "./form-part.ts";
 import { Targets } from "./Targets.tsx";
 import "./forms.css";
@@ -39,12 +39,12 @@ function useFormView({ draft, isBusy }: Editing, form: string) {
 /** All of a form but its fields, whose changes bring what follows from them. */
 function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
   const { form, document, edit } = part;
-  const value = editedValue(
+  const value = createEditedValue(
     form.tree,
-    (changes) => form.apply(changes.flatMap((change) => withConsequences(document, change))),
+    (changes) => form.apply(changes.flatMap((change) => addConsequences(document, change))),
     form.pointer,
   );
-  const fields = fieldsOf(document);
+  const fields = listFields(document);
   const names = {
     [`field ${document.id}`]: Object.fromEntries(fields.map((field) => [field, nameOf(part, field)])),
   };
@@ -72,7 +72,7 @@ export function FormRoom(props: { name: string; edit: Editing; allForms: readonl
   const { view, problem } = useFormView(edit, name);
   if (problem && view === undefined) return <p role="alert">{problem}</p>;
   if (form.value === undefined || view === undefined || schemas === undefined) return <p aria-busy="true" />;
-  const document = documentOf(form.value, name);
+  const document = normaliseForm(form.value, name);
   const part: FormPart = { form, document, view, edit };
   return (
     <>

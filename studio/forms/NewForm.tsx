@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { api, type Op } from "../api.ts";
 import type { Editing } from "../editing.ts";
-import { escaped } from "../parts/layers.ts";
-import { slugOf } from "../parts/names.ts";
-import { named, SelectField } from "../parts/Select.tsx";
+import { escapePointerStep } from "../parts/layers.ts";
+import { slugify } from "../parts/names.ts";
+import { createNameOptions, SelectField } from "../parts/Select.tsx";
 
 const MOST = { title: 80, id: 60 };
 
@@ -17,7 +17,7 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
   const [like, setLike] = useState("general-enquiry");
   const [made, setMade] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const id = slugOf(title, MOST.id);
+  const id = slugify(title, MOST.id);
   const isTaken = forms.includes(id);
   // Once the server has it, it can be edited.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the change is saved
@@ -30,12 +30,17 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
     event.preventDefault();
     if (isTaken || id === "") return;
     try {
-      const { value } = await api.tree(draft, `/forms/${escaped(like)}`);
-      const { id: _, ...parts } = objectOf(value ?? null);
+      const { value } = await api.tree(draft, `/forms/${escapePointerStep(like)}`);
+      const { id: _, ...parts } = convertToJsonObject(value ?? null);
       const values = Object.entries({ ...parts, title });
       change(
         ...values.map(
-          ([name, said]): Op => ({ layer, pointer: `/forms/${escaped(id)}/${name}`, op: "set", value: said }),
+          ([name, said]): Op => ({
+            layer,
+            pointer: `/forms/${escapePointerStep(id)}/${name}`,
+            op: "set",
+            value: said,
+          }),
         ),
       );
       setMade(id);
@@ -68,7 +73,12 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
             onChange={({ target }) => setTitle(target.value)}
           />
         </label>
-        <SelectField label="Begins as a copy of" value={like} options={named(forms)} onValue={setLike} />
+        <SelectField
+          label="Begins as a copy of"
+          value={like}
+          options={createNameOptions(forms)}
+          onValue={setLike}
+        />
         {isTaken ? <p role="alert">There is a form of this name already.</p> : null}
         {problem ? <p role="alert">{problem}</p> : null}
         <p className="quiet">Then put it on a page: "New page" can begin with it.</p>

@@ -1,21 +1,27 @@
 import type { FieldProps } from "@rjsf/utils";
-import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { acceptsForm } from "../../schemas/documents/site/leads.schema.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { useForm } from "../fields/form-context.ts";
-import { wordsOf } from "../parts/layers.ts";
-import { formsChanges, formsInWords, formsOf, type TargetForms, withForm } from "./target-forms.ts";
+import { formatName } from "../parts/layers.ts";
+import {
+  describeTargetForms,
+  diffTargetForms,
+  readTargetForms,
+  type TargetForms,
+  toggleTargetForm,
+} from "./target-forms.ts";
 
 /** Whether a target gets the leads of the form that is edited, and of which others. It gets those of one form at least. */
 export function TakesForms({ fieldPathId: { path } }: FieldProps) {
   const { value, document, names, stepsOf, valueAt } = useForm();
   const at = path.slice(0, -1);
-  const target = objectOf(valueAt(at));
+  const target = convertToJsonObject(valueAt(at));
   const id = String(target.id ?? "the new target");
-  const formId = String(objectOf(document).id);
-  const said = formsOf(target);
-  const say = (after: TargetForms) => value.apply(formsChanges(said, after, stepsOf(at)));
+  const formId = String(convertToJsonObject(document).id);
+  const said = readTargetForms(target);
+  const say = (after: TargetForms) => value.apply(diffTargetForms(said, after, stepsOf(at)));
   const box = (form: string, words: string) => {
-    const isOn = takesForm(said, form);
+    const isOn = acceptsForm(said, form);
     const isLast = isOn && said.forms?.length === 1;
     return (
       <label key={form} className="check">
@@ -23,7 +29,7 @@ export function TakesForms({ fieldPathId: { path } }: FieldProps) {
           type="checkbox"
           checked={isOn}
           disabled={isLast}
-          onChange={(event) => say(withForm(said, form, event.target.checked))}
+          onChange={(event) => say(toggleTargetForm(said, form, event.target.checked))}
         />
         <span>
           {words}
@@ -38,7 +44,7 @@ export function TakesForms({ fieldPathId: { path } }: FieldProps) {
   return (
     <>
       {box(formId, "Gets the leads of this form")}
-      <p className="quiet">{formsInWords(said)}</p>
+      <p className="quiet">{describeTargetForms(said)}</p>
       <details>
         <summary>
           Choose the forms<span className="hidden"> of {id}</span>
@@ -53,7 +59,7 @@ export function TakesForms({ fieldPathId: { path } }: FieldProps) {
         </label>
         {Object.keys(names.form ?? {})
           .filter((form) => form !== formId)
-          .map((form) => box(form, wordsOf(form)))}
+          .map((form) => box(form, formatName(form)))}
       </details>
     </>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from "react";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { changedValue, editedValue, useValue } from "../editing.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { applyChange, createEditedValue, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import type { FormPart } from "./form-part.ts";
 
@@ -25,9 +25,9 @@ function NewTarget(props: {
     setId("");
     setTarget(begun);
   };
-  const value = editedValue(
+  const value = createEditedValue(
     { pointer: "", value: target, origins: [], said: {}, layers: [] },
-    (changes) => setTarget(objectOf(changes.reduce<JsonValue | undefined>(changedValue, target))),
+    (changes) => setTarget(convertToJsonObject(changes.reduce<JsonValue | undefined>(applyChange, target))),
     (steps) => `/new-target/${steps.join("/")}`,
   );
   return (
@@ -50,13 +50,13 @@ export function Targets({ part, schema: site }: { part: FormPart; schema: JsonOb
   const { view, edit, document } = part;
   const targets = useValue(edit, "/site/leads/delivery");
   const { list, item } = useMemo(() => {
-    const leads = objectOf(objectOf(site.properties).leads);
-    const { delivery } = objectOf(leads.properties);
-    const { properties, ...rest } = objectOf(objectOf(delivery).items);
-    const { id: _, ...others } = objectOf(properties);
-    return { list: objectOf(delivery), item: { ...rest, properties: others } };
+    const leads = convertToJsonObject(convertToJsonObject(site.properties).leads);
+    const { delivery } = convertToJsonObject(leads.properties);
+    const { properties, ...rest } = convertToJsonObject(convertToJsonObject(delivery).items);
+    const { id: _, ...others } = convertToJsonObject(properties);
+    return { list: convertToJsonObject(delivery), item: { ...rest, properties: others } };
   }, [site]);
-  const known = Array.isArray(targets.value) ? targets.value.map(objectOf) : [];
+  const known = Array.isArray(targets.value) ? targets.value.map(convertToJsonObject) : [];
   return (
     <section className="stack targets" aria-label="Delivered to">
       <h3>Delivered to</h3>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { partsAdded, withoutField } from "./form-model.ts";
+import { addFormPart, removeField } from "./form-model.ts";
 
 const formWith = (id: string, fields: string[], more: Partial<FormDocument> = {}): FormDocument => ({
   id,
@@ -16,7 +16,7 @@ const formWith = (id: string, fields: string[], more: Partial<FormDocument> = {}
 const enquiry = formWith("enquiry", ["name", "email"]);
 
 it("adds a form by a box of its own, and asks what this form does not", () => {
-  expect(partsAdded(enquiry, formWith("test-drive", ["email", "day"]))).toEqual([
+  expect(addFormPart(enquiry, formWith("test-drive", ["email", "day"]))).toEqual([
     {
       op: "set",
       steps: ["schema", "properties", "opt_in_test_drive"],
@@ -32,7 +32,7 @@ it("adds a form by a box of its own, and asks what this form does not", () => {
     steps: [{ id: "one", title: "One", fields: ["name"] }],
     parts: [],
   });
-  expect(partsAdded(inSteps, formWith("finance", ["term"]))).toMatchObject([
+  expect(addFormPart(inSteps, formWith("finance", ["term"]))).toMatchObject([
     {},
     { steps: ["steps", "one", "fields"], value: ["name", "opt_in_finance"] },
     { op: "insert", steps: ["parts"] },
@@ -40,11 +40,11 @@ it("adds a form by a box of its own, and asks what this form does not", () => {
 });
 
 it("says why a form cannot be added", () => {
-  expect(partsAdded(enquiry, formWith("same", ["name"]))).toMatchObject({
+  expect(addFormPart(enquiry, formWith("same", ["name"]))).toMatchObject({
     problem: expect.stringContaining("already"),
   });
   const alone = formWith("win", ["age"], { draw: { who: ["age"], prizes: [] } });
-  expect(partsAdded(enquiry, alone)).toMatchObject({ problem: expect.stringContaining("stand alone") });
+  expect(addFormPart(enquiry, alone)).toMatchObject({ problem: expect.stringContaining("stand alone") });
 });
 
 it("takes a field out of all that names it, and leaves nothing empty or half said behind", () => {
@@ -55,7 +55,7 @@ it("takes a field out of all that names it, and leaves nothing empty or half sai
     spam: { honeypot: "phone" },
   });
   form.schema.required = ["name"];
-  expect(withoutField(form, "phone")).toEqual([
+  expect(removeField(form, "phone")).toEqual([
     // Of two fields of which one is needed, the other one is needed now.
     { op: "remove", steps: ["requireOne"] },
     { op: "set", steps: ["schema", "required"], value: ["name", "email"] },

@@ -1,8 +1,14 @@
 import type { FieldSchema, FormDocument, FormText } from "../../schemas/documents/form.ts";
-import { standsAlone } from "../../schemas/forms/with-parts.ts";
-import { isObject, type JsonObject, type JsonValue, jsonOf, objectOf } from "../../schemas/json-value.ts";
+import { isStandaloneForm } from "../../schemas/forms/with-parts.ts";
+import {
+  convertToJson,
+  convertToJsonObject,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 
 type FormStep = NonNullable<FormDocument["steps"]>[number];
 /** Fields that are asked only for some answers to another field. */
@@ -16,16 +22,18 @@ const lists = ["steps", "asks", "rules", "consents", "parts"] as const;
  * A form of a draft, which may be half written: what its room reads is there and has the shape of a form's; parts of another shape
  * are left out until they are mended as text.
  */
-export function documentOf(value: JsonValue | undefined, id: string): FormDocument {
-  const said = objectOf(value);
-  const schema = objectOf(said.schema);
-  const fields = Object.entries(objectOf(schema.properties)).filter(([, field]) => isObject(field));
+export function normaliseForm(value: JsonValue | undefined, id: string): FormDocument {
+  const said = convertToJsonObject(value);
+  const schema = convertToJsonObject(said.schema);
+  const fields = Object.entries(convertToJsonObject(schema.properties)).filter(([, field]) =>
+    isObject(field),
+  );
   const names = (list: JsonValue | undefined) =>
     Array.isArray(list) ? list.filter((name) => typeof name === "string") : undefined;
   const document: JsonObject = {
     ...said,
     id,
-    lead: objectOf(said.lead),
+    lead: convertToJsonObject(said.lead),
     schema: {
       ...schema,
       properties: Object.fromEntries(fields),
@@ -39,11 +47,11 @@ export function documentOf(value: JsonValue | undefined, id: string): FormDocume
 }
 
 /** A text of a form as it reads. */
-export const textOf = (text: FormText | undefined, texts: { [key: string]: string }): string =>
+export const resolveFormText = (text: FormText | undefined, texts: { [key: string]: string }): string =>
   text === undefined ? "" : typeof text === "string" ? text : (texts[text.$msg] ?? `{${text.$msg}}`);
 
 /** The fields of a form in the order in which they appear. */
-export function fieldsOf({ schema, order = [] }: Pick<FormDocument, "schema" | "order">): string[] {
+export function listFields({ schema, order = [] }: Pick<FormDocument, "schema" | "order">): string[] {
   const all = Object.keys(schema.properties);
   return [...order.filter((name) => all.includes(name)), ...all.filter((name) => !order.includes(name))];
 }
@@ -57,7 +65,7 @@ export function freeId(base: string, items: readonly { id: string }[] = []): str
 }
 
 /** A list of names with one of them a place further up or down. */
-export function shifted(list: readonly string[], name: string, by: -1 | 1): string[] {
+export function moveName(list: readonly string[], name: string, by: -1 | 1): string[] {
   const index = list.indexOf(name);
   const to = index + by;
   if (index < 0 || to < 0 || to >= list.length) return [...list];
@@ -91,7 +99,7 @@ export function giveFields(steps: readonly FormStep[], id: string, fields: reado
 }
 
 /** Takes a step away: its fields go to the one before it, or to the next. */
-export function withoutStep(steps: readonly FormStep[], id: string): Change[] {
+export function removeStep(steps: readonly FormStep[], id: string): Change[] {
   const index = steps.findIndex((step) => step.id === id);
   const gone = steps[index];
   if (gone === undefined) return [];
@@ -103,8 +111,8 @@ export function withoutStep(steps: readonly FormStep[], id: string): Change[] {
 }
 
 /** Two steps of a form that has none: what is asked first, and the rest. */
-export function inSteps(form: FormDocument, titles: readonly [string, string]): FormStep[] {
-  const fields = fieldsOf(form);
+export function divideIntoSteps(form: FormDocument, titles: readonly [string, string]): FormStep[] {
+  const fields = listFields(form);
   const half = Math.ceil(fields.length / 2);
   return [
     { id: "step-1", title: titles[0], fields: fields.slice(0, half) },
@@ -125,9 +133,9 @@ function needOf(form: FormDocument, field: string): string | undefined {
 }
 
 /** Takes a field out of a form and out of all that names it, or says why that cannot be. */
-export function withoutField(form: FormDocument, field: string): Change[] | { problem: string } {
+export function removeField(form: FormDocument, field: string): Change[] | { problem: string } {
   const need = needOf(form, field);
-  if (need !== undefined) return { problem: `${wordsOf(field)} ${need}: change that first.` };
+  if (need !== undefined) return { problem: `${formatName(field)} ${need}: change that first.` };
   const {
     schema,
     order,
@@ -202,37 +210,39 @@ export function withoutField(form: FormDocument, field: string): Change[] | { pr
 }
 
 /** Adds another form to a form, with a box of its own that asks what the other one needs; or says why that cannot be. */
-export function partsAdded(form: FormDocument, other: FormDocument): Change[] | { problem: string } {
+export function addFormPart(form: FormDocument, other: FormDocument): Change[] | { problem: string } {
   const id = other.id ?? "";
   const { schema, parts, steps = [] } = form;
-  if (standsAlone(other))
+  if (isStandaloneForm(other))
     return {
-      problem: `${wordsOf(id)} holds a car, takes a payment, draws a prize or asks for a sign-in: it has to stand alone.`,
+      problem: `${formatName(id)} holds a car, takes a payment, draws a prize or asks for a sign-in: it has to stand alone.`,
     };
-  const theirs = fieldsOf(other).filter((field) => schema.properties[field] === undefined);
+  const theirs = listFields(other).filter((field) => schema.properties[field] === undefined);
   const needed = theirs.filter((field) => other.schema.required?.includes(field));
   const fields =
     needed.length > 0 ? needed : theirs.filter((field) => other.schema.properties[field]?.type !== "boolean");
   if (fields.length === 0)
-    return { problem: `${wordsOf(id)} asks nothing that this form does not ask already.` };
+    return { problem: `${formatName(id)} asks nothing that this form does not ask already.` };
   const free = `opt_in_${id.replaceAll("-", "_")}`;
   const box = schema.properties[free] === undefined ? free : freeId(free, parts);
   const part = { id, form: id, box, fields };
   const last = steps.at(-1);
   return [
-    set(["schema", "properties", box], { type: "boolean", title: wordsOf(id) }),
+    set(["schema", "properties", box], { type: "boolean", title: formatName(id) }),
     ...(last ? giveFields(steps, last.id, [...last.fields, box]) : []),
     parts === undefined ? set(["parts"], [part]) : { op: "insert", steps: ["parts"], value: part },
   ];
 }
 
 /** The answers that a field can get; undefined if any can be typed. */
-export const answersOf = ({ type, enum: allowed }: FieldSchema): (string | number | boolean)[] | undefined =>
-  type === "boolean" ? [true, false] : allowed;
+export const listAllowedAnswers = ({
+  type,
+  enum: allowed,
+}: FieldSchema): (string | number | boolean)[] | undefined => (type === "boolean" ? [true, false] : allowed);
 
 /** A test that a field's answer can pass: what a question begins with. */
 function testOf(schema: FieldSchema): Pick<FormAsk, "is" | "operator" | "value"> {
-  const [first] = answersOf(schema) ?? [];
+  const [first] = listAllowedAnswers(schema) ?? [];
   if (first !== undefined) return { is: [first] };
   if (schema.type === "number" || schema.type === "integer") return { operator: "greaterThan", value: 0 };
   return schema.type === "array"
@@ -244,10 +254,11 @@ const titles = ["First step", "Second step"] as const;
 
 /** A new question for some answers only, which begins with those of the first field that has a choice. */
 function begunAsk({ schema, order }: FormDocument, ask: JsonValue): JsonValue {
-  const fields = fieldsOf({ schema, order });
-  const field = fields.find((one) => answersOf(schema.properties[one] as FieldSchema)) ?? fields[0] ?? "";
+  const fields = listFields({ schema, order });
+  const field =
+    fields.find((one) => listAllowedAnswers(schema.properties[one] as FieldSchema)) ?? fields[0] ?? "";
   const test = testOf(schema.properties[field] ?? { type: "string", title: "" });
-  return jsonOf({ ...objectOf(ask), field, ...test, fields: [] } as JsonObject);
+  return convertToJson({ ...convertToJsonObject(ask), field, ...test, fields: [] } as JsonObject);
 }
 
 /** The changes that one of another field's answers needs: its test is that field's. */
@@ -271,13 +282,14 @@ function askedOf({ schema, asks = [] }: FormDocument, id: string, field: string)
  * A change of a form with all that follows from it: a field is in one step, a form without steps is divided into two, and a question for
  * some answers only begins with a test that its field can pass.
  */
-export function withConsequences(form: FormDocument, change: Change): Change[] {
+export function addConsequences(form: FormDocument, change: Change): Change[] {
   const [part, id = "", name] = change.steps;
   const { steps = [] } = form;
   if (part === "steps") {
-    if (change.op === "set" && id === "") return [set(["steps"], jsonOf(inSteps(form, titles)))];
+    if (change.op === "set" && id === "")
+      return [set(["steps"], convertToJson(divideIntoSteps(form, titles)))];
     if (change.op === "set" && name === "fields") return giveFields(steps, id, change.value as string[]);
-    if (change.op === "remove" && name === undefined) return withoutStep(steps, id);
+    if (change.op === "remove" && name === undefined) return removeStep(steps, id);
   }
   if (part !== "asks") return [change];
   if (change.op === "insert") return [{ ...change, value: begunAsk(form, change.value) }];

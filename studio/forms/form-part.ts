@@ -1,8 +1,8 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { EditedValue, Editing } from "../editing.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 import type { FormView } from "./form-api.ts";
-import { textOf } from "./form-model.ts";
+import { resolveFormText } from "./form-model.ts";
 
 /** What every part of a form's room is given. */
 export interface FormPart {
@@ -14,6 +14,6 @@ export interface FormPart {
 
 /** A field as its question reads, or by its name. */
 export const nameOf = ({ document, view }: Pick<FormPart, "document" | "view">, field: string): string => {
-  const title = textOf(document.schema.properties[field]?.title, view.texts);
-  return title === "" || title.startsWith("{") || title.length > 40 ? wordsOf(field) : title;
+  const title = resolveFormText(document.schema.properties[field]?.title, view.texts);
+  return title === "" || title.startsWith("{") || title.length > 40 ? formatName(field) : title;
 };

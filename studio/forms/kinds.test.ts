@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { type FormWidget, formWidgets, isSeen } from "../../schemas/documents/form-widgets.ts";
-import { kindOf, kinds } from "./kinds.ts";
+import { findFieldKind, kinds } from "./kinds.ts";
 
 it.each(Object.keys(kinds))("knows a field that it has made as %s again", (kind) => {
   const { schema, widget } = kinds[kind] ?? { schema: { type: "string" } };
-  expect(kindOf({ ...schema, title: "A question" }, widget && { widget })).toBe(kind);
+  expect(findFieldKind({ ...schema, title: "A question" }, widget && { widget })).toBe(kind);
 });
 
 it("offers every input that visitors see, by itself or by the kind of answer that it is usual for", () => {

@@ -58,7 +58,7 @@ export const kinds: { readonly [kind: string]: FieldKind } = {
 };
 
 /** The kind of a field as it stands; undefined for those that only files can say. */
-export function kindOf(
+export function findFieldKind(
   { type, format, enum: allowed, items }: FieldSchema,
   ui: FieldUi = {},
 ): string | undefined {

@@ -1,28 +1,28 @@
 import { expect, it } from "vitest";
-import { formsChanges, formsInWords, type TargetForms, withForm } from "./target-forms.ts";
+import { describeTargetForms, diffTargetForms, type TargetForms, toggleTargetForm } from "./target-forms.ts";
 
 const all: TargetForms = {};
 
 it("takes one form out of all of them without naming the others, so that forms of tomorrow are delivered", () => {
-  expect(withForm(all, "finance", false)).toEqual({ exceptForms: ["finance"] });
-  expect(withForm({ exceptForms: ["finance"] }, "contact", false)).toEqual({
+  expect(toggleTargetForm(all, "finance", false)).toEqual({ exceptForms: ["finance"] });
+  expect(toggleTargetForm({ exceptForms: ["finance"] }, "contact", false)).toEqual({
     exceptForms: ["finance", "contact"],
   });
-  expect(withForm({ exceptForms: ["finance"] }, "finance", true)).toEqual(all);
+  expect(toggleTargetForm({ exceptForms: ["finance"] }, "finance", true)).toEqual(all);
 });
 
 it("adds forms to those that a target names, and takes them out", () => {
-  expect(withForm({ forms: ["fleet"] }, "contact", true)).toEqual({ forms: ["fleet", "contact"] });
-  expect(withForm({ forms: ["fleet", "contact"] }, "fleet", false)).toEqual({ forms: ["contact"] });
-  expect(withForm({ forms: ["fleet"] }, "fleet", true)).toEqual({ forms: ["fleet"] });
+  expect(toggleTargetForm({ forms: ["fleet"] }, "contact", true)).toEqual({ forms: ["fleet", "contact"] });
+  expect(toggleTargetForm({ forms: ["fleet", "contact"] }, "fleet", false)).toEqual({ forms: ["contact"] });
+  expect(toggleTargetForm({ forms: ["fleet"] }, "fleet", true)).toEqual({ forms: ["fleet"] });
 });
 
 it("changes what a target says, and nothing else", () => {
-  expect(formsChanges({ exceptForms: ["finance"] }, { forms: ["fleet"] }, ["crm"])).toEqual([
+  expect(diffTargetForms({ exceptForms: ["finance"] }, { forms: ["fleet"] }, ["crm"])).toEqual([
     { op: "set", steps: ["crm", "forms"], value: ["fleet"] },
     { op: "remove", steps: ["crm", "exceptForms"] },
   ]);
-  expect(formsChanges(all, all, ["crm"])).toEqual([]);
+  expect(diffTargetForms(all, all, ["crm"])).toEqual([]);
 });
 
 it.each<[TargetForms, string]>([
@@ -31,5 +31,5 @@ it.each<[TargetForms, string]>([
   [{ forms: ["fleet-quote", "contact"] }, "It gets the leads of these forms only: Fleet quote, Contact."],
   [{ exceptForms: ["finance"] }, "It gets the leads of all forms, new ones too, except: Finance."],
 ])("says exactly which forms: %j", (said, words) => {
-  expect(formsInWords(said)).toBe(words);
+  expect(describeTargetForms(said)).toBe(words);
 });

@@ -1,7 +1,7 @@
-import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { acceptsForm } from "../../schemas/documents/site/leads.schema.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 
 /** The forms whose leads a target gets: these, all but these, or all. */
 export interface TargetForms {
@@ -10,8 +10,8 @@ export interface TargetForms {
 }
 
 /** What a target says of forms; what has another shape says nothing. */
-export function formsOf(target: JsonObject): TargetForms {
-  const { forms, exceptForms } = objectOf(target);
+export function readTargetForms(target: JsonObject): TargetForms {
+  const { forms, exceptForms } = convertToJsonObject(target);
   return {
     ...(Array.isArray(forms) && { forms: forms.map(String) }),
     ...(Array.isArray(exceptForms) && { exceptForms: exceptForms.map(String) }),
@@ -19,8 +19,8 @@ export function formsOf(target: JsonObject): TargetForms {
 }
 
 /** The forms of a target that gets the leads of one form more, or less. Of all forms, it names the one that it does not get. */
-export function withForm(said: TargetForms, form: string, isOn: boolean): TargetForms {
-  if (takesForm(said, form) === isOn) return said;
+export function toggleTargetForm(said: TargetForms, form: string, isOn: boolean): TargetForms {
+  if (acceptsForm(said, form) === isOn) return said;
   const { forms, exceptForms = [] } = said;
   if (forms) return { forms: isOn ? [...forms, form] : forms.filter((one) => one !== form) };
   const others = isOn ? exceptForms.filter((one) => one !== form) : [...exceptForms, form];
@@ -28,7 +28,11 @@ export function withForm(said: TargetForms, form: string, isOn: boolean): Target
 }
 
 /** The changes below a target that make it say so. */
-export function formsChanges(before: TargetForms, after: TargetForms, target: readonly string[]): Change[] {
+export function diffTargetForms(
+  before: TargetForms,
+  after: TargetForms,
+  target: readonly string[],
+): Change[] {
   return (["forms", "exceptForms"] as const).flatMap((key): Change[] => {
     const [value, steps] = [after[key], [...target, key]];
     if (value) return [{ op: "set", steps, value: [...value] }];
@@ -36,10 +40,10 @@ export function formsChanges(before: TargetForms, after: TargetForms, target: re
   });
 }
 
-const listed = (forms: readonly string[]): string => forms.map(wordsOf).join(", ");
+const listed = (forms: readonly string[]): string => forms.map(formatName).join(", ");
 
 /** Whose leads a target gets, in words. */
-export function formsInWords({ forms, exceptForms }: TargetForms): string {
+export function describeTargetForms({ forms, exceptForms }: TargetForms): string {
   if (forms)
     return `It gets the leads of ${forms.length === 1 ? "this form" : "these forms"} only: ${listed(forms)}.`;
   if (exceptForms) return `It gets the leads of all forms, new ones too, except: ${listed(exceptForms)}.`;

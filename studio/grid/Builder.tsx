@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { cellText, readCell, type ValueSchema } from "../../rules/grid/index.ts";
+import { readCell, serializeCell, type ValueSchema } from "../../rules/grid/index.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
-import { labelled, named, Select } from "../parts/Select.tsx";
+import { createLabelledOptions, createNameOptions, Select } from "../parts/Select.tsx";
 import type { FactChoice } from "./sheet-api.ts";
 
 const kinds = { all: "All of these hold", any: "Any of these holds", not: "This does not hold" };
@@ -30,7 +30,7 @@ function Leaf(props: {
   const chosen = facts.find((one) => factName(one) === factName(leaf));
   const schema: ValueSchema = chosen?.schema ?? {};
   const [fact, setFact] = useState(factName(leaf));
-  const [text, setText] = useState(leaf.operator === "" ? "" : cellText([leaf], schema));
+  const [text, setText] = useState(leaf.operator === "" ? "" : serializeCell([leaf], schema));
   const [problem, setProblem] = useState<string>();
   const say = (next: string | undefined) => {
     setProblem(next);
@@ -106,7 +106,7 @@ function Node(props: {
         <Select
           aria-label={`Named condition of ${label}`}
           value={node.condition}
-          options={named(Object.keys(offered.conditions))}
+          options={createNameOptions(Object.keys(offered.conditions))}
           onValue={(condition) => onChange({ condition })}
         />
         <small className="quiet">{offered.conditions[node.condition]}</small>
@@ -130,7 +130,7 @@ function Node(props: {
         <Select
           aria-label={`How the parts of ${label} go together`}
           value={kind}
-          options={labelled(kinds)}
+          options={createLabelledOptions(kinds)}
           onValue={(chosen) => onChange(make(parts, chosen as Kind))}
         />
         {remove}

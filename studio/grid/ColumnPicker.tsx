@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { columnKey, type GridColumn } from "../../rules/grid/index.ts";
-import { titleOf } from "../fields/form-schema.ts";
-import { withoutSections, wordsOf } from "../parts/layers.ts";
+import { formatColumnKey, type GridColumn } from "../../rules/grid/index.ts";
+import { resolveTitle } from "../fields/form-schema.ts";
+import { formatName, removeSectionReferences } from "../parts/layers.ts";
 import type { FactChoice } from "./sheet-api.ts";
 
 /** Chooses a column by name: a fact, a flag or setting, or a named condition. */
@@ -19,11 +19,12 @@ export function ColumnPicker(props: {
   const choices = new Map<string, { column: GridColumn; label: string }>();
   for (const { fact, path, description, schema } of facts) {
     const column: GridColumn = path === undefined ? { fact } : { fact, path };
-    const name = path === undefined ? titleOf(schema, fact) : `${titleOf(schema, path.slice(2))} (${fact})`;
-    choices.set(name.toLowerCase(), { column, label: withoutSections(description) });
+    const name =
+      path === undefined ? resolveTitle(schema, fact) : `${resolveTitle(schema, path.slice(2))} (${fact})`;
+    choices.set(name.toLowerCase(), { column, label: removeSectionReferences(description) });
   }
   for (const [name, words] of Object.entries(conditions))
-    choices.set(`${wordsOf(name)} (named)`.toLowerCase(), { column: { condition: name }, label: words });
+    choices.set(`${formatName(name)} (named)`.toLowerCase(), { column: { condition: name }, label: words });
   const pick = (event: FormEvent) => {
     event.preventDefault();
     const found =
@@ -31,7 +32,7 @@ export function ColumnPicker(props: {
       [...choices].find(([name]) => name.startsWith(text.trim().toLowerCase()))?.[1];
     if (text.trim() === "" || found === undefined)
       return setProblem("There is no such fact: choose one of the list.");
-    if (taken.has(columnKey(found.column))) return setProblem("The sheet has this column already.");
+    if (taken.has(formatColumnKey(found.column))) return setProblem("The sheet has this column already.");
     setProblem(undefined);
     setText("");
     form.current?.hidePopover();

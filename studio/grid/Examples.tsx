@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleExample, RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
-import { fieldOf } from "../parts/field-focus.ts";
-import { escaped } from "../parts/layers.ts";
+import { markField } from "../parts/field-focus.ts";
+import { escapePointerStep } from "../parts/layers.ts";
 import type { SheetView } from "./sheet-api.ts";
 
 const listOf = (text: string): string[] =>
@@ -36,7 +36,7 @@ function ExampleRow(props: {
     }
   };
   return (
-    <tr {...fieldOf(at)} data-failed={failure !== undefined || undefined}>
+    <tr {...markField(at)} data-failed={failure !== undefined || undefined}>
       <th scope="row">{name}</th>
       <td>
         <textarea
@@ -52,7 +52,7 @@ function ExampleRow(props: {
       </td>
       <td>
         <input
-          {...fieldOf(`${at}/rows`)}
+          {...markField(`${at}/rows`)}
           aria-label={`Rows that win in the example ${name}`}
           defaultValue={rows.join(", ")}
           key={rows.join()}
@@ -120,7 +120,7 @@ export function Examples(props: {
           {sorted.map((example) => (
             <ExampleRow
               key={example.name}
-              at={`/rules/${escaped(table.table)}/examples/${escaped(example.name)}`}
+              at={`/rules/${escapePointerStep(table.table)}/examples/${escapePointerStep(example.name)}`}
               {...{ example, onEdit }}
               failure={view.failed[example.name]}
             />
@@ -178,7 +178,9 @@ export function Invariants(props: {
           <li
             key={invariant.name}
             className="invariant"
-            {...fieldOf(`/rules/${escaped(table.table)}/invariants/${escaped(invariant.name)}`)}
+            {...markField(
+              `/rules/${escapePointerStep(table.table)}/invariants/${escapePointerStep(invariant.name)}`,
+            )}
             data-failed={broken.has(invariant.name) || undefined}
           >
             <strong>{invariant.name}</strong>{" "}

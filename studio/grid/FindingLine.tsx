@@ -1,9 +1,9 @@
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 import type { SheetFinding } from "./sheet-api.ts";
 
 /** A fact of an example car, in words: "available yes", "price 14,999". */
 function factWords([fact, value]: [string, unknown]): string {
-  const name = wordsOf(fact).toLowerCase();
+  const name = formatName(fact).toLowerCase();
   if (value === null) return `no ${name}`;
   if (typeof value === "boolean") return `${name} ${value ? "yes" : "no"}`;
   if (typeof value === "number")

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { layerLabel } from "../parts/layers.ts";
+import { formatLayer } from "../parts/layers.ts";
 import type { OwnCopy } from "./sheet-api.ts";
 
 const parts = { when: "condition", then: "outcome" };
@@ -7,7 +7,7 @@ const parts = { when: "condition", then: "outcome" };
 const sinceWords = ({ since, isKnown, isSame }: OwnCopy): string => {
   if (isSame) return "Both say the same now.";
   if (since)
-    return `${layerLabel(since.layer)} has changed since this was copied: ${since.by}, ${new Date(since.at).toLocaleString()}.`;
+    return `${formatLayer(since.layer)} has changed since this was copied: ${since.by}, ${new Date(since.at).toLocaleString()}.`;
   return isKnown
     ? "No publish from Studio has changed the layers below since this was copied."
     : "It was not copied in Studio, so Studio cannot say whether the layers below have changed since.";
@@ -33,7 +33,7 @@ export function OwnCopies(props: {
         {copies.map((copy) => (
           <section key={copy.part}>
             <h3>
-              {layerLabel(copy.layer)} says its own {parts[copy.part]}
+              {formatLayer(copy.layer)} says its own {parts[copy.part]}
             </h3>
             <p>
               The layers below say: <code>{copy.below}</code>

@@ -1,5 +1,5 @@
 import type { Sheet as SheetModel } from "./model.ts";
-import { keyOfColumn, type RowActs, SheetRow } from "./SheetRow.tsx";
+import { getColumnKey, type RowActs, SheetRow } from "./SheetRow.tsx";
 import type { At } from "./selection.ts";
 import type { SheetView } from "./sheet-api.ts";
 import type { Marks } from "./tried.ts";
@@ -38,7 +38,7 @@ export function Sheet(props: {
               <span className="hidden">Priority</span>#
             </th>
             {columns.map((column) => (
-              <th scope="col" key={keyOfColumn(column)} data-kind={column.kind}>
+              <th scope="col" key={getColumnKey(column)} data-kind={column.kind}>
                 {column.kind === "outcome" ? <span aria-hidden="true">→ </span> : null}
                 {column.label}
                 {column.kind === "condition" && column.note ? <small> {column.note}</small> : null}

@@ -1,12 +1,12 @@
-import { fieldOf } from "../parts/field-focus.ts";
-import { escaped, layerLabel } from "../parts/layers.ts";
+import { markField } from "../parts/field-focus.ts";
+import { escapePointerStep, formatLayer } from "../parts/layers.ts";
 import { FindingLine } from "./FindingLine.tsx";
-import { isTypable, type Sheet, type SheetColumn, type SheetLine, shownAt } from "./model.ts";
+import { formatCellAt, isTypable, type Sheet, type SheetColumn, type SheetLine } from "./model.ts";
 import { OwnCopies } from "./OwnCopies.tsx";
 import { CellEditor } from "./SheetCell.tsx";
 import { type At, isBetween } from "./selection.ts";
 import type { SheetFinding, SheetView } from "./sheet-api.ts";
-import { type Marks, markOf } from "./tried.ts";
+import { findMark, type Marks } from "./tried.ts";
 import type { useCells } from "./use-cells.ts";
 
 /** What a sheet asks for besides what its cells do. */
@@ -27,7 +27,7 @@ export interface RowContext {
 }
 
 /** What tells a column from the others. */
-export const keyOfColumn = (column: SheetColumn): string =>
+export const getColumnKey = (column: SheetColumn): string =>
   column.kind === "condition" ? `${column.note} ${column.label}` : `${column.kind} ${column.label}`;
 
 /** What a cell shows while it is not edited. */
@@ -42,7 +42,7 @@ function Shown({
   shown: string;
   marks: Marks | undefined;
 }) {
-  const mark = markOf(marks, line, column);
+  const mark = findMark(marks, line, column);
   const why = column.kind === "name" && line.index === 0 ? line.row?.description : undefined;
   return (
     <>
@@ -69,12 +69,15 @@ function Shown({
 /** What of the table a cell edits; of a row's conditions those that are said. */
 function pointerOf(table: string, { id, isPending }: SheetLine, column: SheetColumn, shown: string) {
   if (isPending) return undefined;
-  const row = id === "" ? `/rules/${escaped(table)}/default` : `/rules/${escaped(table)}/rows/${escaped(id)}`;
+  const row =
+    id === ""
+      ? `/rules/${escapePointerStep(table)}/default`
+      : `/rules/${escapePointerStep(table)}/rows/${escapePointerStep(id)}`;
   switch (column.kind) {
     case "name":
       return row;
     case "outcome":
-      return `${row}${id === "" ? "" : "/then"}/${escaped(column.part)}`;
+      return `${row}${id === "" ? "" : "/then"}/${escapePointerStep(column.part)}`;
     default:
       return shown === "" ? undefined : `${row}/when`;
   }
@@ -86,12 +89,12 @@ function Cell({ line, at, context }: { line: SheetLine; at: At; context: RowCont
   if (column === undefined) return null;
   const isActive = active.line === at.line && active.column === at.column;
   const label = `${line.id || "default"}, ${column.label}`;
-  const shown = shownAt(line, column, view.wording);
+  const shown = formatCellAt(line, column, view.wording);
   const { editing } = cells;
   const pointer = pointerOf(sheet.table.table, line, column, shown);
   return (
     <td
-      {...(pointer !== undefined && fieldOf(pointer))}
+      {...(pointer !== undefined && markField(pointer))}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid, on a table.
       role="gridcell"
       data-at={`${at.line} ${at.column}`}
@@ -155,12 +158,12 @@ export function SheetRow({ line, index, context }: { line: SheetLine; index: num
       >
         <td className="number">{number}</td>
         {columns.map((column, at) => (
-          <Cell key={keyOfColumn(column)} line={line} at={{ line: index, column: at }} context={context} />
+          <Cell key={getColumnKey(column)} line={line} at={{ line: index, column: at }} context={context} />
         ))}
         <td className="said-by">
           {isRow && line.index === 0 ? (
             <>
-              {layerLabel(view.said[line.id]?.layer ?? view.layers.at(-1))}
+              {formatLayer(view.said[line.id]?.layer ?? view.layers.at(-1))}
               <OwnCopies row={line.id} copies={view.copies[line.id] ?? []} onReset={acts.onReset} />
             </>
           ) : null}

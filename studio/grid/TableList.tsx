@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { withoutSections } from "../parts/layers.ts";
+import { removeSectionReferences } from "../parts/layers.ts";
 import { sheetApi, type TableEntry } from "./sheet-api.ts";
 
 /** How long a draft must rest before the list of its tables is read again, ms: the sheet's own answer comes first. */
@@ -49,7 +49,7 @@ export function TableList(props: {
               type="button"
               aria-current={one.table === table ? "page" : undefined}
               onClick={() => onTable(one.table)}
-              title={withoutSections(one.description)}
+              title={removeSectionReferences(one.description)}
             >
               <span>{one.title}</span>
               {one.isOwn ? <small>own</small> : null}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { readValue } from "../../rules/grid/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
 
 /** How long typing must rest before cars are looked up, ms. */
@@ -66,7 +66,7 @@ function FactField(props: {
   const list = words.length > 0 ? `try-${fact}` : undefined;
   return (
     <label className="field">
-      <span>{wordsOf(fact)}</span>
+      <span>{formatName(fact)}</span>
       <input {...{ value, placeholder, list }} onChange={({ target }) => onValue(target.value)} />
       {list === undefined ? null : (
         <datalist id={list}>

@@ -1,30 +1,30 @@
 import {
-  cellText,
-  cellWords,
-  columnKey,
-  comparisonsIn,
-  freshId,
+  buildRowCondition,
+  convertToGrid,
+  createUniqueId,
+  findNamedConditionValue,
+  formatCell,
+  formatColumnKey,
   type GridColumn,
   type GridLine,
   type GridRow,
-  kindOfSchema,
-  namedIn,
-  nestedIn,
-  outcomeText,
+  listComparisons,
+  listNestedConditions,
+  listSchemaWords,
   readCell,
   readOutcome,
+  replaceColumnParts,
+  resolveValueKind,
+  serializeCell,
+  serializeOutcome,
   type TableEdit,
-  toGrid,
   type Unread,
   type ValueSchema,
-  whenOf,
-  withParts,
-  wordsOfSchema,
 } from "../../rules/grid/index.ts";
 import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
-import { titleOf } from "../fields/form-schema.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { resolveTitle } from "../fields/form-schema.ts";
+import { formatName } from "../parts/layers.ts";
 import type { FactChoice, SheetView } from "./sheet-api.ts";
 
 /** A column on screen. */
@@ -82,15 +82,15 @@ const keyOfFact = (column: GridColumn): string =>
 
 /** What a column is called: by the schema of its fact, or `$.a.b` as words, after the fact that has it. */
 const labelOf = (column: GridColumn, schema: ValueSchema): { label: string; note: string } => {
-  if ("condition" in column) return { label: wordsOf(column.condition), note: "named" };
-  if (column.path === undefined) return { label: titleOf(schema, column.fact), note: "" };
-  return { label: titleOf(schema, column.path.replace(/^\$\./, "")), note: wordsOf(column.fact) };
+  if ("condition" in column) return { label: formatName(column.condition), note: "named" };
+  if (column.path === undefined) return { label: resolveTitle(schema, column.fact), note: "" };
+  return { label: resolveTitle(schema, column.path.replace(/^\$\./, "")), note: formatName(column.fact) };
 };
 
 const wordList = (schema: ValueSchema, known: readonly string[] = []): string[] => {
-  if (kindOfSchema(schema) === "boolean") return ["yes", "no"];
-  const words = wordsOfSchema(schema).filter((word) => word !== null);
-  return words.length > 0 ? words.map((word) => outcomeText(word, schema)) : [...known];
+  if (resolveValueKind(schema) === "boolean") return ["yes", "no"];
+  const words = listSchemaWords(schema).filter((word) => word !== null);
+  return words.length > 0 ? words.map((word) => serializeOutcome(word, schema)) : [...known];
 };
 
 /** Lays a table out. `extra` are columns without a cell yet. */
@@ -110,30 +110,32 @@ export function layOut(
     order: string[];
   },
 ): Sheet {
-  const rows = pending ? placed(table.rows, pending) : table.rows;
-  const grid = toGrid(rows);
-  const known = new Set(grid.columns.map(columnKey));
-  const gridColumns = [...grid.columns, ...extra.filter((column) => !known.has(columnKey(column)))];
+  const rows = pending ? insertRow(table.rows, pending) : table.rows;
+  const grid = convertToGrid(rows);
+  const known = new Set(grid.columns.map(formatColumnKey));
+  const gridColumns = [...grid.columns, ...extra.filter((column) => !known.has(formatColumnKey(column)))];
   const schemaOf = (column: GridColumn): ValueSchema => {
     if ("condition" in column) return { type: "boolean" };
     const key = keyOfFact(column);
     return { ...facts.find((one) => keyOfFact(one) === key)?.schema, ...view.schemas[key] };
   };
   for (const column of gridColumns) {
-    const key = columnKey(column);
+    const key = formatColumnKey(column);
     if (!order.includes(key)) order.push(key);
   }
   const placeOf = (column: SheetColumn) =>
-    column.kind === "condition" ? order.indexOf(columnKey(column.column)) : -1;
+    column.kind === "condition" ? order.indexOf(formatColumnKey(column.column)) : -1;
   const laid = gridColumns.map((column, index): SheetColumn => {
     const schema = schemaOf(column);
     const words = "condition" in column ? ["yes", "no"] : wordList(schema, view.known[column.fact]);
     return { kind: "condition", ...labelOf(column, schema), column, index, schema, words };
   });
   const conditions = laid.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const hasNested = grid.rows.some(({ lines }) => lines.some((line) => nestedIn(line).length > 0));
+  const hasNested = grid.rows.some(({ lines }) =>
+    lines.some((line) => listNestedConditions(line).length > 0),
+  );
   const outcomes = view.outcomes.map(({ part, schema, isRequired }): SheetColumn => {
-    return { kind: "outcome", label: wordsOf(part), part, schema, isRequired, words: wordList(schema) };
+    return { kind: "outcome", label: formatName(part), part, schema, isRequired, words: wordList(schema) };
   });
   // Parts that no row has take no room, unless the decision has few.
   const used = new Set(
@@ -164,44 +166,44 @@ export function layOut(
 }
 
 /** The rows with a new one among them. */
-export function placed(rows: readonly RuleRow[], { row, before, after }: Pending): RuleRow[] {
+export function insertRow(rows: readonly RuleRow[], { row, before, after }: Pending): RuleRow[] {
   const at = rows.findIndex(({ id }) => id === (before ?? after));
   return at < 0 ? [...rows, row] : rows.toSpliced(before === undefined ? at + 1 : at, 0, row);
 }
 
 /** The text of a cell for editing and copying. */
-export function textAt(line: SheetLine, column: SheetColumn): string {
+export function getCellText(line: SheetLine, column: SheetColumn): string {
   switch (column.kind) {
     case "name":
       return line.id === "" ? "default" : line.index === 0 ? line.id : "or";
     case "condition": {
       if (line.line === undefined) return "";
       if (!("condition" in column.column))
-        return cellText(comparisonsIn(line.line, column.index), column.schema);
-      const holds = namedIn(line.line, column.index);
+        return serializeCell(listComparisons(line.line, column.index), column.schema);
+      const holds = findNamedConditionValue(line.line, column.index);
       return holds === undefined ? "" : holds ? "yes" : "no";
     }
     case "also":
-      return line.line && nestedIn(line.line).length > 0 ? "(…)" : "";
+      return line.line && listNestedConditions(line.line).length > 0 ? "(…)" : "";
     case "outcome":
-      return line.index === 0 ? outcomeText(line.then?.[column.part], column.schema) : "";
+      return line.index === 0 ? serializeOutcome(line.then?.[column.part], column.schema) : "";
   }
 }
 
 /** The text that editing a cell begins with: of a row's name, why the row is there. */
 export const editTextAt = (line: SheetLine, column: SheetColumn): string =>
-  column.kind === "name" && !line.isPending ? (line.row?.description ?? "") : textAt(line, column);
+  column.kind === "name" && !line.isPending ? (line.row?.description ?? "") : getCellText(line, column);
 
 /** What a cell shows: numbers grouped, wording as it reads. */
-export function shownAt(line: SheetLine, column: SheetColumn, wording: SheetView["wording"]): string {
+export function formatCellAt(line: SheetLine, column: SheetColumn, wording: SheetView["wording"]): string {
   if (column.kind === "condition" && line.line && !("condition" in column.column))
-    return cellWords(comparisonsIn(line.line, column.index), column.schema);
+    return formatCell(listComparisons(line.line, column.index), column.schema);
   if (column.kind === "outcome" && line.index === 0) {
     const value = line.then?.[column.part];
     const key = value !== undefined && isObject(value) ? value.$msg : undefined;
     if (typeof key === "string" && Object.keys(value ?? {}).length === 1) return wording[key] ?? `{${key}}`;
   }
-  return textAt(line, column);
+  return getCellText(line, column);
 }
 
 /** Whether a cell can be typed into. */
@@ -218,7 +220,7 @@ function lineChanged(sheet: Sheet, { row, index }: SheetLine, line: GridLine): T
   return {
     edit: "when",
     row: row.id,
-    when: whenOf({ ...(row.either && { either: true }), lines }, sheet.gridColumns),
+    when: buildRowCondition({ ...(row.either && { either: true }), lines }, sheet.gridColumns),
   };
 }
 
@@ -235,12 +237,12 @@ function conditionTyped(
     const word = typed.trim().toLowerCase();
     if (!["", "yes", "no"].includes(word)) return { problem: "Write yes or no, or leave it empty." };
     const parts = word === "" ? [] : [{ column: index, holds: word === "yes" }];
-    return lineChanged(sheet, line, withParts(line.line, index, parts));
+    return lineChanged(sheet, line, replaceColumnParts(line.line, index, parts));
   }
   const read = readCell(typed, column.schema);
   if ("problem" in read) return read;
   const parts = read.comparisons.map((one) => ({ column: index, ...one }));
-  return lineChanged(sheet, line, withParts(line.line, index, parts));
+  return lineChanged(sheet, line, replaceColumnParts(line.line, index, parts));
 }
 
 /** The edit of an outcome's cell. */
@@ -265,7 +267,7 @@ function outcomeTyped(
 }
 
 /** The edit that a typed text is; undefined if it changes nothing. */
-export function typedInto(
+export function parseCellEdit(
   sheet: Sheet,
   line: SheetLine,
   column: SheetColumn,
@@ -285,7 +287,12 @@ export function typedInto(
 }
 
 /** A new row beside another one: without a condition, with what outcomes must say as its neighbour says it. */
-export function newRow(view: SheetView, table: RuleTable, beside: string | undefined, name: string): RuleRow {
+export function createRow(
+  view: SheetView,
+  table: RuleTable,
+  beside: string | undefined,
+  name: string,
+): RuleRow {
   const neighbour = table.rows.find(({ id }) => id === beside) ?? table.rows.at(-1);
   const then: JsonObject = {};
   for (const { part, isRequired } of view.outcomes) {
@@ -293,7 +300,7 @@ export function newRow(view: SheetView, table: RuleTable, beside: string | undef
     if (isRequired && value !== undefined) then[part] = value;
   }
   return {
-    id: freshId(
+    id: createUniqueId(
       name,
       table.rows.map(({ id }) => id),
     ),
@@ -309,7 +316,7 @@ export function isComplete({ when, then }: RuleRow, view: SheetView): boolean {
 }
 
 /** A row with an edit done. */
-export function editedRow(row: RuleRow, edit: TableEdit): RuleRow {
+export function applyRowEdit(row: RuleRow, edit: TableEdit): RuleRow {
   if (edit.edit === "when") return { ...row, when: edit.when };
   if (edit.edit === "then") return { ...row, then: edit.then };
   if (edit.edit === "description") return { ...row, description: edit.text };

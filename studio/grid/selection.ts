@@ -1,5 +1,5 @@
-import { copiedText } from "../../rules/grid/index.ts";
-import { isTypable, type Sheet, type SheetColumn, type SheetLine, textAt } from "./model.ts";
+import { serializeForClipboard } from "../../rules/grid/index.ts";
+import { getCellText, isTypable, type Sheet, type SheetColumn, type SheetLine } from "./model.ts";
 
 /** A cell by its line and column. */
 export interface At {
@@ -23,47 +23,47 @@ export const isBetween = ({ line, column }: At, from: At, to: At): boolean =>
   range(from.line, to.line).includes(line) && range(from.column, to.column).includes(column);
 
 /** The cells between two corners, by line. */
-export const cellsBetween = (from: At, to: At): At[][] =>
+export const listCellsBetween = (from: At, to: At): At[][] =>
   range(from.line, to.line).map((line) => range(from.column, to.column).map((column) => ({ line, column })));
 
 /** The line and column of a cell; undefined outside the sheet. */
-export function cellIn(sheet: Sheet, { line, column }: At): [SheetLine, SheetColumn] | undefined {
+export function findCell(sheet: Sheet, { line, column }: At): [SheetLine, SheetColumn] | undefined {
   const [one, other] = [sheet.lines[line], sheet.columns[column]];
   return one && other && [one, other];
 }
 
 const textOf = (sheet: Sheet, at: At): string => {
-  const cell = cellIn(sheet, at);
-  return cell ? textAt(...cell) : "";
+  const cell = findCell(sheet, at);
+  return cell ? getCellText(...cell) : "";
 };
 
 /** Those of some texts whose cells can be typed into, names of rows apart. */
-export const typable = (sheet: Sheet, cells: readonly Typed[]): Typed[] =>
+export const filterEditableCells = (sheet: Sheet, cells: readonly Typed[]): Typed[] =>
   cells.filter(({ at }) => {
-    const cell = cellIn(sheet, at);
+    const cell = findCell(sheet, at);
     return cell && cell[1].kind !== "name" && isTypable(...cell);
   });
 
 /** What is put on the clipboard for the cells between two corners. */
-export const copied = (sheet: Sheet, from: At, to: At): string =>
-  copiedText(cellsBetween(from, to).map((row) => row.map((at) => textOf(sheet, at))));
+export const copyCells = (sheet: Sheet, from: At, to: At): string =>
+  serializeForClipboard(listCellsBetween(from, to).map((row) => row.map((at) => textOf(sheet, at))));
 
 /** The same text for all cells between two corners. */
-export const filled = (sheet: Sheet, corners: [At, At], text: string): Typed[] =>
-  typable(
+export const fillCells = (sheet: Sheet, corners: [At, At], text: string): Typed[] =>
+  filterEditableCells(
     sheet,
-    cellsBetween(...corners)
+    listCellsBetween(...corners)
       .flat()
       .map((at) => ({ at, text })),
   );
 
 /** The lines below the first one of a selection take what it has; one line alone takes what is above it. */
-export function filledDown(sheet: Sheet, from: At, to: At): Typed[] {
-  const rows = cellsBetween(from, to);
+export function fillCellsDown(sheet: Sheet, from: At, to: At): Typed[] {
+  const rows = listCellsBetween(from, to);
   const [first = []] = rows;
   const source = rows.length > 1 ? first : first.map(({ line, column }) => ({ line: line - 1, column }));
   const into = rows.length > 1 ? rows.slice(1) : rows;
-  return typable(
+  return filterEditableCells(
     sheet,
     into.flatMap((row) =>
       row.map((at, index) => ({ at, text: source[index] ? textOf(sheet, source[index]) : "" })),
@@ -72,14 +72,15 @@ export function filledDown(sheet: Sheet, from: At, to: At): Typed[] {
 }
 
 /** Pasted texts by the cells that they go into, and those that are below the last row. */
-export function pasted(
+export function pasteCells(
   sheet: Sheet,
   [from, to]: [At, At],
   rows: readonly string[][],
 ): { cells: Typed[]; below: string[][]; column: number } {
   const start = { line: Math.min(from.line, to.line), column: Math.min(from.column, to.column) };
   const only = rows.length === 1 && rows[0]?.length === 1 ? (rows[0][0] ?? "") : undefined;
-  if (only !== undefined) return { cells: filled(sheet, [from, to], only), below: [], column: start.column };
+  if (only !== undefined)
+    return { cells: fillCells(sheet, [from, to], only), below: [], column: start.column };
   // The default stays the last line: rows that do not fit above it are new ones.
   const isDefault = start.line === sheet.lines.length - 1;
   const room = isDefault ? 1 : sheet.lines.length - 1 - start.line;
@@ -88,5 +89,5 @@ export function pasted(
     .flatMap((row, down) =>
       row.map((text, right) => ({ at: { line: start.line + down, column: start.column + right }, text })),
     );
-  return { cells: typable(sheet, cells), below: rows.slice(room), column: start.column };
+  return { cells: filterEditableCells(sheet, cells), below: rows.slice(room), column: start.column };
 }

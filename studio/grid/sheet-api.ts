@@ -1,7 +1,7 @@
 import type { TableEdit, ValueSchema } from "../../rules/grid/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type * as sheet from "../../schemas/studio/sheet.ts";
-import { call, query } from "../api.ts";
+import { buildQuery, call } from "../api.ts";
 
 export type { OwnCopy, TableEntry, Tried } from "../../schemas/studio/sheet.ts";
 
@@ -23,9 +23,12 @@ export const sheetApi = {
   tables: (draft: string) => call<{ tables: sheet.TableEntry[] }>("GET", `/drafts/${draft}/tables`),
   facts: (draft: string) => call<{ facts: FactChoice[] }>("GET", `/drafts/${draft}/facts`),
   sheet: (draft: string, table: string, at: string) =>
-    call<SheetView>("GET", `/drafts/${draft}/sheet/${encodeURIComponent(table)}${query({ at })}`),
+    call<SheetView>("GET", `/drafts/${draft}/sheet/${encodeURIComponent(table)}${buildQuery({ at })}`),
   cars: (draft: string, q: string) =>
-    call<{ cars: { id: string; name: string }[]; of: number }>("GET", `/drafts/${draft}/cars${query({ q })}`),
+    call<{ cars: { id: string; name: string }[]; of: number }>(
+      "GET",
+      `/drafts/${draft}/cars${buildQuery({ q })}`,
+    ),
   try: (
     draft: string,
     table: string,

@@ -14,7 +14,7 @@ const partKey = (part: { fact: string; path?: string | undefined; operator: stri
   JSON.stringify([part.fact, part.path ?? null, part.operator, part.value]);
 
 /** What a car that was tried makes of each part of each row. */
-export function marksOf({ explanation }: Pick<Tried, "explanation">): Marks {
+export function computeMarks({ explanation }: Pick<Tried, "explanation">): Marks {
   const parts = new Map<string, Map<string, boolean>>();
   for (const { row, when } of explanation.trace) {
     const own = new Map<string, boolean>();
@@ -31,7 +31,7 @@ export function marksOf({ explanation }: Pick<Tried, "explanation">): Marks {
 }
 
 /** Whether a cell holds for the car that is tried; undefined for one that says nothing. */
-export function markOf(
+export function findMark(
   marks: Marks | undefined,
   { id, line }: SheetLine,
   column: SheetColumn,

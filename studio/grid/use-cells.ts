@@ -1,7 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { readCopied } from "../../rules/grid/index.ts";
 import { editTextAt, isTypable, type Sheet, type SheetLine } from "./model.ts";
-import { type At, cellIn, copied, filled, filledDown, pasted, type Typed } from "./selection.ts";
+import {
+  type At,
+  copyCells,
+  fillCells,
+  fillCellsDown,
+  findCell,
+  pasteCells,
+  type Typed,
+} from "./selection.ts";
 
 /** What the keys of a sheet ask for. */
 export interface CellActs {
@@ -61,7 +69,7 @@ function useEditing(sheet: Sheet, active: At, acts: CellActs) {
     editing,
     setEditing,
     begin(text?: string) {
-      const cell = cellIn(sheet, active);
+      const cell = findCell(sheet, active);
       if (!cell) return;
       if (cell[1].kind === "also") acts.onBuild(cell[0]);
       else if (isTypable(...cell))
@@ -85,7 +93,7 @@ function keysOf(
   const by = (down: number, right: number) => () =>
     cursor.go({ line: line + down, column: column + right }, event.shiftKey);
   const move = (way: "up" | "down") => () => row && acts.onMove(row, way);
-  const clear = () => void acts.onType(filled(sheet, [cursor.from, active], ""));
+  const clear = () => void acts.onType(fillCells(sheet, [cursor.from, active], ""));
   const ends = event.shiftKey ? column === 0 : column === columns.length - 1;
   const keys: { [key: string]: (() => void) | undefined } = {
     ArrowDown: event.altKey ? move("down") : by(isFar ? lines.length : 1, 0),
@@ -103,7 +111,7 @@ function keysOf(
     Escape: cursor.unselect,
     Delete: isFar ? () => row && acts.onRemove(row) : clear,
     Backspace: clear,
-    d: isFar ? () => void acts.onType(filledDown(sheet, cursor.from, active)) : undefined,
+    d: isFar ? () => void acts.onType(fillCellsDown(sheet, cursor.from, active)) : undefined,
   };
   return keys[event.key] ?? (isLetter(event) ? () => begin(event.key) : undefined);
 }
@@ -130,14 +138,14 @@ export function useCells(sheet: Sheet, active: At, onActive: (at: At) => void, a
     copy(event: ClipboardEvent, isCut: boolean) {
       if (editing) return;
       event.preventDefault();
-      event.clipboardData.setData("text/plain", copied(sheet, from, active));
-      if (isCut) acts.onType(filled(sheet, [from, active], ""));
+      event.clipboardData.setData("text/plain", copyCells(sheet, from, active));
+      if (isCut) acts.onType(fillCells(sheet, [from, active], ""));
     },
     paste(event: ClipboardEvent) {
       if (editing) return;
       event.preventDefault();
       const rows = readCopied(event.clipboardData.getData("text/plain"));
-      const { cells, below, column } = pasted(sheet, [from, active], rows);
+      const { cells, below, column } = pasteCells(sheet, [from, active], rows);
       acts.onType(cells);
       if (below.length > 0) acts.onPasteRows(below, column);
     },

@@ -1,16 +1,22 @@
 import { useState } from "react";
-import { columnKey, freshId, type GridColumn, type TableEdit, whenOf } from "../../rules/grid/index.ts";
+import {
+  buildRowCondition,
+  createUniqueId,
+  formatColumnKey,
+  type GridColumn,
+  type TableEdit,
+} from "../../rules/grid/index.ts";
 import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
 import {
-  editedRow,
+  applyRowEdit,
+  createRow,
   isComplete,
   layOut,
-  newRow,
   type Pending,
+  parseCellEdit,
   type Sheet,
   type SheetColumn,
   type SheetLine,
-  typedInto,
 } from "./model.ts";
 import type { At, Typed } from "./selection.ts";
 import type { FactChoice, SheetView } from "./sheet-api.ts";
@@ -26,8 +32,8 @@ interface Shown {
 /** The same column of another layout, whose numbers may differ. */
 function sameColumn(sheet: Sheet, column: SheetColumn): SheetColumn {
   if (column.kind !== "condition") return column;
-  const key = columnKey(column.column);
-  const index = sheet.gridColumns.findIndex((one) => columnKey(one) === key);
+  const key = formatColumnKey(column.column);
+  const index = sheet.gridColumns.findIndex((one) => formatColumnKey(one) === key);
   return index < 0 ? column : { ...column, index };
 }
 
@@ -35,7 +41,7 @@ function sameColumn(sheet: Sheet, column: SheetColumn): SheetColumn {
 function withEdit(table: RuleTable, edit: TableEdit): RuleTable {
   if (edit.edit === "default") return { ...table, default: edit.outcome };
   if (!("row" in edit)) return table;
-  return { ...table, rows: table.rows.map((row) => (row.id === edit.row ? editedRow(row, edit) : row)) };
+  return { ...table, rows: table.rows.map((row) => (row.id === edit.row ? applyRowEdit(row, edit) : row)) };
 }
 
 /** The edits that texts typed into cells are, one after the other; or the sentence of one that cannot be read. */
@@ -49,12 +55,12 @@ function editsOf(
   const edits: TableEdit[] = [];
   for (const { at, text } of cells) {
     const [line, column] = [now.lines[at.line], now.columns[at.column]];
-    const edit = line && column && typedInto(now, line, column, text);
+    const edit = line && column && parseCellEdit(now, line, column, text);
     if (edit === undefined) continue;
     if ("problem" in edit) return edit.problem;
     edits.push(edit);
     if (fresh && "row" in edit && edit.row === fresh.row.id)
-      fresh = { ...fresh, row: editedRow(fresh.row, edit) };
+      fresh = { ...fresh, row: applyRowEdit(fresh.row, edit) };
     else shown = withEdit(shown, edit);
     // Columns keep their places while a block is pasted.
     const next = layOut(view, shown, { extra: now.gridColumns, facts, pending: fresh, order });
@@ -70,14 +76,14 @@ function pastedRow(
   { from, shown: { view, table, facts, order } }: { from: number; shown: Shown },
 ): RuleRow | undefined {
   const nameAt = sheet.columns.findIndex(({ kind }) => kind === "name") - from;
-  let row = newRow(view, table, undefined, cells[nameAt] || "row");
+  let row = createRow(view, table, undefined, cells[nameAt] || "row");
   for (const [index, text] of cells.entries()) {
     const own = layOut(view, table, { extra: sheet.gridColumns, facts, pending: { row }, order });
     const column = sheet.columns[from + index];
     const line = own.lines.find((one) => one.id === row.id);
     if (!column || !line || column.kind === "name") continue;
-    const edit = typedInto(own, line, sameColumn(own, column), text);
-    if (edit && !("problem" in edit)) row = editedRow(row, edit);
+    const edit = parseCellEdit(own, line, sameColumn(own, column), text);
+    if (edit && !("problem" in edit)) row = applyRowEdit(row, edit);
   }
   return isComplete(row, view) ? row : undefined;
 }
@@ -95,7 +101,7 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
     const others = edits.filter((one) => !isNew(one));
     if (others.length > 0) apply(others);
     if (pending === undefined || shown === undefined || others.length === edits.length) return;
-    const row = edits.filter(isNew).reduce(editedRow, pending.row);
+    const row = edits.filter(isNew).reduce(applyRowEdit, pending.row);
     if (!isComplete(row, shown.view)) {
       setPending({ ...pending, row });
       return;
@@ -112,7 +118,7 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
       if (!shown || !sheet) return;
       const beside = line?.id || shown.table.rows.at(-1)?.id;
       const isAbove = where === "before" && Boolean(line?.id);
-      const row = newRow(shown.view, shown.table, beside, "new row");
+      const row = createRow(shown.view, shown.table, beside, "new row");
       setPending({ row, ...(beside !== undefined && (isAbove ? { before: beside } : { after: beside })) });
       const first = sheet.lines.findIndex(({ id }) => id === beside);
       const count = sheet.lines.filter(({ id }) => id === beside).length;
@@ -125,7 +131,7 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
       if (pending && only && line?.isPending && sheet.columns[only.at.column]?.kind === "name") {
         // The name of a new row is its id.
         const taken = shown.table.rows.map(({ id }) => id);
-        setPending({ ...pending, row: { ...pending.row, id: freshId(only.text, taken) } });
+        setPending({ ...pending, row: { ...pending.row, id: createUniqueId(only.text, taken) } });
         return undefined;
       }
       const edits = editsOf(sheet, cells, shown, pending);
@@ -167,7 +173,9 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
     addLine(line: SheetLine) {
       if (!line.row || !sheet) return;
       const lines = [...line.row.lines, { parts: [] }];
-      edit([{ edit: "when", row: line.id, when: whenOf({ either: true, lines }, sheet.gridColumns) }]);
+      edit([
+        { edit: "when", row: line.id, when: buildRowCondition({ either: true, lines }, sheet.gridColumns) },
+      ]);
       setSaid(`${line.id} also holds where the new line does: fill it in.`);
     },
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { edited, opOf, type TableEdit } from "../../rules/grid/index.ts";
+import { applyEdit, convertEditToOp, type TableEdit } from "../../rules/grid/index.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Op } from "../api.ts";
 import { type FactChoice, type SheetView, sheetApi } from "./sheet-api.ts";
@@ -58,8 +58,8 @@ export function useSheet(
       let now = current.current;
       if (now === undefined) return;
       for (const edit of edits) {
-        change({ layer, ...opOf(now, edit) } as Op);
-        now = edited(now, edit);
+        change({ layer, ...convertEditToOp(now, edit) } as Op);
+        now = applyEdit(now, edit);
       }
       current.current = now;
       setTable(now);

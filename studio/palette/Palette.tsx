@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { api, type Component, type Found } from "../api.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 
 /** Something that the palette does. */
 export interface Command {
@@ -59,14 +59,14 @@ function itemsOf(
     .map(({ title, keys = "", act }): Item => ({ key: title, kind: "command", title, detail: keys, act }));
   const added = Object.values(components)
     .filter(
-      ({ name, description }) => words.length > 0 && fits(`add ${name} ${wordsOf(name)} ${description}`),
+      ({ name, description }) => words.length > 0 && fits(`add ${name} ${formatName(name)} ${description}`),
     )
     .slice(0, MOST_OWN)
     .map(
       ({ name, description }): Item => ({
         key: `add ${name}`,
         kind: "add",
-        title: `Add ${wordsOf(name)}`,
+        title: `Add ${formatName(name)}`,
         detail: description,
         act: () => onAdd(name),
       }),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Component } from "../api.ts";
-import { withoutSections, wordsOf } from "./layers.ts";
+import { formatName, removeSectionReferences } from "./layers.ts";
 import { previewOrigin } from "./PreviewFrame.tsx";
 
 /** Components by what they are for, the most used first. */
@@ -27,7 +27,7 @@ export function Catalogue(props: {
   const [query, setQuery] = useState("");
   const words = query.toLowerCase();
   const fits = ({ name, description }: Component) =>
-    `${name} ${wordsOf(name)} ${description}`.toLowerCase().includes(words);
+    `${name} ${formatName(name)} ${description}`.toLowerCase().includes(words);
   const shown = Object.values(components)
     .filter(fits)
     .sort((a, b) => Number(needsCar(a)) - Number(needsCar(b)) || a.name.localeCompare(b.name));
@@ -69,8 +69,8 @@ export function Catalogue(props: {
                   src={`${previewOrigin(draft)}/_studio/example/${name}`}
                 />
               </span>
-              <b>{wordsOf(name)}</b>
-              <small>{withoutSections(description)}</small>
+              <b>{formatName(name)}</b>
+              <small>{removeSectionReferences(description)}</small>
             </button>
           </li>
         ))}

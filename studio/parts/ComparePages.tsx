@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { api, type DraftView } from "../api.ts";
 import { isPlain } from "../screens/use-pages.ts";
-import { plain, SelectField } from "./Select.tsx";
+import { createPlainOption, SelectField } from "./Select.tsx";
 import "./compare.css";
 
 const widths = [390, 1280];
@@ -52,8 +52,8 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
       async (opened) => {
         setDraft(opened);
         const { value } = await api.tree({ id, slug: opened.slug }, "/pages");
-        const all = Object.values(objectOf(value)).flatMap(
-          (page) => (objectOf(page).paths ?? []) as string[],
+        const all = Object.values(convertToJsonObject(value)).flatMap(
+          (page) => (convertToJsonObject(page).paths ?? []) as string[],
         );
         setPaths([...new Set(["/", ...all.filter(isPlain)])]);
       },
@@ -68,7 +68,13 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
       <h2>Pages before and after</h2>
       {problem ? <p role="alert">{problem}</p> : null}
       <div className="bar">
-        <SelectField label="Page" className="bar" value={path} options={paths.map(plain)} onValue={setPath} />
+        <SelectField
+          label="Page"
+          className="bar"
+          value={path}
+          options={paths.map(createPlainOption)}
+          onValue={setPath}
+        />
         <fieldset className="choices" aria-label="Width of the pages">
           {widths.map((one) => (
             <label key={one}>

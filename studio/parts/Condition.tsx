@@ -1,10 +1,16 @@
 import { useId, useState } from "react";
-import { isObject, type JsonObject, type JsonValue, jsonOf, objectOf } from "../../schemas/json-value.ts";
+import {
+  convertToJson,
+  convertToJsonObject,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../schemas/json-value.ts";
 import { api, type Fact, type Operator, type Vocabulary } from "../api.ts";
 import { useOnce } from "../editing.ts";
-import { titleOf } from "../fields/form-schema.ts";
-import { fieldOf, unfolds } from "./field-focus.ts";
-import { labelled, Select } from "./Select.tsx";
+import { resolveTitle } from "../fields/form-schema.ts";
+import { markField, unfolds } from "./field-focus.ts";
+import { createLabelledOptions, Select } from "./Select.tsx";
 
 /** One comparison of a condition. */
 interface Leaf {
@@ -27,7 +33,7 @@ const howMany = { all: "when all of these hold", any: "when one of these holds" 
 /** A condition as rows; undefined for those that are more than a list of comparisons. */
 function rowsOf(when: JsonValue | undefined): Rows | undefined {
   if (when === undefined) return { how: "all", leaves: [] };
-  const { all, any } = objectOf(when);
+  const { all, any } = convertToJsonObject(when);
   for (const [how, list] of [["all", all] as const, ["any", any] as const])
     if (Array.isArray(list)) {
       return list.every(isLeaf) ? { how, leaves: list } : undefined;
@@ -39,7 +45,7 @@ function rowsOf(when: JsonValue | undefined): Rows | undefined {
 function conditionOf({ how, leaves }: Rows): JsonValue | undefined {
   const [first] = leaves;
   if (first === undefined) return undefined;
-  return leaves.length === 1 ? jsonOf(first) : { [how]: leaves.map((leaf) => jsonOf(leaf)) };
+  return leaves.length === 1 ? convertToJson(first) : { [how]: leaves.map((leaf) => convertToJson(leaf)) };
 }
 
 /** 4 January 1970 was a Sunday. */
@@ -192,7 +198,7 @@ function Row(props: {
         aria-label="Fact"
         value={leaf.fact}
         title={facts.find(({ name }) => name === leaf.fact)?.description}
-        options={facts.map((one) => ({ value: one.name, label: titleOf(one.schema, one.name) }))}
+        options={facts.map((one) => ({ value: one.name, label: resolveTitle(one.schema, one.name) }))}
         onValue={(chosen) => {
           const [first] = Object.keys(switchesOf(vocabulary, chosen) ?? {});
           begin(chosen, first === undefined ? undefined : `$.${first}`);
@@ -203,7 +209,7 @@ function Row(props: {
           aria-label="Name"
           value={nameIn(leaf.path ?? "")}
           options={Object.entries(switches)
-            .map(([value, one]) => ({ value, label: titleOf(one, value) }))
+            .map(([value, one]) => ({ value, label: resolveTitle(one, value) }))
             .toSorted((one, other) => one.label.localeCompare(other.label))}
           onValue={(chosen) => begin(leaf.fact, `$.${chosen}`)}
         />
@@ -238,7 +244,7 @@ function leafWords(leaf: Leaf, vocabulary: Vocabulary): string {
   const name = said[fact];
   const one = (item: JsonValue) => (name && typeof item === "number" ? name(item) : String(item));
   const phrase = vocabulary.operators.find((known) => known.name === operator)?.phrase ?? operator;
-  const subject = titleOf(schemaOf(vocabulary, leaf), nameIn(path ?? fact));
+  const subject = resolveTitle(schemaOf(vocabulary, leaf), nameIn(path ?? fact));
   if (typeof value === "boolean") {
     const holds = value === (operator !== "notEqual");
     if (fact === "flags") return `“${subject}” is ${holds ? "on" : "off"}`;
@@ -305,7 +311,7 @@ export function Condition(props: {
     change({ ...rows, leaves: [...rows.leaves, leaf] });
   };
   return (
-    <fieldset className="when" aria-label={`${told.title} when`} {...(rows && fieldOf(pointer))}>
+    <fieldset className="when" aria-label={`${told.title} when`} {...(rows && markField(pointer))}>
       <div className="field-head">
         <span id={id}>{told.title}</span>
         <span className="said">
@@ -337,7 +343,7 @@ export function Condition(props: {
             <Select
               aria-label="How many of these must hold"
               value={rows.how}
-              options={labelled(howMany)}
+              options={createLabelledOptions(howMany)}
               onValue={(how) => change({ ...rows, how: how === "any" ? "any" : "all" })}
             />
           ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
-import { fieldsOfProblems, inputOf, roomOf } from "./field-focus.ts";
+import { findFieldsWithProblems, findInput, findMessageContainer } from "./field-focus.ts";
 
 /** A field with what is wrong with it. */
 interface Marked {
@@ -21,7 +21,7 @@ const words = ({ message, hint = "" }: PlacedProblem): string => `${message} ${h
 /** The problems of one field, below what it holds; its input says that it is not valid, and refers to them. */
 function Below({ field, problems, id }: Marked & { id: string }) {
   useEffect(() => {
-    const input = inputOf(field);
+    const input = findInput(field);
     if (input === null) return;
     const described = input.getAttribute("aria-describedby");
     input.setAttribute("aria-invalid", "true");
@@ -40,7 +40,7 @@ function Below({ field, problems, id }: Marked & { id: string }) {
         </span>
       ))}
     </span>,
-    roomOf(field),
+    findMessageContainer(field),
   );
 }
 
@@ -51,7 +51,7 @@ export function FieldProblems({ problems }: { problems: readonly PlacedProblem[]
     let asked = 0;
     const look = () => {
       asked = 0;
-      const now = fieldsOfProblems(document, problems);
+      const now = findFieldsWithProblems(document, problems);
       setMarked((before) => (isSame(before, now) ? before : now));
     };
     look();

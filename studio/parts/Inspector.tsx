@@ -4,7 +4,7 @@ import type { Component } from "../api.ts";
 import type { EditedValue, Editing } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Condition } from "./Condition.tsx";
-import { withoutSections, wordsOf } from "./layers.ts";
+import { formatName, removeSectionReferences } from "./layers.ts";
 import { SaveIn } from "./Said.tsx";
 
 interface InspectorProps {
@@ -27,10 +27,10 @@ export function Inspector(props: InspectorProps) {
   const { edit, component, node, value, at, document } = props;
   return (
     <section aria-label="Inspector" className="inspector" data-at={at}>
-      <h2>{wordsOf(String(node.id ?? ""))}</h2>
+      <h2>{formatName(String(node.id ?? ""))}</h2>
       <p className="quiet">
         <strong>{component?.name ?? String(node.use ?? "")}</strong>{" "}
-        {withoutSections(component?.description ?? "")}
+        {removeSectionReferences(component?.description ?? "")}
       </p>
       {props.actions}
       <SaveIn layers={value.tree?.layers ?? []} layer={edit.layer} onLayer={edit.onLayer} />

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import type { Editing } from "../editing.ts";
 import type { Pages } from "../screens/use-pages.ts";
-import { fromSteps, wordsOf } from "./layers.ts";
-import { slugOf } from "./names.ts";
-import { freeName, pageOps } from "./page-parts.ts";
+import { formatName, parsePointer } from "./layers.ts";
+import { slugify } from "./names.ts";
+import { buildPageOperations, freeName } from "./page-parts.ts";
 import { SelectField } from "./Select.tsx";
 
 const MOST = { title: 80, id: 60 };
@@ -36,20 +36,22 @@ export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: strin
   const [forms, setForms] = useState<string[]>([]);
   /** Pages that a layer removes: their names are not free. */
   const [removed, setRemoved] = useState<string[]>([]);
-  const path = typedPath ?? `/${slugOf(title, MOST.id)}`;
-  const page = freeName(slugOf(path, MOST.id), new Set([...Object.keys(pages), ...removed]));
+  const path = typedPath ?? `/${slugify(title, MOST.id)}`;
+  const page = freeName(slugify(path, MOST.id), new Set([...Object.keys(pages), ...removed]));
   const isTaken = Object.values(pages).some(({ paths }) => paths.includes(path));
   const isPath = /^\/[a-z0-9][a-z0-9/-]*$/.test(path);
   const open = () => {
-    void api.tree(draft, "/forms").then(({ value }) => setForms(Object.keys(objectOf(value ?? null))));
+    void api
+      .tree(draft, "/forms")
+      .then(({ value }) => setForms(Object.keys(convertToJsonObject(value ?? null))));
     void api
       .removed(draft.id, "/pages")
-      .then((found) => setRemoved(found.removed.map(({ pointer }) => fromSteps(pointer)[1] ?? "")));
+      .then((found) => setRemoved(found.removed.map(({ pointer }) => parsePointer(pointer)[1] ?? "")));
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isTaken || !isPath) return;
-    change(...pageOps(layer, page, pageOf(title, path, form)));
+    change(...buildPageOperations(layer, page, pageOf(title, path, form)));
     onMade(page, path);
     setTitle("");
     setTypedPath(undefined);
@@ -86,7 +88,7 @@ export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: strin
           label="Begins with"
           value={form}
           none="A text"
-          options={forms.map((one) => ({ value: one, label: `The form ${wordsOf(one).toLowerCase()}` }))}
+          options={forms.map((one) => ({ value: one, label: `The form ${formatName(one).toLowerCase()}` }))}
           onValue={setForm}
         />
         {title !== "" && isTaken ? <p role="alert">There is a page at this address already.</p> : null}

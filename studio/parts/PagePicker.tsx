@@ -1,4 +1,4 @@
-import { type Pages, titleOf } from "../screens/use-pages.ts";
+import { getPageTitle, type Pages } from "../screens/use-pages.ts";
 import { SelectField } from "./Select.tsx";
 
 /** All pages, by their titles and addresses. */
@@ -10,7 +10,7 @@ export function PagePicker(props: { pages: Pages; page: string; onOpen(page: str
       value={page}
       options={Object.values(pages).map((one) => ({
         value: one.id,
-        label: `${titleOf(one)} ${one.paths[0] ?? ""}`,
+        label: `${getPageTitle(one)} ${one.paths[0] ?? ""}`,
       }))}
       onValue={onOpen}
     />

@@ -1,9 +1,9 @@
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
-import { type Pages, titleOf } from "../screens/use-pages.ts";
-import { escaped } from "./layers.ts";
-import { copyOfPage, freeName, pageOps } from "./page-parts.ts";
+import { getPageTitle, type Pages } from "../screens/use-pages.ts";
+import { escapePointerStep } from "./layers.ts";
+import { buildPageOperations, copyOfPage, freeName } from "./page-parts.ts";
 import { SaveIn } from "./Said.tsx";
 
 /** A page as a whole: its title, addresses and what search engines and shared links show; a copy of it; its end. */
@@ -18,16 +18,16 @@ export function PageSettings(props: {
   const { edit, pages, page: id, onMade, onDeleted } = props;
   const { layer, onLayer, change } = edit;
   const schemas = useSchemas();
-  const pointer = `/pages/${escaped(id)}`;
+  const pointer = `/pages/${escapePointerStep(id)}`;
   const page = useValue(edit, pointer);
   const row = pages[id];
   if (page.tree === undefined || row === undefined || schemas === undefined) return null;
-  const title = titleOf(row);
+  const title = getPageTitle(row);
   const duplicate = () => {
     const taken = new Set(Object.values(pages).flatMap((one) => one.paths));
     const copy = copyOfPage(page.value, taken);
     const name = freeName(id, new Set(Object.keys(pages)));
-    change(...pageOps(layer, name, copy));
+    change(...buildPageOperations(layer, name, copy));
     onMade(name, (copy.paths as string[])[0]);
   };
   const remove = () => {
@@ -51,7 +51,7 @@ export function PageSettings(props: {
         {...{ edit }}
         value={page}
         schema={schemas.page}
-        document={objectOf(page.value)}
+        document={convertToJsonObject(page.value)}
         isComputable
       />
     </section>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Beside, Way } from "../screens/moved.ts";
-import { wordsOf } from "./layers.ts";
+import { formatName } from "./layers.ts";
 
 interface TreeNode {
   at: string;
@@ -204,7 +204,7 @@ export function PageTree(props: TreeProps) {
           >
             {node.hasChildren ? (open.has(node.at) ? "▾" : "▸") : ""}
           </span>
-          {wordsOf(node.id)} <small className="quiet">{absent(node.at) ?? node.use}</small>
+          {formatName(node.id)} <small className="quiet">{absent(node.at) ?? node.use}</small>
           <span aria-hidden="true" className="handle" title="Drag to move" {...drag.handle(node.at)} />
         </div>
       ))}

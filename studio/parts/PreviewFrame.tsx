@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { messageOf, type PreviewMessage, type StudioMessage } from "../bridge/messages.ts";
+import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
 
 /** Scheme and host of a draft's preview: a subdomain of Studio's own host, with its port. */
 export const previewOrigin = (draft: string): string =>
@@ -53,7 +53,7 @@ function useMessages(
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const from = { origin: previewOrigin(draft), source: frame.current?.contentWindow ?? null };
-      const message = messageOf<PreviewMessage>(event, from);
+      const message = readMessage<PreviewMessage>(event, from);
       if (message) onMessage(message);
     };
     addEventListener("message", listen);

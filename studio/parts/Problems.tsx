@@ -1,5 +1,5 @@
 import type { DraftState, Place } from "../api.ts";
-import { pointerWords } from "./layers.ts";
+import { formatPointer } from "./layers.ts";
 
 /** What is wrong with the draft, each with its place; and what of it no longer has one. */
 export function Problems({
@@ -35,7 +35,7 @@ export function Problems({
             {problem.at === undefined ? null : (
               <>
                 <button type="button" className="link" onClick={() => onOpen(problem.at ?? "", problem)}>
-                  Open {pointerWords(problem.at)}
+                  Open {formatPointer(problem.at)}
                 </button>{" "}
               </>
             )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "../api.ts";
 import type { Editing } from "../editing.ts";
-import { layerLabel, wordsOf } from "./layers.ts";
+import { formatLayer, formatName } from "./layers.ts";
 
 /** What layers have taken out of a document, with the way back: what has one name everywhere comes back at once. */
 export function Removed(props: {
@@ -31,14 +31,14 @@ export function Removed(props: {
   }, [id, rev, isBusy, document]);
   const parts = removed.filter(({ pointer }) => pointer.startsWith(within));
   if (parts.length === 0) return null;
-  const byName = Map.groupBy(parts, ({ pointer }) => wordsOf(pointer.split("/").at(-1) ?? ""));
+  const byName = Map.groupBy(parts, ({ pointer }) => formatName(pointer.split("/").at(-1) ?? ""));
   return (
     <section aria-label={`Removed ${what}`} className="removed">
       <h2>Removed {what}</h2>
       <ul>
         {[...byName].map(([name, own]) => (
           <li key={name}>
-            <s>{name}</s> <small className="quiet">by {layerLabel(own[0]?.layer)}</small>{" "}
+            <s>{name}</s> <small className="quiet">by {formatLayer(own[0]?.layer)}</small>{" "}
             {own.every((one) => one.layer === layer) ? (
               <button
                 type="button"

@@ -1,5 +1,5 @@
 import type { Said } from "../api.ts";
-import { layerLabel } from "./layers.ts";
+import { formatLayer } from "./layers.ts";
 import { SelectField } from "./Select.tsx";
 
 /** Who says a value, with the way to its line, and the way back to the layers below. */
@@ -21,7 +21,7 @@ export function SaidBy(props: {
           title={`${said.file}:${said.line}`}
           onClick={() => onGoTo(said)}
         >
-          {layerLabel(said.layer)}
+          {formatLayer(said.layer)}
           <span className="hidden"> says {of}: open the file</span>
         </button>
       ) : null}
@@ -44,7 +44,7 @@ export function SaveIn(props: { layers: readonly string[]; layer: string; onLaye
       value={layer}
       options={layers.toReversed().map((value) => ({
         value,
-        label: `${layerLabel(value)}, ${value.startsWith("_") ? "for all its dealers" : "this one only"}`,
+        label: `${formatLayer(value)}, ${value.startsWith("_") ? "for all its dealers" : "this one only"}`,
       }))}
       onValue={onLayer}
     />

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import type { Dealer } from "../api.ts";
-import { wordsOf } from "./layers.ts";
+import { formatName } from "./layers.ts";
 
 /** A choice of a list. */
 export interface Option {
@@ -9,14 +9,14 @@ export interface Option {
 }
 
 /** Names as choices, each in words. */
-export const named = (names: Iterable<string>): Option[] =>
-  Array.from(names, (value) => ({ value, label: wordsOf(value) }));
+export const createNameOptions = (names: Iterable<string>): Option[] =>
+  Array.from(names, (value) => ({ value, label: formatName(value) }));
 
 /** A choice that reads as it is. */
-export const plain = (value: string): Option => ({ value, label: value });
+export const createPlainOption = (value: string): Option => ({ value, label: value });
 
 /** Choices of an object: each key with its words. */
-export const labelled = (words: { readonly [value: string]: string }): Option[] =>
+export const createLabelledOptions = (words: { readonly [value: string]: string }): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 type SelectProps = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {

@@ -1,5 +1,5 @@
 import type { View } from "../screens/use-draft.ts";
-import { labelled, Select } from "./Select.tsx";
+import { createLabelledOptions, Select } from "./Select.tsx";
 
 const visitors = { anonymous: "Anonymous", mail: "Signed in", phone: "Signed in with phone" };
 /** How far the scrubber goes, hours. */
@@ -112,7 +112,7 @@ export function TimeBar(props: {
       <Select
         aria-label="Look at the page as"
         value={view.as}
-        options={labelled(visitors)}
+        options={createLabelledOptions(visitors)}
         onValue={(chosen) => onView({ ...view, as: chosen })}
       />
     </fieldset>

@@ -1,6 +1,6 @@
 import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
-import { wordsOf } from "./layers.ts";
-import { failureWords } from "./trace-words.ts";
+import { formatName } from "./layers.ts";
+import { describeFailure } from "./trace-words.ts";
 
 const said = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
@@ -42,7 +42,7 @@ function WayTo({ trace, ways }: { trace: LeafTrace; ways: TraceWays }) {
 
 /** The comparisons that kept a row away, each said once, with the values that made them fail. */
 export function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways?: TraceWays }) {
-  const byWords = new Map(failedBy.map((leaf) => [failureWords(leaf), leaf]));
+  const byWords = new Map(failedBy.map((leaf) => [describeFailure(leaf), leaf]));
   return (
     <ul>
       {[...byWords].map(([words, leaf]) => (
@@ -62,7 +62,7 @@ export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceW
     condition === undefined ? null : (
       <>
         <button type="button" className="link" onClick={() => ways.onOpen(`/conditions/${condition}`)}>
-          {wordsOf(condition)}
+          {formatName(condition)}
         </button>{" "}
       </>
     );
@@ -74,7 +74,7 @@ export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceW
           {trace.fact}
           {trace.path?.replace(/^\$/, "") ?? ""}
         </code>{" "}
-        is <code>{said(trace.actual)}</code>, asked: {wordsOf(trace.operator).toLowerCase()}{" "}
+        is <code>{said(trace.actual)}</code>, asked: {formatName(trace.operator).toLowerCase()}{" "}
         <code>{said(trace.comparedWith ?? trace.value)}</code> <WayTo {...{ trace, ways }} />
       </li>
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
 import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
-import { layerLabel, withoutSections } from "./layers.ts";
+import { formatLayer, removeSectionReferences } from "./layers.ts";
 import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
 
 /** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
@@ -18,7 +18,7 @@ export interface WhyAsked {
 const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
   <li>
     <strong>{row.row}</strong>{" "}
-    {row.description ? <small className="quiet">{withoutSections(row.description)}</small> : null}
+    {row.description ? <small className="quiet">{removeSectionReferences(row.description)}</small> : null}
     <FailedBy failedBy={row.failedBy} ways={ways} />
   </li>
 );
@@ -29,7 +29,7 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
     <>
       <p>
         The row <strong>{row.row}</strong> decided
-        {row.description ? `: ${withoutSections(row.description)}` : "."}{" "}
+        {row.description ? `: ${removeSectionReferences(row.description)}` : "."}{" "}
         {row.origins.map((origin) => (
           <button
             key={`${origin.file}${origin.line}`}
@@ -37,7 +37,7 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
             className="link"
             onClick={() => onGoTo(origin)}
           >
-            {layerLabel(origin.layer)}: {origin.file}:{origin.line}
+            {formatLayer(origin.layer)}: {origin.file}:{origin.line}
           </button>
         ))}
       </p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type WhySection as Answer, api } from "../api.ts";
 import type { View } from "../screens/use-draft.ts";
-import { wordsOf } from "./layers.ts";
+import { formatName } from "./layers.ts";
 import { TraceItem, type TraceWays } from "./Trace.tsx";
 
-const nameOf = (at: string): string => wordsOf(at.split("/").at(-1) ?? "");
+const nameOf = (at: string): string => formatName(at.split("/").at(-1) ?? "");
 
 /** Why a section is on the page or is not, in a sentence. */
 function sentence({ at, by, state, list, page }: Answer, isEmpty: boolean): string {

@@ -4,10 +4,10 @@
  */
 
 /** Marks a field as the one that edits these values, and all that is in them. */
-export const fieldOf = (...pointers: string[]) => ({ "data-field": pointers.join("\n") });
+export const markField = (...pointers: string[]) => ({ "data-field": pointers.join("\n") });
 
 /** Marks a part that contains fields: it opens when somebody is led to one of them, and has no value of its own. */
-export const partOf = (...pointers: string[]) => ({ "data-part": pointers.join("\n") });
+export const markPart = (...pointers: string[]) => ({ "data-part": pointers.join("\n") });
 
 /** Marks the button that folds and unfolds the part around it. */
 export const unfolds = { "data-unfolds": "" } as const;
@@ -50,16 +50,16 @@ const inputIn = (element: HTMLElement, among: string): HTMLElement | null =>
   element.matches(among) ? element : element.querySelector<HTMLElement>(among);
 
 /** The input of a field; null for one that has none. */
-export const inputOf = (field: HTMLElement): HTMLElement | null => inputIn(field, INPUTS);
+export const findInput = (field: HTMLElement): HTMLElement | null => inputIn(field, INPUTS);
 
 /** What has room for words about a field: the field, or what is around it if it is an input itself. */
-export const roomOf = (field: HTMLElement): HTMLElement =>
+export const findMessageContainer = (field: HTMLElement): HTMLElement =>
   field.matches("input, select, textarea")
     ? (field.closest<HTMLElement>("label, .field, li, td") ?? field)
     : field;
 
 /** The fields that are shown now and have problems, each with its own. Cells of tables have no room to say them. */
-export function fieldsOfProblems<Problem extends { at?: string }>(
+export function findFieldsWithProblems<Problem extends { at?: string }>(
   root: ParentNode,
   problems: readonly Problem[],
 ): { field: HTMLElement; problems: Problem[] }[] {
@@ -68,7 +68,7 @@ export function fieldsOfProblems<Problem extends { at?: string }>(
   for (const problem of problems) {
     const field = problem.at === undefined ? undefined : deepest(fields, problem.at);
     if (field === undefined) continue;
-    const room = roomOf(field);
+    const room = findMessageContainer(field);
     if (!room.matches("td, th, tr, ul, table") && room.querySelector("[data-tells]") === null)
       found.set(field, [...(found.get(field) ?? []), problem]);
   }

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { pointerWords, withoutSections } from "./layers.ts";
+import { formatPointer, removeSectionReferences } from "./layers.ts";
 
 it("leaves the specification's sections out of descriptions, and nothing else", () => {
-  expect(withoutSections("Their order is their priority (S4.4); a sold car (S4.6, S8.1) has the tag.")).toBe(
-    "Their order is their priority; a sold car has the tag.",
-  );
-  expect(withoutSections("Sizes (S, M) of 4 (S).")).toBe("Sizes (S, M) of 4 (S).");
+  expect(
+    removeSectionReferences("Their order is their priority (S4.4); a sold car (S4.6, S8.1) has the tag."),
+  ).toBe("Their order is their priority; a sold car has the tag.");
+  expect(removeSectionReferences("Sizes (S, M) of 4 (S).")).toBe("Sizes (S, M) of 4 (S).");
 });
 
 it("says the way to a value by names, without the numbers of sections", () => {
-  const words = (pointer: string) => pointerWords(pointer);
+  const words = (pointer: string) => formatPointer(pointer);
   expect(words("/pages/home/layout/hero/props/heading")).toBe("Page home › Hero › Heading");
   expect(words("/pages/order/layout/0/slots/body/0/props/labels/codeHint")).toBe(
     "Page order › Body › Labels › Code hint",

@@ -1,5 +1,5 @@
 /** What a layer is called on screen: `_brands/toyota` is the brand Toyota. */
-export function layerLabel(layer: string | undefined): string {
+export function formatLayer(layer: string | undefined): string {
   if (layer === undefined) return "Default";
   if (layer === "_platform") return "Platform";
   const [folder, name] = layer.split("/");
@@ -8,7 +8,7 @@ export function layerLabel(layer: string | undefined): string {
 }
 
 /** `primaryAction` as words: "Primary action". */
-export function wordsOf(name: string): string {
+export function formatName(name: string): string {
   const words = name
     .replace(/[-_.]/g, " ")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -17,14 +17,14 @@ export function wordsOf(name: string): string {
 }
 
 /** A description without the sections of the specification that it names: "(S4.4)". */
-export const withoutSections = (text: string): string =>
+export const removeSectionReferences = (text: string): string =>
   text.replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
 
 /** One step of a JSON pointer. */
-export const escaped = (step: string): string => step.replaceAll("~", "~0").replaceAll("/", "~1");
+export const escapePointerStep = (step: string): string => step.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** The steps of a JSON pointer. */
-export const fromSteps = (pointer: string): string[] =>
+export const parsePointer = (pointer: string): string[] =>
   pointer
     .split("/")
     .slice(1)
@@ -43,20 +43,20 @@ const sections: { [section: string]: string } = {
 };
 
 /** A pointer as the way to the value: "Page home › Hero › Heading". */
-export function pointerWords(pointer: string): string {
-  const [section = "", ...steps] = fromSteps(pointer);
+export function formatPointer(pointer: string): string {
+  const [section = "", ...steps] = parsePointer(pointer);
   const label = sections[section];
   // Keys of wording are names, and not to be taken apart.
   if (section === "copy") return [label, ...steps].join(" ");
-  const named = label === undefined ? [wordsOf(section)] : [`${label} ${steps.shift() ?? ""}`.trim()];
+  const named = label === undefined ? [formatName(section)] : [`${label} ${steps.shift() ?? ""}`.trim()];
   // Lists of sections are known by what is in them: by its name, or not at all.
   const way = steps.filter((step, at) => {
     const inLayout = steps[at - 1] === "layout" || steps[at - 2] === "slots";
     return !["layout", "props", "slots"].includes(step) && !(inLayout && /^\d+$/.test(step));
   });
-  return [...named, ...way.map(wordsOf)].join(" › ");
+  return [...named, ...way.map(formatName)].join(" › ");
 }
 
 /** A value as a person reads it: a text as it is, anything else as JSON. */
-export const shownValue = (value: unknown): string =>
+export const formatValue = (value: unknown): string =>
   value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value);

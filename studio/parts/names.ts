@@ -1,5 +1,5 @@
 /** A title as it stands in addresses and names of files: "Été à la plage" is ete-a-la-plage. */
-export const slugOf = (title: string, most: number): string =>
+export const slugify = (title: string, most: number): string =>
   title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -1,6 +1,6 @@
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Op } from "../api.ts";
-import { escaped } from "./layers.ts";
+import { escapePointerStep } from "./layers.ts";
 
 /** A name that none of these has: itself, or with a number. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
@@ -10,15 +10,15 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** The operations that make a page of what it says. */
-export const pageOps = (layer: string, id: string, page: JsonObject): Op[] =>
+export const buildPageOperations = (layer: string, id: string, page: JsonObject): Op[] =>
   Object.entries(page).map(([name, value]) => ({
     ...{ layer, op: "set", value },
-    pointer: `/pages/${escaped(id)}/${name}`,
+    pointer: `/pages/${escapePointerStep(id)}/${name}`,
   }));
 
 /** A copy of a page at addresses of its own: `/fleet-2`, `/cars-2/:slug`. */
 export function copyOfPage(page: JsonValue | undefined, taken: ReadonlySet<string>): JsonObject {
-  const { id: _, paths: said, ...rest } = objectOf(page);
+  const { id: _, paths: said, ...rest } = convertToJsonObject(page);
   const addresses = (Array.isArray(said) ? said : []).map(String).slice(0, 1);
   const copied = addresses.map((path) => {
     const [, first = "", others = ""] = /^\/([^/:]*)(.*)$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LeafTrace } from "../../schemas/resolve/explanation.ts";
-import { failureWords } from "./trace-words.ts";
+import { describeFailure } from "./trace-words.ts";
 
 it.each<[Partial<LeafTrace>, string]>([
   [
@@ -29,5 +29,5 @@ it.each<[Partial<LeafTrace>, string]>([
     "Equipment has nothing, but has to have Towbar",
   ],
 ])("says what failed, with the value of the fact: %j", (leaf, words) => {
-  expect(failureWords({ result: false, ...leaf } as LeafTrace)).toBe(words);
+  expect(describeFailure({ result: false, ...leaf } as LeafTrace)).toBe(words);
 });

@@ -1,6 +1,6 @@
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { LeafTrace } from "../../schemas/resolve/explanation.ts";
-import { wordsOf } from "./layers.ts";
+import { formatName } from "./layers.ts";
 
 /** What a comparison asks that did not hold, by its operator. */
 const asked: { readonly [operator: string]: string } = {
@@ -31,7 +31,7 @@ const kinds: { readonly [fact: string]: string } = { flags: "flag", settings: "s
 
 /** A fact as people call it: "price", "flag hide finance". */
 function subjectWords(fact: string, path: string | undefined): string {
-  const name = wordsOf(path?.replace(/^\$\.?/, "") || fact).toLowerCase();
+  const name = formatName(path?.replace(/^\$\.?/, "") || fact).toLowerCase();
   const kind = kinds[fact];
   return kind === undefined ? name : `${kind} ${name}`;
 }
@@ -47,7 +47,7 @@ function valueWords(value: JsonValue | undefined): string {
 }
 
 /** Why a comparison kept a row from deciding: "Price is 900, but has to be above 1000 (setting normal price above)". */
-export function failureWords({
+export function describeFailure({
   fact,
   path,
   operator,
@@ -59,7 +59,7 @@ export function failureWords({
   const subject = subjectWords(fact, path);
   // Below a "not" it holds, and should not.
   const needed = result ? opposite(operator) : operator;
-  const named = isObject(value) ? objectOf(value) : undefined;
+  const named = isObject(value) ? convertToJsonObject(value) : undefined;
   const right =
     named === undefined
       ? valueWords(value)

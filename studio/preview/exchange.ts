@@ -28,10 +28,10 @@ const isIsland = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.dataset.island !== undefined;
 
 /** The parts of the page that scripts of its own render, as they are planned. */
-export const shownIslands = (): unknown[] => payloadIn(document).tree ?? [];
+export const readIslands = (): unknown[] => payloadIn(document).tree ?? [];
 
 /** Id of the page that is shown. */
-export const shownPage = (): string => payloadIn(document).pageId ?? "";
+export const readPageId = (): string => payloadIn(document).pageId ?? "";
 
 /** The style sheet that stands in for the document's own, whose text the policy of the document fixes. */
 const exchangedStyle = new CSSStyleSheet();

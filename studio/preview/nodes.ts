@@ -7,7 +7,7 @@ const startOf = (node: Node): string | undefined =>
 const isEnd = (node: Node): boolean => node.nodeType === Node.COMMENT_NODE && node.nodeValue === "/node";
 
 /** Pointer of the innermost layout node around an element; undefined outside the page's tree. */
-export function nodeAround(element: Element): string | undefined {
+export function findNodeAround(element: Element): string | undefined {
   for (let inside: Node | null = element; inside !== null; inside = inside.parentNode) {
     let ended = 0;
     for (let before = inside.previousSibling; before !== null; before = before.previousSibling) {
@@ -22,7 +22,7 @@ export function nodeAround(element: Element): string | undefined {
 }
 
 /** The elements of a layout node: of its first place on the page. */
-export function elementsOf(at: string): Element[] {
+export function findNodeElements(at: string): Element[] {
   const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment !== null; comment = comments.nextNode()) {
     if (startOf(comment) !== at) continue;
@@ -40,11 +40,11 @@ export function elementsOf(at: string): Element[] {
 }
 
 /** The rectangle that holds the elements, in the window; wrappers without a box count by what is in them. */
-export function rectOf(elements: readonly Element[]): DOMRect | undefined {
+export function computeBounds(elements: readonly Element[]): DOMRect | undefined {
   const rects = elements.flatMap((element): DOMRect[] => {
     const rect = element.getBoundingClientRect();
     if (rect.width > 0 || rect.height > 0) return [rect];
-    const inner = rectOf([...element.children]);
+    const inner = computeBounds([...element.children]);
     return inner ? [inner] : [];
   });
   if (rects.length === 0) return undefined;
@@ -65,7 +65,7 @@ function placesIn(planned: unknown, found: Set<string>): void {
 }
 
 /** The layout nodes that are on the page, and those of them that have nothing to show; `islands` are planned, not marked. */
-export function placesShown(islands: readonly unknown[]): { sections: string[]; empty: string[] } {
+export function listShownNodes(islands: readonly unknown[]): { sections: string[]; empty: string[] } {
   const found = new Set<string>();
   const filled = new Set<string>();
   const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);

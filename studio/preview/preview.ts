@@ -1,6 +1,6 @@
-import { messageOf, type PreviewMessage, type StudioMessage } from "../bridge/messages.ts";
-import { exchange, forget, shownIslands, shownPage } from "./exchange.ts";
-import { elementsOf, nodeAround, placesShown, rectOf } from "./nodes.ts";
+import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
+import { exchange, forget, readIslands, readPageId } from "./exchange.ts";
+import { computeBounds, findNodeAround, findNodeElements, listShownNodes } from "./nodes.ts";
 import { askToWrite, isWriting, write } from "./write.ts";
 
 /**
@@ -35,7 +35,7 @@ function makeOutline(kind: "hover" | "selected"): (at: string | null) => void {
   box.append(name);
   document.documentElement.append(box);
   return (at) => {
-    const rect = at === null || mode === "browse" ? undefined : rectOf(elementsOf(at));
+    const rect = at === null || mode === "browse" ? undefined : computeBounds(findNodeElements(at));
     box.style.display = rect ? "block" : "none";
     if (!rect) return;
     name.textContent = at?.split("/").at(-1) ?? "";
@@ -85,7 +85,7 @@ function explain(element: HTMLElement): void {
 function askWhy(event: MouseEvent, target: Element): void {
   const decided = decidedAt(event);
   const car = target.closest<HTMLElement>("[data-car]")?.dataset.car;
-  const at = nodeAround(target);
+  const at = findNodeAround(target);
   if (decided) explain(decided);
   else if (car !== undefined) tell({ type: "why", car, path: location.pathname + location.search });
   else if (at !== undefined) tell({ type: "why-section", at });
@@ -98,7 +98,7 @@ addEventListener(
     event.preventDefault();
     event.stopPropagation();
     if (event.altKey) return askWhy(event, event.target);
-    const at = nodeAround(event.target);
+    const at = findNodeAround(event.target);
     if (at === undefined) return;
     selected = at;
     outline(at);
@@ -110,7 +110,7 @@ addEventListener(
   "dblclick",
   (event) => {
     if (mode === "browse" || !(event.target instanceof Element) || isWriting(event.target)) return;
-    const at = nodeAround(event.target);
+    const at = findNodeAround(event.target);
     const text = at === undefined ? undefined : askToWrite(event.target);
     if (at !== undefined && text !== undefined) tell({ type: "edit", at, text });
   },
@@ -128,7 +128,8 @@ for (const type of ["mousedown", "pointerdown", "submit"])
     true,
   );
 addEventListener("pointerover", ({ target }) => {
-  if (mode === "edit" && target instanceof Element && !isWriting(target)) hover(nodeAround(target) ?? null);
+  if (mode === "edit" && target instanceof Element && !isWriting(target))
+    hover(findNodeAround(target) ?? null);
 });
 document.addEventListener("pointerleave", () => hover(null));
 addEventListener("keydown", (event) => {
@@ -157,8 +158,8 @@ function tellShown(): void {
   const message: PreviewMessage = {
     type: "shown",
     path: location.pathname + location.search,
-    page: shownPage(),
-    ...placesShown(shownIslands()),
+    page: readPageId(),
+    ...listShownNodes(readIslands()),
   };
   const text = JSON.stringify(message);
   if (text === told) return;
@@ -212,7 +213,7 @@ function refresh(rev?: number): void {
 }
 
 addEventListener("message", (event) => {
-  const message = messageOf<StudioMessage>(event, { origin: studio, source: parent });
+  const message = readMessage<StudioMessage>(event, { origin: studio, source: parent });
   switch (message?.type) {
     case "refresh":
       return refresh(message.rev);
@@ -221,7 +222,7 @@ addEventListener("message", (event) => {
       return void follow();
     case "show": {
       selected = message.at;
-      const [first] = selected === null ? [] : elementsOf(selected);
+      const [first] = selected === null ? [] : findNodeElements(selected);
       const target = first?.getBoundingClientRect().height ? first : first?.firstElementChild;
       target?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return outline(selected);

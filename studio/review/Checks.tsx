@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Review } from "../../schemas/studio/review.ts";
-import { counted, Part, Quiet } from "./Part.tsx";
+import { formatCount, Part, Quiet } from "./Part.tsx";
 
 /** Problems with their places. */
 export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
@@ -26,7 +26,7 @@ export function Checks({ review: { problems } }: { review: Review }) {
       {made.length === 0 ? <p>This draft makes no new problem.</p> : null}
       <ProblemList problems={made} />
       {mended.length > 0 ? <p>Mended: {mended.map(({ message }) => message).join(" ")}</p> : null}
-      {kept > 0 ? <Quiet>{counted(kept, "problem")} of before stay.</Quiet> : null}
+      {kept > 0 ? <Quiet>{formatCount(kept, "problem")} of before stay.</Quiet> : null}
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
-import { layerLabel, pointerWords, shownValue } from "../parts/layers.ts";
+import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
 import { Part } from "./Part.tsx";
 
 /** What the draft and the files both have changed: the editor chooses. */
@@ -20,10 +20,10 @@ export function Conflicts(props: {
       <ul className="changes">
         {conflicts.map((one) => (
           <li key={`${one.layer}${one.pointer}`}>
-            <strong>{pointerWords(one.pointer)}</strong> <small>{layerLabel(one.layer)}</small>
+            <strong>{formatPointer(one.pointer)}</strong> <small>{formatLayer(one.layer)}</small>
             <p>
-              The file now says <del>{shownValue(one.theirs)}</del>, this draft{" "}
-              <ins>{shownValue(one.mine)}</ins>
+              The file now says <del>{formatValue(one.theirs)}</del>, this draft{" "}
+              <ins>{formatValue(one.mine)}</ins>
             </p>
             <div className="bar">
               <button type="button" onClick={() => props.onChoose(one, "mine")}>
@@ -37,7 +37,7 @@ export function Conflicts(props: {
         ))}
         {refused.map((one) => (
           <li key={`${one.layer}${one.pointer}`}>
-            <strong>{pointerWords(one.pointer)}</strong>: {one.problem}
+            <strong>{formatPointer(one.pointer)}</strong>: {one.problem}
             <div className="bar">
               <button type="button" onClick={() => props.onChoose(one, "theirs")}>
                 Take this change out of the draft

@@ -1,7 +1,7 @@
 import type { FiledLead, LeadChange, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 import { ProblemList } from "./Checks.tsx";
-import { counted, Part, Quiet } from "./Part.tsx";
+import { formatCount, Part, Quiet } from "./Part.tsx";
 
 /** How many cars the site shows, and the cars and offers that tables decide otherwise. */
 export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswer }) {
@@ -13,7 +13,7 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
       {isSame ? null : (
         <p>
           <strong>
-            The site shows {counted(cars.after, "car")} instead of {cars.before}.
+            The site shows {formatCount(cars.after, "car")} instead of {cars.before}.
           </strong>
         </p>
       )}
@@ -67,7 +67,7 @@ export function LeadClasses({ review: { leads } }: { review: Review }) {
       <ul className="changes">
         {leads.map((one) => (
           <li key={JSON.stringify([one.form, one.chosen, one.before, one.after])}>
-            <strong>{wordsOf(one.form)}</strong>
+            <strong>{formatName(one.form)}</strong>
             {one.chosen === undefined ? "" : `, "${one.chosen}"`}
             {aboutWhat(one)}:{" "}
             <del>
@@ -93,14 +93,14 @@ export function Others({ review: { others, moreOthers } }: { review: Review }) {
       <ul>
         {others.map(({ slug, changed, errors }) => (
           <li key={slug}>
-            {slug}: {changed === 0 ? "no car changes" : `${counted(changed, "car")} change`}
+            {slug}: {changed === 0 ? "no car changes" : `${formatCount(changed, "car")} change`}
             {errors.length > 0 ? <ProblemList problems={errors} /> : null}
           </li>
         ))}
       </ul>
       {moreOthers > 0 ? (
         <Quiet>
-          {counted(moreOthers, "more dealer")} read what changes: look at some of them afterwards.
+          {formatCount(moreOthers, "more dealer")} read what changes: look at some of them afterwards.
         </Quiet>
       ) : null}
     </Part>

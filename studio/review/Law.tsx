@@ -1,10 +1,10 @@
 import type { LawLine, LawReview } from "../../schemas/studio/review.ts";
-import { counted, Part, Quiet } from "./Part.tsx";
+import { formatCount, Part, Quiet } from "./Part.tsx";
 
 /** Where a breach was seen: "on the page search, with the Corolla, and 3 more times". */
 function seen({ page, car, count }: LawLine): string {
   const parts = [page && `on the page ${page}`, car && `with ${car}`];
-  return [...parts, count > 1 && `and ${counted(count - 1, "more time")}`].filter(Boolean).join(", ");
+  return [...parts, count > 1 && `and ${formatCount(count - 1, "more time")}`].filter(Boolean).join(", ");
 }
 
 /** The breaches of the law on advertising that the draft makes; nothing for a draft with errors. */
@@ -30,7 +30,7 @@ export function Law({ law }: { law: LawReview | undefined }) {
           </li>
         ))}
       </ul>
-      {law.kept > 0 ? <Quiet>{counted(law.kept, "finding")} of before stay.</Quiet> : null}
+      {law.kept > 0 ? <Quiet>{formatCount(law.kept, "finding")} of before stay.</Quiet> : null}
       <Quiet>This is a linter, not legal advice.</Quiet>
     </Part>
   );

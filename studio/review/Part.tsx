@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A number with its noun: "1 file", "3 files". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** One part of a review. */

@@ -1,6 +1,6 @@
 import type { Review } from "../../schemas/studio/review.ts";
-import { layerLabel, pointerWords, shownValue } from "../parts/layers.ts";
-import { counted, Part, Quiet } from "./Part.tsx";
+import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
+import { formatCount, Part, Quiet } from "./Part.tsx";
 
 /** Each value that changes, before and after, with who changed it. */
 export function Values({ review: { values, moreValues } }: { review: Review }) {
@@ -10,26 +10,26 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
       <ul className="changes">
         {values.map(({ pointer, before, after, layer, by, at }) => (
           <li key={pointer}>
-            <strong>{pointerWords(pointer)}</strong>
+            <strong>{formatPointer(pointer)}</strong>
             <p>
               <del>
                 <span className="hidden">before: </span>
-                {shownValue(before)}
+                {formatValue(before)}
               </del>{" "}
               <ins>
                 <span className="hidden">after: </span>
-                {shownValue(after)}
+                {formatValue(after)}
               </ins>
             </p>
             <small>
-              {layer === undefined ? "Said by no layer any more" : layerLabel(layer)}
+              {layer === undefined ? "Said by no layer any more" : formatLayer(layer)}
               {by ? `, ${by}` : ""}
               {at ? `, ${new Date(at).toLocaleString()}` : ""}
             </small>
           </li>
         ))}
       </ul>
-      {moreValues > 0 ? <Quiet>{counted(moreValues, "more value")}: see the files.</Quiet> : null}
+      {moreValues > 0 ? <Quiet>{formatCount(moreValues, "more value")}: see the files.</Quiet> : null}
     </Part>
   );
 }

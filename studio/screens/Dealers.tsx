@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
 import { useKnown } from "../known.ts";
-import { siteAddress } from "../parts/address.ts";
+import { findSiteAddress } from "../parts/address.ts";
 import { useDeletion } from "./use-deletion.ts";
 
 /** Roles that look at dealers and change nothing. */
@@ -23,7 +23,7 @@ const focused = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The way to a dealer's site, if visitors have one. */
 function SiteLink({ dealer }: { dealer: Dealer }) {
-  const address = siteAddress(dealer);
+  const address = findSiteAddress(dealer);
   if (address === undefined) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">

@@ -10,7 +10,7 @@ import {
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import { api } from "../api.ts";
 import { useKnown } from "../known.ts";
-import { layerLabel, pointerWords } from "../parts/layers.ts";
+import { formatLayer, formatPointer } from "../parts/layers.ts";
 import { Plans } from "../parts/Plans.tsx";
 
 /** Values that one entry names; the others are counted. */
@@ -53,16 +53,16 @@ function Entry(props: {
       <h2>{message || title}</h2>
       <p className="quiet">
         {by}, <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString()}</time>,{" "}
-        {layers.map(layerLabel).join(", ")}
+        {layers.map(formatLayer).join(", ")}
         {message ? `, ${title}` : ""}
       </p>
       <ul>
         {pointers.slice(0, MOST_VALUES).map((pointer) => (
           <li key={pointer}>
-            {pointerWords(pointer)}{" "}
+            {formatPointer(pointer)}{" "}
             {revertedBy ? null : (
               <button type="button" className="link" onClick={() => onTakeBack({ id, pointer })}>
-                Take back in a draft<span className="hidden">: {pointerWords(pointer)}</span>
+                Take back in a draft<span className="hidden">: {formatPointer(pointer)}</span>
               </button>
             )}
           </li>

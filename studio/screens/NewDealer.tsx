@@ -9,9 +9,9 @@ import {
   useSubmit,
 } from "react-router";
 import { ApiError, api, type LayerChoice, type NewDealer, type NewDealerChoices } from "../api.ts";
-import { wordsOf } from "../parts/layers.ts";
-import { slugOf } from "../parts/names.ts";
-import { named, SelectField } from "../parts/Select.tsx";
+import { formatName } from "../parts/layers.ts";
+import { slugify } from "../parts/names.ts";
+import { createNameOptions, SelectField } from "../parts/Select.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 
 /** Longest name of a dealer, and of the part of addresses that is made from it. */
@@ -68,7 +68,7 @@ function useNewDealer(choices: NewDealerChoices) {
   const [template, setTemplate] = useState(first(choices));
   const [brand, setBrand] = useState("");
   const [range, setRange] = useState("");
-  const slug = typedSlug ?? slugOf(name, MOST.slug);
+  const slug = typedSlug ?? slugify(name, MOST.slug);
 
   return {
     ...{ name, setName, slug, setSlug, template, setTemplate, brand, range, setRange, isMaking },
@@ -119,7 +119,7 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
             key={choice.name}
             group="template"
             choice={choice}
-            label={wordsOf(choice.name)}
+            label={formatName(choice.name)}
             isChosen={of.template === choice.name}
             onChoose={() => of.setTemplate(choice.name)}
           />
@@ -129,14 +129,14 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
         label="Brand that it sells new"
         value={of.brand}
         none="None: used cars, or several brands"
-        options={named(choices.brands.map(({ name }) => name))}
+        options={createNameOptions(choices.brands.map(({ name }) => name))}
         onValue={of.chooseBrand}
       />
       <SelectField
         label="Example cars, until its own stock comes"
         value={of.range}
         none="Of all kinds"
-        options={named(choices.ranges)}
+        options={createNameOptions(choices.ranges)}
         onValue={of.setRange}
       />
       <p className="quiet">

@@ -15,13 +15,13 @@ import type { ReviewAnswer } from "../../schemas/studio/review.ts";
 import { ApiError, api, type Dealer } from "../api.ts";
 import { useKnown } from "../known.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
-import { siteAddress } from "../parts/address.ts";
+import { findSiteAddress } from "../parts/address.ts";
 import { ComparePages } from "../parts/ComparePages.tsx";
 import { Checks } from "../review/Checks.tsx";
 import { Conflicts } from "../review/Conflicts.tsx";
 import { Cars, LeadClasses, Others } from "../review/Decisions.tsx";
 import { Law } from "../review/Law.tsx";
-import { counted, Quiet } from "../review/Part.tsx";
+import { formatCount, Quiet } from "../review/Part.tsx";
 import { PublishForm, type When } from "../review/PublishForm.tsx";
 import { Files, Values } from "../review/Values.tsx";
 
@@ -151,14 +151,15 @@ function Published({ publish, dealer }: { publish: PublishRow; dealer: Dealer | 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const host = dealer?.hosts[0];
-  const address = dealer && siteAddress(dealer);
+  const address = dealer && findSiteAddress(dealer);
   return (
     <main className="centred">
       <h1 ref={heading} tabIndex={-1}>
         Published
       </h1>
       <p>
-        {publish.title} is live{host ? ` at ${host}` : ""}: {counted(publish.files.length, "file")} changed.
+        {publish.title} is live{host ? ` at ${host}` : ""}: {formatCount(publish.files.length, "file")}{" "}
+        changed.
       </p>
       {publish.note ? <Quiet>{publish.note}</Quiet> : null}
       <button

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { columnKey, whenOf } from "../../rules/grid/index.ts";
+import { buildRowCondition, formatColumnKey } from "../../rules/grid/index.ts";
 import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
 import type { DraftView, Place } from "../api.ts";
 import { type GoalState, useGoal } from "../goal.ts";
@@ -12,13 +12,13 @@ import { Sheet } from "../grid/Sheet.tsx";
 import type { Tried } from "../grid/sheet-api.ts";
 import { TableList } from "../grid/TableList.tsx";
 import { type Panel, TablePanels } from "../grid/TablePanels.tsx";
-import { marksOf } from "../grid/tried.ts";
+import { computeMarks } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
 import { useKnown } from "../known.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
-import { escaped, layerLabel, withoutSections } from "../parts/layers.ts";
+import { escapePointerStep, formatLayer, removeSectionReferences } from "../parts/layers.ts";
 import { PlannedDraft } from "../parts/Plans.tsx";
 import "../grid/grid.css";
 import { SelectField } from "../parts/Select.tsx";
@@ -113,7 +113,7 @@ function Head(
         label="Save in"
         className="bar"
         value={layer}
-        options={layers.toReversed().map((value) => ({ value, label: layerLabel(value) }))}
+        options={layers.toReversed().map((value) => ({ value, label: formatLayer(value) }))}
         onValue={onLayer}
       />
       <button
@@ -180,14 +180,14 @@ function TheSheet(props: {
         columns={
           <ColumnPicker
             {...{ facts, conditions: view.conditions }}
-            taken={new Set(sheet.gridColumns.map(columnKey))}
+            taken={new Set(sheet.gridColumns.map(formatColumnKey))}
             onPick={rows.addColumn}
           />
         }
       />
       <Sheet
         {...{ sheet, view, active: rows.active, onActive: rows.setActive }}
-        marks={tried && marksOf(tried)}
+        marks={tried && computeMarks(tried)}
         acts={{
           ...{ onType: rows.type, onPasteRows: rows.pasteRows, onMove: rows.move, onRemove: rows.remove },
           ...{ onAdd: rows.add, onBuild, onRepair: apply, onReset, onCars },
@@ -226,7 +226,11 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   useFieldOfGoal(sheet !== undefined, setPanel, props.onBack);
 
   const reset = (row: string, part: "when" | "then", at: string) =>
-    change({ layer: at, op: "reset", pointer: `/rules/${escaped(name)}/rows/${escaped(row)}/${part}` });
+    change({
+      layer: at,
+      op: "reset",
+      pointer: `/rules/${escapePointerStep(name)}/rows/${escapePointerStep(row)}/${part}`,
+    });
   const build = (line: SheetLine) => setBuilt({ row: line });
   const save = (target: Built, when: RuleInvariant["when"]) => {
     if ("row" in target) rows.edit([{ edit: "when", row: target.row.id, when }]);
@@ -234,7 +238,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   };
   const conditionOf = (target: Built): RuleInvariant["when"] => {
     if ("invariant" in target) return target.invariant.when;
-    return target.row.row && sheet ? whenOf(target.row.row, sheet.gridColumns) : { all: [] };
+    return target.row.row && sheet ? buildRowCondition(target.row.row, sheet.gridColumns) : { all: [] };
   };
   const isOfRow = (id: string | undefined) => id === undefined || table?.rows.some((row) => row.id === id);
   const general = view?.findings.filter((one) => !isOfRow(one.rows[0])) ?? [];
@@ -261,7 +265,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
             <div className="sheet-head">
               <h2>{table.title}</h2>
               <p className="quiet">
-                {withoutSections(table.description)}{" "}
+                {removeSectionReferences(table.description)}{" "}
                 {table.hit === "first" ? "The first row that holds decides." : "Every row that holds counts."}
               </p>
             </div>

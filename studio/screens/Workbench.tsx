@@ -9,7 +9,7 @@ import { FieldProblems } from "../parts/FieldProblems.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
-import { pointerWords, wordsOf } from "../parts/layers.ts";
+import { formatName, formatPointer } from "../parts/layers.ts";
 import { NewPage } from "../parts/NewPage.tsx";
 import { NodeActions } from "../parts/NodeActions.tsx";
 import { PagePicker } from "../parts/PagePicker.tsx";
@@ -27,9 +27,9 @@ import { TriedForm } from "../parts/TriedForm.tsx";
 import { SectionPanel } from "../sections/SectionPanel.tsx";
 import "../grid/grid.css";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
-import { type BenchProps, type BenchState, commandsOf, useBench } from "./use-bench.ts";
+import { type BenchProps, type BenchState, listCommands, useBench } from "./use-bench.ts";
 import { useDraft } from "./use-draft.ts";
-import { placeFor } from "./use-nodes.ts";
+import { findInsertionPoint } from "./use-nodes.ts";
 
 /** One draft: opened first, then edited. */
 const Workbench = () => <OpenDraft>{(opened) => <OpenedBench key={opened.id} opened={opened} />}</OpenDraft>;
@@ -68,7 +68,7 @@ function PageSide({ bench }: Omit<Part, "props">) {
   const { preview, pages, layout, nodes, editing } = bench;
   const { selected, select, shown, setPanel } = preview;
   const why = (at: string) => setPanel({ kind: "why-section", at });
-  const add = () => nodes.ask(placeFor(selected, layout));
+  const add = () => nodes.ask(findInsertionPoint(selected, layout));
   return (
     <nav className="side" aria-label="Pages">
       <PagePicker pages={pages} page={shown.page} onOpen={(page) => void bench.openPage(page)} />
@@ -120,8 +120,8 @@ function Middle({ props, bench }: Part) {
           components={components}
           where={
             place.after
-              ? `Below ${wordsOf(place.after)}, in ${pointerWords(place.list)}`
-              : `At the end of ${pointerWords(place.list)}`
+              ? `Below ${formatName(place.after)}, in ${formatPointer(place.list)}`
+              : `At the end of ${formatPointer(place.list)}`
           }
           problem={nodes.problem}
           isBusy={nodes.adding}
@@ -192,7 +192,7 @@ function Selection({ bench }: Omit<Part, "props">) {
       actions={
         <NodeActions
           name={String(node.id)}
-          onAdd={() => nodes.ask(placeFor(at, layout))}
+          onAdd={() => nodes.ask(findInsertionPoint(at, layout))}
           onCopy={() => nodes.copy(at)}
           onWhy={() => bench.preview.setPanel({ kind: "why-section", at })}
           onMove={(way) => nodes.move(at, way)}
@@ -250,9 +250,9 @@ function Bench(props: BenchProps) {
       {bench.isFinding ? (
         <Palette
           draft={draft.id}
-          commands={commandsOf(props, bench)}
+          commands={listCommands(props, bench)}
           components={components}
-          onAdd={(use) => void nodes.add(use, placeFor(preview.selected, layout))}
+          onAdd={(use) => void nodes.add(use, findInsertionPoint(preview.selected, layout))}
           onFound={({ pointer }) => bench.openPointer(pointer)}
           onClose={() => bench.setFinding(false)}
         />

@@ -1,7 +1,7 @@
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Op } from "../api.ts";
-import { partAt } from "../editing.ts";
-import { fromSteps } from "../parts/layers.ts";
+import { findPart } from "../editing.ts";
+import { parsePointer } from "../parts/layers.ts";
 import type { Document } from "./use-node.ts";
 
 /** A place in a list of sections: beside one of them, or at the end. */
@@ -12,24 +12,24 @@ export type Way = "up" | "down" | "in" | "out";
 
 /** Names of the nodes in the list around a node. */
 function siblingsOf(layout: Document | undefined, pointer: string): string[] {
-  const list = partAt(layout?.value, fromSteps(pointer).slice(2, -1));
-  return Array.isArray(list) ? list.map((item) => String(objectOf(item).id)) : [];
+  const list = findPart(layout?.value, parsePointer(pointer).slice(2, -1));
+  return Array.isArray(list) ? list.map((item) => String(convertToJsonObject(item).id)) : [];
 }
 
 /** The neighbour of a node in its list, up or down. */
 function neighbour(layout: Document | undefined, pointer: string, way: "up" | "down"): string | undefined {
   const ids = siblingsOf(layout, pointer);
-  const index = ids.indexOf(fromSteps(pointer).at(-1) ?? "");
+  const index = ids.indexOf(parsePointer(pointer).at(-1) ?? "");
   return index < 0 ? undefined : ids[way === "up" ? index - 1 : index + 1];
 }
 
 /** The names of all nodes in a layout. */
-export function idsIn(value: JsonValue | undefined, found = new Set<string>()): Set<string> {
+export function collectNodeIds(value: JsonValue | undefined, found = new Set<string>()): Set<string> {
   if (Array.isArray(value))
     for (const item of value) {
-      const node = objectOf(item);
+      const node = convertToJsonObject(item);
       if (typeof node.id === "string") found.add(node.id);
-      for (const slot of Object.values(objectOf(node.slots ?? null))) idsIn(slot, found);
+      for (const slot of Object.values(convertToJsonObject(node.slots ?? null))) collectNodeIds(slot, found);
     }
   return found;
 }
@@ -41,18 +41,18 @@ export function copyOf(node: JsonObject, taken: Set<string>): JsonObject {
   while (taken.has(`${base}-${count}`)) count += 1;
   const id = `${base}-${count}`;
   taken.add(id);
-  const slots = Object.entries(objectOf(node.slots ?? null)).map(([slot, children]) => [
+  const slots = Object.entries(convertToJsonObject(node.slots ?? null)).map(([slot, children]) => [
     slot,
-    (Array.isArray(children) ? children : []).map((child) => copyOf(objectOf(child), taken)),
+    (Array.isArray(children) ? children : []).map((child) => copyOf(convertToJsonObject(child), taken)),
   ]);
   return { ...node, id, ...(slots.length > 0 && { slots: Object.fromEntries(slots) }) };
 }
 
 const listOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
-const nameOf = (pointer: string): string => fromSteps(pointer).at(-1) ?? "";
+const nameOf = (pointer: string): string => parsePointer(pointer).at(-1) ?? "";
 
 /** Where a way leads from a node; undefined if there is nothing that way. */
-export function goalOf(layout: Document | undefined, pointer: string, way: Way): Beside | undefined {
+export function findMoveTarget(layout: Document | undefined, pointer: string, way: Way): Beside | undefined {
   const list = listOf(pointer);
   if (way === "out") {
     const around = /^(.+)\/slots\/[^/]+$/.exec(list)?.[1];
@@ -62,8 +62,10 @@ export function goalOf(layout: Document | undefined, pointer: string, way: Way):
   if (beside === undefined) return undefined;
   if (way === "down") return { list, after: beside };
   if (way === "up") return { list, before: beside };
-  const before = objectOf(partAt(layout?.value, [...fromSteps(list).slice(2), beside]) ?? null);
-  const [slot] = Object.keys(objectOf(before.slots ?? null));
+  const before = convertToJsonObject(
+    findPart(layout?.value, [...parsePointer(list).slice(2), beside]) ?? null,
+  );
+  const [slot] = Object.keys(convertToJsonObject(before.slots ?? null));
   return slot === undefined ? undefined : { list: `${list}/${beside}/slots/${slot}` };
 }
 
@@ -71,18 +73,21 @@ export function goalOf(layout: Document | undefined, pointer: string, way: Way):
  * The operations that move a node, without their layer, and its new pointer. Into another list it goes as it is, and is taken out
  * of its own; a name that is taken there is changed. Undefined for a place within itself.
  */
-export function movedTo(
+export function planMove(
   layout: Document | undefined,
   pointer: string,
   { list, ...beside }: Beside,
 ): { ops: Omit<Op, "layer">[]; at: string } | undefined {
   if (list === listOf(pointer))
     return { ops: [{ op: "move", pointer, ...beside } as Omit<Op, "layer">], at: pointer };
-  const node = partAt(layout?.value, fromSteps(pointer).slice(2));
+  const node = findPart(layout?.value, parsePointer(pointer).slice(2));
   if (node === undefined || list.startsWith(`${pointer}/`)) return undefined;
-  const there = partAt(layout?.value, fromSteps(list).slice(2));
-  const isTaken = Array.isArray(there) && there.some((one) => objectOf(one).id === nameOf(pointer));
-  const value = isTaken ? copyOf(objectOf(node), idsIn(layout?.value.layout)) : objectOf(node);
+  const there = findPart(layout?.value, parsePointer(list).slice(2));
+  const isTaken =
+    Array.isArray(there) && there.some((one) => convertToJsonObject(one).id === nameOf(pointer));
+  const value = isTaken
+    ? copyOf(convertToJsonObject(node), collectNodeIds(layout?.value.layout))
+    : convertToJsonObject(node);
   return {
     ops: [{ op: "remove", pointer }, { op: "insert", pointer: list, value, ...beside } as Omit<Op, "layer">],
     at: `${list}/${String(value.id)}`,

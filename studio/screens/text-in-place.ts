@@ -1,6 +1,6 @@
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { api, type DraftRow } from "../api.ts";
-import { escaped } from "../parts/layers.ts";
+import { escapePointerStep } from "../parts/layers.ts";
 
 /** Text as a page shows it: without the marks of Markdown and breaks of lines. */
 const plain = (text: string): string => text.replace(/[*_`]/g, "").replace(/\s+/g, " ").trim();
@@ -19,7 +19,7 @@ function pointersOf(
   if (typeof value.$msg === "string") return words.get(value.$msg) === text ? [`/copy/${value.$msg}`] : [];
   if ("$bind" in value) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    pointersOf(inner, `${at}/${escaped(key)}`, text, words),
+    pointersOf(inner, `${at}/${escapePointerStep(key)}`, text, words),
   );
 }
 
@@ -27,12 +27,16 @@ function pointersOf(
 const hasWording = (value: JsonValue): boolean => JSON.stringify(value).includes('"$msg"');
 
 /** The pointer of the prop or wording that a text on the page is; undefined if it is computed, or several say the same. */
-export async function textPointer(draft: DraftRow, node: string, text: string): Promise<string | undefined> {
+export async function findTextPointer(
+  draft: DraftRow,
+  node: string,
+  text: string,
+): Promise<string | undefined> {
   const { value } = await api.tree(draft, `${node}/props`);
   if (value === undefined) return undefined;
   const words = hasWording(value)
     ? new Map((await api.words(draft.id)).words.map((word) => [word.key, word.text]))
     : new Map<string, string>();
-  const found = pointersOf(objectOf(value), `${node}/props`, plain(text), words);
+  const found = pointersOf(convertToJsonObject(value), `${node}/props`, plain(text), words);
   return found.length === 1 ? found[0] : undefined;
 }

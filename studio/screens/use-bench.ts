@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
 import {
-  asWhole,
+  applyChange,
   type Change,
-  changedValue,
+  convertToListChange,
+  createEditedValue,
   type EditedValue,
   type Editing,
-  editedValue,
   type Section,
   sections,
 } from "../editing.ts";
 import { type Goal, useGoal } from "../goal.ts";
 import type { Command } from "../palette/Palette.tsx";
 import { focusField } from "../parts/field-focus.ts";
-import { escaped } from "../parts/layers.ts";
+import { escapePointerStep } from "../parts/layers.ts";
 import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
-import { textPointer } from "./text-in-place.ts";
+import { findTextPointer } from "./text-in-place.ts";
 import type { useDraft } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
-import { placeFor, useNodes } from "./use-nodes.ts";
-import { isPlain, type Pages, titleOf, usePages } from "./use-pages.ts";
+import { findInsertionPoint, useNodes } from "./use-nodes.ts";
+import { getPageTitle, isPlain, type Pages, usePages } from "./use-pages.ts";
 import { usePreview } from "./use-preview.ts";
 import { useKeys, useSection } from "./use-section.ts";
-import { wayTo } from "./way-to.ts";
+import { locateField } from "./way-to.ts";
 
 /** What the workbench of a draft is given. */
 export type BenchProps = ReturnType<typeof useDraft> & {
@@ -72,7 +72,9 @@ function useWays(
     setNotice(undefined);
     if (path !== undefined) return preview.open(page, path);
     openFile(`/pages/${page}`);
-    setNotice(`${row ? titleOf(row) : page} has no address to look at it now. Its file is open instead.`);
+    setNotice(
+      `${row ? getPageTitle(row) : page} has no address to look at it now. Its file is open instead.`,
+    );
   };
   /** Opens a page with its settings, or with the form of one of its sections; without a page, a section of a frame. */
   const openOnPage = (page: string | undefined, node: string | undefined) => {
@@ -85,7 +87,7 @@ function useWays(
   };
   /** Opens what a pointer names; what has no field is opened at its line in the file: at `place`, if that is given. */
   const openPointer = (pointer: string, place?: Place) => {
-    const way = wayTo(pointer);
+    const way = locateField(pointer);
     if (way.to === "file") return place ? goTo(place) : openFile(pointer);
     if (way.to === "rules" && (way.isField || !place))
       return onRules(way.table, place && { field: pointer, place });
@@ -142,7 +144,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     step,
     find,
     select: () => openSection("page"),
-    write: (pointer, text) => textPointer(draft, pointer, text),
+    write: (pointer, text) => findTextPointer(draft, pointer, text),
     typed: (pointer, value) => change({ layer: layer ?? draft.slug, pointer, op: "set", value }),
   });
   const { frame, shown, selected: at } = preview;
@@ -198,19 +200,20 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     },
     /** The props of the selected section, which the page follows; a list is said as a whole. */
     propsOf(node: Selected): EditedValue {
-      const at = (steps: readonly string[]) => [`${node.at}/props`, ...steps.map(escaped)].join("/");
+      const at = (steps: readonly string[]) =>
+        [`${node.at}/props`, ...steps.map(escapePointerStep)].join("/");
       const apply = (changes: readonly Change[]) => {
-        const all = changes.map((one) => asWhole(node.props.value, one));
-        const value = all.reduce(changedValue, node.props.value);
+        const all = changes.map((one) => convertToListChange(node.props.value, one));
+        const value = all.reduce(applyChange, node.props.value);
         change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer: saveIn, pointer: at(steps) })));
         show({ ...node, props: { ...node.props, value } as Tree });
       };
-      return editedValue(node.props, apply, at);
+      return createEditedValue(node.props, apply, at);
     },
     /** Changes when the selected section is shown. */
     setWhen(node: Selected, when: JsonValue | undefined) {
       const pointer = `${node.at}/when`;
-      const { when: _, ...rest } = objectOf(node.node);
+      const { when: _, ...rest } = convertToJsonObject(node.node);
       show({ ...node, node: when === undefined ? rest : { ...rest, when } });
       if (when === undefined) change({ layer: saveIn, pointer, op: "remove" });
       else change({ layer: saveIn, pointer, op: "set", value: when });
@@ -221,7 +224,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
 export type BenchState = ReturnType<typeof useBench>;
 
 /** What the palette can do in a workbench. */
-export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
+export function listCommands(props: BenchProps, bench: BenchState): Command[] {
   const { view, look, step, onReview, onLeave } = props;
   const { openSection, nodes, preview, layout, setWidth } = bench;
   const { mode, choose, setPanel, selected, shown } = preview;
@@ -231,7 +234,7 @@ export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
       title: `Edit ${label.toLowerCase()}`,
       act: () => openSection(name as Section),
     })),
-    { title: "Add a section", keys: "Insert", act: () => nodes.ask(placeFor(selected, layout)) },
+    { title: "Add a section", keys: "Insert", act: () => nodes.ask(findInsertionPoint(selected, layout)) },
     { title: "Undo", keys: "Ctrl+Z", act: () => void step("undo") },
     { title: "Redo", keys: "Ctrl+Shift+Z", act: () => void step("redo") },
     ...[

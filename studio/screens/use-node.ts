@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { api, type DraftRow, type Tree } from "../api.ts";
 
 /** The layout that is edited: a page or a frame. */
@@ -36,14 +36,14 @@ export function useNode(draft: DraftRow | undefined, page: string, at: string | 
       at === null ? undefined : api.tree(row, at),
       at === null ? undefined : api.tree(row, `${at}/props`, true),
     ]);
-    setLayout({ pointer, value: objectOf(whole.value) });
+    setLayout({ pointer, value: convertToJsonObject(whole.value) });
     // A node without props of its own has none in the tree yet.
     const own =
       node?.value === undefined || props === undefined ? undefined : { ...props, layers: whole.layers };
     setRead(at);
     // What has been typed meanwhile is newer; it is read again once it is saved.
     if (changes.current !== before) return;
-    setSelected(own && at !== null ? { at, node: objectOf(node?.value), props: own } : undefined);
+    setSelected(own && at !== null ? { at, node: convertToJsonObject(node?.value), props: own } : undefined);
   }, [id, slug, page, pointer, at]);
   useEffect(() => {
     load().catch(() => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { api, type DraftView, type Op } from "../api.ts";
-import { partAt } from "../editing.ts";
+import { findPart } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
-import { fromSteps } from "../parts/layers.ts";
-import { type Beside, copyOf, goalOf, idsIn, movedTo, type Way } from "./moved.ts";
+import { parsePointer } from "../parts/layers.ts";
+import { type Beside, collectNodeIds, copyOf, findMoveTarget, planMove, type Way } from "./moved.ts";
 import type { Document } from "./use-node.ts";
 import type { usePreview } from "./use-preview.ts";
 
@@ -15,8 +15,8 @@ export interface NewPlace {
 }
 
 /** Below the selected section, or at the end of the page. */
-export function placeFor(at: string | null, layout: Document | undefined): NewPlace | undefined {
-  if (at !== null) return { list: at.slice(0, at.lastIndexOf("/")), after: fromSteps(at).at(-1) ?? "" };
+export function findInsertionPoint(at: string | null, layout: Document | undefined): NewPlace | undefined {
+  if (at !== null) return { list: at.slice(0, at.lastIndexOf("/")), after: parsePointer(at).at(-1) ?? "" };
   return layout && { list: `${layout.pointer}/layout` };
 }
 
@@ -43,7 +43,7 @@ export function useNodes(
     select(`${list}/${String(value.id)}`);
   };
   const drop = (pointer: string, goal: Beside) => {
-    const moved = movedTo(layout, pointer, goal);
+    const moved = planMove(layout, pointer, goal);
     if (moved === undefined) return;
     change(...moved.ops.map((op) => ({ ...op, layer }) as Op));
     if (moved.at !== pointer) select(moved.at);
@@ -72,14 +72,17 @@ export function useNodes(
       setAdding(false);
     },
     copy(pointer: string) {
-      const node = partAt(layout?.value, fromSteps(pointer).slice(2));
+      const node = findPart(layout?.value, parsePointer(pointer).slice(2));
       if (node === undefined) return;
-      const at = placeFor(pointer, layout);
-      if (at) insert(at.list, copyOf(objectOf(node), idsIn(layout?.value.layout)), { after: at.after ?? "" });
+      const at = findInsertionPoint(pointer, layout);
+      if (at)
+        insert(at.list, copyOf(convertToJsonObject(node), collectNodeIds(layout?.value.layout)), {
+          after: at.after ?? "",
+        });
     },
     /** Within its list, into the section before it, or out of the one around it. */
     move(pointer: string, way: Way) {
-      const goal = goalOf(layout, pointer, way);
+      const goal = findMoveTarget(layout, pointer, way);
       if (goal) drop(pointer, goal);
     },
     drop,

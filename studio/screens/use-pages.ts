@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PageRow } from "../../schemas/studio/knowledge.ts";
 import { api, type Component, type DraftRow } from "../api.ts";
 import { useOnce } from "../editing.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 
 /** Pages by id. */
 export type Pages = { [id: string]: PageRow };
@@ -11,7 +11,7 @@ export type Pages = { [id: string]: PageRow };
 export const isPlain = (path: string): boolean => !/[:*]/.test(path);
 
 /** The name of a page: its title, or what it is called in the files. */
-export const titleOf = ({ id, title }: PageRow): string => title ?? wordsOf(id);
+export const getPageTitle = ({ id, title }: PageRow): string => title ?? formatName(id);
 
 const none: { [use: string]: Component } = {};
 

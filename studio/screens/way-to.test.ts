@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wayTo } from "./way-to.ts";
+import { locateField } from "./way-to.ts";
 
 describe("the way to what a pointer names", () => {
   const node = "/pages/home/layout/main/slots/left/hero";
@@ -21,6 +21,6 @@ describe("the way to what a pointer names", () => {
     ["/rules/tag/hit", { to: "rules", table: "tag", isField: false }],
     ["/conditions/isNew", { to: "file" }],
   ])("%s", (pointer, way) => {
-    expect(wayTo(pointer)).toMatchObject(way);
+    expect(locateField(pointer)).toMatchObject(way);
   });
 });

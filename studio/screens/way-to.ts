@@ -1,8 +1,8 @@
 import { pageSchema } from "../../schemas/documents/page.schema.ts";
-import { jsonOf, objectOf } from "../../schemas/json-value.ts";
+import { convertToJson, convertToJsonObject } from "../../schemas/json-value.ts";
 import type { Section } from "../editing.ts";
-import { uiOf } from "../fields/form-schema.ts";
-import { fromSteps } from "../parts/layers.ts";
+import { getUi } from "../fields/form-schema.ts";
+import { parsePointer } from "../parts/layers.ts";
 
 /** Where a value is edited. `isField`: it has a field of its own there, or may have one; otherwise the file says it. */
 export type Way =
@@ -29,8 +29,8 @@ const ofSheet: readonly (string | undefined)[] = ["rows", "default", "examples",
 
 /** Whether the form of a page has a field for one of its properties. */
 const isSetting = (name: string): boolean => {
-  const said = objectOf(jsonOf(pageSchema.properties))[name];
-  return said !== undefined && uiOf(said).hidden !== true;
+  const said = convertToJsonObject(convertToJson(pageSchema.properties))[name];
+  return said !== undefined && getUi(said).hidden !== true;
 };
 
 /** Pointer of the node that a pointer leads into; undefined if it leads into none. */
@@ -38,8 +38,8 @@ const nodeOf = (pointer: string): string | undefined =>
   /^\/(?:pages|frames)\/[^/]+\/layout\/[^/]+(?:\/slots\/[^/]+\/[^/]+)*/.exec(pointer)?.[0];
 
 /** Where what a pointer of the resolved tree names is edited. */
-export function wayTo(pointer: string): Way {
-  const [first = "", ...steps] = fromSteps(pointer);
+export function locateField(pointer: string): Way {
+  const [first = "", ...steps] = parsePointer(pointer);
   // Targets are part of the site, and edited with the forms whose leads they get.
   if (pointer.startsWith("/site/leads/delivery/"))
     return { to: "section", section: "forms", focus: [], isField: true };

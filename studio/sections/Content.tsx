@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from "react";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Op } from "../api.ts";
 import { type EditedValue, type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
-import { fieldOf, focusField, partOf, unfolds } from "../parts/field-focus.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { focusField, markField, markPart, unfolds } from "../parts/field-focus.ts";
+import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
-import { named, SelectField } from "../parts/Select.tsx";
-import { type Column, cellsOf, cellValue, columnsOf, goalOf, itemId } from "./sheet.ts";
+import { createNameOptions, SelectField } from "../parts/Select.tsx";
+import { type Column, createItemId, listColumns, matchColumns, parseCells, parseCellValue } from "./sheet.ts";
 
 const idOf = (item: JsonObject): string => String(item.id ?? "");
 const shown = (value: JsonValue | undefined): string =>
@@ -32,13 +32,13 @@ function pasted(
     layer: string;
   },
 ): { ops: Op[]; items: JsonObject[]; said: string } {
-  const goal = goalOf(cellsOf(text), columns, column);
+  const goal = matchColumns(parseCells(text), columns, column);
   const taken = new Set(items.map(idOf));
   const next = [...items];
   const ops: Op[] = [];
   for (const [index, cells] of goal.rows.entries()) {
     const said = goal.columns.flatMap((one, at): [string, JsonValue][] => {
-      const value = one && cellValue(one, cells[at] ?? "");
+      const value = one && parseCellValue(one, cells[at] ?? "");
       return one === undefined || value === undefined ? [] : [[one.name, value]];
     });
     const values = Object.fromEntries(said);
@@ -49,7 +49,7 @@ function pasted(
         if (name !== "id")
           ops.push({ layer, pointer: `${pointer}/${idOf(before)}/${name}`, op: "set", value });
     } else {
-      const id = itemId(shown(values.id ?? values.name ?? values.title ?? said[0]?.[1]), taken);
+      const id = createItemId(shown(values.id ?? values.name ?? values.title ?? said[0]?.[1]), taken);
       const value = { ...values, id };
       next.push(value);
       ops.push({ layer, pointer, op: "insert", value: { ...values, id } });
@@ -91,7 +91,7 @@ function Cell(props: {
     if (next instanceof HTMLInputElement) next.select();
   };
   const common = {
-    ...fieldOf(pointer),
+    ...markField(pointer),
     "aria-label": label,
     "data-cell": `${row} ${at}`,
     onKeyDown: step,
@@ -134,7 +134,7 @@ function ItemRow(props: {
   const { edit, pointer, columns, content, item, row, isOpen, onOpen, onPaste } = props;
   const id = idOf(item);
   return (
-    <tr {...partOf(`${pointer}/${id}`)}>
+    <tr {...markPart(`${pointer}/${id}`)}>
       <td>
         <button
           {...unfolds}
@@ -157,7 +157,7 @@ function ItemRow(props: {
             isFixed={column.name === "id"}
             onPaste={onPaste(at)}
             onValue={(text) => {
-              const value = cellValue(column, text);
+              const value = parseCellValue(column, text);
               if (value === undefined) content.remove([id, column.name]);
               else content.set([id, column.name], value);
             }}
@@ -219,8 +219,8 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
   const [added, setAdded] = useState<JsonObject[]>();
   const [said, setSaid] = useState("");
   const [open, setOpen] = useState<string>();
-  const columns = columnsOf(item);
-  const listed = Array.isArray(content.value) ? content.value.map(objectOf) : [];
+  const columns = listColumns(item);
+  const listed = Array.isArray(content.value) ? content.value.map(convertToJsonObject) : [];
   const items = added ?? listed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server has read again is what is there
   useEffect(() => setAdded(undefined), [content.tree, name]);
@@ -242,7 +242,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
     const first = columns.find(
       (column) => column.isRequired && column.kind === "text" && column.name !== "id",
     );
-    const id = itemId("new", new Set(items.map(idOf)));
+    const id = createItemId("new", new Set(items.map(idOf)));
     const value = { id, ...(first && { [first.name]: "New" }) };
     setAdded([...items, value]);
     send([...items, value], [{ layer: edit.layer, pointer, op: "insert", value }]);
@@ -261,7 +261,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
             ))}
           </datalist>
         ))}
-      <section className="items-table" aria-label={`${wordsOf(name)} as a table`}>
+      <section className="items-table" aria-label={`${formatName(name)} as a table`}>
         <table>
           <thead>
             <tr>
@@ -320,7 +320,7 @@ export function Content({ edit, focus }: { edit: Editing; focus: readonly string
         className="field inline"
         hint={String(collections[name]?.description ?? "")}
         value={name}
-        options={named(Object.keys(collections).sort())}
+        options={createNameOptions(Object.keys(collections).sort())}
         onValue={setName}
       />
       <Sheet key={name} edit={edit} name={name} item={collections[name] ?? {}} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Removed } from "../parts/Removed.tsx";
-import { named, SelectField } from "../parts/Select.tsx";
+import { createNameOptions, SelectField } from "../parts/Select.tsx";
 
 /** One menu: its entries, three levels deep. */
 function Menu({ edit, name, schema }: { edit: Editing; name: string; schema: JsonObject }) {
@@ -21,14 +21,14 @@ export function Menus({ edit, focus }: { edit: Editing; focus: readonly string[]
     if (focus[0] !== undefined) setName(focus[0]);
   }, [focus]);
   if (menus.tree === undefined || schemas === undefined) return <p aria-busy="true" />;
-  const names = Object.keys(objectOf(menus.value ?? null));
+  const names = Object.keys(convertToJsonObject(menus.value ?? null));
   return (
     <>
-      <SelectField label="Menu" value={name} options={named(names)} onValue={setName} />
+      <SelectField label="Menu" value={name} options={createNameOptions(names)} onValue={setName} />
       <p className="quiet">
         Type over a name to change it. Open an entry for its address and what is below it.
       </p>
-      <Menu key={name} {...{ edit, name }} schema={objectOf(schemas.menus.additionalProperties)} />
+      <Menu key={name} {...{ edit, name }} schema={convertToJsonObject(schemas.menus.additionalProperties)} />
       <Removed edit={edit} what="entries" document="/menus" within={`/menus/${name}/`} />
     </>
   );

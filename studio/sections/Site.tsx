@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
-import { narrowed } from "../fields/form-schema.ts";
+import { filterSchema } from "../fields/form-schema.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
-import { pointerWords } from "../parts/layers.ts";
+import { formatPointer } from "../parts/layers.ts";
 
 /** Readers that one flag names. */
 const MOST_READERS = 6;
@@ -34,7 +34,7 @@ function ReadBy({ places, edit }: { places: readonly string[] | undefined; edit:
       Read by{" "}
       {places.slice(0, MOST_READERS).map((pointer) => (
         <button key={pointer} type="button" className="link" onClick={() => edit.onOpen(pointer)}>
-          {pointerWords(pointer)}
+          {formatPointer(pointer)}
         </button>
       ))}
       {places.length > MOST_READERS ? `and ${places.length - MOST_READERS} more` : ""}
@@ -98,7 +98,7 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
   useEffect(() => setQuery(nameIn(focus)), [focus]);
   const schema = useMemo(() => {
     if (schemas === undefined || wanted === "") return schemas?.site;
-    return narrowed(schemas.site, wanted) ?? { type: "object", properties: {} };
+    return filterSchema(schemas.site, wanted) ?? { type: "object", properties: {} };
   }, [schemas, wanted]);
   if (schema === undefined || site.tree === undefined) return <p aria-busy="true" />;
   return (
@@ -111,7 +111,7 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {Object.keys(objectOf(schema.properties)).length === 0 ? (
+      {Object.keys(convertToJsonObject(schema.properties)).length === 0 ? (
         <p className="quiet">Nothing is called that.</p>
       ) : null}
       <SchemaForm

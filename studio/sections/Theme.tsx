@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 
@@ -9,9 +9,9 @@ export function Theme({ edit }: { edit: Editing }) {
   const site = useValue(edit, "/site");
   const schemas = useSchemas();
   const logo = useMemo(() => {
-    const said = objectOf(objectOf(schemas?.site.properties).logo);
+    const said = convertToJsonObject(convertToJsonObject(schemas?.site.properties).logo);
     // Alone, it needs no heading of its group.
-    const { group: _, ...ui } = objectOf(said.ui);
+    const { group: _, ...ui } = convertToJsonObject(said.ui);
     return { type: "object", properties: { logo: { ...said, ui } } };
   }, [schemas]);
   if (theme.tree === undefined || site.tree === undefined || schemas === undefined)

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { Word } from "../api.ts";
 import type { Editing } from "../editing.ts";
 import { useIcu, useWords } from "../fields/form-context.ts";
-import { fieldOf, tellsItself } from "../parts/field-focus.ts";
-import { pointerWords } from "../parts/layers.ts";
+import { markField, tellsItself } from "../parts/field-focus.ts";
+import { formatPointer } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 
 /** Wordings that one list shows; a search narrows it down. */
@@ -39,7 +39,7 @@ function Samples({ text, before }: { text: string; before: string }) {
         <p role="alert">Nothing gives a value for {unknown.map((name) => `{${name}}`).join(", ")}.</p>
       ) : null}
       <ul>
-        {reader.samplesOf(text, read.values, COUNTS).map(({ of, says }) => (
+        {reader.formatSamples(text, read.values, COUNTS).map(({ of, says }) => (
           <li key={of}>
             {of ? <small className="quiet">{of}</small> : null} {says}
           </li>
@@ -55,7 +55,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
   const [before] = useState(text);
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="word" data-key={key} {...fieldOf(`/copy/${key}`)} onFocus={() => setOpen(true)}>
+    <li className="word" data-key={key} {...markField(`/copy/${key}`)} onFocus={() => setOpen(true)}>
       <div className="field-head">
         <label htmlFor={`word-${key}`} className="code">
           {key}
@@ -80,7 +80,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
           Shown by{" "}
           {usedBy.map((pointer) => (
             <button key={pointer} type="button" className="link" onClick={() => edit.onOpen(pointer)}>
-              {pointerWords(pointer.replace(/\/\$msg$/, ""))}
+              {formatPointer(pointer.replace(/\/\$msg$/, ""))}
             </button>
           ))}
         </p>

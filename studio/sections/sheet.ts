@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { titleOf } from "../fields/form-schema.ts";
+import { resolveTitle } from "../fields/form-schema.ts";
 
 /** A column of a table of content: one scalar property of its items. */
 export interface Column {
@@ -19,7 +19,7 @@ function kindOf(types: readonly unknown[], choices: readonly string[]): Column["
 }
 
 /** The properties of an item that fit in a cell, the required ones first. */
-export function columnsOf(item: JsonObject): Column[] {
+export function listColumns(item: JsonObject): Column[] {
   const properties = (item.properties ?? {}) as { [name: string]: JsonObject };
   const required = Array.isArray(item.required) ? item.required.map(String) : [];
   const columns: Column[] = [];
@@ -30,7 +30,7 @@ export function columnsOf(item: JsonObject): Column[] {
     if (kind !== undefined)
       columns.push({
         name,
-        label: titleOf(schema, name),
+        label: resolveTitle(schema, name),
         description: String(schema.description ?? ""),
         kind,
         choices,
@@ -44,7 +44,7 @@ export function columnsOf(item: JsonObject): Column[] {
 }
 
 /** The cells of copied spreadsheet text: tabs between cells, line ends between rows, quotes round cells that have either. */
-export function cellsOf(text: string): string[][] {
+export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = "";
   let isQuoted = false;
@@ -80,7 +80,7 @@ function dayOf(text: string): string {
 }
 
 /** The value of a typed or pasted cell; undefined: nothing is said. */
-export function cellValue({ kind, choices }: Column, text: string): JsonValue | undefined {
+export function parseCellValue({ kind, choices }: Column, text: string): JsonValue | undefined {
   if (text === "") return undefined;
   if (kind === "number") {
     const number = Number(text.replace(/[$,\s]/g, ""));
@@ -109,7 +109,7 @@ function columnNamed(heading: string, columns: readonly Column[]): Column | unde
  * The columns that pasted cells go to: those that their first row names, or those from the cell where they are pasted. `unknown` are
  * headings that name none.
  */
-export function goalOf(
+export function matchColumns(
   rows: readonly string[][],
   columns: readonly Column[],
   from: number,
@@ -123,7 +123,7 @@ export function goalOf(
 }
 
 /** A name for an item, from its words, that is not taken. */
-export function itemId(wanted: string, taken: Set<string>): string {
+export function createItemId(wanted: string, taken: Set<string>): string {
   const base =
     wanted
       .toLowerCase()

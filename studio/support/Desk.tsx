@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { AddressAnswer, DealerProblems, Figures } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
-import { layerLabel, withoutSections } from "../parts/layers.ts";
-import { DealerField, plain, SelectField } from "../parts/Select.tsx";
+import { formatLayer, removeSectionReferences } from "../parts/layers.ts";
+import { createPlainOption, DealerField, SelectField } from "../parts/Select.tsx";
 import { FailedBy } from "../parts/Trace.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 import { BarChart, DayChart } from "./BarChart.tsx";
@@ -62,7 +62,7 @@ export function FiguresOf({
           label="Days"
           className="bar"
           value={String(days)}
-          options={["7", "30", "90"].map(plain)}
+          options={["7", "30", "90"].map(createPlainOption)}
           onValue={(chosen) => setDays(Number(chosen))}
         />
       </div>
@@ -142,7 +142,7 @@ function NotDecided(props: {
         {failed.map(({ row, description, failedBy }) => (
           <li key={row}>
             <strong>{row}</strong>{" "}
-            {description ? <small className="quiet">{withoutSections(description)}</small> : null}
+            {description ? <small className="quiet">{removeSectionReferences(description)}</small> : null}
             <FailedBy failedBy={failedBy} />
           </li>
         ))}
@@ -205,7 +205,7 @@ function Found({ found }: { found: AddressAnswer }) {
                 <td>
                   {said ? (
                     <>
-                      {layerLabel(said.layer)}
+                      {formatLayer(said.layer)}
                       <br />
                       <code>{`${said.file}:${said.line}`}</code>
                     </>

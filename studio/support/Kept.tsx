@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { ErasureAnswer, Retention } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 import { DealerField } from "../parts/Select.tsx";
 import { supportApi } from "./support-api.ts";
 import { Alert, useAnswer } from "./use-answer.tsx";
@@ -25,7 +25,7 @@ function Outcome({ found }: { found: ErasureAnswer }) {
         <ul>
           {places.map(({ place, count }) => (
             <li key={place}>
-              {count} in {wordsOf(place).toLowerCase()}
+              {count} in {formatName(place).toLowerCase()}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { LeadView } from "../../schemas/studio/support.ts";
-import { wordsOf } from "../parts/layers.ts";
-import { replayWords, shown } from "./lead-words.ts";
+import { formatName } from "../parts/layers.ts";
+import { formatLeadValue, replayWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 import { Timeline } from "./Timeline.tsx";
 import { useAnswer } from "./use-answer.tsx";
@@ -35,7 +35,7 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
   return (
     <section className="card lead" aria-label={`Lead ${lead.lead_id}`}>
       <h2>
-        {wordsOf(lead.form)} <small>{lead.tenant}</small>
+        {formatName(lead.form)} <small>{lead.tenant}</small>
       </h2>
       <p className="quiet">
         <code>{lead.lead_id}</code>
@@ -51,7 +51,7 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
         {Object.entries((open ?? lead).record).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{shown(value)}</dd>
+            <dd>{formatLeadValue(value)}</dd>
           </div>
         ))}
       </dl>

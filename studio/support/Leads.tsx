@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LeadView } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
-import { wordsOf } from "../parts/layers.ts";
-import { DealerField, labelled, SelectField } from "../parts/Select.tsx";
+import { formatName } from "../parts/layers.ts";
+import { createLabelledOptions, DealerField, SelectField } from "../parts/Select.tsx";
 import { Lead } from "./Lead.tsx";
-import { moment, replayWords, shown, states, stateWords } from "./lead-words.ts";
+import { describeState, formatLeadValue, formatMoment, replayWords, states } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 
 /** States of a delivery, the one that needs somebody most first. */
@@ -24,18 +24,18 @@ function LeadLine(props: {
     <li data-severity={worst === "dead" ? "error" : undefined}>
       <input
         type="checkbox"
-        aria-label={`Choose the lead of ${moment(lead.received_at)}`}
+        aria-label={`Choose the lead of ${formatMoment(lead.received_at)}`}
         checked={isPicked}
         onChange={({ target }) => onPick(target.checked)}
       />
       <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
-        <span>{wordsOf(lead.form)}</span>
+        <span>{formatName(lead.form)}</span>
         <small>
-          {lead.tenant}, {moment(lead.received_at)}
+          {lead.tenant}, {formatMoment(lead.received_at)}
         </small>
         <small>
-          {shown(lead.record.name ?? lead.record.first_name ?? "")} ·{" "}
-          {worst ? stateWords(worst) : "no target"}
+          {formatLeadValue(lead.record.name ?? lead.record.first_name ?? "")} ·{" "}
+          {worst ? describeState(worst) : "no target"}
         </small>
       </button>
     </li>
@@ -123,7 +123,7 @@ export function Leads({
           label="Deliveries"
           className="bar"
           value={state}
-          options={labelled(states)}
+          options={createLabelledOptions(states)}
           onValue={setState}
         />
         <button type="button" onClick={() => setPicked(new Set(leads?.map(({ lead_id }) => lead_id)))}>

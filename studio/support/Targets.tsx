@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TargetDay, TargetHealth } from "../../schemas/studio/support.ts";
-import { replayWords, targetState, whatToSet } from "./lead-words.ts";
+import { describeMissingSettings, describeTargetHealth, replayWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 import { Alert, useAnswer } from "./use-answer.tsx";
 
@@ -12,7 +12,7 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
   );
   const [said, setSaid] = useState("");
   const targets = answer?.targets
-    .map((one) => ({ ...one, ...targetState(one) }))
+    .map((one) => ({ ...one, ...describeTargetHealth(one) }))
     .toSorted((one, other) => Number(other.isFailing) - Number(one.isFailing));
   const replay = (one: TargetHealth) => {
     setSaid("Delivering again…");
@@ -43,7 +43,7 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
               {one.states.held > 0 ? `, ${one.states.held} held` : ""}
               {one.isGone ? "; it answered 410 Gone" : ""}
             </p>
-            {one.unset?.length ? <p>{whatToSet(one.unset)}</p> : null}
+            {one.unset?.length ? <p>{describeMissingSettings(one.unset)}</p> : null}
             {one.lastError ? (
               <p>
                 Last answer: <code>{one.lastError.reason}</code>{" "}

@@ -1,5 +1,5 @@
 import type { AttemptRow, DeliveryRow, LeadView } from "../../schemas/studio/support.ts";
-import { moment, stateWords, whatToSet } from "./lead-words.ts";
+import { describeMissingSettings, describeState, formatMoment } from "./lead-words.ts";
 
 const attemptWords = (count: number): string => (count === 1 ? "1 attempt" : `${count} attempts`);
 
@@ -15,14 +15,14 @@ function OneDelivery({
   const unknown = count - (attempts?.length ?? count);
   return (
     <li data-severity={state === "dead" ? "error" : undefined}>
-      <time dateTime={at}>{moment(at)}</time> <strong>{endpoint}</strong>: {stateWords(state)},{" "}
+      <time dateTime={at}>{formatMoment(at)}</time> <strong>{endpoint}</strong>: {describeState(state)},{" "}
       {attemptWords(count)}
       {last_error && !attempts?.length ? (
         <>
           ; last answer: <code>{last_error}</code>
         </>
       ) : null}
-      {delivery.unset?.length ? <p>{whatToSet(delivery.unset)}</p> : null}
+      {delivery.unset?.length ? <p>{describeMissingSettings(delivery.unset)}</p> : null}
       {unknown > 0 && attempts ? (
         <p className="quiet">{attemptWords(unknown)} before these are no longer written down.</p>
       ) : null}
@@ -30,7 +30,7 @@ function OneDelivery({
         <ol className="timeline" aria-label={`Attempts to deliver to ${endpoint}`}>
           {attempts.map((one) => (
             <li key={`${one.at} ${one.took}`} data-severity={one.ok ? undefined : "error"}>
-              <time dateTime={one.at}>{moment(one.at)}</time>{" "}
+              <time dateTime={one.at}>{formatMoment(one.at)}</time>{" "}
               <strong>{one.ok ? "Delivered" : "Failed"}</strong> in {one.took} ms
               {one.answer ? (
                 <>
@@ -57,7 +57,7 @@ export function Timeline({
   return (
     <ol className="timeline">
       <li>
-        <time dateTime={lead.received_at}>{moment(lead.received_at)}</time> Received and stored
+        <time dateTime={lead.received_at}>{formatMoment(lead.received_at)}</time> Received and stored
         {lead.suspect ? `; looks like spam: ${lead.suspect}` : ""}
       </li>
       {lead.deliveries.map((one) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { replayWords, targetState } from "./lead-words.ts";
+import { describeTargetHealth, replayWords } from "./lead-words.ts";
 
 const target = {
   ...{ endpoint: "acme/sales", tenant: "acme", target: "sales", isGone: false },
@@ -9,18 +9,20 @@ const target = {
 describe("a target", () => {
   it("does not deliver while the server lacks what it needs, whatever it delivered before", () => {
     const states = { ...target.states, done: 4, pending: 1 };
-    expect(targetState({ ...target, states, unset: ["SMTP_URL"] })).toEqual({
+    expect(describeTargetHealth({ ...target, states, unset: ["SMTP_URL"] })).toEqual({
       isFailing: true,
       words: "Delivers nothing.",
     });
-    expect(targetState({ ...target, states })).toEqual({ isFailing: false, words: "Delivers." });
+    expect(describeTargetHealth({ ...target, states })).toEqual({ isFailing: false, words: "Delivers." });
   });
 
   it("has not delivered yet, or failed last, before it is said to deliver", () => {
     const states = { ...target.states, pending: 1 };
-    expect(targetState({ ...target, states }).words).toBe("Has delivered nothing yet.");
+    expect(describeTargetHealth({ ...target, states }).words).toBe("Has delivered nothing yet.");
     const lastError = { reason: "HTTP 500", at: 1 };
-    expect(targetState({ ...target, states, lastError }).words).toBe("Failed last, and tries again.");
+    expect(describeTargetHealth({ ...target, states, lastError }).words).toBe(
+      "Failed last, and tries again.",
+    );
   });
 });
 

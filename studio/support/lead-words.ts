@@ -12,22 +12,23 @@ export const states = {
 const words: { [state: string]: string } = states;
 
 /** A state in words. */
-export const stateWords = (state: string): string => words[state] ?? state;
+export const describeState = (state: string): string => words[state] ?? state;
 
 /** A moment as this browser writes it. */
-export const moment = (iso: string): string => new Date(iso).toLocaleString();
+export const formatMoment = (iso: string): string => new Date(iso).toLocaleString();
 
 /** A value of a lead as text. */
-export const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+export const formatLeadValue = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
 
 const list = new Intl.ListFormat("en");
 
 /** What to set, so that leads no longer wait for it. */
-export const whatToSet = (unset: readonly string[]): string =>
+export const describeMissingSettings = (unset: readonly string[]): string =>
   `The server lacks ${list.format(unset)}. Whoever runs it sets ${unset.length === 1 ? "this variable" : "these variables"} and restarts it: leads that wait are delivered then.`;
 
 /** How a target does, in one word or two. */
-export function targetState({ states, isGone, unset = [], lastError }: Omit<TargetHealth, "days">): {
+export function describeTargetHealth({ states, isGone, unset = [], lastError }: Omit<TargetHealth, "days">): {
   isFailing: boolean;
   words: string;
 } {
@@ -48,7 +49,8 @@ export function replayWords({ count, delivered, failed, waiting, unset }: Replay
     delivered > 0 && `${delivered === 1 ? "1 lead was" : `${delivered} leads were`} delivered.`,
     failed.length > 0 &&
       `${deliveries(failed.length)} failed: ${list.format(new Set(failed))}. The server tries again by itself.`,
-    waiting > 0 && `${deliveries(waiting)} ${waiting === 1 ? "waits" : "wait"}. ${whatToSet(unset)}`,
+    waiting > 0 &&
+      `${deliveries(waiting)} ${waiting === 1 ? "waits" : "wait"}. ${describeMissingSettings(unset)}`,
     coming > 0 &&
       `${deliveries(coming)} ${coming === 1 ? "is" : "are"} still on the way: look again in a moment.`,
   ]

@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import {
-  defaultedNumbers,
+  collectBusinessNames,
+  collectWording,
   figures,
+  findDefaultedNumbers,
   findFigures,
   findNames,
   findWordings,
-  names,
-  numericDefaults,
+  listNumericDefaults,
   providers,
-  wordings,
 } from "./business-values.ts";
-import { productCode, readCode } from "./code-text.ts";
+import { readCode, readProductCode } from "./code-text.ts";
 
-const code = productCode();
+const code = readProductCode();
 describe("business values", () => {
   it("are searched for in all product code", () => {
     expect(code.length).toBeGreaterThan(300);
-    expect(wordings().length).toBeGreaterThan(100);
-    expect(names().length).toBeGreaterThan(20);
+    expect(collectWording().length).toBeGreaterThan(100);
+    expect(collectBusinessNames().length).toBeGreaterThan(20);
   });
 
   it("[S1.1] leave no wording of the specification or the platform's copy in TypeScript", () => {
-    const wanted = wordings();
+    const wanted = collectWording();
     expect(code.flatMap((file) => findWordings(file, wanted))).toEqual([]);
   });
 
   it("[S1.1] leave no make, dealer or finance provider in TypeScript", () => {
-    const wanted = [...names(), ...providers];
+    const wanted = [...collectBusinessNames(), ...providers];
     expect(code.flatMap((file) => findNames(file, wanted))).toEqual([]);
   });
 
@@ -36,8 +36,8 @@ describe("business values", () => {
   });
 
   it("[S1.1] leave no figure as the default of a component's prop, only settings and what is mere layout", () => {
-    expect(Object.values(catalog).flatMap(numericDefaults)).toEqual([]);
-    expect(code.flatMap(defaultedNumbers)).toEqual([]);
+    expect(Object.values(catalog).flatMap(listNumericDefaults)).toEqual([]);
+    expect(code.flatMap(findDefaultedNumbers)).toEqual([]);
   });
 });
 
@@ -50,7 +50,7 @@ describe("the search for business values", () => {
   });
 
   it("finds planted wording in a string and in JSX, and none in comments", () => {
-    const wanted = wordings();
+    const wanted = collectWording();
     const found = (source: string) => findWordings(planted(source), wanted);
     expect(found('const text = "Enquire for price.";')).toHaveLength(1);
     expect(found("return <p>New Arrival</p>;")).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("the search for business values", () => {
   });
 
   it("finds planted makes, dealers and providers", () => {
-    const wanted = [...names(), ...providers];
+    const wanted = [...collectBusinessNames(), ...providers];
     for (const name of wanted) {
       expect(findNames(planted(`if (x === "${name}") y();`), wanted), name).toHaveLength(1);
     }
@@ -70,13 +70,13 @@ describe("the search for business values", () => {
       type: "object",
       properties: { pause: number, level: { ...number, default: 2 } },
     } as const;
-    expect(numericDefaults({ name: "Box", client: "none", description: "A box.", props })).toEqual([
+    expect(listNumericDefaults({ name: "Box", client: "none", description: "A box.", props })).toEqual([
       "Box.pause = 300",
     ]);
     const component = readCode(
       "renderer/components/box/Box.tsx",
       "const { pause = 300, level = 2 } = props;",
     );
-    expect(defaultedNumbers(component)).toEqual(["renderer/components/box/Box.tsx:1 pause = 300"]);
+    expect(findDefaultedNumbers(component)).toEqual(["renderer/components/box/Box.tsx:1 pause = 300"]);
   });
 });

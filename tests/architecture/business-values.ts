@@ -1,5 +1,5 @@
 import type { ComponentSchema } from "../../schemas/documents/component.ts";
-import { type CodeFile, isDemo, namesIn, readJson } from "./code-text.ts";
+import { type CodeFile, isDemo, listFolder, readJson } from "./code-text.ts";
 
 /** A number that the specification states, and the words beside which it would be that number. */
 export interface Figure {
@@ -78,8 +78,8 @@ const specWordings = [
 ];
 
 /** All the wording that must be in JSON alone: the specification's, and every phrase of the platform's copy. */
-export function wordings(): string[] {
-  const copy = namesIn("tenants/_platform/copy").flatMap((name) =>
+export function collectWording(): string[] {
+  const copy = listFolder("tenants/_platform/copy").flatMap((name) =>
     Object.values(readJson<{ [key: string]: unknown }>(`tenants/_platform/copy/${name}`)),
   );
   const phrases = copy.filter(
@@ -96,11 +96,11 @@ function valuesOf(value: unknown, key: string): string[] {
 }
 
 /** Makes of the demo ranges, and slugs and names of the dealers. */
-export function names(): string[] {
-  const makes = namesIn("tenants/_platform/demo").flatMap((file) =>
+export function collectBusinessNames(): string[] {
+  const makes = listFolder("tenants/_platform/demo").flatMap((file) =>
     valuesOf(readJson(`tenants/_platform/demo/${file}`), "make"),
   );
-  const dealers = namesIn("tenants")
+  const dealers = listFolder("tenants")
     .filter((slug) => !/^_|\./.test(slug))
     .flatMap((slug) => [slug, readJson<{ name: string }>(`tenants/${slug}/site.json`).name]);
   return [...new Set([...makes, ...dealers])];
@@ -167,7 +167,7 @@ const layoutProps = new Set([
 type PropSchema = { default?: unknown; properties?: { [name: string]: PropSchema }; items?: PropSchema };
 
 /** Numbers that a component's schema states as defaults: `setting("...")` of documents/component.ts takes their place. */
-export function numericDefaults({ name, props }: ComponentSchema): string[] {
+export function listNumericDefaults({ name, props }: ComponentSchema): string[] {
   const visit = (path: string, schema: PropSchema): string[] =>
     Object.entries(schema.properties ?? {}).flatMap(([prop, inner]) => {
       const here = `${path}.${prop}`;
@@ -179,7 +179,7 @@ export function numericDefaults({ name, props }: ComponentSchema): string[] {
 }
 
 /** Numbers that a component gives to props that JSON leaves out; 0 and 1 are mere starts of counting. */
-export function defaultedNumbers({ path, lines }: CodeFile): string[] {
+export function findDefaultedNumbers({ path, lines }: CodeFile): string[] {
   if (!/^renderer\/components\/.*\.tsx$/.test(path)) return [];
   return lines.flatMap((line, index) =>
     [...line.matchAll(/[{,(]?\s*\b(\w+) = (\d[\d_.]*)(?=\s*[,}])/g)].flatMap(([, prop = "", value]) =>

@@ -40,7 +40,7 @@ export function readCode(path: string, source: string): CodeFile {
 }
 
 /** All product code of the repository. */
-export function productCode(): CodeFile[] {
+export function readProductCode(): CodeFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) => {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) return [];
@@ -57,4 +57,4 @@ export function readJson<T>(path: string): T {
 }
 
 /** Names in a folder of the repository. */
-export const namesIn = (folder: string): string[] => readdirSync(join(root, folder));
+export const listFolder = (folder: string): string[] => readdirSync(join(root, folder));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { themeCss } from "../../renderer/theme/index.ts";
+import { renderThemeCss } from "../../renderer/theme/index.ts";
 import { type Theme, themeSchema } from "../../schemas/documents/theme.schema.ts";
 import { readJson } from "./code-text.ts";
 
@@ -87,7 +87,7 @@ const sheets = read("renderer/**/*.css");
 const code = read("renderer/**/*.{ts,tsx}");
 const platform = readJson<Theme>("tenants/_platform/theme.json");
 const ofTheme = themeSchema.properties.shape.properties.folds.enum.flatMap((folds) =>
-  namesOwn(themeCss({ ...platform, shape: { ...platform.shape, folds } })),
+  namesOwn(renderThemeCss({ ...platform, shape: { ...platform.shape, folds } })),
 );
 const known = new Set([...ofTheme, ...Object.values({ ...sheets, ...code }).flatMap(namesOwn)]);
 

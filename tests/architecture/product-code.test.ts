@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CodeFile, productCode, readCode } from "./code-text.ts";
+import { type CodeFile, readCode, readProductCode } from "./code-text.ts";
 
-const code = productCode();
+const code = readProductCode();
 const pages = code.filter(({ path }) => path.startsWith("renderer/"));
 
 /** Words that stand in a text: more than one of them, or one that begins a sentence. */

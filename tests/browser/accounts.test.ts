@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
-import { lastCode, signInHere } from "./sign-in.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
+import { readLastCode, signInHere } from "./sign-in.ts";
+import { createTestSite } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-const site = siteForTests({
+const site = createTestSite({
   dealers: [gated, open],
   edit: (tenants) => editSite(tenants, gated, { limits: generousLimits }),
   env: {
     SIGN_INS_PER_MINUTE: "0",
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const post = (path: string, body: { [name: string]: string }, headers = {}, slug = gated) =>
@@ -40,7 +40,7 @@ async function sessionOf(contact: string, slug = gated, redirect = "/"): Promise
   const sent = await post("/api/sign-in/code", { type, redirect, contact }, {}, slug);
   const verified = await post(
     "/api/sign-in/verify",
-    { type, redirect, code: lastCode(site, slug) },
+    { type, redirect, code: readLastCode(site, slug) },
     { cookie: cookiesOf(sent).join("; ") },
     slug,
   );
@@ -127,7 +127,7 @@ describe("signing in", () => {
       const sent = await post("/api/sign-in/code", { type: "watchlist", redirect, contact: "0400 000 001" });
       const verified = await post(
         "/api/sign-in/verify",
-        { type: "watchlist", redirect, code: lastCode(site, gated) },
+        { type: "watchlist", redirect, code: readLastCode(site, gated) },
         { cookie: cookiesOf(sent).join("; ") },
       );
       expect([redirect, verified.headers.location]).toEqual([redirect, "/"]);
@@ -145,8 +145,8 @@ describe("signing in", () => {
   it("shows what was sent in the mailbox of the dealer, while developing", async () => {
     await post("/api/sign-in/code", { type: "watchlist", redirect: "/", contact: "0400 000 009" });
     const mailbox = await ask(site.url(gated), "/__dev/mailbox");
-    expect(mailbox.text).toContain(lastCode(site, gated));
-    expect((await ask(site.url(open), "/__dev/mailbox")).text).not.toContain(lastCode(site, gated));
+    expect(mailbox.text).toContain(readLastCode(site, gated));
+    expect((await ask(site.url(open), "/__dev/mailbox")).text).not.toContain(readLastCode(site, gated));
   });
 
   it("says the same of a known and an unknown contact", async () => {
@@ -222,7 +222,7 @@ describe("signing in", () => {
   it("is accessible on a phone", async () => {
     const { page } = await openPage(browser, { viewport: { width: widths.phone, height: 800 } });
     await visit(page, site.url(gated, "/sign-in?type=watchlist"));
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.context().close();
   });
 });
@@ -304,7 +304,7 @@ describe("the watchlist in a browser", () => {
     await page.getByRole("link", { name: "View List" }).click();
     await page.waitForURL(/\/watchlist$/);
     await page.locator("main li", { hasText: name }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: `Remove ${name}` }).click();
     await page.locator("main li", { hasText: name }).waitFor({ state: "detached" });
     expect(faults).toEqual([]);

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
-import { browserForTests, openPage, visit } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, visit } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const [own = "", other = ""] = dealers;
-const site = siteForTests({
+const site = createTestSite({
   dealers: [own, other],
   edit: (tenants) => {
     for (const slug of [own, other]) {
@@ -19,7 +19,7 @@ const site = siteForTests({
     });
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 const layer = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []);

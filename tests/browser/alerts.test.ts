@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
 import { readMailbox } from "../../services/accounts/senders/file.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
-import { lastCode } from "./sign-in.ts";
+import { readLastCode } from "./sign-in.ts";
 
 const dealer = "northside-used-cars";
 const day = 86_400_000;
@@ -19,7 +19,7 @@ type Car = { [name: string]: unknown } & {
   price: number;
 };
 let site: ClockedSite;
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 /** Cars in stock at the beginning: the first ones are in it, others arrive later. */
 let cars: Car[];
 
@@ -45,7 +45,7 @@ afterAll(() => site?.stop());
 async function stock(list: readonly Car[]): Promise<void> {
   const without = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
   await replaceFile(
-    stockFile(site.dataDir, dealer),
+    resolveStockFile(site.dataDir, dealer),
     list.map((car) => JSON.stringify({ ...car, ...without })),
   );
   editJson(site.tenantsDir, `${dealer}/site.json`, (value) => {
@@ -64,7 +64,7 @@ async function switchOn(page: Page, contact: string): Promise<void> {
   await page.locator("#alert-contact").fill(contact);
   await page.locator('input[name="consent"]').check();
   await page.getByRole("button", { name: "Send me a code" }).click();
-  await page.locator("#alert-code").fill(lastCode(site, dealer));
+  await page.locator("#alert-code").fill(readLastCode(site, dealer));
   await page.getByRole("button", { name: "Switch the alert on" }).click();
   await page.getByRole("heading", { name: "Your alert is on" }).waitFor();
 }
@@ -85,10 +85,10 @@ describe.each([
     await page.locator("#alert-contact").waitFor();
     if (javaScriptEnabled) {
       await settle(page);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     }
     await switchOn(page, to);
-    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
     const arrived = cars[6] as Car;
     await stock([...cars.slice(0, 6), arrived]);
     site.time.now += day;
@@ -97,7 +97,7 @@ describe.each([
     expect([message?.subject, more]).toEqual([expect.stringContaining(arrived.name), []]);
     expect(message?.headers?.["List-Unsubscribe"]).toContain("/api/alerts/stop/");
     await visit(page, linkIn(message?.text ?? ""));
-    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Stop all messages" }).click();
     await page.getByRole("heading", { name: "We have stopped" }).waitFor();
     await stock([...cars.slice(0, 6), arrived, cars[7] as Car]);

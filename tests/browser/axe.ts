@@ -9,7 +9,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  * What axe finds wrong with the page as it is shown: rule, element and why, one line each. `within` limits it to what a
  * selector finds.
  */
-export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
   // A page that is still arriving lacks what comes last.
   await page.waitForLoadState("load");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);

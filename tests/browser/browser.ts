@@ -49,7 +49,7 @@ function startedBrowser(pictures: boolean): Promise<Browser> {
  * Chromium for a test file, whose pages are closed after its tests. Without `pictures` their places stay empty, as if
  * they never came.
  */
-export function browserForTests({ pictures = true }: BrowserOptions = {}): TestBrowser {
+export function createTestBrowser({ pictures = true }: BrowserOptions = {}): TestBrowser {
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     await startedBrowser(pictures);

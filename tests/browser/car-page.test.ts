@@ -2,31 +2,31 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { knownCarsFile, stockFile } from "../../platform/stock/index.ts";
+import { resolveKnownCarsFile, resolveStockFile } from "../../platform/stock/index.ts";
 import { dealersOfKinds } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { dealer, editDealer, full } from "./detail-site.ts";
-import { siteForTests } from "./site.ts";
+import { createTestSite } from "./site.ts";
 
-const plain = siteForTests();
+const plain = createTestSite();
 /** What is said of a car is a sheet over the edge of its pictures (`phone` of DetailLayout). */
 const sheeted = "outback-caravans";
-const everything = siteForTests({
+const everything = createTestSite({
   dealers: [dealer, sheeted],
   edit: (tenants) => {
     editDealer(tenants);
     editSite(tenants, sheeted, { stock: { source: "file" } });
-    const stock = stockFile(join(tenants, "..", "data"), sheeted);
+    const stock = resolveStockFile(join(tenants, "..", "data"), sheeted);
     mkdirSync(dirname(stock), { recursive: true });
     writeFileSync(
       stock,
       JSON.stringify({ ...full, videos: [1, 2, 3].map((at) => `/walk-around-${at}.mp4`) }),
     );
     // What the site had shown before: the car was dearer.
-    const file = knownCarsFile(join(tenants, "..", "data"), dealer);
+    const file = resolveKnownCarsFile(join(tenants, "..", "data"), dealer);
     mkdirSync(dirname(file), { recursive: true });
     const { id, slug, name, make, model } = full;
     writeFileSync(
@@ -35,7 +35,7 @@ const everything = siteForTests({
     );
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 const phone = { viewport: { width: widths.phone, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: widths.desktop, height: 900 } };
@@ -141,7 +141,7 @@ describe("what decides", () => {
     const bar = page.locator("[data-sticky]");
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
     await expect.poll(() => bar.innerText()).toMatch(/\$30,000[\s\S]*Call Now[\s\S]*Enquire/);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.context().close();
   });
 });
@@ -177,7 +177,7 @@ describe("videos, and pictures all around a car", () => {
     await page.mouse.move(1000 - widths.desktop / 2, 400, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => turn.getAttribute("aria-valuenow")).toBe("4");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -249,7 +249,7 @@ describe("the sections of a car's page", () => {
       const id = (await link.getAttribute("href"))?.slice(1) ?? "";
       expect(await page.locator(`[id="${id}"]`).count(), id).toBe(1);
     }
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
@@ -277,7 +277,7 @@ describe("the sections of a car's page", () => {
     await expect.poll(() => terms.count()).toBe(2);
     await search.fill("hovercraft");
     await page.getByText("Nothing matches these words.").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await search.fill("");
     await expect.poll(() => terms.count()).toBe(all);
     expect(faults).toEqual([]);
@@ -315,7 +315,7 @@ describe("a form beside the car", () => {
     const name = drawer(page).getByLabel("Name", { exact: true });
     await name.fill("Ada");
     await settle(page);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const box = await drawer(page).boundingBox();
     const { width, height } = options.viewport;
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
@@ -354,7 +354,7 @@ describe("a form beside the car", () => {
       return page.locator("dialog:modal").getByRole("alert").count();
     };
     await expect.poll(pressed, { interval: 500 }).toBeGreaterThan(0);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openAt, openPage, settle, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openAt, openPage, settle, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 /** A dealer of many makes with the platform's figures, and one that says more. */
 const plain = "northside-used-cars";
 const edited = "riverside-toyota";
-const site = siteForTests({
+const site = createTestSite({
   dealers: [plain, edited],
   edit: (tenants) => {
     editJson(tenants, `${plain}/site.json`, (json) => {
@@ -29,7 +29,7 @@ const site = siteForTests({
     });
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
@@ -322,7 +322,7 @@ describe("choosing a car", () => {
     await expect.poll(() => same.count()).toBeGreaterThan(0);
     await phone.getByRole("checkbox", { name: "Show only what differs" }).check();
     await expect.poll(() => same.first().isVisible()).toBe(false);
-    expect(await axeViolations(phone)).toEqual([]);
+    expect(await findAxeViolations(phone)).toEqual([]);
     await phone
       .getByRole("link", { name: /^Remove .* from the comparison$/ })
       .first()
@@ -395,7 +395,7 @@ describe("choosing a car", () => {
     await typed.first().fill("20000");
     await typed.first().press("Tab");
     expect([await low.inputValue(), await high.inputValue()]).toEqual(["19500", "20000"]);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Show vehicles in this range" }).click();
     await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=19500:20000");
     expect(faults).toEqual([]);
@@ -431,7 +431,7 @@ describe("my deal", () => {
     await expect
       .poll(() => weekOf(page).innerText())
       .toContain("over 3 years, $4,000 deposit, $3,000 trade-in");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Done" }).click();
     await page.waitForURL("**/search");
     await expect.poll(() => weekOf(page).innerText()).not.toBe(usual);
@@ -439,7 +439,7 @@ describe("my deal", () => {
     const week = repayment(price - 7000 + 395, 9.99, 3 * 52, (10 * 12) / 52);
     const own = `$${week.toLocaleString("en-AU")} a week`;
     await expect.poll(() => weekOf(page).innerText()).toContain(own);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     /** The first estimate of a drive-away price, by the act: Victoria's duty on the dealer's price, then rego and CTP. */
     const inVictoria = async () => {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

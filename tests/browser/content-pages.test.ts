@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { wordsOf } from "../support/words-of.ts";
-import { browserForTests, openAt, type PageOptions, settle, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { extractWords } from "../support/words-of.ts";
+import { createTestBrowser, openAt, type PageOptions, settle, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const toyota = "riverside-toyota";
 const used = "northside-used-cars";
 const caravans = "outback-caravans";
 
-const site = siteForTests({
+const site = createTestSite({
   edit: (tenantsDir) => {
     // Pages that not every dealer has.
     const flags = { blog: true, roadsideAssist: true, servicePages: true };
@@ -21,7 +21,7 @@ const site = siteForTests({
     });
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 const get = (slug: string, path: string) => ask(site.url(slug), path);
 const open = (slug: string, path: string, options?: PageOptions) =>
   openAt(browser, site.url(slug, path), options);
@@ -76,13 +76,13 @@ describe("routes", () => {
   });
 
   it("[S2.23] lists the people of a team", async () => {
-    const page = wordsOf((await get(toyota, "/teams/service")).text);
+    const page = extractWords((await get(toyota, "/teams/service")).text);
     expect(page).toContain("Sunil Rao");
     expect(page).not.toContain("Maria Delgado");
   });
 
   it("[S9.41] answers privacy complaints within the days that the dealer states", async () => {
-    expect(wordsOf((await get(caravans, "/privacy-policy")).text)).toContain(
+    expect(extractWords((await get(caravans, "/privacy-policy")).text)).toContain(
       "We answer privacy complaints within 30 days",
     );
   });
@@ -90,10 +90,10 @@ describe("routes", () => {
   it("[S2.63] shows a post with calls to action below it, and other posts", async () => {
     const list = await get(toyota, "/blog");
     const href = /href="(\/blog\/(?!vehicle)[^"]+)"/.exec(list.text)?.[1] ?? "";
-    const post = wordsOf((await get(toyota, href)).text);
+    const post = extractWords((await get(toyota, href)).text);
     for (const words of ["More to read", "What is yours worth?", "Value my car"])
       expect(post).toContain(words);
-    const reviews = wordsOf((await get(toyota, "/blog/vehicle-reviews")).text);
+    const reviews = extractWords((await get(toyota, "/blog/vehicle-reviews")).text);
     expect(reviews).toContain("A week with a hybrid SUV");
     expect(reviews).not.toContain("finance words");
   });
@@ -110,15 +110,15 @@ describe("what a dealer promises", () => {
       "RESERVE ONLINE",
     ];
     for (const path of ["/contact-us", "/search/used-cars"]) {
-      const page = wordsOf((await get(used, path)).text);
+      const page = extractWords((await get(used, path)).text);
       for (const words of guarantees) expect(page).toContain(words);
-      expect(wordsOf((await get(caravans, path)).text)).not.toContain("haggle-free");
+      expect(extractWords((await get(caravans, path)).text)).not.toContain("haggle-free");
     }
-    expect(wordsOf((await get(used, "/search")).text)).not.toContain("48HR money back");
+    expect(extractWords((await get(used, "/search")).text)).not.toContain("48HR money back");
   });
 
   it("[S9.16] has the dealer's tiles", async () => {
-    const page = wordsOf((await get(used, "/buying")).text);
+    const page = extractWords((await get(used, "/buying")).text);
     for (const words of [
       "3-year warranty",
       "3-year mechanical plan on used cars",
@@ -182,7 +182,7 @@ it("[S2.61, S9.20, S9.21, S9.22] answers five questions on trading in, closed at
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
   const questions = main.match(/<details(?![^>]* open)[^>]*><summary><span/g) ?? [];
   expect(questions).toHaveLength(5);
-  const words = wordsOf(main);
+  const words = extractWords(main);
   for (const part of [
     "over 7 years old or with more than 100,000 km",
     "market pricing",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { wordsOf } from "../support/words-of.ts";
-import { siteForTests } from "./site.ts";
+import { extractWords } from "../support/words-of.ts";
+import { createTestSite } from "./site.ts";
 
 /** Two dealers of one server: `plain` as it is written, `strict` with flags on and one more of everything. */
 const plain = "northside-used-cars";
@@ -24,7 +24,7 @@ const place = (id: string, extra: Partial<LocationJson> = {}): LocationJson => (
   ...extra,
 });
 
-const site = siteForTests({
+const site = createTestSite({
   dealers: [plain, strict],
   edit: (tenants) => {
     editSite(tenants, strict, {
@@ -207,7 +207,7 @@ describe("a car's page, as its tables decide it", () => {
       [plain, other, question],
     ] as const) {
       for (const path of [search, `/cars/${await carOf(slug, "status:sold")}`]) {
-        const words = wordsOf((await get(slug, path)).text);
+        const words = extractWords((await get(slug, path)).text);
         expect([slug, path, words.includes(shown), words.includes(never)]).toEqual([slug, path, true, false]);
       }
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ask } from "../support/http.ts";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
-import { carPages, dealer, editDealer } from "./detail-site.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
+import { createCarPages, dealer, editDealer } from "./detail-site.ts";
+import { createTestSite } from "./site.ts";
 
-const site = siteForTests({ dealers: [dealer, "northside-used-cars"], edit: editDealer });
-const browser = browserForTests({ pictures: false });
-const { textOf, withCar } = carPages(site, browser);
+const site = createTestSite({ dealers: [dealer, "northside-used-cars"], edit: editDealer });
+const browser = createTestBrowser({ pictures: false });
+const { textOf, withCar } = createCarPages(site, browser);
 
 describe("calling and saving", () => {
   it("[S2.46, S8.6, S9.47] reveals the phone of the car's type, even if it cannot be logged", async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { stockFile } from "../../platform/stock/index.ts";
+import { resolveStockFile } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
@@ -133,13 +133,13 @@ export function editDealer(tenants: string): void {
     const tabs = { id: "tabs", props: { display: "tabs" } };
     page.layout = [...[page.layout ?? []].flat(), { id: "detail", slots: { main: [tabs] } }];
   });
-  const file = stockFile(join(tenants, "..", "data"), dealer);
+  const file = resolveStockFile(join(tenants, "..", "data"), dealer);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, [full, bare, quiet, sold, ...others].map((car) => JSON.stringify(car)).join("\n"));
 }
 
 /** The pages of the dealer's cars at a running site. */
-export function carPages(site: Pick<Site, "url">, browser: TestBrowser) {
+export function createCarPages(site: Pick<Site, "url">, browser: TestBrowser) {
   return {
     /** HTML of a car's page. */
     textOf: async (slug: string): Promise<string> => (await ask(site.url(dealer), `/cars/${slug}`)).text,

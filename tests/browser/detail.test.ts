@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
-import { carPages, dealer, editDealer, full } from "./detail-site.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
+import { createCarPages, dealer, editDealer, full } from "./detail-site.ts";
+import { createTestSite } from "./site.ts";
 
-const site = siteForTests({ dealers: [dealer], edit: editDealer });
-const browser = browserForTests({ pictures: false });
-const { textOf, withCar } = carPages(site, browser);
+const site = createTestSite({ dealers: [dealer], edit: editDealer });
+const browser = createTestBrowser({ pictures: false });
+const { textOf, withCar } = createCarPages(site, browser);
 
 describe("a car's page", () => {
   it("[S2.8] stands under the car's slug, and is not found under any other", async () => {
@@ -68,7 +68,7 @@ describe("a car's page", () => {
       await page.locator('[data-row="payment-methods"]').click();
       const dialog = page.getByRole("dialog");
       await expect.poll(() => dialog.innerText()).toContain("Google Pay");
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await page.locator('[data-row="offer"]').click();
       await dialog.locator("form [name=offer_from_client]").waitFor();
@@ -128,7 +128,7 @@ describe("pictures", () => {
       await zoom.click();
       const picture = dialog.locator("img").last();
       expect((await picture.boundingBox())?.width).toBeGreaterThan(widths.desktop * 1.5);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect.poll(() => dialog.count()).toBe(0);
     });

@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import express from "express";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, widths } from "./browser.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, widths } from "./browser.ts";
 
 // The documentation site as `npm run docs:build` made it: `npm run long docs`.
 
 const dist = fileURLToPath(new URL("../../docs/site/dist/", import.meta.url));
-const browser = browserForTests();
+const browser = createTestBrowser();
 const server = express().use(express.static(dist)).listen(0, "127.0.0.1");
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
@@ -110,7 +110,7 @@ it.each(kinds)("shows %s at both widths, as wide as the screen, without a violat
     await page.setViewportSize({ width, height: 900 });
     await page.goto(origin() + path);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
   expect(failed).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { browserForTests, openPage, visit } from "./browser.ts";
-import { siteForTests } from "./site.ts";
-import { webhookForTests } from "./webhook.ts";
+import { createTestBrowser, openPage, visit } from "./browser.ts";
+import { createTestSite } from "./site.ts";
+import { createTestWebhook } from "./webhook.ts";
 
 const slug = dealers[0] ?? "";
-const webhook = webhookForTests();
-const site = siteForTests({ dealers: [slug], edit: webhook.takesLeadsOf(slug) });
-const browser = browserForTests({ pictures: false });
+const webhook = createTestWebhook();
+const site = createTestSite({ dealers: [slug], edit: webhook.takesLeadsOf(slug) });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

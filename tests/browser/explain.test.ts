@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, visit } from "./browser.ts";
-import { siteForTests, startSite } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, visit } from "./browser.ts";
+import { createTestSite, startSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe("?explain in development", () => {
         .poll(() => winner.locator(".origins").textContent())
         .toMatch(/_platform\/rules\/[\w-]+\.json:\d+ layer _platform/);
       if (named !== null) expect(await title()).toContain(named);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await dialog().getByRole("button", { name: "Close" }).click();
     }
     expect(page.url()).toBe(address);

@@ -10,14 +10,14 @@ import { editSite } from "../support/edit-json.ts";
 import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
 import {
-  forecourt,
   type InstalledServer,
   install,
-  packed,
-  packedPlatform,
+  packFolder,
+  packPlatform,
+  runForecourt,
   startInstalled,
 } from "../support/installed-package.ts";
-import { browserForTests, openPage, visit } from "./browser.ts";
+import { createTestBrowser, openPage, visit } from "./browser.ts";
 
 // An extension that is a package of its own, beside one of the folder that cannot be read (npm run long package).
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-extension-"));
@@ -29,7 +29,7 @@ const book = createServer((req, res) => {
   req.on("data", (chunk) => booked.push(String(chunk)));
   req.on("end", () => res.end());
 });
-const browser = browserForTests();
+const browser = createTestBrowser();
 let built: string;
 let server: InstalledServer;
 let url: string;
@@ -39,8 +39,8 @@ beforeAll(async () => {
   cpSync(fileURLToPath(new URL("../fixtures/extension", import.meta.url)), ribbons, { recursive: true });
   const about = { name: "forecourt-ribbons", version: "1.0.0", type: "module" };
   writeFileSync(join(ribbons, "package.json"), JSON.stringify(about));
-  install(folder, packedPlatform(scratch), packed(ribbons, scratch));
-  forecourt(folder, "init");
+  install(folder, packPlatform(scratch), packFolder(ribbons, scratch));
+  runForecourt(folder, "init");
   mkdirSync(broken, { recursive: true });
   writeFileSync(
     join(broken, "half-made.ts"),
@@ -50,7 +50,7 @@ beforeAll(async () => {
     join(folder, "forecourt.config.ts"),
     'import { defineConfig } from "forecourt/config";\nexport default defineConfig({ extensions: ["forecourt-ribbons", "./broken"] });\n',
   );
-  built = forecourt(folder, "build");
+  built = runForecourt(folder, "build");
   book.listen(0, "127.0.0.1");
   await once(book, "listening");
   const address = `http://127.0.0.1:${(book.address() as AddressInfo).port}/`;
@@ -80,10 +80,10 @@ it("leaves an extension out that cannot be read, and says why", () => {
 });
 
 it("joins what validate, docs and editors know", () => {
-  expect(forecourt(folder, "docs", "PriceRibbon")).toContain("A ribbon that counts");
-  expect(forecourt(folder, "docs", "price_in_thousands")).toContain("whole thousands of dollars");
-  expect(forecourt(folder, "docs", "log-book")).toContain("Address of the log book");
-  expect(forecourt(folder, "validate")).toContain("site/loud-name");
+  expect(runForecourt(folder, "docs", "PriceRibbon")).toContain("A ribbon that counts");
+  expect(runForecourt(folder, "docs", "price_in_thousands")).toContain("whole thousands of dollars");
+  expect(runForecourt(folder, "docs", "log-book")).toContain("Address of the log book");
+  expect(runForecourt(folder, "validate")).toContain("site/loud-name");
   const schema = join(folder, "node_modules/forecourt/schemas/json-schema/layout-node.schema.json");
   expect(readFileSync(schema, "utf8")).toContain("PriceRibbon");
 });

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { ask } from "../support/http.ts";
-import { browserForTests, openPage, settle } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, settle } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
-const withPictures = browserForTests();
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
+const withPictures = createTestBrowser();
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

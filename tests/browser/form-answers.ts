@@ -1,5 +1,5 @@
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
-import { requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
+import { findRequiredFields, findUnaskedFields } from "../../schemas/forms/normalise.ts";
 import type { PublicField, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 
@@ -32,7 +32,7 @@ function rightAnswer(field: PublicField): JsonValue | undefined {
 }
 
 /** Answers to all that is asked but the time of an appointment, as the server takes them. */
-export function rightAnswers({ schema, ui }: PublicForm): JsonObject {
+export function buildValidAnswers({ schema, ui }: PublicForm): JsonObject {
   const entries = Object.entries(schema.properties)
     .filter(([name]) => ui[name]?.widget !== "appointment")
     .filter(([name]) => isSeen(ui[name]) || schema.required.includes(name))
@@ -42,7 +42,7 @@ export function rightAnswers({ schema, ui }: PublicForm): JsonObject {
 }
 
 /** Answers that a browser lets people type and the form refuses, one for each field that has a format. */
-export function wrongAnswers({ schema, ui }: PublicForm): { [name: string]: string } {
+export function buildInvalidAnswers({ schema, ui }: PublicForm): { [name: string]: string } {
   const entries = Object.entries(schema.properties)
     .filter(([name]) => isSeen(ui[name]))
     .map(([name, { format, type }]) => [name, type === "number" ? "lots" : wrong[format ?? ""]] as const)
@@ -51,14 +51,14 @@ export function wrongAnswers({ schema, ui }: PublicForm): { [name: string]: stri
 }
 
 /** Submissions that the form's schema refuses: `good` ones, spoilt; and what is wrong with which field. */
-export function refusedAnswers(
+export function buildRefusedSubmissions(
   form: PublicForm,
-  good: JsonObject = rightAnswers(form),
+  good: JsonObject = buildValidAnswers(form),
 ): { why: string; field: string; data: JsonObject }[] {
-  const unasked = unaskedFields(form.schema, good);
+  const unasked = findUnaskedFields(form.schema, good);
   const without = (name: string) =>
     Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
-  const missing = [...requiredFields(form.schema, good)]
+  const missing = [...findRequiredFields(form.schema, good)]
     .filter((name) => form.schema.properties[name]?.default === undefined)
     .map((field) => ({ why: "is missing", field, data: without(field) }));
   const asked = Object.entries(form.schema.properties).filter(([name]) => !unasked.has(name));

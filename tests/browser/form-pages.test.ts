@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const [slug = ""] = dealers;
-const site = siteForTests({
+const site = createTestSite({
   edit: (tenantsDir) => {
     for (const dealer of dealers) {
       const open = {
@@ -21,7 +21,7 @@ const site = siteForTests({
     }
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 const get = (path: string, dealer = slug) => ask(site.url(dealer), path);
 
@@ -218,7 +218,7 @@ describe("a form in a browser", () => {
     };
     const first = await open();
     const second = await open();
-    expect(await axeViolations(first.page)).toEqual([]);
+    expect(await findAxeViolations(first.page)).toEqual([]);
     for (const { times } of [first, second]) await times.first().check({ force: true });
     const taken = await first.form.locator("label:has([name=date_time-time]:checked)").textContent();
     const free = await second.times.count();

@@ -3,23 +3,23 @@ import { expect, it } from "vitest";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import { dealers } from "../support/dealers.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
-import { type WidgetField, widgetFields, widgetForm } from "../support/widget-form.ts";
+import { createWidgetForm, type WidgetField, widgetFields } from "../support/widget-form.ts";
 import { answerField } from "./answer-field.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, visit } from "./browser.ts";
-import { siteForTests } from "./site.ts";
-import { webhookForTests } from "./webhook.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, visit } from "./browser.ts";
+import { createTestSite } from "./site.ts";
+import { createTestWebhook } from "./webhook.ts";
 
 const slug = dealers[0] ?? "";
 const seen = widgetFields.filter(isSeen);
 /** What visitors do not see has its answer from the form. */
 const withDefault = (one: WidgetField): WidgetField =>
   isSeen(one) ? one : { ...one, schema: { ...one.schema, default: one.answer } };
-const form = widgetForm(widgetFields.map(withDefault));
+const form = createWidgetForm(widgetFields.map(withDefault));
 const answers = Object.fromEntries(widgetFields.map(({ name, answer }) => [name, answer]));
 
-const webhook = webhookForTests();
-const site = siteForTests({
+const webhook = createTestWebhook();
+const site = createTestSite({
   dealers: [slug],
   edit: (tenantsDir) => {
     webhook.takesLeadsOf(slug)(tenantsDir);
@@ -39,7 +39,7 @@ const site = siteForTests({
     );
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 const box = (page: Page) => page.locator("form#widgets-form");
 const send = (page: Page) => box(page).locator("button[type=submit]").click();
@@ -61,12 +61,12 @@ it("asks by every widget, says which answers are missing, keeps what is typed, a
   const { page, faults } = await openPage(browser);
   await visit(page, site.url(slug, "/widgets"));
   await box(page).and(page.locator("[novalidate]")).waitFor();
-  expect(await axeViolations(page, "form#widgets-form")).toEqual([]);
+  expect(await findAxeViolations(page, "form#widgets-form")).toEqual([]);
   await send(page);
   const missing = page.getByRole("alert").getByRole("link");
   await missing.first().waitFor();
   await expect.poll(() => missing.count()).toBe(seen.length);
-  expect(await axeViolations(page, "form#widgets-form")).toEqual([]);
+  expect(await findAxeViolations(page, "form#widgets-form")).toEqual([]);
   for (const [index, { name }] of seen.entries()) {
     await missing.nth(index).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`widgets-${name}`);

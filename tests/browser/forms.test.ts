@@ -7,13 +7,13 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { publicForm } from "../../services/forms/index.ts";
+import { buildPublicForm } from "../../services/forms/index.ts";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { answerField } from "./answer-field.ts";
-import { browserForTests, openPage } from "./browser.ts";
-import { rightAnswers, wrongAnswers } from "./form-answers.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage } from "./browser.ts";
+import { buildInvalidAnswers, buildValidAnswers } from "./form-answers.ts";
+import { createTestSite } from "./site.ts";
 
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
 const source = await readTenantSource(tenants);
@@ -26,7 +26,7 @@ const formsOf = async (slug: string): Promise<PublicForm[]> => {
     .filter(([, { payment, carWhen }]) => payment === undefined && carWhen === undefined)
     .map(([id]) => id);
   return Promise.all(
-    ids.map(async (id) => (await publicForm(tenant, id, { now: Date.now() })) as PublicForm),
+    ids.map(async (id) => (await buildPublicForm(tenant, id, { now: Date.now() })) as PublicForm),
   );
 };
 // Dealers share most forms, and the rest differs by fields that other tests try: each is sent once in a browser, by the first dealer
@@ -40,7 +40,7 @@ for (const slug of dealers) {
   if (forms.length > 0) toBeSent.set(slug, forms);
 }
 
-const site = siteForTests({
+const site = createTestSite({
   dealers: [...toBeSent.keys()],
   edit: (tenantsDir) => {
     for (const slug of toBeSent.keys()) {
@@ -59,7 +59,7 @@ const site = siteForTests({
     }
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 /** Fills in what the current step asks, in the form's order, since an answer may ask for more. */
 async function fill(page: Page, form: PublicForm, answers: { [name: string]: JsonValue }): Promise<void> {
@@ -108,7 +108,7 @@ describe.each([...toBeSent])("every form of %s", (slug, forms) => {
         await alert.waitFor();
         await expect.poll(() => alert.textContent()).toContain("Please fix the following errors:");
         expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
-        await fill(page, form, { ...rightAnswers(form), ...wrongAnswers(form) });
+        await fill(page, form, { ...buildValidAnswers(form), ...buildInvalidAnswers(form) });
         await submit();
         await alert.waitFor();
         await expect.poll(() => box.locator("[aria-invalid=true]").count()).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe.each([...toBeSent])("every form of %s", (slug, forms) => {
       }
       const answered = page.waitForResponse((response) => response.url().endsWith("/api/leads"));
       for (const _step of steps.slice(Math.max(0, first))) {
-        await fill(page, form, rightAnswers(form));
+        await fill(page, form, buildValidAnswers(form));
         await submit();
         await expect.poll(() => box.locator("button[aria-disabled=true]").count()).toBe(0);
       }

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserForTests, openAt, type PageOptions, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openAt, type PageOptions, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const toyota = "riverside-toyota";
 const used = "northside-used-cars";
 
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 const open = (slug: string, path: string, options?: PageOptions) =>
   openAt(browser, site.url(slug, path), options);
 

@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const dealer = "riverside-toyota";
 /** Asks before it counts (setting consentMode). */
 const asking = "harbour-motor-group";
-const site = siteForTests({
+const site = createTestSite({
   dealers: [dealer, asking],
   edit: (tenants) => editSite(tenants, asking, { flags: { stickyFooter: true } }),
 });
-const browser = browserForTests({ pictures: false });
-const withPictures = browserForTests();
+const browser = createTestBrowser({ pictures: false });
+const withPictures = createTestBrowser();
 
 const desktop = { viewport: { width: widths.desktop, height: 900 } };
 const phone = { viewport: { width: widths.phone, height: 844 }, hasTouch: true, isMobile: true };
@@ -205,7 +205,7 @@ describe("what a browser keeps", () => {
     expect(id).not.toBe(null);
     await expect.poll(() => rows.first().innerText()).toMatch(/\$[\d,]+[\s\S]*[\d,]+ km/);
     await expect.poll(() => rows.last().innerText()).toContain("No longer for sale");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 });
@@ -226,7 +226,7 @@ describe("Enquire", () => {
       const name = dialog.getByLabel("Name", { exact: true });
       await name.fill("Ada");
       await settle(page);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => window.scrollY)).toBe(before);
       await page.keyboard.press("Escape");
       await expect.poll(() => openDialogs(page)).toBe(0);
@@ -264,7 +264,7 @@ describe("the question about counting", () => {
       })
       .toBe(true);
     expect((await question.boundingBox())?.height).toBeLessThan(844 / 10);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
 import { readMailbox } from "../../services/accounts/senders/file.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
-import { lastCode } from "./sign-in.ts";
+import { readLastCode } from "./sign-in.ts";
 
 const slug = "northside-used-cars";
 const day = 86_400_000;
 let site: ClockedSite;
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 interface Car {
   [name: string]: unknown;
@@ -181,7 +181,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     await settle(page);
     await buyer.type(page.locator("#sign-in-contact"), "kim@example.com");
     await buyer.tap(page.locator('form[action="/api/sign-in/code"] button'));
-    await buyer.type(page.locator("#sign-in-code"), lastCode(site, slug));
+    await buyer.type(page.locator("#sign-in-code"), readLastCode(site, slug));
     await buyer.tap(page.locator('form[action="/api/sign-in/verify"] button'));
     await page.waitForURL("**/checkout");
     await settle(page);
@@ -208,7 +208,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     await buyer.tap(page.locator('input[name="consent"]'));
     await buyer.tap(page.getByRole("button", { name: "Send me a code" }));
     await page.locator("#alert-code").waitFor();
-    await buyer.type(page.locator("#alert-code"), lastCode(site, slug));
+    await buyer.type(page.locator("#alert-code"), readLastCode(site, slug));
     await buyer.tap(page.getByRole("button", { name: "Switch the alert on" }));
     await page.getByRole("heading", { name: "Your alert is on" }).waitFor();
     await stock(all.map((one) => (one === car ? { ...car, price: car.price - 1500 } : one)));
@@ -227,7 +227,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
 async function stock(list: readonly Car[]): Promise<void> {
   const without = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
   const lines = list.map((car) => JSON.stringify({ ...car, ...without }));
-  await replaceFile(stockFile(site.dataDir, slug), lines);
+  await replaceFile(resolveStockFile(site.dataDir, slug), lines);
   editJson(site.tenantsDir, `${slug}/site.json`, (value) => {
     value.stock = { source: "file" };
   });

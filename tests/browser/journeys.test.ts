@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
 import { fillOrder } from "./fill-order.ts";
-import { lastCode, signInHere } from "./sign-in.ts";
+import { readLastCode, signInHere } from "./sign-in.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
 const hour = 3_600_000;
 const minute = 60_000;
 let site: ClockedSite;
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 beforeAll(async () => {
   const edit = (tenants: string) => {
@@ -74,7 +74,7 @@ async function reserve(page: Page, slug: string, car: Hit): Promise<string> {
   await fillOrder(page);
   await page.waitForURL(/\/reserved\/[0-9a-f-]{36}$/);
   // The contact is not the one that the visitor signed in with.
-  await page.locator("#verify-code").fill(lastCode(site, slug));
+  await page.locator("#verify-code").fill(readLastCode(site, slug));
   await page.locator('form[action="/api/verify/code"] button').click();
   await page.getByText("is held for you").first().waitFor();
   return page.url();
@@ -127,7 +127,7 @@ describe.each([
     await untilFree(slug, car);
     await visit(page, reserved);
     expect(await words(page)).toContain(`The reservation of the ${car.name} is over`);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     if (isGated) {
       expect(await account()).toContain(`${car.name}: your reservation is over`);
       await page.locator("main").getByRole("link", { name: car.name }).click();

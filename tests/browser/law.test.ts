@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
 import { dealer, editDealer } from "./detail-site.ts";
 import { measure } from "./measured.ts";
-import { siteForTests } from "./site.ts";
+import { createTestSite } from "./site.ts";
 
-const site = siteForTests({ dealers: [dealer], edit: editDealer });
-const browser = browserForTests({ pictures: false });
+const site = createTestSite({ dealers: [dealer], edit: editDealer });
+const browser = createTestBrowser({ pictures: false });
 
 describe.each([
   ["phone", { width: widths.phone, height: 844 }],

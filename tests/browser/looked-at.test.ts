@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const franchise = "riverside-toyota";
 /** Asks before it counts (setting consentMode). */
 const asking = "harbour-motor-group";
 
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
-const withPictures = browserForTests();
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
+const withPictures = createTestBrowser();
 
 const phone = { viewport: { width: widths.phone, height: 700 } };
 

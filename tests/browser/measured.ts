@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { contrast } from "../../schemas/documents/theme-contrast.ts";
+import { computeContrast } from "../../schemas/documents/theme-contrast.ts";
 
 /** How an element with a text looks, as a browser computes it. */
 export interface Measured {
@@ -44,5 +44,5 @@ export async function measure(page: Page, part: string, text: string): Promise<M
   );
   if (found === null) return null;
   const { color, on, ...rest } = found;
-  return { ...rest, contrast: contrast(hex(color), hex(on)) };
+  return { ...rest, contrast: computeContrast(hex(color), hex(on)) };
 }

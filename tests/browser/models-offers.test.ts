@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { siteForTests } from "./site.ts";
+import { createTestSite } from "./site.ts";
 
 /** A franchise, and a dealer of several makes whose model pages have other addresses. */
 const franchise = "riverside-toyota";
@@ -10,7 +10,7 @@ const group = "northside-used-cars";
 const long = (length: number) => "word ".repeat(100).slice(0, length).trimEnd().padEnd(length, "x");
 const model = (slug: string, more: object = {}) => ({ id: slug, name: slug.toUpperCase(), slug, ...more });
 
-const site = siteForTests({
+const site = createTestSite({
   edit: (tenants) => {
     editSite(tenants, group, {
       flags: { newModels: true, diamondAdvantage: true },

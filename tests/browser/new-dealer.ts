@@ -367,7 +367,7 @@ async function mistake(hand: Hand, { slug }: Place): Promise<void> {
 }
 
 /** What the guide says of tables and of files as text. */
-export async function tablesAndText(hand: Hand, place: Place): Promise<void> {
+export async function followTablesGuide(hand: Hand, place: Place): Promise<void> {
   const { page } = hand;
   await page.goto(place.studio());
   await signIn(hand, "anna@example.com");

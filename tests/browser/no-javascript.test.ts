@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealersOfKinds } from "../support/dealers.ts";
-import { browserForTests, openPage } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(browser, { javaScriptEnabled: false }));

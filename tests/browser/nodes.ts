@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { keptInStore, knownCarsFile, readKnown, stockFile } from "../../platform/stock/index.ts";
+import {
+  createStoreStockRepository,
+  readKnown,
+  resolveKnownCarsFile,
+  resolveStockFile,
+} from "../../platform/stock/index.ts";
 import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { startNginx } from "../faults/nginx.ts";
 import { type Postgres, startPostgres } from "../faults/postgres.ts";
@@ -56,11 +61,11 @@ async function publishStock(dataDir: string, databaseUrl: string): Promise<void>
   const folder = join(dataDir, "stock");
   const slugs = existsSync(folder) ? readdirSync(folder) : [];
   const store = await openStore({ dataDir, databaseUrl, logger: silentLogger });
-  const keeping = keptInStore({ store, dataDir, now: Date.now, note: "test" });
+  const keeping = createStoreStockRepository({ store, dataDir, now: Date.now, note: "test" });
   for (const slug of slugs) {
-    const lines = readFileSync(stockFile(dataDir, slug), "utf8").split("\n");
+    const lines = readFileSync(resolveStockFile(dataDir, slug), "utf8").split("\n");
     await keeping.cars(slug).replace(lines);
-    const known = await readKnown(knownCarsFile(dataDir, slug));
+    const known = await readKnown(resolveKnownCarsFile(dataDir, slug));
     await keeping.updateKnown(slug, undefined, () => known);
   }
   await store.close();

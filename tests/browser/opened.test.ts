@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { dealersOfKinds } from "../support/dealers.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 
 /**
  * Whether everything is tried of each dealer at both widths (`npm run long pages`), not only of the first: of the other what
@@ -17,7 +17,7 @@ const isEveryPage = process.env.EVERY_PAGE === "1";
 /** What is wrong with what was opened, by its name. */
 async function lookAt(page: Page, name: string, within: string): Promise<string[]> {
   await settle(page);
-  const found = await axeViolations(page, within);
+  const found = await findAxeViolations(page, within);
   return found.map((problem) => `${page.url()} ${name}: ${problem}`);
 }
 

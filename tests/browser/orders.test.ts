@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { fillOrder } from "./fill-order.ts";
-import { lastCode, signInHere } from "./sign-in.ts";
-import { siteForTests } from "./site.ts";
+import { readLastCode, signInHere } from "./sign-in.ts";
+import { createTestSite } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-const site = siteForTests({
+const site = createTestSite({
   dealers: [gated, open, "outback-caravans"],
   edit: (tenants) => {
     editSite(tenants, gated, { settings: { reserveHeldHours: 48 }, limits: generousLimits });
@@ -30,7 +30,7 @@ const site = siteForTests({
   },
   env: { SIGN_INS_PER_MINUTE: "0" },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 interface Hit {
   objectID: string;
@@ -71,15 +71,15 @@ describe("reserving a car", () => {
       if (!signIn) {
         // Signed in with the same contact, a visitor is known; anybody else enters the code that was sent there.
         await page.getByText("confirm that it is you").first().waitFor();
-        expect(await axeViolations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
         await page.locator("#verify-code").fill("000000");
         await page.locator('form[action="/api/verify/code"] button').click();
         await page.getByRole("alert").filter({ hasText: "not right" }).waitFor();
-        await page.locator("#verify-code").fill(lastCode(site, slug));
+        await page.locator("#verify-code").fill(readLastCode(site, slug));
         await page.locator('form[action="/api/verify/code"] button').click();
       }
       await page.getByText("is held for you").first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       expect((await hits(slug, `objectID:"${car?.objectID}"`)).length).toBeLessThanOrEqual(1);
       // Searches follow once the car is indexed anew.
       const found = async () => (await hits(slug, free)).map(({ objectID }) => objectID);
@@ -89,7 +89,7 @@ describe("reserving a car", () => {
       expect(again.text).not.toContain(`/cars/${car?.slug}/checkout`);
       await visit(page, site.url(slug, `/cars/${car?.slug}`));
       await page.getByText("You have reserved this vehicle").waitFor();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       expect(faults).toEqual([]);
       await page.context().close();
     },

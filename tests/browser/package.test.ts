@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
 import {
-  forecourt,
   type InstalledServer,
   install,
-  packedPlatform,
+  packPlatform,
+  runForecourt,
   startInstalled,
 } from "../support/installed-package.ts";
 
@@ -20,9 +20,9 @@ let server: InstalledServer;
 let url: string;
 
 beforeAll(async () => {
-  tarball = packedPlatform(scratch);
+  tarball = packPlatform(scratch);
   install(folder, tarball);
-  forecourt(folder, "init");
+  runForecourt(folder, "init");
   const port = await freePort();
   url = `http://my-dealer.localhost:${port}`;
   server = await startInstalled(folder, port);
@@ -45,7 +45,7 @@ it("begins a folder with one dealer, and copies none of the platform's layers", 
   expect(files.sort()).toEqual(["package.json", ...own]);
   const { $schema } = JSON.parse(readFileSync(join(folder, "tenants/my-dealer/site.json"), "utf8"));
   expect($schema).toBe("../../node_modules/forecourt/schemas/json-schema/site.schema.json");
-  expect(forecourt(folder, "init")).toBe("\nServe it: npm start\n");
+  expect(runForecourt(folder, "init")).toBe("\nServe it: npm start\n");
 });
 
 it("serves pages, pictures of the shared layers, the assets of the build, and Studio", async () => {
@@ -72,14 +72,14 @@ it("stores a lead", async () => {
     }),
   });
   expect([sent.status, sent.text]).toEqual([200, expect.stringContaining("lead_id")]);
-  expect(forecourt(folder, "leads", "list", "--tenant", "my-dealer")).toContain("general-enquiry");
+  expect(runForecourt(folder, "leads", "list", "--tenant", "my-dealer")).toContain("general-enquiry");
 });
 
 it("takes a second dealer, checks and tests both, and has nothing to upgrade", async () => {
-  forecourt(folder, "new", "second", "--template", "supermarket", "--brand", "toyota");
-  expect(forecourt(folder, "validate")).toContain("2 dealers checked, 2 valid: 0 errors");
-  expect(forecourt(folder, "test", "second", "--runs", "5")).toContain("passed");
-  expect(forecourt(folder, "upgrade")).toContain("Everything is in format");
+  runForecourt(folder, "new", "second", "--template", "supermarket", "--brand", "toyota");
+  expect(runForecourt(folder, "validate")).toContain("2 dealers checked, 2 valid: 0 errors");
+  expect(runForecourt(folder, "test", "second", "--runs", "5")).toContain("passed");
+  expect(runForecourt(folder, "upgrade")).toContain("Everything is in format");
   const host = new URL(url).host.replace("my-dealer", "second");
   await expect.poll(async () => (await ask(url, "/", { host })).status).toBe(200);
 });

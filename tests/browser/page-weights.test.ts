@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { browserForTests, openPage, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 
 /**
  * What a page of a kind may weigh, bytes: its document, of it the styles and the payload; JavaScript (gzipped) and its

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { dealers, dealersOfKinds } from "../support/dealers.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 /** Looks at every page of every dealer, pictures too, which takes as long as half of the other tests: `npm run long pages`. */
 const isThorough = process.env.EVERY_PAGE === "1";
 
-const site = siteForTests();
-const browser = browserForTests({ pictures: isThorough });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: isThorough });
 
 /** How many dealers have shown each kind of page. */
 const shown = new Map<string, Set<string>>();
@@ -87,7 +87,7 @@ async function look(page: Page, path: string, axe: { within?: string } | undefin
   if (headings !== 1) problems.push(`${headings} h1`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wider > 0) problems.push(`scrolls sideways by ${wider} px`);
-  if (axe) problems.push(...(await axeViolations(page, axe.within)));
+  if (axe) problems.push(...(await findAxeViolations(page, axe.within)));
   const width = page.viewportSize()?.width;
   return problems.map((problem) => `${path} at ${width} px: ${problem}`);
 }

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { wordsOf } from "../support/words-of.ts";
-import { browserForTests, openAt, type PageOptions, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { extractWords } from "../support/words-of.ts";
+import { createTestBrowser, openAt, type PageOptions, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const toyota = "riverside-toyota";
 const used = "northside-used-cars";
 
-const site = siteForTests({
+const site = createTestSite({
   dealers: [toyota, used],
   edit: (tenantsDir) =>
     editJson(tenantsDir, `${toyota}/site.json`, (value) => {
@@ -18,14 +18,14 @@ const site = siteForTests({
       value.maps = { embed: "https://maps.example/embed?q={query}&key={key}", key: "public-key" };
     }),
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 const get = (slug: string, path: string) => ask(site.url(slug), path);
 const open = (slug: string, path: string, options?: PageOptions) =>
   openAt(browser, site.url(slug, path), options);
 
 it("[S2.50] has a page a place: address, directions, reviews, and a map of the dealer's maps service", async () => {
   const { text: html, headers } = await get(toyota, "/locations/osborne-park");
-  const words = wordsOf(html);
+  const words = extractWords(html);
   for (const part of [
     "418 Scarborough Beach Road",
     "Get directions",
@@ -43,13 +43,13 @@ it("[S2.50] has a page a place: address, directions, reviews, and a map of the d
 it("[S5.30] hides a place that is not visible: no card, no choice of hours, no page", async () => {
   expect((await get(toyota, "/locations/hidden-yard")).status).toBe(404);
   for (const path of ["/", "/contact-us"])
-    expect(wordsOf((await get(toyota, path)).text)).not.toContain("Hidden yard");
+    expect(extractWords((await get(toyota, path)).text)).not.toContain("Hidden yard");
 });
 
 it("[S9.35, S3.32] shows reviews from 4 stars, 12 of them", async () => {
   const html = (await get(toyota, "/locations/osborne-park")).text;
   expect(html.match(/<figcaption/g)).toHaveLength(12);
-  expect(wordsOf(html)).not.toContain("tow bar");
+  expect(extractWords(html)).not.toContain("tow bar");
 });
 
 it("[S2.52] finds the nearest place by postcode, without JavaScript", async () => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
-import { browserForTests, openPage, settle, visit } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, settle, visit } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = "northside-used-cars";
-const site = siteForTests({
+const site = createTestSite({
   dealers: [slug],
   edit: (tenants) =>
     editJson(tenants, `${slug}/site.json`, (json) => {
@@ -13,7 +13,7 @@ const site = siteForTests({
       json.settings = { searchPriceMin: 0, searchPriceMax: 60000 };
     }),
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import type { Page, Route } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(browser));

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { typeEnd } from "../../renderer/query/range-values.ts";
 import { dealers } from "../support/dealers.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
-const site = siteForTests();
-const browser = browserForTests({ pictures: false });
+const site = createTestSite();
+const browser = createTestBrowser({ pictures: false });
 const used = "northside-used-cars";
 let page: Page;
 let faults: string[];
@@ -122,7 +122,7 @@ describe("what is typed into the search", () => {
     await expect.poll(() => page.locator("#results article").count()).toBe(near);
     await expect.poll(() => page.getByText(why).count()).toBe(1);
     await expect.poll(() => page.getByRole("link", { name: /^Without / }).count()).toBeGreaterThan(0);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page
       .getByRole("link", { name: /^Without / })
       .first()
@@ -166,7 +166,7 @@ describe("the ends of the price filter", () => {
     }
     // The cars of the search before are dimmed.
     await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 

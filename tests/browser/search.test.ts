@@ -3,13 +3,13 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealersOfKinds } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = "coastal-mitsubishi";
 const own = "northside-used-cars";
-const site = siteForTests({
+const site = createTestSite({
   edit: (tenants) =>
     editSite(tenants, own, {
       search: {
@@ -27,7 +27,7 @@ const site = siteForTests({
       },
     }),
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
@@ -126,7 +126,7 @@ describe("the search", () => {
         const { page: shown } = await openPage(browser, { viewport: { width, height: 844 } });
         await visit(shown, site.url(dealer, "/search"));
         expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(await axeViolations(shown, "main h1")).toEqual([]);
+        expect(await findAxeViolations(shown, "main h1")).toEqual([]);
         if (width < 1024) {
           const opener = shown.getByRole("button", { name: "Filters" });
           // Nothing is painted over it.

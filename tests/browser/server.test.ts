@@ -5,11 +5,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { version } from "../../platform/base/version.ts";
 import { ask } from "../support/http.ts";
-import { siteForTests } from "./site.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = "riverside-toyota";
 const other = "outback-caravans";
-const site = siteForTests({ dealers: [slug, other] });
+const site = createTestSite({ dealers: [slug, other] });
 
 const json = { "content-type": "application/json" };
 const get = (path: string, tenant = slug) => ask(site.url(tenant), path);

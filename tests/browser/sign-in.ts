@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 type WithMailbox = { dataDir: string };
 
 /** The last code that a dealer's file sender wrote. */
-export function lastCode(site: WithMailbox, slug: string): string {
+export function readLastCode(site: WithMailbox, slug: string): string {
   const lines = readFileSync(join(site.dataDir, "mailbox", `${slug}.ndjson`), "utf8")
     .trim()
     .split("\n");
@@ -25,7 +25,7 @@ export async function signInHere(
 ): Promise<void> {
   await page.locator("#sign-in-contact").fill(contact);
   await page.locator('form[action="/api/sign-in/code"] button').click();
-  await page.locator("#sign-in-code").fill(lastCode(site, slug));
+  await page.locator("#sign-in-code").fill(readLastCode(site, slug));
   await page.locator('form[action="/api/sign-in/verify"] button').click();
   await page.waitForURL((url) => url.pathname !== "/sign-in");
 }

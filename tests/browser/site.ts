@@ -164,7 +164,7 @@ function sharedSite(): Promise<Site> {
  * The site of a test file: started before its tests by `startSite`, ended after them, which must go well. Files that
  * give no options share one, of all dealers, for as long as the worker runs.
  */
-export function siteForTests(options?: SiteOptions): Site {
+export function createTestSite(options?: SiteOptions): Site {
   let started: Site | undefined;
   beforeAll(async () => {
     started = await (options === undefined ? sharedSite() : startSite(options));

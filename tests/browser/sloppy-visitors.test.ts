@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
-import { siteForTests } from "./site.ts";
-import { webhookForTests } from "./webhook.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
+import { createTestSite } from "./site.ts";
+import { createTestWebhook } from "./webhook.ts";
 
 const slug = "northside-used-cars";
-const webhook = webhookForTests();
-const site = siteForTests({
+const webhook = createTestWebhook();
+const site = createTestSite({
   dealers: [slug],
   edit: (tenantsDir) => {
     webhook.takesLeadsOf(slug)(tenantsDir);
@@ -18,7 +18,7 @@ const site = siteForTests({
     rmSync(join(tenantsDir, slug, "pages/trade-in.json"));
   },
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } }));

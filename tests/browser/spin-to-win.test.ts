@@ -3,17 +3,17 @@ import { expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, visit, widths } from "./browser.ts";
-import { lastCode } from "./sign-in.ts";
-import { siteForTests } from "./site.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, visit, widths } from "./browser.ts";
+import { readLastCode } from "./sign-in.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests({
+const site = createTestSite({
   dealers: [slug],
   edit: (tenantsDir) => editSite(tenantsDir, slug, { flags: { spinToWinNeedsSignIn: false } }),
 });
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 
 const url = () => site.url(slug, "/spin-to-win");
 
@@ -27,18 +27,18 @@ async function spin(page: Page, email: string, phone: string): Promise<void> {
 }
 
 const enter = async (page: Page) => {
-  await page.locator("#verify-code").fill(lastCode(site, slug));
+  await page.locator("#verify-code").fill(readLastCode(site, slug));
   await page.locator('form[action="/api/verify/code"] button').click();
 };
 
 it("[S2.24] /spin-to-win shows what the server has drawn, once per person, in words as well", async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } });
   await visit(page, url());
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await spin(page, "spin@example.com", "0412 000 111");
   await page.waitForURL(/\/spin-to-win\/[0-9a-f-]{36}$/);
   await page.getByText("Enter the code").first().waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await enter(page);
   const result = page.locator("main").getByRole("status").filter({ hasText: "You have won" });
   await result.waitFor();

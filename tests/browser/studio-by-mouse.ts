@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axeViolations } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import type { OpenStudio } from "./studio-open.ts";
 
 const middle = async (of: Locator): Promise<{ x: number; y: number }> => {
@@ -22,7 +22,7 @@ async function swipe(touch: CDPSession, from: { x: number; y: number }, to: { x:
 }
 
 /** What people do with a mouse, a finger and a tablet. */
-export function byMouse({ page, preview, begin, lines, diff, saved, undoAll }: OpenStudio): void {
+export function testMouseAndTouch({ page, preview, begin, lines, diff, saved, undoAll }: OpenStudio): void {
   const item = (name: RegExp) => page().getByRole("treeitem", { name });
   const joined = async () => (await lines()).join("\n");
 
@@ -117,7 +117,7 @@ export function byMouse({ page, preview, begin, lines, diff, saved, undoAll }: O
       expect(wide).toBeLessThanOrEqual(820);
       for (const part of [heading, item(/^Hero/).first(), page().getByRole("button", { name: "Review" })])
         await expect.poll(() => part.isVisible()).toBe(true);
-      expect(await axeViolations(page())).toEqual([]);
+      expect(await findAxeViolations(page())).toEqual([]);
       await page().setViewportSize({ width, height });
       await page().getByRole("radio", { name: "820" }).check();
       await undoAll();

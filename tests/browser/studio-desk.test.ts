@@ -4,18 +4,18 @@ import { silentLogger } from "../../platform/store/logger.ts";
 import { openStore } from "../../platform/store/open.ts";
 import type { DraftState } from "../../schemas/studio/draft.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage } from "./browser.ts";
-import { siteForTests } from "./site.ts";
-import { problemsList } from "./studio-fields.ts";
-import { formsRoom } from "./studio-forms.ts";
-import { studioOf } from "./studio-open.ts";
-import { pagesOfSite } from "./studio-pages.ts";
-import { fieldsOfSchemas } from "./studio-schemas.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage } from "./browser.ts";
+import { createTestSite } from "./site.ts";
+import { testProblemsList } from "./studio-fields.ts";
+import { testFormsPanel } from "./studio-forms.ts";
+import { createStudioActions } from "./studio-open.ts";
+import { testSitePages } from "./studio-pages.ts";
+import { testSchemaFields } from "./studio-schemas.ts";
 
 const slug = "riverside-toyota";
-const site = siteForTests({ dealers: [slug] });
-const browser = browserForTests({ pictures: false });
+const site = createTestSite({ dealers: [slug] });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let draft: string;
 
@@ -77,7 +77,7 @@ describe("rules as a sheet", () => {
     await page.getByRole("tab", { name: /Cars that change \(\d+\)/ }).waitFor();
     await page.locator(".car-card ins", { hasText: "Under $20k" }).first().waitFor();
     expect((await ask(site.url(slug), "/")).text).not.toContain("Under $20k");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it("says at once that a row never decides, with a car that shows why, and mends it with one click", async () => {
@@ -160,13 +160,13 @@ describe("forms", () => {
     await expect.poll(() => panel.getByLabel("The lead as JSON").inputValue()).toContain("Sam Sample");
     await panel.getByRole("button", { name: "ADF" }).click();
     await expect.poll(() => panel.getByLabel("The lead as ADF").inputValue()).toContain("<adf>");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 
 const preview = () => page.frameLocator("iframe[title='Preview of the page']");
-formsRoom({
-  ...studioOf(() => page, preview),
+testFormsPanel({
+  ...createStudioActions(() => page, preview),
   page: () => page,
   preview,
   async begin() {
@@ -175,8 +175,8 @@ formsRoom({
   },
 });
 
-pagesOfSite({
-  ...studioOf(() => page, preview),
+testSitePages({
+  ...createStudioActions(() => page, preview),
   page: () => page,
   preview,
   async begin() {
@@ -185,8 +185,8 @@ pagesOfSite({
   },
 });
 
-fieldsOfSchemas({
-  ...studioOf(() => page, preview),
+testSchemaFields({
+  ...createStudioActions(() => page, preview),
   page: () => page,
   preview,
   async begin() {
@@ -195,7 +195,7 @@ fieldsOfSchemas({
   },
 });
 
-problemsList({
+testProblemsList({
   page: () => page,
   async open(ops) {
     const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Mistakes" })) as { id: string };
@@ -243,7 +243,7 @@ describe("the support desk", () => {
     await lead.getByRole("list", { name: /^Attempts to deliver/ }).waitFor();
     await expect.poll(() => lead.textContent()).toMatch(/Delivered in \d+ ms/);
     await expect.poll(() => lead.textContent()).not.toContain("sam");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await lead.getByLabel(/Why you need/).fill("The dealer asks for the number");
     await lead.getByRole("button", { name: "Show" }).click();
     await lead.getByText(/sam\d+@example\.com/).waitFor();
@@ -275,13 +275,13 @@ describe("the support desk", () => {
     const tag = region.getByRole("row", { name: /^Tag on a car/ });
     await tag.getByText(/^Why (none of its rows|not another row)/).click();
     await expect.poll(() => tag.textContent()).toMatch(/ is .*, but (has to|must) /);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it("says what is kept how long, and erases a person for a reason", async () => {
     await go("/support/kept");
     await page.getByRole("region", { name: "How long leads are kept" }).getByRole("cell").first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const form = page.getByRole("region", { name: "Erase a person" });
     await form.getByLabel(/^E-mail addresses/).fill("sam3@example.com");
     await form.getByRole("button", { name: "Find what is kept" }).click();

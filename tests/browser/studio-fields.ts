@@ -13,7 +13,7 @@ const faults = [
 ];
 
 /** The buttons of the list of problems. */
-export function problemsList({
+export function testProblemsList({
   page,
   open,
 }: {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { axeViolations } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import type { OpenStudio } from "./studio-open.ts";
 
 /** Steps, conditions, consents, class and targets of a form, each changed and taken back. */
-export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): void {
+export function testFormsPanel({ page, begin, lines, saved, undoAll }: OpenStudio): void {
   const open = (title: string) =>
     page()
       .locator(".part-head", { has: page().locator("b", { hasText: title }) })
@@ -34,7 +34,7 @@ export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): v
       await targets.getByRole("checkbox", { name: /Gets the leads of this form.*drop/ }).uncheck();
       await saved();
       await expect.poll(joined).toMatch(/site\.json \+.*"exceptForms": \[/);
-      expect(await axeViolations(page())).toEqual([]);
+      expect(await findAxeViolations(page())).toEqual([]);
       await page().getByRole("button", { name: "Fill in samples" }).click();
       await page().getByRole("button", { name: "Try it" }).click();
       await page().getByText("Goes to", { exact: true }).waitFor();

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { editJson } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage } from "./browser.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage } from "./browser.ts";
 import { Hand, machine, person } from "./hand.ts";
-import { enquire, makeDealer, type Place, tablesAndText } from "./new-dealer.ts";
-import { siteForTests } from "./site.ts";
+import { enquire, followTablesGuide, makeDealer, type Place } from "./new-dealer.ts";
+import { createTestSite } from "./site.ts";
 import { answerCalls } from "./support-day.ts";
 import { startWebhook, type TestWebhook, webhookSecret } from "./webhook.ts";
 
@@ -28,11 +28,11 @@ const MOST_SECONDS = 15 * 60;
 const PATIENCE_MS = isPerson ? 2 * MOST_SECONDS * 1000 : 360_000;
 
 const variables = ["BAYSIDE_MOTORS", "BAYSIDE_MOTORS_2"].map((slug) => `TENANT_ENV_${slug}__CRM_SECRET`);
-const site = siteForTests({
+const site = createTestSite({
   dealers: ["riverside-toyota"],
   env: Object.fromEntries(variables.map((variable) => [variable, webhookSecret])),
 });
-const browser = browserForTests({ pictures: isPerson });
+const browser = createTestBrowser({ pictures: isPerson });
 const desk = { viewport: { width: 1440, height: 900 } };
 let target: TestWebhook;
 /** Each attempt makes a dealer of its own. */
@@ -67,7 +67,7 @@ describe.skipIf(process.env.FC_NODES)("a new dealer, in Studio alone", () => {
       const hand = new Hand(page, pace, pictures);
       await makeDealer(hand, place);
       expect(hand.seconds).toBeLessThan(MOST_SECONDS);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       told(hand);
 
       // The site says all that was typed, by files that hold nothing else, and no secret.
@@ -126,7 +126,7 @@ describe.skipIf(process.env.FC_NODES)("a new dealer, in Studio alone", () => {
       await answerCalls(hand, { studio, name, slug, car, row: "bargain", mend });
       await target.arrived(received + 1);
       told(hand);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
     },
     PATIENCE_MS,
@@ -140,9 +140,9 @@ describe.runIf(isPerson)("tables and text", () => {
     async () => {
       const { page } = await openPage(browser, desk);
       const hand = new Hand(page, pace, pictures);
-      await tablesAndText(hand, place);
+      await followTablesGuide(hand, place);
       told(hand);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     },
     PATIENCE_MS,
   );

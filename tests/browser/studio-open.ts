@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** What tests of Studio do in an open draft. */
-export function studioOf(pageOf: () => Page, previewOf: () => FrameLocator) {
+export function createStudioActions(pageOf: () => Page, previewOf: () => FrameLocator) {
   const draftId = () => new URL(pageOf().url()).pathname.split("/").at(-1) ?? "";
   const call = (path: string): Promise<unknown> =>
     pageOf().evaluate(
@@ -56,7 +56,7 @@ export function studioOf(pageOf: () => Page, previewOf: () => FrameLocator) {
 }
 
 /** An open Studio, given to tests that go on where others ended. */
-export type OpenStudio = ReturnType<typeof studioOf> & {
+export type OpenStudio = ReturnType<typeof createStudioActions> & {
   page(): Page;
   preview(): FrameLocator;
   /** Opens a new draft of the dealer, with its home page at 820 px. */

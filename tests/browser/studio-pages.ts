@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { axeViolations } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import type { OpenStudio } from "./studio-open.ts";
 
 /** Pages as a whole: looked at, copied, renamed, deleted and brought back. */
-export function pagesOfSite({ page, preview, begin, lines, diff, saved, find, undoAll }: OpenStudio): void {
+export function testSitePages({ page, preview, begin, lines, diff, saved, find, undoAll }: OpenStudio): void {
   const picker = () => page().getByRole("combobox", { name: "Page", exact: true });
   const settings = () => page().getByRole("region", { name: "Page settings" });
   const button = (name: string) => settings().getByRole("button", { name });
@@ -39,7 +39,7 @@ export function pagesOfSite({ page, preview, begin, lines, diff, saved, find, un
         .poll(() => picker().locator("option:checked").textContent())
         .toBe("Our people /our-people");
       await expect.poll(() => heading().textContent()).toBe("About us");
-      expect(await axeViolations(page())).toEqual([]);
+      expect(await findAxeViolations(page())).toEqual([]);
       await button("Delete the page").click();
       await expect.poll(() => picker().inputValue()).toBe("home");
       await expect.poll(async () => (await diff()).length).toBe(0);

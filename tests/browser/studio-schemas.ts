@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axeViolations } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import type { OpenStudio } from "./studio-open.ts";
 
 interface Schema {
@@ -23,7 +23,7 @@ const added = [
 ];
 
 /** What is added to a schema: it has its field in Studio, without another line. */
-export function fieldsOfSchemas({ page, begin, lines, saved, undoAll }: OpenStudio): void {
+export function testSchemaFields({ page, begin, lines, saved, undoAll }: OpenStudio): void {
   const joined = async () => (await lines()).join("\n");
   const open = async (section: string) => {
     const rail = page().getByRole("navigation", { name: "What to edit" });
@@ -55,12 +55,12 @@ export function fieldsOfSchemas({ page, begin, lines, saved, undoAll }: OpenStud
       await page().getByRole("spinbutton", { name: "Cars in a row" }).fill("3");
       await saved();
       await expect.poll(joined).toContain('"carsInRow": 3');
-      expect(await axeViolations(page())).toEqual([]);
+      expect(await findAxeViolations(page())).toEqual([]);
       await open("Content");
       await page().getByRole("button", { name: "All of hybrid-servicing" }).click();
       await page().getByRole("textbox", { name: "Notes" }).fill("One\nTwo");
       await expect.poll(joined).toMatch(/"notes": \["One", "Two"\]/);
-      expect(await axeViolations(page())).toEqual([]);
+      expect(await findAxeViolations(page())).toEqual([]);
       await open("Theme");
       await page().locator(".part-head", { hasText: "Shape" }).click();
       await page().getByRole("combobox", { name: "Edge" }).selectOption("thick");

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { ask } from "../support/http.ts";
-import { browserForTests, openPage } from "./browser.ts";
-import { siteForTests } from "./site.ts";
+import { createTestBrowser, openPage } from "./browser.ts";
+import { createTestSite } from "./site.ts";
 
 const slug = "riverside-toyota";
 const mail = "anna@example.com";
-const site = siteForTests({ dealers: [slug], env: { SIGN_INS_PER_MINUTE: "0" } });
-const browser = browserForTests({ pictures: false });
+const site = createTestSite({ dealers: [slug], env: { SIGN_INS_PER_MINUTE: "0" } });
+const browser = createTestBrowser({ pictures: false });
 
 /** What somebody without a cookie of Studio sends. */
 const post = (path: string, body: object, cookie = "") =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { axeViolations } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import type { OpenStudio } from "./studio-open.ts";
 
 /** Why something is not shown: asked from the tree and the page, answered with the values of now. */
-export function whyRoom({ page, preview, find, saved, undoAll }: OpenStudio): void {
+export function testWhyPanel({ page, preview, find, saved, undoAll }: OpenStudio): void {
   const why = () => page().getByRole("region", { name: "Why" });
 
   describe("Studio says why something is not shown", () => {
@@ -22,7 +22,7 @@ export function whyRoom({ page, preview, find, saved, undoAll }: OpenStudio): vo
       await expect
         .poll(() => why().textContent())
         .toMatch(/does not hold weekday is \d, asked: not equal \d/);
-      expect(await axeViolations(page())).toEqual([]);
+      expect(await findAxeViolations(page())).toEqual([]);
       await why().getByRole("button", { name: "Change when it is shown" }).click();
       await page().getByRole("group", { name: "Shown when" }).waitFor();
       await undoAll();

@@ -9,25 +9,25 @@ import { openStore } from "../../platform/store/open.ts";
 import { createPublishBook } from "../../services/drafts/index.ts";
 import { ask } from "../support/http.ts";
 import { readMeanwhile } from "../support/read-meanwhile.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage } from "./browser.ts";
-import { siteForTests } from "./site.ts";
-import { byMouse } from "./studio-by-mouse.ts";
-import { studioOf } from "./studio-open.ts";
-import { whyRoom } from "./studio-why.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage } from "./browser.ts";
+import { createTestSite } from "./site.ts";
+import { testMouseAndTouch } from "./studio-by-mouse.ts";
+import { createStudioActions } from "./studio-open.ts";
+import { testWhyPanel } from "./studio-why.ts";
 
 /** How long two people edit one page; `npm run long together` takes five minutes. */
 const togetherMs = Number(process.env.FC_MINUTES ?? 0) * 60_000;
 const slug = "riverside-toyota";
 const home = `${slug}/pages/home.json`;
-const site = siteForTests({ dealers: [slug] });
-const browser = browserForTests({ pictures: false });
+const site = createTestSite({ dealers: [slug] });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 let preview: FrameLocator;
 
 const studio = (path = "/") => site.url("studio", path);
-const { draftId, diff, lines, listening, saved, tabTo, find, undoAll } = studioOf(
+const { draftId, diff, lines, listening, saved, tabTo, find, undoAll } = createStudioActions(
   () => page,
   () => preview,
 );
@@ -51,7 +51,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await preview.locator("h1", { hasText: "Toyota" }).waitFor();
     await listening();
     await expect.poll(() => page.getByRole("treeitem", { name: /^Hero/ }).count()).toBe(1);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     // The browser says that nobody is signed in, before somebody is.
     expect(faults.splice(0).every((fault) => fault.includes("401"))).toBe(true);
   });
@@ -115,7 +115,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
       .first()
       .click();
     await page.getByRole("textbox", { name: /^Text of .*rules\/[\w-]+\.json/ }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it("keeps the last good page when a file has nonsense in it, and names line and remedy", async () => {
@@ -186,7 +186,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await expect.poll(() => part("Checks").textContent()).toContain("no new problem");
     await expect.poll(() => part("Leads").textContent()).toContain("keep their category");
     await expect.poll(() => part("Law on advertising").textContent()).toContain("breaks no law");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }, 360_000);
 
   it("publishes by keyboard: visitors see it at once, and one key takes it back to the byte", async () => {
@@ -203,7 +203,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     const lines = readFileSync(join(site.tenantsDir, home), "utf8").split("\n");
     const changed = lines.filter((line, index) => line !== before.split("\n")[index]);
     expect(changed).toEqual([expect.stringContaining("Winter arrivals")]);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     const revert = page.getByRole("button", { name: "Revert For the winter" });
@@ -211,7 +211,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await expect
       .poll(() => page.getByRole("listitem").first().textContent())
       .toMatch(/anna@example\.com.*Dealer/);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await revert.press("Enter");
     await page.getByText("is taken back").waitFor();
     expect(readFileSync(join(site.tenantsDir, home), "utf8")).toBe(before);
@@ -280,7 +280,7 @@ describe("Studio by keyboard alone", () => {
       .getByRole("region", { name: "Add a section" })
       .getByRole("button", { name: /^Image text/ });
     await tile.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await preview.locator("h1").waitFor();
@@ -308,7 +308,7 @@ describe("Studio by keyboard alone", () => {
     await page.keyboard.press("Delete");
     const removed = page.getByRole("region", { name: "Removed sections" });
     await removed.getByRole("button", { name: /Bring back Locations/ }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await tabTo("button", /Bring back Locations/);
     await page.keyboard.press("Enter");
     await expect.poll(diff).toEqual([]);
@@ -329,7 +329,7 @@ describe("Studio by keyboard alone", () => {
     await expect.poll(brand).toBe("#0a7d3c");
     await expect.poll(async () => (await diff()).map(({ file }) => file)).toEqual([`${slug}/theme.json`]);
     expect((await lines()).filter((line) => !/"[a-z0-9-]+": "#[0-9a-f]{6}",?$/.test(line))).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await undoAll();
     await expect.poll(brand).not.toBe("#0a7d3c");
     expect(faults.filter((fault) => fault.includes("Content Security Policy"))).toEqual([]);
@@ -357,7 +357,7 @@ describe("Studio by keyboard alone", () => {
     await saved();
     expect((await diff()).map(({ file }) => file)).toEqual([`${slug}/menus.json`]);
     expect((await lines()).join("\n").match(/"id": "entry-\d"/g)).toHaveLength(4);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await undoAll();
   });
 
@@ -369,7 +369,7 @@ describe("Studio by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await saved();
     expect((await lines()).join("\n")).toMatch(/"order_number".*"title": "Order number"/s);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await find("contact-us");
     await find("use the page");
     const form = preview.locator("form", { hasText: "Order number" });
@@ -406,18 +406,18 @@ describe("Studio", () => {
     await page.getByRole("searchbox", { name: /Find wording/ }).fill("signIn.codeHint");
     await page.getByRole("textbox", { name: "signIn.codeHint" }).focus();
     await page.getByText("minutes = 1", { exact: false }).first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await find("edit site");
     await page.getByRole("searchbox", { name: /Find a flag/ }).fill("electricTag");
     await page
       .getByRole("button", { name: /Rules tag/ })
       .first()
       .waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await find("edit content");
     const cell = page.getByRole("textbox", { name: "Name of hybrid-servicing", exact: true });
     await cell.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const rows = Array.from({ length: 30 }, (_, at) => `Offer ${at + 1}\t${19_990 + at}\t31/12/2027`);
     await page.getByRole("button", { name: "Add a row" }).focus();
     await page.evaluate(
@@ -507,7 +507,7 @@ describe("Studio", () => {
 });
 
 const open = {
-  ...studioOf(
+  ...createStudioActions(
     () => page,
     () => preview,
   ),
@@ -520,5 +520,5 @@ const open = {
     await listening();
   },
 };
-byMouse(open);
-whyRoom(open);
+testMouseAndTouch(open);
+testWhyPanel(open);

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, visit } from "./browser.ts";
-import { siteForTests } from "./site.ts";
-import { webhookForTests } from "./webhook.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, visit } from "./browser.ts";
+import { createTestSite } from "./site.ts";
+import { createTestWebhook } from "./webhook.ts";
 
 const slug = dealers[0] ?? "";
-const webhook = webhookForTests();
-const site = siteForTests({ dealers: [slug], edit: webhook.takesLeadsOf(slug) });
-const browser = browserForTests({ pictures: false });
+const webhook = createTestWebhook();
+const site = createTestSite({ dealers: [slug], edit: webhook.takesLeadsOf(slug) });
+const browser = createTestBrowser({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe("selling a vehicle", () => {
     await finishValuation();
     await form("offer-acceptance").waitFor();
     await expect.poll(() => page.locator("main").textContent()).toMatch(/\$[\d,]+ – \$[\d,]+/);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     // A reload loses neither the figure nor the offer.
     await page.reload();
     await form("offer-acceptance").waitFor();

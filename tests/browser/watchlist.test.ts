@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
-import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { findAxeViolations } from "./axe.ts";
+import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
 import { signInHere } from "./sign-in.ts";
 
 const dealer = "northside-used-cars";
 type Car = { [name: string]: unknown } & { id: string; name: string; slug: string; price: number };
 let site: ClockedSite;
-const browser = browserForTests({ pictures: false });
+const browser = createTestBrowser({ pictures: false });
 /** Cars in stock at the beginning. */
 let cars: Car[];
 
@@ -30,7 +30,7 @@ afterAll(() => site?.stop());
 async function stock(list: readonly Car[]): Promise<void> {
   const without = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
   await replaceFile(
-    stockFile(site.dataDir, dealer),
+    resolveStockFile(site.dataDir, dealer),
     list.map((car) => JSON.stringify({ ...car, ...without })),
   );
   editJson(site.tenantsDir, `${dealer}/site.json`, (value) => {
@@ -91,7 +91,7 @@ describe("the watchlist", () => {
     await expect.poll(() => entry(page, gone).innerText()).toContain("This one has been sold");
     await expect.poll(() => entry(page, gone).locator("a").count()).toBe(0);
     await expect.poll(() => entry(page, dearer).innerText()).not.toMatch(/dropped|sold|holding/);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });

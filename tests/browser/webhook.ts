@@ -68,7 +68,7 @@ export async function startWebhook(): Promise<TestWebhook> {
 }
 
 /** The endpoint of a test file: started before its tests, closed after them. */
-export function webhookForTests(): Pick<TestWebhook, "received" | "arrived"> & {
+export function createTestWebhook(): Pick<TestWebhook, "received" | "arrived"> & {
   /** An edit of the tenants by which all leads of a dealer go there. */
   takesLeadsOf(slug: string): (tenantsDir: string) => void;
 } {

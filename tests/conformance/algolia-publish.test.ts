@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { liteClient } from "algoliasearch/lite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { command } from "../../cli/commands/search.ts";
-import { changesTo } from "../../cli/search/plan-objects.ts";
+import { planChanges } from "../../cli/search/plan-objects.ts";
 import { planOf } from "../../cli/search/settings.ts";
-import { demoStock } from "../../demo/index.ts";
-import { demoRanges } from "../../platform/base/project.ts";
+import { generateDemoStock } from "../../demo/index.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import { patientTimeouts } from "../../platform/base/testing/patience.ts";
-import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
 import { loadStock } from "../../platform/stock/index.ts";
 import { plainCar } from "../../platform/stock/testing/fixture.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
@@ -79,7 +79,7 @@ const carsOf = (prefix: string, many: number): Car[] =>
   });
 const store = (slug: string, cars: readonly Car[]) =>
   replaceFile(
-    stockFile(dataDir, slug),
+    resolveStockFile(dataDir, slug),
     cars.map((car) => JSON.stringify(car)),
   );
 const shareIndex = (slug: string, searchKey: string) =>
@@ -167,8 +167,8 @@ describe("forecourt search publish", () => {
     const cars = await loadStock(prepared.tenant, {
       dataDir,
       now: Date.now(),
-      rangeFile: demoRanges(tenants),
-      demo: demoStock,
+      rangeFile: locateDemoRanges(tenants),
+      demo: generateDemoStock,
       allowPrivate: true,
     });
     const embedded = openIndex(showStock(prepared, cars, Date.now()).index);
@@ -218,7 +218,7 @@ describe("a page of results", () => {
     });
     try {
       await replaceFile(
-        stockFile(app.dataDir, first),
+        resolveStockFile(app.dataDir, first),
         carsOf("a", count / 2).map((car) => JSON.stringify(car)),
       );
       await app.registry.reloadStock(first);
@@ -263,6 +263,6 @@ describe("what Algolia is told of an index", () => {
   });
 
   it("ignores what was published to another index", () => {
-    expect(changesTo([{ objectID: "a" }], undefined)).toMatchObject({ saved: 1, removed: 0 });
+    expect(planChanges([{ objectID: "a" }], undefined)).toMatchObject({ saved: 1, removed: 0 });
   });
 });

@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { liveDealer } from "../../cli/live-dealer.ts";
-import { replicaName } from "../../platform/stock/index.ts";
+import { loadLiveDealer } from "../../cli/live-dealer.ts";
+import { formatReplicaName } from "../../platform/stock/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { renderPage } from "../../renderer/entry-server.tsx";
-import { formatterOf } from "../../renderer/messages/index.ts";
+import { createFormatter } from "../../renderer/messages/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { requestInState } from "../../renderer/query/index.ts";
-import { driveAwayValues, elsewhere } from "../../renderer/values/drive-away.ts";
+import { convertToInterstateKinds, formatDriveAwayValues } from "../../renderer/values/drive-away.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
-import { answer, contextOf } from "../../services/pages/index.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
+import { answerRequest, createLoadContext } from "../../services/pages/index.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const now = Date.parse("2026-03-10T02:00:00Z");
@@ -22,14 +22,14 @@ const slug = "northside-used-cars";
 const amountIn = (text: string): number => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
 
 describe("a budget, where drive-away prices are estimated", () => {
-  let live: Awaited<ReturnType<typeof liveDealer>>;
+  let live: Awaited<ReturnType<typeof loadLiveDealer>>;
   let cars: Car[];
   beforeAll(async () => {
     const { prepared } = prepareTenant(await readTenantSource(tenantsDir), slug, { env: {} });
     if (!prepared) throw new Error(`${slug} is not valid`);
     const site = prepared.publicSite;
     const wide = { ...prepared, publicSite: { ...site, search: { ...site.search, hitsPerPage: 1000 } } };
-    live = await liveDealer(wide, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
+    live = await loadLiveDealer(wide, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
     // The card of a subscription says what a week of it costs, and others ask to call.
     cars = live.stock.cars.filter(
       ({ id, price, subscription_price: week }) =>
@@ -41,7 +41,7 @@ describe("a budget, where drive-away prices are estimated", () => {
 
   /** The cards of a search: each car with the amount that it says is paid, in order. */
   async function cardsAt(address: string): Promise<[id: string, paid: number][]> {
-    const payload = await answer(contextOf(address, live, { now: () => now }));
+    const payload = await answerRequest(createLoadContext(address, live, { now: () => now }));
     if (!payload || "redirect" in payload) throw new Error(`${address} is no page`);
     const { html } = await renderPage(payload, {
       assets: { css: [], js: [], preload: [] },
@@ -69,12 +69,12 @@ describe("a budget, where drive-away prices are estimated", () => {
     const visitor = { signedIn: false, phone: false };
     const decisions = known.get(car.id) ?? decideCar(prepared, car, { visitor, now });
     known.set(car.id, decisions);
-    const price = Number(objectOf(decisions.price).amount ?? Number.NaN);
+    const price = Number(convertToJsonObject(decisions.price).amount ?? Number.NaN);
     const kinds = ((decisions["drive-away"] ?? []) as { kind: string }[]).map(({ kind }) => kind);
     if (kinds.length === 0) return Math.ceil(price);
-    const there = { price, kinds: state === own ? kinds : elsewhere(kinds) };
+    const there = { price, kinds: state === own ? kinds : convertToInterstateKinds(kinds) };
     const charges = driveAway?.states[state] ?? [];
-    return amountIn(driveAwayValues(formatterOf(prepared.place), there, { state, charges }).total);
+    return amountIn(formatDriveAwayValues(createFormatter(prepared.place), there, { state, charges }).total);
   }
 
   const budget = fc.integer({ min: 5000, max: 70_000 });
@@ -104,7 +104,7 @@ describe("a budget, where drive-away prices are estimated", () => {
       fc.property(budget, fc.constantFrom(...states), (most, state) => {
         const { params, indexName } = requestInState(
           {
-            indexName: replicaName(site.search.index, "price_asc"),
+            indexName: formatReplicaName(site.search.index, "price_asc"),
             params: {
               hitsPerPage: 1000,
               attributesToRetrieve: ["objectID"],

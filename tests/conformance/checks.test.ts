@@ -4,10 +4,10 @@ import { checks } from "../../checks/registry.gen.ts";
 import { explainedCodes } from "../../checks/testing/codes/index.ts";
 import {
   baseFiles,
+  collectDiagnostics,
+  collectDiagnosticsWith,
   findWith,
-  pathOf,
-  problemsOf,
-  problemsWith,
+  resolveDealerPath,
 } from "../../checks/testing/minimal-dealer.ts";
 import { loadTenant } from "../../schemas/index.ts";
 
@@ -22,7 +22,7 @@ const placeOf = (at: string) => {
 
 describe("checks", () => {
   it("find nothing in the minimal dealer", () => {
-    expect(problemsOf(baseFiles)).toEqual([]);
+    expect(collectDiagnostics(baseFiles)).toEqual([]);
   });
 
   it.each(explainedCodes)("$code has an example and a reason", ({ code, examples, why }) => {
@@ -41,7 +41,7 @@ describe("checks", () => {
     const faulty = () => {
       throw new Error("out of luck");
     };
-    expect(problemsOf(baseFiles, [faulty])).toEqual([
+    expect(collectDiagnostics(baseFiles, [faulty])).toEqual([
       expect.objectContaining({ code: "platform/check-failed", file: "acme/site.json", line: 1, column: 1 }),
     ]);
   });
@@ -57,7 +57,7 @@ describe("checks", () => {
   it("are as grave as site.json says, except for errors, which would break a page", () => {
     const closed = { seo: { disallow: ["/"] } };
     const found = (checks: { [code: string]: string }, more = {}) =>
-      problemsWith({ "site.json": { ...closed, ...more, checks } }).map(({ code, severity }) => [
+      collectDiagnosticsWith({ "site.json": { ...closed, ...more, checks } }).map(({ code, severity }) => [
         code,
         severity,
       ]);
@@ -79,7 +79,7 @@ describe("checks", () => {
         "site.json": { checks: { [code]: "off" } },
       });
       expect(found).toEqual([]);
-      expect(problemsWith(bad).map((problem) => problem.code)).not.toContain(code);
+      expect(collectDiagnosticsWith(bad).map((problem) => problem.code)).not.toContain(code);
     }
   });
 
@@ -88,7 +88,7 @@ describe("checks", () => {
     const [file = ""] = Object.keys(bad);
     const problems = await findWith(subject, bad, cars);
     expect(problems).toEqual([
-      expect.objectContaining({ code, severity, file: pathOf(file), ...placeOf(at) }),
+      expect.objectContaining({ code, severity, file: resolveDealerPath(file), ...placeOf(at) }),
     ]);
     expect(problems[0]?.message).toMatch(/^[A-Z"$\d].*[.:]$/);
     expect(problems[0]?.hint).toMatch(/[.?]$/);

@@ -59,7 +59,7 @@ function addDoor(node: ESTree.ExportNamedDeclaration, own: Own, module: Module):
 type Own = (source: string) => string | undefined;
 
 /** What code needs, without the modules that it imports. */
-export function moduleOf(path: string, code: string): Module {
+export function parseModule(path: string, code: string): Module {
   const module: Module = { needs: [], imports: [], doors: new Map() };
   const own: Own = (source) => (source.startsWith(".") ? join(dirname(path), source) : undefined);
   walk(parseSync(path, code).program, (node) => {
@@ -76,7 +76,7 @@ export function moduleOf(path: string, code: string): Module {
 function read(path: string): Module {
   const known = modules.get(path);
   if (known) return known;
-  const module = moduleOf(path, readFileSync(path, "utf8"));
+  const module = parseModule(path, readFileSync(path, "utf8"));
   modules.set(path, module);
   return module;
 }
@@ -95,7 +95,7 @@ function collect(path: string, names: readonly string[], found: Map<string, stri
 }
 
 /** Why a component must hydrate: what it and the modules that it renders with use, as `parts/modal.tsx: onClose`. */
-export function hydrationNeeds(folder: string, name: string): string[] {
+export function findHydrationReasons(folder: string, name: string): string[] {
   const found = new Map<string, string[]>();
   collect(join(renderer, "components", folder, `${name}.tsx`), [name], found);
   return [...found].flatMap(([path, needs]) =>

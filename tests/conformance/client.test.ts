@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
-import { hydrationNeeds, moduleOf } from "./client-needs.ts";
-import { exampleOf, folderOf, htmlOfExample } from "./render-component.tsx";
+import { findHydrationReasons, parseModule } from "./client-needs.ts";
+import { readExample, renderExample, resolveComponentFolder } from "./render-component.tsx";
 
 /** Attributes by which the listeners of every page find something to do (renderer/delegated/README.md). */
 const delegated =
   / data-(header|save|compare|saved-count|viewed|watchlist|opens|back|tab|rail|more|consent|appears-at|fold|filters|tidy|deal|deal-form|drive-away-words|per-km|disclaimer|popup)[=\s>]/;
 
-const folder = (name: string) => folderOf(name).pathname.split("/").at(-2) ?? "";
+const folder = (name: string) => resolveComponentFolder(name).pathname.split("/").at(-2) ?? "";
 
 /** The HTML of all states of a component's example. */
 function htmlOf(name: string): string {
-  const { others = [], ...example } = exampleOf(name);
+  const { others = [], ...example } = readExample(name);
   const states = [example, ...others.map((props) => ({ ...example, props: { ...example.props, ...props } }))];
-  return states.map((state) => htmlOfExample(name, { ...state, slots: undefined })).join("\n");
+  return states.map((state) => renderExample(name, { ...state, slots: undefined })).join("\n");
 }
 
 describe.each(Object.values(catalog))("$name, client: $client", ({ name, client, wakes }) => {
   if (client === "island") {
-    it("has a reason to hydrate", () => expect(hydrationNeeds(folder(name), name)).not.toEqual([]));
+    it("has a reason to hydrate", () => expect(findHydrationReasons(folder(name), name)).not.toEqual([]));
   } else {
     it("has no state, effect or handler, which would be lost", () => {
-      expect(hydrationNeeds(folder(name), name)).toEqual([]);
+      expect(findHydrationReasons(folder(name), name)).toEqual([]);
       expect(wakes).toBeUndefined();
     });
   }
@@ -37,5 +37,5 @@ it.each([
   ["an atom", 'import { useAtom } from "jotai"; export const Box = () => useAtom(one)[0];', ["useAtom"]],
   ["types only", 'import type { RefObject } from "react"; export const Box = () => <p>Text</p>;', []],
 ])("sees %s in a component", (_, code, needs) => {
-  expect(moduleOf("/Box.tsx", code).needs).toEqual(needs);
+  expect(parseModule("/Box.tsx", code).needs).toEqual(needs);
 });

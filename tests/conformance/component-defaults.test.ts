@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { baseFiles, caseComponents, caseDataSources } from "../../checks/testing/minimal-dealer.ts";
 import { inspect, loadTenant } from "../../schemas/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 
 const options = { components: caseComponents, dataSources: caseDataSources, env: { TOKEN: "s3cret" } };
 
@@ -25,9 +25,9 @@ function textsOf(parts: { [file: string]: object }) {
   const source = withParts({ "acme/pages/tried.json": page, ...parts });
   const at = (pointer: string) => inspect(source, "acme", `/pages/tried/layout/${pointer}`);
   return {
-    plain: objectOf(at("plain/props").value).text,
-    own: objectOf(at("own/props").value).text,
-    inner: objectOf(at("outer/slots/body/inner/props").value).text,
+    plain: convertToJsonObject(at("plain/props").value).text,
+    own: convertToJsonObject(at("own/props").value).text,
+    inner: convertToJsonObject(at("outer/slots/body/inner/props").value).text,
     origin: at("plain/props/text").origins.at(-1)?.file,
     problems: loadTenant(source, "acme", options).problems,
   };

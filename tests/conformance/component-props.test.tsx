@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { type Example, exampleOf, htmlOfExample } from "./render-component.tsx";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { type Example, readExample, renderExample } from "./render-component.tsx";
 import { unseenEverywhere, unseenProps } from "./unseen-props.ts";
 
 // Props reach a component with their defaults.
@@ -52,16 +52,18 @@ const broken = /undefined|\bNaN\b|\[object|Infinity/;
 
 describe.each(Object.values(catalog))("$name", ({ name, props: schema, slots = {} }) => {
   const accepts = ajv.compile(schema as object);
-  const example = exampleOf(name);
+  const example = readExample(name);
   const states = [example.props, ...(example.others ?? []).map((props) => ({ ...example.props, ...props }))];
   const known = new RegExp(`^(?:${[...unseenEverywhere, ...(unseenProps[name] ?? [])].join("|")})$`);
-  const html = (changed: Partial<Example>) => htmlOfExample(name, { ...example, ...changed });
+  const html = (changed: Partial<Example>) => renderExample(name, { ...example, ...changed });
 
   it("[M8.17] has an example with all of its props and labels", () => {
     const declared = Object.keys((schema as Shape).properties ?? {});
     const labels = Object.keys((schema as Shape).properties?.labels?.properties ?? {});
     expect(declared.filter((prop) => states.every((props) => !(prop in props)))).toEqual([]);
-    expect(labels.filter((one) => states.every((props) => !(one in objectOf(props.labels))))).toEqual([]);
+    expect(
+      labels.filter((one) => states.every((props) => !(one in convertToJsonObject(props.labels)))),
+    ).toEqual([]);
   });
 
   it("[M8.17] shows every value it is given", () => {

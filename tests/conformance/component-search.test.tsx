@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlannedNode } from "../../renderer/planning/payload.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { exampleOf, htmlOfExample, searchPayload } from "./render-component.tsx";
+import { readExample, renderExample, searchPayload } from "./render-component.tsx";
 
 const asked = { query: "suv", refinements: { make: ["Toyota"] }, ranges: { price: { min: 10_000 } } };
 const nothing = { hits: [], nbHits: 0, nbPages: 0, facets: { make: {}, car_type: {}, price: {} } };
@@ -15,10 +15,10 @@ function shown(
   props: JsonObject = {},
   url = "/search/toyota?range[price]=10000:&query=suv",
 ): string {
-  const example = exampleOf(name);
+  const example = readExample(name);
   const templates = { ...example.templates, card: [card] as never };
   const whole = { ...example, props: { ...example.props, ...props }, templates };
-  return htmlOfExample(name, whole, { url, search: searchPayload(state, answer) });
+  return renderExample(name, whole, { url, search: searchPayload(state, answer) });
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");

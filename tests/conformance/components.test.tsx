@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { isObject } from "../../schemas/json-value.ts";
-import { exampleOf, folderOf, htmlOfExample } from "./render-component.tsx";
+import { readExample, renderExample, resolveComponentFolder } from "./render-component.tsx";
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
 
@@ -74,7 +74,7 @@ it("finds a prop that may be anything, that refuses its own default, or what its
 });
 
 describe.each(Object.values(catalog))("$name", ({ name, props, mainHeading }) => {
-  const folder = folderOf(name);
+  const folder = resolveComponentFolder(name);
   const validate = ajv.compile(props as object);
 
   it("has a folder of its name and an example", () => {
@@ -83,7 +83,7 @@ describe.each(Object.values(catalog))("$name", ({ name, props, mainHeading }) =>
   });
 
   it("accepts its example and refuses a misspelt prop", () => {
-    const example = exampleOf(name);
+    const example = readExample(name);
     validate(example.props);
     expect(validate.errors ?? []).toEqual([]);
     const isTaken = validate({ ...example.props, noSuchProp: 1 });
@@ -95,16 +95,16 @@ describe.each(Object.values(catalog))("$name", ({ name, props, mainHeading }) =>
   });
 
   it("says whether it shows the main heading of a page", () => {
-    const example = exampleOf(name);
+    const example = readExample(name);
     const { properties = {} } = props as { properties?: { [prop: string]: { default?: unknown } } };
     const isFirst = ["level", "headingLevel"].some(
       (prop) => ((example.props as { [prop: string]: unknown })[prop] ?? properties[prop]?.default) === 1,
     );
-    expect(htmlOfExample(name, example).includes("<h1")).toBe(mainHeading === true || isFirst);
+    expect(renderExample(name, example).includes("<h1")).toBe(mainHeading === true || isFirst);
   });
 
   it("renders its example on the server, without inline styles or scripts", () => {
-    const html = htmlOfExample(name, exampleOf(name));
+    const html = renderExample(name, readExample(name));
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html).not.toMatch(/<script(?![^>]*type="application)/);
     expect(html).not.toMatch(/\[object Object\]/);

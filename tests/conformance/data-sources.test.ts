@@ -8,13 +8,13 @@ import type { DataSource } from "../../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
 import { listedCar, listOf } from "../../schemas/data-sources/shapes.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { platformAjv } from "../../schemas/validate/ajv.ts";
-import { listedCars } from "../../services/loaders/cars.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { createPlatformAjv } from "../../schemas/validate/ajv.ts";
+import { listCars } from "../../services/loaders/cars.ts";
 import type { LoadContext } from "../../services/loaders/context.ts";
 import { loadData, loadSearch } from "../../services/loaders/index.ts";
 import { loaders } from "../../services/loaders/loaders.gen.ts";
-import { type CodeFile, productCode, readCode } from "../architecture/code-text.ts";
+import { type CodeFile, readCode, readProductCode } from "../architecture/code-text.ts";
 import { requests, requestsOfPrivateSites, requestsWithoutHidden, secret } from "./source-requests.ts";
 
 const sources: DataSource[] = Object.values(dataSourceDefinitions);
@@ -27,7 +27,7 @@ async function load(context: LoadContext, request: DataRequest): Promise<JsonVal
   return (await loadData({ ...context, search: found }, { it: request })).data.it;
 }
 
-const ajv = platformAjv({});
+const ajv = createPlatformAjv({});
 // The outcome of a table is what the contract of its decision says.
 ajv.addKeyword({ keyword: "isSearched", schemaType: "boolean" });
 ajv.addKeyword({ keyword: "outcomeOf", macro: (table: string) => catalogs.decisions?.[table] ?? {} });
@@ -41,7 +41,7 @@ function withAttributes(schema: JsonValue, names: readonly string[]): JsonValue 
   const made = Object.fromEntries(parts) as JsonObject;
   return {
     ...made,
-    ...(schema.isSearched === true && { properties: { ...own, ...objectOf(made.properties) } }),
+    ...(schema.isSearched === true && { properties: { ...own, ...convertToJsonObject(made.properties) } }),
   };
 }
 
@@ -128,7 +128,7 @@ const wordsIn = ({ path, lines, texts }: CodeFile): string[] =>
 
 it("finds no wording of their own in loaders", () => {
   const isLoader = ({ path }: CodeFile) => path.startsWith("services/loaders/");
-  expect(productCode().filter(isLoader).flatMap(wordsIn)).toEqual([]);
+  expect(readProductCode().filter(isLoader).flatMap(wordsIn)).toEqual([]);
   const planted = readCode(
     "services/loaders/sources/x.ts",
     'const title = "Cars near you";\nconst key = "car_type:used";',
@@ -278,7 +278,7 @@ describe("a data source that gives what it must not", () => {
     expect(await told(() => ["a", "b"], { params, examples: [{ limit: 2 }] })).toEqual([
       '"x" gives more than its limit with {"limit":2}',
     ]);
-    const orders = (context: LoadContext) => listedCars(context, "newest", undefined, 1);
+    const orders = (context: LoadContext) => listCars(context, "newest", undefined, 1);
     expect((await told(orders))[0]).toContain(
       '"x" throws with {}: The search has no order "newest", but these: relevant,',
     );

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
-const dealers = tenantSlugs(source).map((slug) => {
+const dealers = listTenantSlugs(source).map((slug) => {
   const { prepared } = prepareTenant(source, slug, { env: {} });
   if (!prepared) throw new Error(`${slug} is not valid`);
   return { slug, tenant: prepared.tenant };

@@ -1,21 +1,21 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { publicCar, toSearchRecord } from "../../platform/stock/index.ts";
+import { buildSearchRecord, convertToPublicCar } from "../../platform/stock/index.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
-import { carReads, hitAttributes } from "../../renderer/pages/hit-attributes.ts";
+import { collectCarPaths, collectHitAttributes } from "../../renderer/pages/hit-attributes.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
+import { collectDecisionNames, collectTemplates } from "../../renderer/planning/runtime.ts";
 import { computeFacts } from "../../rules/index.ts";
-import { decisionDefinitions, factCatalogue, readsOfFact } from "../../rules/tools.ts";
+import { decisionDefinitions, factCatalogue, listFactReads } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { pick } from "../../search/attributes.ts";
-import { exampleDealer } from "../../server/testing/example-dealer.ts";
+import { createExampleDealer } from "../../server/testing/example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const source = await readTenantSource(tenantsDir);
@@ -36,15 +36,15 @@ const partsGiven = ({ rows, default: other }: RuleTable): string[] =>
   [...rows.map(({ then }) => then), other]
     .flat()
     .flatMap((outcome) =>
-      Object.entries(objectOf(outcome as JsonValue)).flatMap(([part, value]) =>
+      Object.entries(convertToJsonObject(outcome as JsonValue)).flatMap(([part, value]) =>
         value === null ? [] : [part],
       ),
     );
 
 it("has a table for each part of a contract that gives it", async () => {
   const given = new Map([...decisionDefinitions.keys()].map((name) => [name, new Set<string>()]));
-  for (const slug of tenantSlugs(source)) {
-    const { prepared } = await exampleDealer(source, slug, now);
+  for (const slug of listTenantSlugs(source)) {
+    const { prepared } = await createExampleDealer(source, slug, now);
     for (const [name, table] of Object.entries(prepared.tenant.tables))
       for (const part of partsGiven(table)) given.get(name)?.add(part);
   }
@@ -54,21 +54,21 @@ it("has a table for each part of a contract that gives it", async () => {
   expect(missing).toEqual([]);
 });
 
-it.each(tenantSlugs(source))(
+it.each(listTenantSlugs(source))(
   "decides a car of %s alike from the stock, from its page and from a search hit",
   async (slug) => {
-    const { prepared, cars } = await exampleDealer(source, slug, now);
+    const { prepared, cars } = await createExampleDealer(source, slug, now);
     const { publicSite } = prepared;
     // What a search hit leaves out (comments, equipment) only tables of the car's own page may read.
     const cardTables = [...prepared.pages.values()].flatMap(({ layout }) => [
-      ...decisionNames(templatesIn(layout), catalog),
+      ...collectDecisionNames(collectTemplates(layout), catalog),
     ]);
     expect(cardTables).toEqual(expect.arrayContaining(["tag", "price", "card-buttons"]));
     const sample = sampleOf(cars);
     expect(sample.length).toBeGreaterThan(0);
     for (const car of sample) {
       const fromStock = decideCar(prepared, car, moment);
-      const onPage = decideCar(prepared, publicCar(car, publicSite), moment);
+      const onPage = decideCar(prepared, convertToPublicCar(car, publicSite), moment);
       // A hit has been through JSON, as the browser gets it.
       const hit = JSON.parse(JSON.stringify(recordOf(prepared, car))) as Partial<Car>;
       expect({ car: car.slug, ...onPage }).toEqual({ car: car.slug, ...fromStock });
@@ -82,26 +82,26 @@ it.each(tenantSlugs(source))(
 
 /** The record of a car in the dealer's search. */
 const recordOf = ({ publicSite: site, tenant }: PreparedTenant, car: Car) =>
-  toSearchRecord(car, { site, names: searchNames(tenant.site.search), now });
+  buildSearchRecord(car, { site, names: searchNames(tenant.site.search), now });
 
 /** The cars of a dealer as search hits. */
 async function hitsOf(slug: string) {
-  const { prepared, cars } = await exampleDealer(source, slug, now);
+  const { prepared, cars } = await createExampleDealer(source, slug, now);
   const hits = sampleOf(cars).map(
     (car) => JSON.parse(JSON.stringify(recordOf(prepared, car))) as Partial<Car> & JsonObject,
   );
   return { prepared, hits };
 }
 
-describe.each(tenantSlugs(source))("what browsers get of the cars of %s", (slug) => {
+describe.each(listTenantSlugs(source))("what browsers get of the cars of %s", (slug) => {
   it("is enough to decide them", async () => {
     const { prepared, hits } = await hitsOf(slug);
     const page = prepared.pages.get("search");
     if (!page) throw new Error("There is no search page.");
-    const attributes = hitAttributes(prepared, page);
+    const attributes = collectHitAttributes(prepared, page);
     expect(attributes).not.toContain("*");
     expect(attributes).toEqual(expect.arrayContaining(["objectID", "slug", "price"]));
-    const tables = [...decisionNames(templatesIn(page.layout), catalog)];
+    const tables = [...collectDecisionNames(collectTemplates(page.layout), catalog)];
     const bytes = { whole: 0, narrow: 0 };
     for (const hit of hits) {
       const narrow = pick(hit, attributes) as Partial<Car>;
@@ -127,7 +127,7 @@ describe.each(tenantSlugs(source))("what browsers get of the cars of %s", (slug)
     const factsOf = (car: Partial<Car>) => computeFacts({ car, site: prepared.publicSite, visitor, now });
     for (const hit of hits) {
       const whole = factsOf(hit);
-      const partOf = (name: string) => factsOf(pick(hit, readsOfFact(name)) as Partial<Car>).get(name);
+      const partOf = (name: string) => factsOf(pick(hit, listFactReads(name)) as Partial<Car>).get(name);
       expect(names.map((name) => [name, partOf(name)])).toEqual(names.map((name) => [name, whole.get(name)]));
     }
   });
@@ -150,7 +150,7 @@ it("finds what rules read in conditions, on both sides, in outcomes and in addre
       },
     },
   } as const;
-  expect([...carReads(rules as never)].sort()).toEqual([
+  expect([...collectCarPaths(rules as never)].sort()).toEqual([
     "before_price",
     "created_at",
     "finance_lenders.acme",

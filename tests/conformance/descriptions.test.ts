@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { contracts } from "../../cli/contracts.ts";
+import { listContracts } from "../../cli/contracts.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 
 interface Described {
@@ -45,7 +45,7 @@ it("finds a missing or empty description at any depth", () => {
 });
 
 it("describes everything that JSON can name, and each of its properties", () => {
-  const found = contracts().flatMap(({ kind, name, description, schema = {} }) =>
+  const found = listContracts().flatMap(({ kind, name, description, schema = {} }) =>
     undescribed(`${kind} ${name}`, { ...schema, description }),
   );
   expect(found).toEqual([]);

@@ -7,16 +7,16 @@ import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { recordCommands } from "../../scripts/docs/commands.ts";
 import { generatePages, type Pages, readWritten } from "../../scripts/docs/pages.ts";
-import { addressOf, sidebarOf, slugOf } from "../../scripts/docs/site.ts";
-import { blocksOf } from "../support/doc-blocks.ts";
-import { docEnv as env, followGuide, sharedLayers } from "../support/doc-steps.ts";
+import { buildPageSlug, buildSidebar, resolvePageLink } from "../../scripts/docs/site.ts";
+import { parseBlocks } from "../support/doc-blocks.ts";
+import { copySharedLayers, docEnv as env, followGuide } from "../support/doc-steps.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string) => readFileSync(root + file, "utf8");
 
 describe("docs/implementers.md", () => {
   it("leads from nothing to a finished dealer, each step valid, as it says", async () => {
-    await followGuide(read("docs/implementers.md"), sharedLayers("guide"), "kingsway-cars");
+    await followGuide(read("docs/implementers.md"), copySharedLayers("guide"), "kingsway-cars");
   });
 });
 
@@ -27,11 +27,11 @@ const isElsewhere = /^docs\/(implementers|implementers-day|used-trucks|reference
 describe("examples of other pages", () => {
   const withJson = [...written.keys()]
     .filter((page) => page.startsWith("docs/") && !isElsewhere.test(page))
-    .filter((page) => blocksOf(read(page)).some(({ language }) => language === "json"));
+    .filter((page) => parseBlocks(read(page)).some(({ language }) => language === "json"));
 
   it.each(withJson)("%s has examples that are valid", async (page) => {
-    const source = await readTenantSource(sharedLayers(page.replaceAll("/", "-")));
-    const blocks = blocksOf(read(page)).filter(({ language }) => language === "json");
+    const source = await readTenantSource(copySharedLayers(page.replaceAll("/", "-")));
+    const blocks = parseBlocks(read(page)).filter(({ language }) => language === "json");
     for (const { file, merge = "site.json", text, line } of blocks) {
       const files = new Map(source.files);
       const site = { id: "1", name: "Example" };
@@ -51,9 +51,9 @@ const pages: Pages = new Map([...written, ...(await generatePages(recordings))])
 
 describe("pages of components", () => {
   it("have examples that are valid nodes of a page", async () => {
-    const source = await readTenantSource(sharedLayers("components"));
+    const source = await readTenantSource(copySharedLayers("components"));
     const own = [...pages].filter(([file]) => file.startsWith("docs/reference/components/"));
-    const nodes = own.flatMap(([, text]) => blocksOf(text)).map(({ text }) => JSON.parse(text));
+    const nodes = own.flatMap(([, text]) => parseBlocks(text)).map(({ text }) => JSON.parse(text));
     // An outlet belongs to a frame. A form comes compiled from its data source: nobody writes one.
     const layout = nodes.filter((node) => node.use !== "Outlet" && !JSON.stringify(node).includes('"$id"'));
     const page = { paths: ["/examples"], title: "Examples", frame: "main", layout };
@@ -84,16 +84,16 @@ describe("pages of commands", () => {
 
 describe("pages of the documentation", () => {
   it("are all in the navigation", () => {
-    const listed = JSON.stringify(sidebarOf(pages));
+    const listed = JSON.stringify(buildSidebar(pages));
     const missing = [...pages.keys()]
-      .map(slugOf)
+      .map(buildPageSlug)
       // The first page is the navigation; docs/architecture.md leads to the folders.
       .filter((slug) => slug !== "index" && !slug.startsWith("folders/") && !listed.includes(`"${slug}"`));
     expect(missing).toEqual([]);
   });
 
   it("have an address each", () => {
-    expect(new Set([...pages.keys()].map(slugOf)).size).toBe(pages.size);
+    expect(new Set([...pages.keys()].map(buildPageSlug)).size).toBe(pages.size);
   });
 
   it("have a title, and lead to pages, headings and files that exist", () => {
@@ -135,9 +135,9 @@ const anchorsOf = (text: string): string[] => [
 
 /** What is wrong with a link of a page. */
 function faultOf(file: string, link: string): string[] {
-  const address = addressOf(file, link, pages);
+  const address = resolvePageLink(file, link, pages);
   const [path = "", anchor = ""] = (address ?? "").split("#");
   if (anchor === "") return [];
-  const target = [...pages].find(([other]) => `/${slugOf(other)}/`.replace("/index/", "/") === path);
+  const target = [...pages].find(([other]) => `/${buildPageSlug(other)}/`.replace("/index/", "/") === path);
   return target && anchorsOf(target[1]).includes(anchor) ? [] : [`${file}: ${link}`];
 }

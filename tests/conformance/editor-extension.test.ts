@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { builtinModules, createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { extensionFiles } from "../../scripts/editor/vsix.ts";
+import { collectExtensionFiles } from "../../scripts/editor/vsix.ts";
 
 const docs = readFileSync(fileURLToPath(new URL("../../docs/editor.md", import.meta.url)), "utf8");
-const files = await extensionFiles();
+const files = await collectExtensionFiles();
 const file = (path: string): string => files[path] ?? "";
 const manifest = JSON.parse(file("extension/package.json"));
 

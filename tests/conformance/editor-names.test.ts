@@ -1,25 +1,25 @@
 import { fileURLToPath } from "node:url";
 import { getNodePath } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { definitionAt, referencesAt } from "../../cli/lsp/places.ts";
+import { findDefinitionsAtCursor, findReferences } from "../../cli/lsp/places.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
-import { conditionsOf } from "../../schemas/conditions-of.ts";
-import { sectionNames, tenantSlugs, toPointer } from "../../schemas/index.ts";
+import { collectConditions } from "../../schemas/conditions-of.ts";
+import { formatPointer, listTenantSlugs, sectionNames } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { resolveStack, stackOf } from "../../schemas/resolve/stack.ts";
+import { resolveLayerStack, resolveStack } from "../../schemas/resolve/stack.ts";
 import { makeTenant } from "../../schemas/resolve/tenant.ts";
 import {
-  completionsAt,
   type FileView,
+  findNamesInText,
   isKey,
+  iterateTextNodes,
+  listCompletions,
+  listNamesOfKind,
   type Named,
   type NameKind,
-  namesAt,
-  namesOfKind,
   type Path,
-  textNodes,
 } from "../../services/language/index.ts";
 
 const folder = fileURLToPath(new URL("../../tenants", import.meta.url));
@@ -38,9 +38,9 @@ function* seenNames(): Generator<Seen> {
   for (const file of source.files.keys()) {
     const view = workspace.view(file);
     if (view === undefined) continue;
-    for (const node of textNodes(view.text.root)) {
+    for (const node of iterateTextNodes(view.text.root)) {
       const path = getNodePath(node);
-      const names = namesAt(view, path, node.value, isKey(node));
+      const names = findNamesInText(view, path, node.value, isKey(node));
       if (names.length > 0) yield { view, path, isKey: isKey(node), names };
     }
   }
@@ -49,13 +49,13 @@ function* seenNames(): Generator<Seen> {
 const seen = [...seenNames()];
 const known = new Set(
   seen.flatMap(({ view, path, names }) =>
-    names.map(({ kind, name }) => `${view.file}${toPointer(path)}: ${kind} ${name}`),
+    names.map(({ kind, name }) => `${view.file}${formatPointer(path)}: ${kind} ${name}`),
   ),
 );
 
 /** The references of a dealer's resolved documents, at the places in files that set them. */
 function referencesOf(slug: string): string[] {
-  const { root } = resolveStack(stackOf(source, slug).layers);
+  const { root } = resolveStack(resolveLayerStack(source, slug).layers);
   const tenant = makeTenant(slug, root, root.site.get("")?.value ?? {}, []);
   return sectionNames.flatMap((section) =>
     [...root[section]].flatMap(([key, { value }]) =>
@@ -87,11 +87,11 @@ function isOffered(view: FileView, path: Path, { kind, name, scope }: Named): bo
   const isFamily = kind === "fact" && name.startsWith("lender.");
   // Ids are offered from the layers below.
   const isId = kind === "item" && path.at(-1) === "id";
-  return open.has(kind) || isFamily || isId || namesOfKind(view, kind, scope).includes(name);
+  return open.has(kind) || isFamily || isId || listNamesOfKind(view, kind, scope).includes(name);
 }
 
 describe("what the language server takes for a name", () => {
-  it.each(tenantSlugs(source))("is every reference that validate looks up at %s", (slug) => {
+  it.each(listTenantSlugs(source))("is every reference that validate looks up at %s", (slug) => {
     const missed = referencesOf(slug).filter((reference) => !known.has(reference));
     expect([...new Set(missed)]).toEqual([]);
   });
@@ -102,16 +102,16 @@ describe("what the language server takes for a name", () => {
       .flatMap(({ view, path, names }) =>
         names
           .filter((one) => !isOffered(view, path, one))
-          .map(({ kind, name }) => `${view.file}${toPointer(path)}: ${kind} ${name}`),
+          .map(({ kind, name }) => `${view.file}${formatPointer(path)}: ${kind} ${name}`),
       );
     expect(missed).toEqual([]);
   });
 
-  it.each(tenantSlugs(source))("is every name in a condition of %s", (slug) => {
+  it.each(listTenantSlugs(source))("is every name in a condition of %s", (slug) => {
     const names = new Set(seen.flatMap((one) => one.names.map(({ kind, name }) => `${kind} ${name}`)));
-    const { root } = resolveStack(stackOf(source, slug).layers);
+    const { root } = resolveStack(resolveLayerStack(source, slug).layers);
     const tenant = makeTenant(slug, root, root.site.get("")?.value ?? {}, []);
-    const used = conditionsOf(tenant).flatMap(({ condition }) => namesIn(condition as JsonValue));
+    const used = collectConditions(tenant).flatMap(({ condition }) => namesIn(condition as JsonValue));
     expect(used.length).toBeGreaterThan(100);
     expect(new Set(used).difference(names)).toEqual(new Set());
   });
@@ -123,7 +123,7 @@ async function offered(file: string, marked: string): Promise<readonly { label: 
   workspace.write(uri, marked.replace("|", ""));
   try {
     const view = workspace.view(file);
-    return view ? await completionsAt(view, marked.indexOf("|"), false) : [];
+    return view ? await listCompletions(view, marked.indexOf("|"), false) : [];
   } finally {
     workspace.close(uri);
   }
@@ -159,11 +159,11 @@ describe("what is named in another document", () => {
         const at = said.indexOf(text) + text.length;
         expect(
           view &&
-            referencesAt(workspace, view, at)
+            findReferences(workspace, view, at)
               .map(({ uri }) => uri)
               .sort(),
         ).toEqual(files.map(([one]) => workspace.uriOf(one)).sort());
-        const [defined] = (view && definitionAt(view, at)) ?? [];
+        const [defined] = (view && findDefinitionsAtCursor(view, at)) ?? [];
         expect(defined?.uri).toBe(workspace.uriOf(files[0]?.[0] ?? ""));
       }
     } finally {
@@ -256,7 +256,7 @@ describe("completion of what a dealer's search can name", () => {
     try {
       const view = workspace.view(file);
       for (const name of ['"by": "gvm', '"car.gvm']) {
-        const places = view && definitionAt(view, text.indexOf(name) + name.length - 1);
+        const places = view && findDefinitionsAtCursor(view, text.indexOf(name) + name.length - 1);
         expect(places?.map(({ range }) => range.start.character)).toEqual([text.indexOf('"gvm": {')]);
       }
     } finally {

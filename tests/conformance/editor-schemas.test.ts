@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { dataSources } from "../../schemas/data-sources/catalogue.ts";
-import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
+import { buildEditorSchemas } from "../../schemas/emit/editor-schemas.ts";
 
-const schemas = editorSchemas(catalog, dataSources);
+const schemas = buildEditorSchemas(catalog, dataSources);
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: `${name}.schema.json` });
 const { files } = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));

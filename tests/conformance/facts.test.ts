@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { analysisContext } from "../../rules/analyse/tenant.ts";
-import { leaves } from "../../rules/check/walk.ts";
+import { createAnalysisContext } from "../../rules/analyse/tenant.ts";
+import { walkComparisons } from "../../rules/check/walk.ts";
 import { compileCondition, isFactRef } from "../../rules/compile/condition.ts";
 import { computeFacts, overlayFacts } from "../../rules/compute-facts.ts";
-import { factEntry } from "../../rules/fact-catalogue.ts";
+import { findFact } from "../../rules/fact-catalogue.ts";
 import { defineFact, type FactCompute, type FactDefinition, type FactInput } from "../../rules/facts/fact.ts";
 import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
-import { arbitrarySituation } from "../../rules/kit/arbitrary-situation.ts";
-import { situationInput } from "../../rules/kit/situation.ts";
+import { createSituationArbitrary } from "../../rules/kit/arbitrary-situation.ts";
+import { buildSituationInput } from "../../rules/kit/situation.ts";
 import { operatorTests } from "../../rules/operators.gen.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { privateFields } from "../../schemas/entities/private-fields.ts";
-import { platformAjv } from "../../schemas/validate/ajv.ts";
-import { bareTenant } from "../properties/rules-support.ts";
-import { factInputs, inputOf, site } from "../support/fact-inputs.ts";
+import { createPlatformAjv } from "../../schemas/validate/ajv.ts";
+import { createBareTenant } from "../properties/rules-support.ts";
+import { buildFactInput, factInputs, site } from "../support/fact-inputs.ts";
 
 /** What stands in a private field of each car here. */
 const marker = "PRIVATE";
@@ -59,28 +59,28 @@ function misreads({ scope = "car", reads = [], compute }: FactDefinition): strin
   ];
 }
 
-const context = { ...analysisContext(bareTenant()), impossible: () => [] };
+const context = { ...createAnalysisContext(createBareTenant()), impossible: () => [] };
 
 /** Inputs made to meet a condition, as property tests make their situations. */
 function madeFor(when: Condition): FactInput[] {
-  const table = { ...bareTenant().tables.tag, rows: [{ id: "met", when, then: {} }] } as RuleTable;
+  const table = { ...createBareTenant().tables.tag, rows: [{ id: "met", when, then: {} }] } as RuleTable;
   const scope = { tables: [table], context, site, when };
   return (
     fc
-      .sample(arbitrarySituation(scope), { numRuns: 100, seed: 1 })
+      .sample(createSituationArbitrary(scope), { numRuns: 100, seed: 1 })
       // A fact that is given directly is not computed.
       .filter(({ facts }) => Object.keys(facts).length === 0)
-      .map((situation) => situationInput(situation, site))
+      .map((situation) => buildSituationInput(situation, site))
   );
 }
 
 /** What is wrong with a combination that a fact calls impossible. */
 function possible({ name, compute, examples }: FactDefinition, when: Condition): string[] {
-  const all = [...leaves(when, {})];
+  const all = [...walkComparisons(when, {})];
   const facts = all.flatMap(({ fact, value }) => (isFactRef(value) ? [fact, value.fact] : [fact]));
   const unknown = [
     ...facts
-      .filter((fact) => fact !== name && !factEntry(fact))
+      .filter((fact) => fact !== name && !findFact(fact))
       .map((fact) => `"impossible" names the fact "${fact}", which there is not.`),
     ...all
       .filter(({ operator }) => !operatorTests.has(operator))
@@ -88,8 +88,8 @@ function possible({ name, compute, examples }: FactDefinition, when: Condition):
   ];
   if (unknown.length > 0) return unknown;
   const test = compileCondition(when, {});
-  const made = factEntry(name) ? madeFor(when) : [];
-  const met = [...examples.map(([example]) => inputOf(example)), ...factInputs, ...made].find(
+  const made = findFact(name) ? madeFor(when) : [];
+  const met = [...examples.map(([example]) => buildFactInput(example)), ...factInputs, ...made].find(
     (input) =>
       // Analysis is about cars.
       input.car && test(overlayFacts({ [name]: compute(input) }, computeFacts(input))),
@@ -99,7 +99,7 @@ function possible({ name, compute, examples }: FactDefinition, when: Condition):
   return [`"impossible" is wrong: ${JSON.stringify(when)} holds for ${shown}.`];
 }
 
-const ajv = platformAjv({});
+const ajv = createPlatformAjv({});
 
 /** What is wrong with the domain of a fact, and with its usual value. */
 function domainFaults({ schema, usual }: FactDefinition): string[] {

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type CompiledForm,
+  collectFieldErrors,
   createFormValidator,
-  fieldErrors,
   validateAnswers,
 } from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { publicForm } from "../../services/forms/index.ts";
-import { refusedAnswers } from "../browser/form-answers.ts";
-import { soundData, submissions } from "../support/answers.ts";
+import { buildPublicForm } from "../../services/forms/index.ts";
+import { buildRefusedSubmissions } from "../browser/form-answers.ts";
+import { buildSoundData, createSubmissionArbitrary } from "../support/answers.ts";
 import { dealersOfKinds } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -39,7 +39,7 @@ async function browserJudge(slug: string, form: PublicForm): Promise<Case["judge
   const validate = validators[form.schema.$id];
   if (validate === undefined) throw new Error(`${form.validator} judges no form ${form.id}`);
   const validator = createFormValidator(form.schema, validate);
-  return (data) => fieldErrors(validateAnswers(form, validator, normaliseFormData(form.schema, data)));
+  return (data) => collectFieldErrors(validateAnswers(form, validator, normaliseFormData(form.schema, data)));
 }
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const slug of dealersOfKinds) {
     const tenant = app.registry.get(slug)?.prepared.tenant;
     for (const id of Object.keys(tenant?.forms ?? {})) {
-      const form = tenant && (await publicForm(tenant, id, { now: app.time.now }));
+      const form = tenant && (await buildPublicForm(tenant, id, { now: app.time.now }));
       if (form) cases.push({ slug, form, judge: await browserJudge(slug, form) });
     }
   }
@@ -81,7 +81,7 @@ async function each<Item>(items: Item[], act: (item: Item) => Promise<void>): Pr
 describe("what a browser refuses, sent to the server directly", () => {
   it("[S3.36] [S5.19] [S5.20] is refused field by field with the same words: every wrong answer to every field of every form of a dealer of each kind", async () => {
     const tries = cases.flatMap((one) =>
-      refusedAnswers(one.form, soundData(one.form)).map((wrong) => ({ one, ...wrong })),
+      buildRefusedSubmissions(one.form, buildSoundData(one.form)).map((wrong) => ({ one, ...wrong })),
     );
     const passed: unknown[] = [];
     const judged = new Set<string>();
@@ -107,7 +107,7 @@ describe("what a browser refuses, sent to the server directly", () => {
     async () => {
       const any = fc
         .constantFrom(...cases)
-        .chain((one) => fc.record({ one: fc.constant(one), data: submissions(one.form) }));
+        .chain((one) => fc.record({ one: fc.constant(one), data: createSubmissionArbitrary(one.form) }));
       await fc.assert(
         fc.asyncProperty(any, async ({ one, data }) => {
           const shown = one.judge(data);
@@ -129,7 +129,7 @@ describe("what a browser refuses, sent to the server directly", () => {
   it("is taken once it is right, or refused for another reason than its fields", async () => {
     const refused: unknown[] = [];
     await each(cases, async (one) => {
-      const data = soundData(one.form);
+      const data = buildSoundData(one.form);
       expect([one.slug, one.form.id, one.judge(data)]).toEqual([one.slug, one.form.id, {}]);
       const { status, fields } = await send(one, data);
       const appointment = one.form.appointment?.field;

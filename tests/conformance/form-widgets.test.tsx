@@ -8,14 +8,14 @@ import { checkDocument } from "../../schemas/checks/document.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { formWidgets, isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
-import { widgetOf } from "../../schemas/forms/widget-of.ts";
+import { resolveWidget } from "../../schemas/forms/widget-of.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { publicForm, validateForm } from "../../services/forms/index.ts";
+import { buildPublicForm, validateForm } from "../../services/forms/index.ts";
 import { requestOfForm } from "../../services/leads/form-post.ts";
-import { formTenant } from "../support/form-tenant.ts";
-import { elementsOf, postedBy } from "../support/plain-controls.ts";
-import { htmlFaults } from "../support/valid-html.ts";
-import { widgetFields, widgetForm } from "../support/widget-form.ts";
+import { createFormTenant } from "../support/form-tenant.ts";
+import { collectPostedFields, parseElements } from "../support/plain-controls.ts";
+import { validateHtml } from "../support/valid-html.ts";
+import { createWidgetForm, widgetFields } from "../support/widget-form.ts";
 
 /** A form as the server renders it, with answers of an earlier post that was refused. */
 async function htmlOf(
@@ -24,7 +24,9 @@ async function htmlOf(
   fields: FieldErrors = {},
 ): Promise<string> {
   const refused = { form: "tried", data, fields, error: "" };
-  const form = (await publicForm(formTenant({}, { tried: document }), "tried", { refused })) as never;
+  const form = (await buildPublicForm(createFormTenant({}, { tried: document }), "tried", {
+    refused,
+  })) as never;
   const site = { slug: "example-motors", locale: "en-AU", timeZone: "UTC" };
   const page = { url: "/", site } as PagePayload;
   return renderToStaticMarkup(
@@ -36,13 +38,13 @@ async function htmlOf(
 
 /** What the server makes of a form that a browser without JavaScript posts. */
 async function taken(document: FormDocument, html: string) {
-  const { data } = requestOfForm(await postedBy(html), "/");
-  return validateForm(formTenant({}, { tried: document }), "tried", data);
+  const { data } = requestOfForm(await collectPostedFields(html), "/");
+  return validateForm(createFormTenant({}, { tried: document }), "tried", data);
 }
 
 describe.each(widgetFields)("a field of $name", async (one) => {
   const { name, widget, answer, schema } = one;
-  const document = widgetForm([one]);
+  const document = createWidgetForm([one]);
   const html = await htmlOf(document, { [name]: answer }, { [name]: "Wrong." });
 
   it("can be named by a form", () => {
@@ -52,7 +54,7 @@ describe.each(widgetFields)("a field of $name", async (one) => {
   });
 
   it("posts its answer without JavaScript, in its type", async () => {
-    expect([...(await postedBy(html)).keys()]).toContain(name);
+    expect([...(await collectPostedFields(html)).keys()]).toContain(name);
     expect(await taken(document, html)).toMatchObject({ ok: true, data: { [name]: answer } });
   });
 
@@ -61,7 +63,7 @@ describe.each(widgetFields)("a field of $name", async (one) => {
   });
 
   it("is valid HTML with a label for every control", async () => {
-    const faults = await htmlFaults(
+    const faults = await validateHtml(
       name,
       `<!doctype html><html lang="en"><head><title>Form</title></head><body>${html}</body></html>`,
     );
@@ -69,7 +71,7 @@ describe.each(widgetFields)("a field of $name", async (one) => {
   });
 
   it("is where the summary of errors leads to, with its name, hint and error", async () => {
-    const root = await elementsOf(html);
+    const root = await parseElements(html);
     const control = root.querySelector(`#tried-${name}`);
     if (!isSeen({ widget })) {
       expect(root.querySelectorAll("label, legend")).toEqual([]);
@@ -92,10 +94,10 @@ describe.each(widgetFields)("a field of $name", async (one) => {
 
   it("passes on that it is required, what fills it in, and its placeholder, and offers its choices", async () => {
     if (!isSeen({ widget })) return;
-    const plain = widgetForm([one]);
+    const plain = createWidgetForm([one]);
     const ui = { [name]: { ...plain.ui?.[name], placeholder: "Such as", autocomplete: "email" } };
     const asked = await htmlOf({ ...plain, schema: { ...plain.schema, required: [name] }, ui });
-    const controls = (await elementsOf(asked)).querySelectorAll(`[name="${name}"]`);
+    const controls = (await parseElements(asked)).querySelectorAll(`[name="${name}"]`);
     const typed = controls.filter(
       (control) =>
         ["select", "textarea"].includes(control.tagName) ||
@@ -121,7 +123,7 @@ it("is the usual widget of fields whose answers it can give", () => {
     for (const what of usualFor) {
       const type = what === "boolean" || what === "array" ? what : ("string" as const);
       const field = what === "choices" ? { type, enum: ["a"] } : { type, format: what };
-      expect([what, widgetOf(field)]).toEqual([what, name]);
+      expect([what, resolveWidget(field)]).toEqual([what, name]);
       expect([what, Object.hasOwn(types, type)]).toEqual([what, true]);
       if (what === "choices") expect(choices).toBe(true);
     }
@@ -143,5 +145,5 @@ it.each([
     [["a", "2"]],
   ],
 ])("takes what a browser would post of %s", async (html, posted) => {
-  expect([...(await postedBy(html))]).toEqual(posted);
+  expect([...(await collectPostedFields(html))]).toEqual(posted);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
+import { baseFiles, collectDiagnostics } from "../../checks/testing/minimal-dealer.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { fixOf, registeredMigrations } from "../../schemas/tools.ts";
 
@@ -18,7 +18,7 @@ function problemsIn(files: { [file: string]: JsonValue | string }) {
     ([file, json]) => [file, typeof json === "string" ? json : JSON.stringify(json)] as const,
   );
   const all = new Map([...baseFiles, ...texts]);
-  return problemsOf(all).map((problem) => ({
+  return collectDiagnostics(all).map((problem) => ({
     ...problem,
     says: `${problem.message} ${problem.hint}`,
     fixed: fixOf(problem, all.get(problem.file) ?? "", registeredMigrations)?.text,

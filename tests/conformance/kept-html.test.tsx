@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { components } from "../../renderer/app/registry.server.gen.ts";
-import { islandsIn } from "../../renderer/document/islands.ts";
+import { collectIslands } from "../../renderer/document/islands.ts";
 import { PageHtml } from "../../renderer/html/index.ts";
 import { findIn, LayoutRenderer, PageContext } from "../../renderer/layout/index.ts";
 import type { PagePayload, SearchPayload } from "../../renderer/planning/index.ts";
@@ -74,7 +74,7 @@ describe.each(two)("the pages of %s", (slug) => {
     expect(payloads.length).toBeGreaterThan(10);
     // The second time, everything comes from what was kept.
     for (const page of [...payloads, ...payloads.toReversed()]) {
-      const { body, contained } = await kept.of(page, islandsIn(page.tree), report);
+      const { body, contained } = await kept.of(page, collectIslands(page.tree), report);
       expect(contained).toBe(false);
       const [ours, whole] = parting(bare(body), bare(inOnePiece(page)));
       expect({ path: page.url, html: ours }).toEqual({ path: page.url, html: whole });
@@ -96,7 +96,7 @@ it("keeps the cards of a list one by one, whatever list they are in", async () =
   };
   const kept = new PageHtml(findIn({ ...components, CarCard: counted }));
   const cardsOf = async (payload: PagePayload) => {
-    const { body } = await kept.of(payload, islandsIn(payload.tree), report);
+    const { body } = await kept.of(payload, collectIslands(payload.tree), report);
     return body.match(/<article[^>]* data-car=/g)?.length;
   };
   const cards = await cardsOf(page);

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { states, statesWithout } from "../../checks/shown-wordings.ts";
+import { canStateValue, canStateWithout } from "../../checks/shown-wordings.ts";
 import { parseMessage } from "../../renderer/messages/index.ts";
 import { lawIds } from "../../schemas/collections/laws.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
-import { copy, first, missedOf, node, type Plant, proved, source, used } from "../support/planted-law.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
+import {
+  changeFirstCar,
+  changeNode,
+  copy,
+  findMissedPlants,
+  findPlantedBreaches,
+  isPricedUsedCar,
+  type Plant,
+  source,
+} from "../support/planted-law.ts";
 
 /** Breaches by dealer, in groups that do not hide each other. */
 const groups: { slug: string; plants: Plant[] }[] = [
@@ -57,13 +66,13 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "a second price at the foot of the page",
         law: "price-one",
-        edit: node("car", "sticky", { props: { price: { amount: { $bind: "car.before_price" } } } }),
+        edit: changeNode("car", "sticky", { props: { price: { amount: { $bind: "car.before_price" } } } }),
         found: /before_price/,
       },
       {
         name: "a price in a fact",
         law: "price-one",
-        edit: node("car-photos", "planted", {
+        edit: changeNode("car-photos", "planted", {
           use: "TextLine",
           props: { text: { $msg: "card.was", values: { price: { $bind: "car.price" } } } },
         }),
@@ -82,7 +91,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "an earlier price that nobody dated",
         law: "price-was",
-        car: first(used, { before_price: 99_990, before_price_since: null }),
+        car: changeFirstCar(isPricedUsedCar, { before_price: 99_990, before_price_since: null }),
         found: /since when/,
       },
       {
@@ -110,7 +119,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "a draw without its permit (NSW)",
         law: "draw-permit",
-        edit: node("spin-to-win", "top", { slots: { body: [{ id: "wheel", props: { permit: "" } }] } }),
+        edit: changeNode("spin-to-win", "top", { slots: { body: [{ id: "wheel", props: { permit: "" } }] } }),
         found: /permit/,
       },
       {
@@ -122,13 +131,13 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "a price of its own in the PDF",
         law: "price-one",
-        edit: node("brochure", "heading", { props: { price: { amount: 19_990 } } }),
+        edit: changeNode("brochure", "heading", { props: { price: { amount: 19_990 } } }),
         found: /19990/,
       },
       {
         name: "an earlier price of yesterday",
         law: "price-was",
-        car: first(used, { before_price: 99_990, before_price_since: "2026-06-01" }),
+        car: changeFirstCar(isPricedUsedCar, { before_price: 99_990, before_price_since: "2026-06-01" }),
         found: /less than 14 days/,
       },
     ],
@@ -157,8 +166,8 @@ const groups: { slug: string; plants: Plant[] }[] = [
 
 describe("the advertising law", () => {
   it.each(groups)("finds each of the breaches planted at $slug, with its law", async ({ slug, plants }) => {
-    const found = await proved(slug, plants);
-    expect(missedOf(plants, found)).toEqual([]);
+    const found = await findPlantedBreaches(slug, plants);
+    expect(findMissedPlants(plants, found)).toEqual([]);
     for (const { law, code, file, line } of found) {
       expect(code).toBe(`law/${law?.id}`);
       expect(law?.source).toMatch(/^https:\/\//);
@@ -175,8 +184,8 @@ describe("the advertising law", () => {
     expect(new Set(groups.flatMap(({ plants }) => plants.map(({ law }) => law)))).toEqual(new Set(lawIds));
   });
 
-  it.each(tenantSlugs(source).map((slug) => ({ slug })))("is kept by $slug", async ({ slug }) => {
-    const found = await proved(slug, []);
+  it.each(listTenantSlugs(source).map((slug) => ({ slug })))("is kept by $slug", async ({ slug }) => {
+    const found = await findPlantedBreaches(slug, []);
     expect(found.map(({ code, message, page }) => `${code} ${page ?? ""} ${message}`)).toEqual([]);
   });
 
@@ -197,14 +206,14 @@ describe("the advertising law", () => {
       },
       found: /./,
     };
-    expect(await proved("outback-caravans", [plant])).toEqual([]);
+    expect(await findPlantedBreaches("outback-caravans", [plant])).toEqual([]);
   });
 });
 
 describe("a wording", () => {
   const lacks = (text: string) => {
     const parsed = parseMessage(text);
-    return "message" in parsed && statesWithout(parsed.message, ["rate", "weekly"], "comparison");
+    return "message" in parsed && canStateWithout(parsed.message, ["rate", "weekly"], "comparison");
   };
   it.each([
     ["{weekly} a week at {rate}%", true],
@@ -222,7 +231,10 @@ describe("a wording", () => {
   it("does not state a value that only chooses words", () => {
     const parsed = parseMessage("{label} {number, select, other {licensed}}");
     expect(
-      "message" in parsed && [states(parsed.message, "label"), states(parsed.message, "number")],
+      "message" in parsed && [
+        canStateValue(parsed.message, "label"),
+        canStateValue(parsed.message, "number"),
+      ],
     ).toEqual([true, false]);
   });
 });

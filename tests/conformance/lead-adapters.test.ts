@@ -3,10 +3,10 @@ import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { secret, text } from "../../schemas/parts/properties.ts";
-import { platformAjv } from "../../schemas/validate/ajv.ts";
+import { createPlatformAjv } from "../../schemas/validate/ajv.ts";
 import { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome } from "../../services/leads/delivery.ts";
-import { type Behaviour, missingIn, type World, worldThat } from "./lead-world.ts";
+import { type Behaviour, createWorld, findMissingTexts, type World } from "./lead-world.ts";
 
 type Contract = Pick<LeadAdapter, "name" | "settings" | "required" | "environment" | "example" | "answers">;
 
@@ -100,7 +100,7 @@ async function faultsOf(
     ) as never;
   const addressOf = (values: JsonObject) => adapter.address(targetOf(values));
   const attempt = async (behaviour: Behaviour, own: JsonObject): Promise<Attempt> => {
-    const world = await worldThat({ behaviour, answers }, environment);
+    const world = await createWorld({ behaviour, answers }, environment);
     const attempted: Attempt = { hasThrown: false, world, missing: [] };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -110,7 +110,7 @@ async function faultsOf(
       const values = changed(own, (text) => text.replace(/^https:\/\/[^/]+/, world.origin));
       const outcome = await Promise.race([adapter.deliver(lead, targetOf(values), world.context), late]);
       if (outcome) attempted.outcome = outcome;
-      attempted.missing = missingIn(world.arrived(), texts);
+      attempted.missing = findMissingTexts(world.arrived(), texts);
     } catch {
       attempted.hasThrown = true;
     }
@@ -194,7 +194,7 @@ async function faultsOf(
 describe.each(Object.values(leadAdapters))("the lead adapter $name", (contract) => {
   it("has an example that its settings accept", () => {
     const { settings, example } = contract;
-    const accepts = platformAjv({}).compile({
+    const accepts = createPlatformAjv({}).compile({
       type: "object",
       properties: settings,
       additionalProperties: false,

@@ -111,7 +111,7 @@ function mailServer(behaviour: Behaviour, take: (message: string) => void): Serv
 }
 
 /** `environment`: the variables that the adapter says it needs; it gets no others. */
-export async function worldThat(target: Target, environment: readonly string[]): Promise<World> {
+export async function createWorld(target: Target, environment: readonly string[]): Promise<World> {
   const { behaviour } = target;
   let said = "";
   let isAsked = false;
@@ -197,7 +197,7 @@ const decoders: ((text: string) => string)[] = [
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The texts that are not in what arrived, however its protocol writes them: at most two ways, one inside the other. */
-export function missingIn(arrived: string, texts: readonly string[]): string[] {
+export function findMissingTexts(arrived: string, texts: readonly string[]): string[] {
   const once = [arrived, ...decoders.map((decode) => decode(arrived))];
   const all = once.flatMap((text) => [text, ...decoders.map((decode) => decode(text))]).map(plain);
   return texts.filter((text) => !all.some((one) => one.includes(plain(text))));

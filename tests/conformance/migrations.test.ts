@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { withExample as migrations } from "../../checks/testing/example-migration.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Migration } from "../../schemas/migrations/migration.ts";
-import { formatAfter, layerNamed, parseJson, presentFormat, upgradeText } from "../../schemas/tools.ts";
+import { findLayer, formatAfter, parseJson, presentFormat, upgradeText } from "../../schemas/tools.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
@@ -42,7 +42,7 @@ describe("migrations of the format", () => {
         ["acme/site.json", JSON.stringify({ format: inFormat })],
         [fileOf(one), JSON.stringify(value, null, 2)],
       ]);
-      const { sections: documents, problems } = layerNamed({ files, migrations }, "acme") ?? {};
+      const { sections: documents, problems } = findLayer({ files, migrations }, "acme") ?? {};
       const values = [...(documents?.[section] ?? [])].map(([key, place]) => [key, place.value]);
       return { values, problems: problems ?? [] };
     };

@@ -4,7 +4,7 @@ import { installedFonts } from "../../platform/base/fonts.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import { siteVariable } from "../../schemas/resolve/env.ts";
+import { resolveSiteVariable } from "../../schemas/resolve/env.ts";
 import { readFilter } from "../../search/index.ts";
 import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
@@ -49,7 +49,7 @@ function asTwin({ files, others = new Set() }: TenantSource): TenantSource {
 function found(made: readonly Mistake[], dealer = slug) {
   const changed = dealer === slug ? withMistakes(made) : asTwin(withMistakes(made));
   const { problems } = prepareTenant(changed, dealer, {
-    env: { [siteVariable(dealer, "SET")]: "set" },
+    env: { [resolveSiteVariable(dealer, "SET")]: "set" },
     readFilter,
     fonts: installedFonts,
   });

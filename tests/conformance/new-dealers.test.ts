@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { liveDealer } from "../../cli/live-dealer.ts";
-import { layerChoices, newDealerFiles } from "../../platform/tenants/index.ts";
+import { loadLiveDealer } from "../../cli/live-dealer.ts";
+import { buildNewDealerFiles, listLayerChoices } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { findBreaches } from "../../services/law/index.ts";
-import { answer, contextOf } from "../../services/pages/index.ts";
+import { answerRequest, createLoadContext } from "../../services/pages/index.ts";
 import { source, tenantsDir } from "../support/planted-law.ts";
 
 const now = Date.parse("2026-06-03T02:00:00Z");
 /** Every template but the one by which a dealer says that it promises all that. */
-const templates = layerChoices(source, "template").filter((name) => name !== "promises");
+const templates = listLayerChoices(source, "template").filter((name) => name !== "promises");
 
 async function newDealer(template: string) {
   const dealer = { slug: "brand-new", name: "Brand New", layers: [`template:${template}`] };
   const files = new Map(source.files);
-  for (const [file, text] of await newDealerFiles(dealer, "../../schemas/json-schema"))
+  for (const [file, text] of await buildNewDealerFiles(dealer, "../../schemas/json-schema"))
     files.set(`brand-new/${file}`, text);
   const { prepared } = prepareTenant({ ...source, files }, "brand-new", { env: {} });
   if (!prepared) throw new Error(`A new dealer of the template ${template} is not valid.`);
-  return liveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
+  return loadLiveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
 }
 
 /** The planned nodes of its pages, by path. */
@@ -28,7 +28,7 @@ async function pagesOf(
   const pages = new Map<string, readonly PlannedNode[]>();
   for (const { page } of live.prepared.pages.values())
     for (const path of page.paths.filter((one) => !/[:*]/.test(one)).slice(0, 1)) {
-      const payload = await answer(contextOf(path, live, { now: () => now }));
+      const payload = await answerRequest(createLoadContext(path, live, { now: () => now }));
       if (payload && "tree" in payload && payload.status === 200) pages.set(path, payload.tree);
     }
   return pages;

@@ -20,14 +20,14 @@ import { defineWidget } from "../../schemas/form-widgets/form-widget.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { text } from "../../schemas/parts/properties.ts";
-import { componentFolders } from "../../scripts/generate/components.ts";
-import { implementations, usualOf } from "../../scripts/generate/contracts.ts";
+import { listComponentFolders } from "../../scripts/generate/components.ts";
+import { generateImplementations, listUsualWidgets } from "../../scripts/generate/contracts.ts";
 import { checkSettings } from "../../scripts/generate/defaults.ts";
-import { members } from "../../scripts/generate/members.ts";
+import { findMembers } from "../../scripts/generate/members.ts";
 import type { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
 import { deliverBy } from "../../services/leads/delivery.ts";
 import { defineLoader, type LoadContext, type Loader } from "../../services/loaders/context.ts";
-import { kept } from "../../services/loaders/kept-for-moment.ts";
+import { cacheLoader } from "../../services/loaders/kept-for-moment.ts";
 import type { loaders } from "../../services/loaders/loaders.gen.ts";
 import type { Readers } from "../../services/pages/read-ahead.ts";
 
@@ -136,7 +136,7 @@ it("refuses to compile a loader that reads other params, gives less than its con
   // @ts-expect-error
   defineLoader("account", () => ({ signedIn: true }));
   // @ts-expect-error
-  kept(({ session }) => session.user);
+  cacheLoader(({ session }) => session.user);
   // @ts-expect-error
   defineLoader("account", ({ check }) => ({ signedIn: check !== undefined, contact: null }));
   // @ts-expect-error
@@ -199,8 +199,10 @@ it("names the file that a contract lacks", async () => {
     exported: "adapter",
     fileOf: (adapter: string) => `${adapter}.ts`,
   };
-  expect((await implementations(kind))[1]).toContain('import { adapter as webhook_ } from "./webhook.ts";');
-  await expect(implementations({ ...kind, fileOf: (adapter) => `no-${adapter}.ts` })).rejects.toThrow(
+  expect((await generateImplementations(kind))[1]).toContain(
+    'import { adapter as webhook_ } from "./webhook.ts";',
+  );
+  await expect(generateImplementations({ ...kind, fileOf: (adapter) => `no-${adapter}.ts` })).rejects.toThrow(
     "services/leads/adapters/no-adf-email.ts is missing: it implements schemas/lead-adapters/adf-email.ts.",
   );
 });
@@ -210,8 +212,10 @@ it("refuses two widgets that say that they are usual for the same fields", () =>
     { name: "email", usualFor: ["email"] },
     { name: "mail", usualFor: ["date", "email"] },
   ] as const;
-  expect(() => usualOf(widgets)).toThrow('"email" and "mail" both say that they are usual for "email".');
-  expect(usualOf(widgets.slice(0, 1))).toEqual([["email", "email"]]);
+  expect(() => listUsualWidgets(widgets)).toThrow(
+    '"email" and "mail" both say that they are usual for "email".',
+  );
+  expect(listUsualWidgets(widgets.slice(0, 1))).toEqual([["email", "email"]]);
 });
 
 it("refuses to compile a collection without an example of each property, or one that requires what it has not", () => {
@@ -303,14 +307,14 @@ it("refuses to compile a component's schema without a description, and names the
   const folder = mkdtempSync(join(root, "node_modules/.omissions-"));
   try {
     cpSync(`${root}renderer/components/certified-badge`, `${folder}/certified-badge`, { recursive: true });
-    expect(await componentFolders(folder)).toHaveLength(1);
+    expect(await listComponentFolders(folder)).toHaveLength(1);
     rmSync(`${folder}/certified-badge/example.json`);
-    await expect(componentFolders(folder)).rejects.toThrow("certified-badge/example.json is missing.");
+    await expect(listComponentFolders(folder)).rejects.toThrow("certified-badge/example.json is missing.");
     cpSync(`${root}renderer/components/certified-badge`, `${folder}/certified-badge`, { recursive: true });
     rmSync(`${folder}/certified-badge/CertifiedBadge.tsx`);
-    await expect(componentFolders(folder)).rejects.toThrow("CertifiedBadge.tsx is missing.");
+    await expect(listComponentFolders(folder)).rejects.toThrow("CertifiedBadge.tsx is missing.");
     rmSync(`${folder}/certified-badge/schema.ts`);
-    await expect(componentFolders(folder)).rejects.toThrow("certified-badge/schema.ts is missing.");
+    await expect(listComponentFolders(folder)).rejects.toThrow("certified-badge/schema.ts is missing.");
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -325,9 +329,9 @@ it("refuses a file that is not called as what it declares", async () => {
     declared("days-in-stock.ts", "days_in_stock");
     declared("offer-ends.ts", "offer.ends");
     declared("does-not-contain.ts", "doesNotContain");
-    expect(await members(relative(root, folder), "fact")).toHaveLength(3);
+    expect(await findMembers(relative(root, folder), "fact")).toHaveLength(3);
     declared("days-on-lot.ts", "days_in_yard");
-    await expect(members(relative(root, folder), "fact")).rejects.toThrow(
+    await expect(findMembers(relative(root, folder), "fact")).rejects.toThrow(
       'days-on-lot.ts declares "days_in_yard": call the file days-in-yard.ts, or change the name.',
     );
   } finally {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
+import { baseFiles, collectDiagnostics } from "../../checks/testing/minimal-dealer.ts";
 
 /** The problems of the base of the fixtures with these files laid over it: file and code. */
 function found(changes: { [file: string]: object | string }): string[] {
   const texts = Object.entries(changes).map(
     ([file, json]) => [file, typeof json === "string" ? json : JSON.stringify(json)] as const,
   );
-  return problemsOf(new Map([...baseFiles, ...texts])).map(({ file, code }) => `${file} ${code}`);
+  return collectDiagnostics(new Map([...baseFiles, ...texts])).map(({ file, code }) => `${file} ${code}`);
 }
 
 const page = { paths: ["/more"], title: "More", frame: "site", layout: [] };

@@ -2,23 +2,23 @@ import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { liveDealer } from "../../cli/live-dealer.ts";
+import { loadLiveDealer } from "../../cli/live-dealer.ts";
 import { drawBrochure } from "../../platform/brochure/draw.ts";
-import { inkOf } from "../../platform/brochure/paper.ts";
-import { publicCar, replicaName } from "../../platform/stock/index.ts";
+import { selectInk } from "../../platform/brochure/paper.ts";
+import { convertToPublicCar, formatReplicaName } from "../../platform/stock/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import { brochureOf } from "../../renderer/brochure/index.ts";
+import { buildBrochure } from "../../renderer/brochure/index.ts";
 import { renderPage } from "../../renderer/entry-server.tsx";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { CompiledNode, PagePayload } from "../../renderer/planning/index.ts";
-import { paramsOnTerms } from "../../renderer/query/index.ts";
+import { applyTermsToParams } from "../../renderer/query/index.ts";
 import type { Basis as Loan, Terms } from "../../renderer/values/repayments.ts";
-import { type BuyerTerms, weeklyFigure } from "../../renderer/values/weekly-cost.ts";
+import { type BuyerTerms, computeWeeklyCost } from "../../renderer/values/weekly-cost.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
-import { feedCars, googleFeed, metaFeed } from "../../services/discovery/index.ts";
-import { answer, contextOf } from "../../services/pages/index.ts";
+import { convertToJsonObject, isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { generateGoogleFeed, generateMetaFeed, iterateFeedCars } from "../../services/discovery/index.ts";
+import { answerRequest, createLoadContext } from "../../services/pages/index.ts";
 import { dealersOfKinds } from "../support/dealers.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
@@ -27,7 +27,7 @@ const clock = { now: () => now };
 const origin = "https://dealer.example";
 const visitor = { signedIn: false, phone: false };
 
-type Live = Awaited<ReturnType<typeof liveDealer>>;
+type Live = Awaited<ReturnType<typeof loadLiveDealer>>;
 
 /** What a price block says: the price or the words in its place, and the cost of a week with the price it is of. */
 interface Said {
@@ -72,7 +72,7 @@ async function mainOf(payload: PagePayload): Promise<string> {
 }
 
 async function payloadAt(live: Live, path: string): Promise<PagePayload> {
-  const payload = await answer(contextOf(path, live, clock, { origin }));
+  const payload = await answerRequest(createLoadContext(path, live, clock, { origin }));
   if (payload === undefined || "redirect" in payload) throw new Error(`${path} is no page`);
   return payload;
 }
@@ -125,7 +125,7 @@ async function bare(
 /** A car as pages get it. */
 const shownCar = ({ prepared }: Live, car: Car) =>
   ({
-    ...publicCar(car, prepared.publicSite),
+    ...convertToPublicCar(car, prepared.publicSite),
     decisions: decideCar(prepared, car, { visitor, now }),
   }) as unknown as JsonObject;
 
@@ -178,7 +178,7 @@ const structured = ({ head: { jsonLd = [] } }: PagePayload): number | undefined 
 async function brochure(live: Live, car: Car) {
   const layout = live.prepared.pages.get("brochure")?.layout ?? [];
   const data = { car: shownCar(live, car) };
-  return brochureOf(
+  return buildBrochure(
     (await bare(live, "brochure", layout, data, `/cars/${car.slug}`)).tree,
     live.prepared.place,
   );
@@ -206,13 +206,15 @@ function textOfPdf(bytes: Buffer): string {
 
 /** The prices of a feed by car: what a buyer pays, and what stands beside it as the earlier price. */
 async function feedPrices(live: Live): Promise<{ google: Map<string, number>; meta: Map<string, number> }> {
-  const cars = () => feedCars(contextOf("/", live, clock, { origin }), () => undefined);
+  const cars = () => iterateFeedCars(createLoadContext("/", live, clock, { origin }), () => undefined);
   const text = async (parts: AsyncIterable<string>) => (await Array.fromAsync(parts)).join("");
   const asked = (sale: string | undefined, price: string | undefined) =>
     Number.parseFloat(sale || price || "");
-  const google = (await text(googleFeed(cars(), { name: "A dealer" }, origin))).split("<item>").slice(1);
+  const google = (await text(generateGoogleFeed(cars(), { name: "A dealer" }, origin)))
+    .split("<item>")
+    .slice(1);
   const of = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)`).exec(item)?.[1];
-  const [head = "", ...rows] = (await text(metaFeed(cars()))).trim().split("\r\n");
+  const [head = "", ...rows] = (await text(generateMetaFeed(cars()))).trim().split("\r\n");
   const cellsOf = (row: string) =>
     [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell.replace(/^"|"$/g, ""));
   const names = cellsOf(head);
@@ -272,7 +274,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
   beforeAll(async () => {
     const { prepared } = prepareTenant(source, slug, { env: {} });
     if (!prepared) throw new Error(`${slug} is not valid`);
-    live = await liveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
+    live = await loadLiveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
     cars = live.stock.cars.filter(({ id }) => live.stock.shown.has(id));
     card = await cardsOf(live);
     comparison = await compared(live, cars);
@@ -347,7 +349,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...cars), terms, async (car, own) => {
         const { heading, rows, calculator } = await weeksOnPage(live, car, own);
-        const { amount: price } = objectOf(decideCar(live.prepared, car, { visitor, now }).price);
+        const { amount: price } = convertToJsonObject(decideCar(live.prepared, car, { visitor, now }).price);
         if (basis === undefined || heading === undefined || typeof price !== "number") return;
         const costOf = (loan: Loan) => {
           const exact = weekOf(price, loan, own);
@@ -382,13 +384,13 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
     if (basis === undefined) return;
     const { index } = live.stock;
     const whole = { hitsPerPage: 1000, attributesToRetrieve: ["objectID"] };
-    const ask = (terms: Parameters<typeof weeklyFigure>[2] | undefined, params: object): string[] => {
-      const asked = terms ? paramsOnTerms({ ...params }, { basis, terms }) : params;
+    const ask = (terms: Parameters<typeof computeWeeklyCost>[2] | undefined, params: object): string[] => {
+      const asked = terms ? applyTermsToParams({ ...params }, { basis, terms }) : params;
       return index.search({ ...whole, ...asked }).hits.map(({ objectID }) => String(objectID));
     };
-    const figures = (terms: Parameters<typeof weeklyFigure>[2]) =>
+    const figures = (terms: Parameters<typeof computeWeeklyCost>[2]) =>
       [...card].flatMap(([id, { week }]): [string, number][] =>
-        week ? [[id, weeklyFigure(week.of, basis, terms)]] : [],
+        week ? [[id, computeWeeklyCost(week.of, basis, terms)]] : [],
       );
     const amount = fc.option(fc.integer({ min: 0, max: 60_000 }));
     const own = fc.option(
@@ -406,7 +408,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
         expect(found.filter((id) => card.has(id)).sort()).toEqual(within.sort());
         // The order by a week's cost is right on these terms too.
         const shown = new Map(of);
-        const indexName = replicaName(live.prepared.publicSite.search.index, "week_asc");
+        const indexName = formatReplicaName(live.prepared.publicSite.search.index, "week_asc");
         const order = index.search(whole, { indexName });
         const costs = order.hits.flatMap(({ objectID }) => shown.get(String(objectID)) ?? []);
         expect(costs).toEqual(costs.toSorted((a, b) => a - b));
@@ -429,7 +431,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
       brochure: await brochure(live, car),
       dealer: { name: publicSite.name, lines: [] },
       url: `${origin}/cars/${car.slug}`,
-      ink: inkOf(tenant.theme),
+      ink: selectInk(tenant.theme),
       locale: publicSite.locale,
     });
     const amounts = textOfPdf(bytes)

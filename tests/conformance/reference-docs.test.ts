@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contracts } from "../../cli/contracts.ts";
+import { listContracts } from "../../cli/contracts.ts";
 import { readWritten } from "../../scripts/docs/pages.ts";
 
 const pageOf: { [kind: string]: string } = {
@@ -32,6 +32,6 @@ const pageOf: { [kind: string]: string } = {
 
 it("names everything that tenant JSON can name in the reference of its kind", async () => {
   const pages = await readWritten();
-  const missing = contracts().filter(({ kind, name }) => !pages.get(pageOf[kind] ?? "")?.includes(name));
+  const missing = listContracts().filter(({ kind, name }) => !pages.get(pageOf[kind] ?? "")?.includes(name));
   expect(missing.map(({ kind, name }) => `${kind} ${name}`)).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { compileValue } from "../../renderer/planning/compile.ts";
 import type { PagePayload, PlannedNode, SearchPayload } from "../../renderer/planning/payload.ts";
 import { planValue } from "../../renderer/planning/plan.ts";
-import { firstResults } from "../../renderer/query/first-results.ts";
+import { buildFirstResults } from "../../renderer/query/first-results.ts";
 import { SearchProvider } from "../../renderer/search/SearchProvider.tsx";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 
 const config = {
   base: "/search",
@@ -42,7 +42,7 @@ const answer: { facets: { [name: string]: { [value: string]: number } } } & Json
 
 /** A search payload of a small stock, as the server would give it for an address. */
 export function searchPayload(
-  state: Parameters<typeof firstResults>[0],
+  state: Parameters<typeof buildFirstResults>[0],
   changed: Partial<typeof answer> = {},
 ): SearchPayload {
   const parameters = { hitsPerPage: 21, maxValuesPerFacet: 100, attributesToHighlight: [] };
@@ -50,7 +50,7 @@ export function searchPayload(
     results: requests.map(() => structuredClone({ ...answer, ...changed }) as JsonObject),
   });
   const shown = new Set(config.facets);
-  const { initialResults } = firstResults(state, config, { index: "cars", parameters, search, shown });
+  const { initialResults } = buildFirstResults(state, config, { index: "cars", parameters, search, shown });
   return {
     config,
     index: "cars",
@@ -62,7 +62,7 @@ export function searchPayload(
 }
 
 /** A page payload around some nodes. */
-export function pageOf(
+export function createPagePayload(
   tree: PlannedNode[],
   url = "/search/toyota?range[price]=10000:&query=suv",
 ): PagePayload {
@@ -110,7 +110,7 @@ export function pageOf(
 
 /** HTML of planned nodes, as the server renders them. Throws what a component throws. */
 export function renderNodes(tree: PlannedNode[], changed: Partial<PagePayload> = {}): string {
-  const page = { ...pageOf(tree), ...changed };
+  const page = { ...createPagePayload(tree), ...changed };
   const report = (error: unknown) => {
     throw error;
   };
@@ -135,25 +135,25 @@ export interface Example {
 }
 
 /** The folder of a component. */
-export function folderOf(name: string): URL {
+export function resolveComponentFolder(name: string): URL {
   const kebab = name.replace(/[A-Z]/g, (letter, at) => (at ? "-" : "") + letter.toLowerCase());
   return new URL(`../../renderer/components/${kebab}/`, import.meta.url);
 }
 
 /** A component's example as it is on disk. */
-export function exampleOf(name: string): Example {
-  return JSON.parse(readFileSync(new URL("example.json", folderOf(name)), "utf8")) as Example;
+export function readExample(name: string): Example {
+  return JSON.parse(readFileSync(new URL("example.json", resolveComponentFolder(name)), "utf8")) as Example;
 }
 
 /** Props with their wording parsed, as a planned page gives them. */
 function planned(name: string, props: JsonObject): JsonObject {
   const schema = catalog[name]?.props as Parameters<typeof compileValue>[1];
   const compiled = compileValue(props, schema, {});
-  return objectOf(planValue(compiled, {}, { locale: "en-AU", timeZone: "Australia/Perth" }));
+  return convertToJsonObject(planValue(compiled, {}, { locale: "en-AU", timeZone: "Australia/Perth" }));
 }
 
 /** HTML of an example. */
-export function htmlOfExample(
+export function renderExample(
   name: string,
   { props, slots, templates }: Example,
   changed: Partial<PagePayload> = {},

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { scriptJson } from "../../renderer/document/document.ts";
+import { serializeScriptJson } from "../../renderer/document/document.ts";
 import { type RenderedPage, renderPage } from "../../renderer/entry-server.tsx";
 import type { PagePayload } from "../../renderer/planning/payload.ts";
-import { exampleOf, pageOf } from "./render-component.tsx";
+import { createPagePayload, readExample } from "./render-component.tsx";
 
 const good = { id: "good", use: "RichText", props: { text: "Still here" } };
 const bad = { id: "bad", use: "NoSuchComponent", props: {} };
@@ -19,7 +19,7 @@ const html = async (page: PagePayload, errors?: unknown[]) => (await rendered(pa
 describe("renderPage", () => {
   it("gives a whole document with head, payload, and the texts of the scripts that run", async () => {
     const page = {
-      ...pageOf([good], "/finance"),
+      ...createPagePayload([good], "/finance"),
       head: { title: "A & <B>", description: 'Say "x"', noindex: true },
     };
     const { html: document, scripts } = await rendered(page);
@@ -39,7 +39,7 @@ describe("renderPage", () => {
   it("leaves out a node that throws: the rest of the page stands and the fault is reported", async () => {
     const errors: unknown[] = [];
     const around = { id: "around", use: "Stack", props: {}, slots: { body: [bad, good] } };
-    const document = await html(pageOf([around], "/finance"), errors);
+    const document = await html(createPagePayload([around], "/finance"), errors);
     expect(document).toContain("Still here");
     expect(errors.map(String)).toEqual([expect.stringContaining("NoSuchComponent")]);
     expect(document).not.toContain('"contained"');
@@ -47,17 +47,17 @@ describe("renderPage", () => {
 
   it("leaves what throws within an island to the browser, which gets its boundaries", async () => {
     const errors: unknown[] = [];
-    const { props } = exampleOf("SearchRoot");
+    const { props } = readExample("SearchRoot");
     const island = { id: "search", use: "SearchRoot", props, slots: { sidebar: [bad, good] } };
-    const document = await html(pageOf([island]), errors);
+    const document = await html(createPagePayload([island]), errors);
     expect(document).toContain("Still here");
     expect(errors.map(String)).toEqual([expect.stringContaining("NoSuchComponent")]);
     expect(document).toContain('"contained":true');
   });
 
   it("gives the same HTML from what it has kept, with the page's own values where a component reads them", async () => {
-    const form = { id: "form", use: "Form", props: exampleOf("Form").props };
-    const { site, ...rest } = pageOf([form, good]);
+    const form = { id: "form", use: "Form", props: readExample("Form").props };
+    const { site, ...rest } = createPagePayload([form, good]);
     const at = (url: string) => html({ ...rest, site, url });
     const first = await at("/first");
     expect(first).toContain('value="/first"');
@@ -68,7 +68,7 @@ describe("renderPage", () => {
   });
 
   it("does not double healthy pages' boundaries", async () => {
-    const document = await html(pageOf([good], "/finance"));
+    const document = await html(createPagePayload([good], "/finance"));
     expect(document).not.toContain('"contained"');
     expect(document).not.toContain("<!--$-->");
   });
@@ -77,7 +77,7 @@ describe("renderPage", () => {
 describe("scriptJson", () => {
   it("cannot end its script element", () => {
     const value = { a: "</script><!--", b: "\u2028\u2029" };
-    const json = scriptJson(value);
+    const json = serializeScriptJson(value);
     expect(json).not.toContain("<");
     expect(JSON.parse(json)).toEqual(value);
   });

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kinds } from "../../cli/parts/kinds.ts";
-import { namesOf } from "../../cli/parts/skeleton.ts";
+import { deriveNames } from "../../cli/parts/skeleton.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const names = namesOf("triedOut");
+const names = deriveNames("triedOut");
 const written = Object.entries(kinds).map(([kind, one]) => ({ kind, ...one.skeleton(names) }));
 /** Whether a text of a skeleton is still as it was written. */
 const isUnwritten = (text: string) => /\bTODO:/.test(text);
@@ -52,7 +52,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe("what npm run new writes", () => {
   it("understands a name in any casing", () => {
     const all = { kebab: "tried-out", camel: "triedOut", pascal: "TriedOut", snake: "tried_out" };
-    for (const typed of Object.values(all)) expect(namesOf(typed)).toEqual(all);
+    for (const typed of Object.values(all)) expect(deriveNames(typed)).toEqual(all);
   });
 
   it.each(written)(
@@ -74,7 +74,7 @@ describe("what npm run new writes", () => {
       ["flag", "chat"],
       ["sort", "price_asc"],
     ] as const) {
-      const [[file = "", edit] = []] = Object.entries(kinds[kind]?.skeleton(namesOf(name)).edits ?? {});
+      const [[file = "", edit] = []] = Object.entries(kinds[kind]?.skeleton(deriveNames(name)).edits ?? {});
       const text = readFileSync(join(root, file), "utf8");
       expect(() => edit?.(text), kind).toThrow(`${name} is there already`);
     }

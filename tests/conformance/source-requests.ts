@@ -5,10 +5,10 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { exampleDealer } from "../../server/testing/example-dealer.ts";
+import { createExampleDealer } from "../../server/testing/example-dealer.ts";
 import type { Session } from "../../services/accounts/index.ts";
 import type { LoadContext } from "../../services/loaders/context.ts";
-import { contextOf } from "../../services/pages/index.ts";
+import { createLoadContext } from "../../services/pages/index.ts";
 import type { OrderView } from "../../services/reservations/index.ts";
 import { dealers } from "../support/dealers.ts";
 
@@ -57,7 +57,7 @@ function withPrivateSite(live: Live): Live {
 
 /** The dealer with a car that has cost more, one that is gone, and, if said, one that is hidden. */
 async function liveOf(dealer: string, hasHidden = true): Promise<Live> {
-  const { prepared, cars } = await exampleDealer(source, dealer, now);
+  const { prepared, cars } = await createExampleDealer(source, dealer, now);
   const all = cars.map((car) => ({ ...car, vin: secret, private_suburb: secret }));
   const hidden = { id: "hidden", slug: "hidden", name: secret, show_on_dealer_website: false, sold: false };
   const other = { make: secret, model: secret, price: 1 };
@@ -138,7 +138,7 @@ function requestsTo(live: Live): LoadContext[] {
       },
       ...{ postcode: "6000", page: "1", error: "wrong" },
     });
-    const context = contextOf(`/search?${query}`, live, { now: () => now });
+    const context = createLoadContext(`/search?${query}`, live, { now: () => now });
     const route = { ...context.route, params: { slug, id: "l1", token: "t1" } };
     return [
       { ...context, route },

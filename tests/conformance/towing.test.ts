@@ -1,31 +1,31 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { liveDealer } from "../../cli/live-dealer.ts";
+import { loadLiveDealer } from "../../cli/live-dealer.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { renderPage } from "../../renderer/entry-server.tsx";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { answer, contextOf } from "../../services/pages/index.ts";
+import { answerRequest, createLoadContext } from "../../services/pages/index.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const now = Date.parse("2026-03-10T02:00:00Z");
 const slug = "outback-caravans";
 
 describe("the weight of a van", () => {
-  let live: Awaited<ReturnType<typeof liveDealer>>;
+  let live: Awaited<ReturnType<typeof loadLiveDealer>>;
   let vans: Car[];
   beforeAll(async () => {
     const { prepared } = prepareTenant(await readTenantSource(tenantsDir), slug, { env: {} });
     if (!prepared) throw new Error(`${slug} is not valid`);
     const site = prepared.publicSite;
     const wide = { ...prepared, publicSite: { ...site, search: { ...site.search, hitsPerPage: 1000 } } };
-    live = await liveDealer(wide, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
+    live = await loadLiveDealer(wide, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
     vans = live.stock.cars.filter(({ id }) => live.stock.shown.has(id));
   });
 
   /** The page of a search, and what it finds. */
   async function found(address: string): Promise<{ html: string; ids: string[] }> {
-    const payload = await answer(contextOf(address, live, { now: () => now }));
+    const payload = await answerRequest(createLoadContext(address, live, { now: () => now }));
     if (!payload || "redirect" in payload) throw new Error(`${address} is no page`);
     const { html } = await renderPage(payload, {
       assets: { css: [], js: [], preload: [] },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { wordsFor } from "../../schemas/resolve/site-words.ts";
-import { readByCode, readersOfSwitches } from "../../scripts/docs/readers.ts";
+import { createWordFiller } from "../../schemas/resolve/site-words.ts";
+import { findSwitchReaders, readByCode } from "../../scripts/docs/readers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const filesOf = (folder: string) =>
@@ -36,7 +36,7 @@ describe("what a dealer can word and set", () => {
 
   it("every flag and setting of the platform is read by something", async () => {
     const { flags, settings } = JSON.parse(read("tenants/_platform/site.json")) as { [kind: string]: object };
-    const readers = await readersOfSwitches();
+    const readers = await findSwitchReaders();
     const keys = [
       ...Object.keys(flags ?? {}).map((name) => `flags.${name}`),
       ...Object.keys(settings ?? {}).map((name) => `settings.${name}`),
@@ -70,7 +70,7 @@ describe("what a dealer can word and set", () => {
     (file) => {
       const all = { ...platform, ...wordingOf(file) };
       const { items } = JSON.parse(read("tenants/_platform/content/vehicle-types.json"));
-      const inWords = wordsFor(items, siteOf(file).vehicleType ?? "vehicle");
+      const inWords = createWordFiller(items, siteOf(file).vehicleType ?? "vehicle");
       // The button's words are promised as they are (S2.34).
       const { "search.show": _, ...said } = all;
       const strange = Object.entries(said).filter(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { describeAccounts } from "../../services/accounts/testing/account-suite.ts";
-import { temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { describeStrangers } from "../../services/reservations/testing/strangers-suite.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
@@ -11,6 +11,6 @@ describe.skipIf(!isPostgresInstalled())("accounts and limits on PostgreSQL", () 
   });
   afterAll(() => postgres.stop());
 
-  describeAccounts("PostgreSQL", () => temporaryStore(postgres.url));
-  describeStrangers("PostgreSQL", () => temporaryStore(postgres.url));
+  describeAccounts("PostgreSQL", () => openTemporaryStore(postgres.url));
+  describeStrangers("PostgreSQL", () => openTemporaryStore(postgres.url));
 });

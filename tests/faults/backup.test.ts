@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
-import { versionsIn } from "../../platform/published/index.ts";
+import { createVersions } from "../../platform/published/index.ts";
 import { openStore, type Store, silentLogger } from "../../platform/store/index.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
@@ -60,7 +60,7 @@ describe.runIf(isPostgresInstalled())("a backup of servers that share PostgreSQL
     for (let number = 0; number < 450; number++)
       await addLead(`lead-${number}`, number % 2 ? "acme" : "other");
     const body = Buffer.from([0, 1, 2, 255]);
-    await versionsIn(store).publish({ kind: "stock", tenant: "acme" }, { body, at: 1, note: "first" });
+    await createVersions(store).publish({ kind: "stock", tenant: "acme" }, { body, at: 1, note: "first" });
     const made = await runCommand(["backup", "--to", backup], env(0));
     expect([made.status, made.output]).toEqual([0, expect.stringContaining("450 leads")]);
     const restored = await runCommand(["restore", "--from", backup], env(1, "restored"));

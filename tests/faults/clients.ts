@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { enquiry } from "../../services/leads/testing/lead-fixture.ts";
+import { createEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 
 /** Visitors who send enquiries, and send one again under its key until it is answered. */
 export interface Clients {
@@ -46,7 +46,7 @@ export function createClients(count: number): Clients {
   let last = 0;
 
   async function submit(agent: Agent, origin: string, message: string): Promise<boolean> {
-    const body = JSON.stringify(enquiry("visitor", { data: { name: "visitor", message } }));
+    const body = JSON.stringify(createEnquiry("visitor", { data: { name: "visitor", message } }));
     try {
       const answer = await post(agent, origin, message, body);
       if (answer.status === 200) {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { silentLogger } from "../../platform/store/logger.ts";
 import { openStore } from "../../platform/store/open.ts";
 import { erasePerson } from "../../services/inventory/erase-person.ts";
-import { trailOf } from "../../services/inventory/find-person.ts";
+import { tracePerson } from "../../services/inventory/find-person.ts";
 import { createHousekeeping } from "../../services/inventory/housekeeping.ts";
-import { tracesBelow } from "../support/traces.ts";
+import { findTracesBelow } from "../support/traces.ts";
 
 const email = "zebulon.quixwood@erase-me.example";
 const words = "the aquamarine Quixmobile";
@@ -66,7 +66,7 @@ it(`an erasure killed at ${rounds} moments is completed by the next start or by 
   const outcomes = new Set<string>();
   cpSync(join(folder, "full"), join(folder, "whole"), { recursive: true });
   const whole = (await eraseAndKill(join(folder, "whole"))) ?? 0;
-  expect(tracesBelow(join(folder, "whole"), [email, words])).toEqual([]);
+  expect(findTracesBelow(join(folder, "whole"), [email, words])).toEqual([]);
   for (let round = 0; round < rounds; round += 1) {
     const dataDir = join(folder, `round-${round}`);
     cpSync(join(folder, "full"), dataDir, { recursive: true });
@@ -74,14 +74,14 @@ it(`an erasure killed at ${rounds} moments is completed by the next start or by 
     const store = await openStore({ dataDir, logger: silentLogger });
     const keeping = { store, dataDir };
     await createHousekeeping({ ...keeping, clock: { now: () => Date.now() }, logger: silentLogger }).tick();
-    const trail = await trailOf(keeping, { emails: [email] });
+    const trail = await tracePerson(keeping, { emails: [email] });
     const left = trail.leads.size;
     // All of the store, or nothing of it; once it is gone from there the start removes the rest by itself.
     expect([0, leads / 2]).toContain(left);
-    if (left === 0) expect(tracesBelow(dataDir, [email, words])).toEqual([]);
+    if (left === 0) expect(findTracesBelow(dataDir, [email, words])).toEqual([]);
     outcomes.add(isDone ? "done" : left === 0 ? "completed at start" : "run again");
     await erasePerson(keeping, trail, Date.now());
-    expect(tracesBelow(dataDir, [email, words])).toEqual([]);
+    expect(findTracesBelow(dataDir, [email, words])).toEqual([]);
     const { count } = await store.db
       .selectFrom("leads")
       .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
-import { enquiry } from "../../services/leads/testing/lead-fixture.ts";
+import { createEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 import { createClients } from "./clients.ts";
 import { startEndpoint } from "./endpoint.ts";
 import { type LeadServer, startLeadServer } from "./node-process.ts";
@@ -90,7 +90,7 @@ describe("a locked database", () => {
     const refused = await fetch(`${server.origin}/api/leads`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(enquiry("waits")),
+      body: JSON.stringify(createEnquiry("waits")),
     });
     expect(refused.status).toBe(503);
     other.exec("rollback");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createClients } from "./clients.ts";
 import { type Endpoint, startEndpoint } from "./endpoint.ts";
-import { latest, overtaken, type Span } from "./lateness.ts";
+import { computeLongestWait, countOvertakings, type Span } from "./lateness.ts";
 import { startLeadServer } from "./node-process.ts";
 import { startPostgres } from "./postgres.ts";
 
@@ -131,8 +131,8 @@ async function killRounds(options: {
     }),
     strange: clients.strange,
     deliveries: endpoint.count(),
-    latest: latest(deliveries, { spans, capMs }),
-    overtaken: overtaken(deliveries, { capMs, slackMs }),
+    latest: computeLongestWait(deliveries, { spans, capMs }),
+    overtaken: countOvertakings(deliveries, { capMs, slackMs }),
   };
 }
 

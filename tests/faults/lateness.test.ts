@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Delivery, latest, overtaken, timeUp } from "./lateness.ts";
+import { computeLongestWait, computeUptime, countOvertakings, type Delivery } from "./lateness.ts";
 
 const spans = [
   { from: 0, to: 100 },
@@ -12,13 +12,13 @@ const lead = (answeredAt: number, ...attempts: [at: number, taken: boolean][]): 
 });
 
 it("counts only the time in which the server was running", () => {
-  expect(timeUp(spans, 50, 600)).toBe(150);
-  expect(timeUp(spans, 150, 400)).toBe(0);
+  expect(computeUptime(spans, 50, 600)).toBe(150);
+  expect(computeUptime(spans, 150, 400)).toBe(0);
 });
 
 it("[S7.9] calls a delivery late by what it waited beyond its backoff", () => {
   const late = (...attempts: [at: number, taken: boolean][]) =>
-    latest([lead(90, ...attempts)], { spans, capMs });
+    computeLongestWait([lead(90, ...attempts)], { spans, capMs });
   expect(late([510, true])).toBe(20);
   // Delivered before the visitor had his answer.
   expect(late([80, true])).toBe(0);
@@ -30,7 +30,7 @@ it("[S7.9] calls a delivery late by what it waited beyond its backoff", () => {
 
 it("[S7.9] counts those who came later and were served before", () => {
   const others = [200, 300, 400, 500].map((at) => lead(at, [at + 1_000, true]));
-  const by = (one: Delivery) => overtaken([...others, one], { capMs, slackMs: 50 });
+  const by = (one: Delivery) => countOvertakings([...others, one], { capMs, slackMs: 50 });
   expect(by(lead(100, [1_100, true]))).toBe(0);
   expect(by(lead(100, [1_450, true]))).toBe(3);
   expect(by(lead(180, [1_450, true]))).toBe(2);

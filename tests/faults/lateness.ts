@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** How much of the time from `from` to `to` somebody was there to deliver, ms. */
-export function timeUp(spans: readonly Span[], from: number, to: number): number {
+export function computeUptime(spans: readonly Span[], from: number, to: number): number {
   return spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)), 0);
 }
 
@@ -45,12 +45,12 @@ function turnsOf({ answeredAt, attempts }: Delivery, capMs: number): Turn[] {
  * The longest that a lead waited for an attempt beyond its backoff (`capMs` at most) while a server was up, ms. On a busy
  * machine a lead also waits for its turn.
  */
-export function latest(
+export function computeLongestWait(
   deliveries: readonly Delivery[],
   { spans, capMs }: { spans: readonly Span[]; capMs: number },
 ): number {
   const waits = deliveries.flatMap((delivery) =>
-    turnsOf(delivery, capMs).map((turn) => timeUp(spans, turn.latest, turn.at)),
+    turnsOf(delivery, capMs).map((turn) => computeUptime(spans, turn.latest, turn.at)),
   );
   return waits.reduce((most, wait) => Math.max(most, wait), 0);
 }
@@ -71,7 +71,7 @@ function placeOf(sorted: readonly number[], value: number): number {
  * By how many attempts at other leads the worst-off lead was overtaken, though they became due at least `slackMs` after
  * it: nobody waits beyond his backoff because later ones are served first. Says nothing of the machine's speed.
  */
-export function overtaken(
+export function countOvertakings(
   deliveries: readonly Delivery[],
   { capMs, slackMs }: { capMs: number; slackMs: number },
 ): number {

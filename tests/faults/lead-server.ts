@@ -12,10 +12,10 @@ import { createLeadId } from "../../services/leads/lead-id.ts";
 import { startOutbox } from "../../services/leads/outbox/start.ts";
 import { createLeadsRouter } from "../../services/leads/router.ts";
 import { createLeadService, type LeadService } from "../../services/leads/service.ts";
-import { leadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
+import { createLeadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 
 const { DATA_DIR = "", DATABASE_URL, ENDPOINT = "", ENDPOINT_TOO, ACK_FIRST } = process.env;
-const tenant = leadTenant([
+const tenant = createLeadTenant([
   { id: "crm", adapter: "webhook", url: ENDPOINT },
   ...(ENDPOINT_TOO ? [{ id: "too", adapter: "webhook" as const, url: ENDPOINT_TOO }] : []),
 ]);

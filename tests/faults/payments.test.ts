@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { type StripeService, startStripeService } from "../../services/payments/testing/stripe-service.ts";
 import { type OrderSite, startOrderSite } from "../../services/reservations/testing/order-site.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
@@ -69,7 +69,7 @@ function describeRace(open: () => Promise<TemporaryStore>): void {
 }
 
 describe("paying late while another visitor reserves, on SQLite", () => {
-  describeRace(() => temporaryStore());
+  describeRace(() => openTemporaryStore());
 });
 
 describe.skipIf(!isPostgresInstalled())("the same on PostgreSQL", () => {
@@ -78,5 +78,5 @@ describe.skipIf(!isPostgresInstalled())("the same on PostgreSQL", () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
-  describeRace(() => temporaryStore(postgres.url));
+  describeRace(() => openTemporaryStore(postgres.url));
 });

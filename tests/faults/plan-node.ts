@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises";
-import { versionsIn } from "../../platform/published/index.ts";
+import { createVersions } from "../../platform/published/index.ts";
 import { openStore } from "../../platform/store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
   createPlanBook,
   createPublishBook,
+  createVersionsPublisher,
   Planner,
   Publisher,
-  versionsPlace,
 } from "../../services/drafts/index.ts";
-import { publishedSource } from "./published-source.ts";
+import { readPublishedSource } from "./published-source.ts";
 
 /*
  * One of several nodes: carries out what is planned in PostgreSQL until it is killed. Tells the parent each plan that it takes,
@@ -31,15 +31,15 @@ const store = await openStore({ dataDir, databaseUrl, logger: silent as never })
 const [drafts, publishes, versions] = [
   createDraftBook(store, clock),
   createPublishBook(store, clock),
-  versionsIn(store),
+  createVersions(store),
 ];
 const registry = {
-  source: undefined as Awaited<ReturnType<typeof publishedSource>> | undefined,
+  source: undefined as Awaited<ReturnType<typeof readPublishedSource>> | undefined,
   async reload() {
-    registry.source = await publishedSource(versions, tenantsDir, slug);
+    registry.source = await readPublishedSource(versions, tenantsDir, slug);
   },
 };
-const place = versionsPlace({ tenantsDir, registry }, versions, publishes);
+const place = createVersionsPublisher({ tenantsDir, registry }, versions, publishes);
 const publisher = new Publisher({
   ...{ drafts, book: publishes, clock },
   place: {

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
-import { bodyWithAsset, changedFolderBody, unpackJson, versionsIn } from "../../platform/published/index.ts";
+import {
+  createVersions,
+  packChangedFolder,
+  packFolderWithAsset,
+  unpackJson,
+} from "../../platform/published/index.ts";
 import { openStore, type Store, silentLogger } from "../../platform/store/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
@@ -38,7 +43,7 @@ const edit = (change: object) => writeFileSync(siteFile(), edited(readFileSync(s
 
 /** What Studio does: publishes an edit of what is live, and adds a picture. */
 async function editInStudio(change: object): Promise<void> {
-  const versions = versionsIn(store);
+  const versions = createVersions(store);
   const which = { kind: "json", tenant: dealer } as const;
   const newest = await versions.newestOf(which);
   const live = await unpackJson(dealer, (await versions.body(newest ?? 0)) ?? Buffer.of());
@@ -46,9 +51,9 @@ async function editInStudio(change: object): Promise<void> {
     `${dealer}/site.json`,
     edited(live.files.get(`${dealer}/site.json`) ?? "", change),
   );
-  const body = await changedFolderBody({ tenants, versions, newest }, { files }, dealer);
+  const body = await packChangedFolder({ tenants, versions, newest }, { files }, dealer);
   await versions.publish(which, { body, at: 1, note: "Phone (Studio)" });
-  const withPicture = await bodyWithAsset(
+  const withPicture = await packFolderWithAsset(
     { tenants, versions, newest: await versions.newestOf(which) },
     await readTenantSource(tenants),
     { name: dealer, file: picture, bytes: Buffer.from("webp") },
@@ -57,7 +62,7 @@ async function editInStudio(change: object): Promise<void> {
 }
 
 async function live(): Promise<{ site: { [key: string]: unknown }; assets: string[] }> {
-  const versions = versionsIn(store);
+  const versions = createVersions(store);
   const newest = await versions.newestOf({ kind: "json", tenant: dealer });
   const { files, assets } = await unpackJson(dealer, (await versions.body(newest ?? 0)) ?? Buffer.of());
   return { site: JSON.parse(files.get(`${dealer}/site.json`) ?? "{}"), assets: [...assets.keys()] };

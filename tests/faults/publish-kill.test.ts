@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { versionsIn } from "../../platform/published/index.ts";
+import { createVersions } from "../../platform/published/index.ts";
 import { openStore } from "../../platform/store/index.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { createPublishBook, finishPublishes } from "../../services/drafts/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { isPostgresInstalled, startPostgres } from "./postgres.ts";
-import { publishedSource } from "./published-source.ts";
+import { readPublishedSource } from "./published-source.ts";
 
 const rounds = Number(process.env.FC_ROUNDS ?? 2);
 const slug = "riverside-toyota";
@@ -106,7 +106,7 @@ describe("a publisher that is killed", () => {
       const tenantsDir = join(folder, "tenants");
       copyTenants(tenantsDir, [slug]);
       const store = await openStore({ dataDir: folder, databaseUrl: postgres.url, logger: silent });
-      const versions = versionsIn(store);
+      const versions = createVersions(store);
       const acknowledged = new Set<number>();
       /** A node whose numbers are those of nobody else. */
       const start = (node: number) => {
@@ -139,11 +139,11 @@ describe("a publisher that is killed", () => {
         await setTimeout(Math.random() * 300);
         other.child.kill("SIGKILL");
         await other.gone;
-        expect(numbersOf(await publishedSource(versions, tenantsDir, slug))).toHaveLength(1);
+        expect(numbersOf(await readPublishedSource(versions, tenantsDir, slug))).toHaveLength(1);
       }
       steady.child.kill("SIGKILL");
       await steady.gone;
-      const [live = -1] = numbersOf(await publishedSource(versions, tenantsDir, slug));
+      const [live = -1] = numbersOf(await readPublishedSource(versions, tenantsDir, slug));
       const rows = await store.db
         .selectFrom("studio_publishes")
         .select("message")

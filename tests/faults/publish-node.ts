@@ -1,14 +1,14 @@
-import { versionsIn } from "../../platform/published/index.ts";
+import { createVersions } from "../../platform/published/index.ts";
 import { openStore } from "../../platform/store/index.ts";
 import {
   createDraftBook,
+  createFilesPublisher,
   createPublishBook,
-  filesPlace,
+  createVersionsPublisher,
   finishPublishes,
   Publisher,
-  versionsPlace,
 } from "../../services/drafts/index.ts";
-import { publishedSource } from "./published-source.ts";
+import { readPublishedSource } from "./published-source.ts";
 
 /*
  * Publishes one number after the other from Studio, each in three files at once, until it is killed. Tells the parent each
@@ -28,18 +28,18 @@ const store = await openStore({ dataDir, databaseUrl, logger: silent as never })
 if (!databaseUrl) await finishPublishes(store, { tenantsDir, clock });
 const drafts = createDraftBook(store, clock);
 const book = createPublishBook(store, clock);
-const versions = versionsIn(store);
+const versions = createVersions(store);
 const registry = {
-  source: undefined as Awaited<ReturnType<typeof publishedSource>> | undefined,
+  source: undefined as Awaited<ReturnType<typeof readPublishedSource>> | undefined,
   async reload() {
-    registry.source = await publishedSource(versions, tenantsDir, slug);
+    registry.source = await readPublishedSource(versions, tenantsDir, slug);
   },
 };
 const publisher = new Publisher({
   ...{ drafts, book, clock },
   place: databaseUrl
-    ? versionsPlace({ tenantsDir, registry }, versions, book)
-    : filesPlace(tenantsDir, book, false),
+    ? createVersionsPublisher({ tenantsDir, registry }, versions, book)
+    : createFilesPublisher(tenantsDir, book, false),
   // What is tried here is the writing.
   check: () => ({ problems: [] }) as never,
   dealers: () => [slug],

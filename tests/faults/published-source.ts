@@ -3,7 +3,7 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 
 /** What a node shows: its folder, with the newest published version of a dealer over it. */
-export async function publishedSource(
+export async function readPublishedSource(
   versions: Versions,
   tenantsDir: string,
   slug: string,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { main } from "../../cli/main.ts";
-import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { runCli } from "../../cli/main.ts";
+import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
 import { readMailbox } from "../../services/accounts/senders/file.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
@@ -46,7 +46,7 @@ afterAll(() => app?.close());
 async function stock(list: readonly Car[]): Promise<void> {
   const without = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
   await replaceFile(
-    stockFile(app.dataDir, dealer),
+    resolveStockFile(app.dataDir, dealer),
     list.map((car) => JSON.stringify({ ...car, ...without })),
   );
   editJson(app.tenantsDir, `${dealer}/site.json`, (value) => {
@@ -288,7 +288,8 @@ describe("stopping", () => {
     await follow(searchOf(cars[3] as Car), "erase@alerts.example");
     let out = "";
     const io = { write: (text: string) => (out += text) };
-    const run = (...args: string[]) => main(args, { stdout: io, stderr: io, env: { DATA_DIR: app.dataDir } });
+    const run = (...args: string[]) =>
+      runCli(args, { stdout: io, stderr: io, env: { DATA_DIR: app.dataDir } });
     expect(await run("person", "export", "erase@alerts.example")).toBe(0);
     expect(Object.keys(JSON.parse(out)).sort()).toEqual(["alert_contacts", "alerts", "mailbox"]);
     expect(await run("person", "erase", "erase@alerts.example")).toBe(0);

@@ -3,8 +3,8 @@ import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LiveTenant } from "../../platform/tenants/live-tenant.ts";
 import { createDiscoveryRouter } from "../../server/routes/discovery.ts";
-import { feedCars } from "../../services/discovery/index.ts";
-import { contextOf } from "../../services/pages/index.ts";
+import { iterateFeedCars } from "../../services/discovery/index.ts";
+import { createLoadContext } from "../../services/pages/index.ts";
 import { ask } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -98,7 +98,10 @@ it("a vehicle that does not say its kind is what the site sells", async () => {
     const cars = live.stock.cars.slice(0, 20).map((car) => ({ ...car, item_type: "" }));
     const at = { ...live, prepared: { ...live.prepared, tenant: selling }, stock: { ...live.stock, cars } };
     const kinds = new Set<string>();
-    for await (const { kind } of feedCars(contextOf("/", at, { now: () => app.time.now }), () => undefined))
+    for await (const { kind } of iterateFeedCars(
+      createLoadContext("/", at, { now: () => app.time.now }),
+      () => undefined,
+    ))
       kinds.add(kind?.id ?? "");
     return [...kinds];
   };

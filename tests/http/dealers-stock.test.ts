@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keptInFiles } from "../../platform/stock/index.ts";
+import { createFileStockRepository } from "../../platform/stock/index.ts";
 import { importCars } from "../../platform/stock-import/index.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
@@ -30,7 +30,7 @@ async function stock(...rows: Row[]): Promise<void> {
   const text = JSON.stringify(
     rows.map((row) => ({ make: "Kia", model: "Rio", year: 2020, price: 9990, ...row })),
   );
-  const target = keptInFiles(app.dataDir).cars(dealer);
+  const target = createFileStockRepository(app.dataDir).cars(dealer);
   await importCars({
     cars: {
       name: "cars.json",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bodyOf, viewOf } from "../../demo/pictures.ts";
+import { parsePictureView, selectPictureBody } from "../../demo/pictures.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -35,13 +35,15 @@ it("every demo car has 6 to 8 pictures of its body, which the server has, as tho
     for (const car of cars) {
       const urls = urlsOf(car);
       const names = urls.map(nameOf);
-      const views = names.map(viewOf);
+      const views = names.map(parsePictureView);
       expect(urls.length, car.name).toBeGreaterThanOrEqual(6);
       expect(urls.length, car.name).toBeLessThanOrEqual(8);
       expect(new Set(urls).size, car.name).toBe(urls.length);
       expect([car.primary_image_url, car.photos_count]).toEqual([urls[0], urls.length]);
       expect(
-        names.filter((name) => !/^(inside|wheel)-/.test(name) && !name.startsWith(`${bodyOf(car)}-`)),
+        names.filter(
+          (name) => !/^(inside|wheel)-/.test(name) && !name.startsWith(`${selectPictureBody(car)}-`),
+        ),
       ).toEqual([]);
       expect(views.includes("kitchen"), car.name).toBe(car.item_type === "caravan");
       for (const url of [...urls, ...(car.thumbnails ?? []), ...(car.turn ?? [])]) addresses.add(url);

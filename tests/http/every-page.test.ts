@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { crawl, type Visit } from "../support/crawl.ts";
 import { dealers } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
-import { htmlFaults } from "../support/valid-html.ts";
+import { validateHtml } from "../support/valid-html.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(dealers)("every page of %s", (slug) => {
     dead = found.dead;
     inSitemap = found.inSitemap;
     faults = [];
-    for (const { path, text } of pages) faults.push(...(await htmlFaults(path, text)));
+    for (const { path, text } of pages) faults.push(...(await validateHtml(path, text)));
   }, 120_000);
 
   it("is valid HTML with one h1, and no link leads nowhere", () => {
@@ -48,7 +48,7 @@ describe.each(dealers)("every page of %s", (slug) => {
     for (const path of ["/no-such-page", "/cars/no-such-car", "/search/no-such-make"]) {
       const { status, text } = await app.ask(slug, path);
       expect([path, status]).toEqual([path, 404]);
-      expect((await htmlFaults(path, text)).map((fault) => fault.text)).toEqual([]);
+      expect((await validateHtml(path, text)).map((fault) => fault.text)).toEqual([]);
     }
   });
 

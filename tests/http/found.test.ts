@@ -8,7 +8,7 @@ import { createDiscoveryRouter } from "../../server/routes/discovery.ts";
 import { dealersOfKinds } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
-import { htmlFaults } from "../support/valid-html.ts";
+import { validateHtml } from "../support/valid-html.ts";
 
 const toyota = "riverside-toyota";
 
@@ -356,7 +356,7 @@ describe("cars that have gone", () => {
       const gone = await yard.ask(slug, `/cars/${first?.slug}`);
       expect(gone.status).toBe(410);
       expect(gone.text).toContain(first?.name);
-      expect(await htmlFaults(`/cars/${first?.slug}`, gone.text)).toEqual([]);
+      expect(await validateHtml(`/cars/${first?.slug}`, gone.text)).toEqual([]);
       expect(robots(gone.text)).toBe("noindex, follow");
       expect(gone.text.match(/href="\/cars\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(1);
       await yard.restart();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { keptInFiles } from "../../platform/stock/index.ts";
+import { createFileStockRepository } from "../../platform/stock/index.ts";
 import { StoreUnavailableError } from "../../platform/store/index.ts";
 import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
@@ -54,7 +54,7 @@ it("tell an operator what the server does, on a port of their own", async () => 
 });
 
 it("say how old the cars of a feed are, whatever was asked since, and nothing of imported files", async () => {
-  const keeping = keptInFiles(app.dataDir);
+  const keeping = createFileStockRepository(app.dataDir);
   const ago = (hours: number) => app.time.now - hours * 3_600_000;
   await keeping.feed("imported").remember({ url: "", asked: ago(900) });
   await keeping.feed("fresh").remember({ url: "https://a.example", asked: ago(0), read: ago(0) });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keptInFiles } from "../../platform/stock/index.ts";
+import { createFileStockRepository } from "../../platform/stock/index.ts";
 import { importCars, readMap, suggestMap } from "../../platform/stock-import/index.ts";
 import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import { editJson } from "../support/edit-json.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
       });
     },
   });
-  const target = keptInFiles(app.dataDir).cars(dealer);
+  const target = createFileStockRepository(app.dataDir).cars(dealer);
   const { report } = await importCars({ cars: file(), target, fields, now: app.time.now });
   ({ lines } = report);
   await app.registry.reloadStock(dealer);

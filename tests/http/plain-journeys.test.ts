@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicForm } from "../../services/forms/index.ts";
+import { buildPublicForm } from "../../services/forms/index.ts";
 import { dealersOfKinds } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
@@ -41,7 +41,7 @@ const post = (slug: string, form: string, url: string, fields: Fields) =>
 /** The first choice of a site's own that a field of a form has. */
 async function choiceOf(slug: string, form: string, field: string): Promise<Fields> {
   const tenant = app.registry.get(slug)?.prepared.tenant;
-  const asked = tenant && (await publicForm(tenant, form))?.schema.properties[field];
+  const asked = tenant && (await buildPublicForm(tenant, form))?.schema.properties[field];
   return asked?.enum === undefined ? {} : { [field]: String(asked.enum[0]) };
 }
 const leadOf = async (id: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dealersOfKinds } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
-import { htmlFaults } from "../support/valid-html.ts";
+import { validateHtml } from "../support/valid-html.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(dealersOfKinds)("a form sent without JavaScript at %s", (slug) => 
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
     const [first, , last] = answers;
     for (const { text } of [first, last].filter((one) => one !== undefined))
-      expect(await htmlFaults("/contact-us", text)).toEqual([]);
+      expect(await validateHtml("/contact-us", text)).toEqual([]);
     expect(last?.headers["content-type"]).toContain("text/html");
     expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
     const text = last?.text.replaceAll("&#x27;", "'") ?? "";
@@ -62,7 +62,7 @@ describe.each(dealersOfKinds)("a form sent without JavaScript at %s", (slug) => 
     const { status: answered, headers, text } = await post(slug, { ...fields }, other);
     expect([answered, headers["content-type"]]).toEqual([status, expect.stringContaining("text/html")]);
     expect(text).toContain("That was not sent");
-    expect(await htmlFaults("/api/leads", text)).toEqual([]);
+    expect(await validateHtml("/api/leads", text)).toEqual([]);
     expect(text).toMatch(/href="\/contact-us"[^>]*>(?:<[^>]+>)*Back to the form/);
   });
 });

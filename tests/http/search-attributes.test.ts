@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planOf } from "../../cli/search/settings.ts";
-import { carIndexConfig } from "../../platform/tenants/index.ts";
+import { buildCarIndexConfig } from "../../platform/tenants/index.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { searchAt } from "../../services/loaders/search.ts";
 import { editJson } from "../support/edit-json.ts";
@@ -208,7 +208,7 @@ describe("a field of a car that a dealer's JSON makes an attribute of the search
   });
 
   it("[M13.A4] is part of the index's settings at Algolia, and of its records", () => {
-    const { settings, replicas } = planOf(carIndexConfig(live().prepared), false);
+    const { settings, replicas } = planOf(buildCarIndexConfig(live().prepared), false);
     expect(settings?.attributesForFaceting).toEqual(
       expect.arrayContaining(["searchable(gvm)", "searchable(induction)"]),
     );

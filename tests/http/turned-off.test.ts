@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
-import { htmlFaults } from "../support/valid-html.ts";
+import { validateHtml } from "../support/valid-html.ts";
 
 const [site, feedless, broken] = ["riverside-toyota", "summit-nissan", "northside-used-cars"] as const;
 const nobody = "http://127.0.0.1:9/cars.json";
@@ -128,7 +128,7 @@ describe("a site whose feed was never there", () => {
     expect(await get(feedless, "/search")).toBe(200);
     const { status, headers, text } = await app.ask(feedless, "/cars/2020-nissan-x-trail");
     expect(status).toBe(503);
-    expect(await htmlFaults("/cars/2020-nissan-x-trail", text)).toEqual([]);
+    expect(await validateHtml("/cars/2020-nissan-x-trail", text)).toEqual([]);
     expect(headers["retry-after"]).toBeTruthy();
     expect(await get(feedless, "/no-such-page")).toBe(404);
   });

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keptInFiles } from "../../platform/stock/index.ts";
+import { createFileStockRepository } from "../../platform/stock/index.ts";
 import { importCars } from "../../platform/stock-import/index.ts";
-import { newDealerFiles } from "../../platform/tenants/index.ts";
+import { buildNewDealerFiles } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
-import { wordsOf } from "../support/words-of.ts";
+import { extractWords } from "../support/words-of.ts";
 
 const photo = "https://pictures.example/one.jpg";
 const common = { condition: "Used", price: 9990, colour: "Red", price_type: "Drive Away", images: photo };
@@ -69,10 +69,10 @@ beforeAll(async () => {
   for (const { type, car } of kinds) {
     const dealer = { slug: type, name: "Harbourside", layers: ["template:showroom"], sells: type };
     mkdirSync(join(app.tenantsDir, type, "assets"), { recursive: true });
-    for (const [file, text] of await newDealerFiles(dealer, "../../schemas/json-schema"))
+    for (const [file, text] of await buildNewDealerFiles(dealer, "../../schemas/json-schema"))
       writeFileSync(join(app.tenantsDir, type, file), text);
     editSite(app.tenantsDir, type, { stock: { source: "file" }, feeds: { vin: false } });
-    const target = keptInFiles(app.dataDir).cars(type);
+    const target = createFileStockRepository(app.dataDir).cars(type);
     const text = JSON.stringify([
       { ...common, ...car },
       { ...common, ...car, stocknum: "X2", images: "" },
@@ -111,7 +111,7 @@ describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, s
     for (const path of [...fixed, page, `${page}/enquire`, "/no-such-page"]) {
       const { status, text } = await app.ask(type, path);
       if (status >= 300 && path !== "/no-such-page") continue;
-      for (const [line] of wordsOf(text).matchAll(/.{0,60}\b(?:cars?|utes?)\b.{0,40}/gi))
+      for (const [line] of extractWords(text).matchAll(/.{0,60}\b(?:cars?|utes?)\b.{0,40}/gi))
         said.push(`${path}: ${line}`);
     }
     expect(said).toEqual([]);

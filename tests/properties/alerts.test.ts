@@ -9,11 +9,11 @@ import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createAlertBook } from "../../services/alerts/alert-book.ts";
 import { createAlertJob } from "../../services/alerts/alert-job.ts";
-import { alertSettings } from "../../services/alerts/alert-settings.ts";
-import { newsOfCar, newsOfSearch, toldOf } from "../../services/alerts/news.ts";
+import { readAlertSettings } from "../../services/alerts/alert-settings.ts";
+import { findCarNews, findSearchNews, recordKnownPrices } from "../../services/alerts/news.ts";
 import { erasePerson } from "../../services/inventory/erase-person.ts";
-import { trailOf } from "../../services/inventory/find-person.ts";
-import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { tracePerson } from "../../services/inventory/find-person.ts";
+import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { searchAt } from "../../services/loaders/search.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const made = prepareTenant(source, slug, { env: {} }).prepared;
   if (!made) throw new Error(`${slug} is not valid.`);
   prepared = made;
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterAll(() => temporary?.remove());
 
@@ -109,13 +109,13 @@ async function world() {
         kind,
         subject,
         label: subject,
-        told: toldOf(live, ids),
+        told: recordKnownPrices(live, ids),
         consent: "{}",
         origin: "https://a.example",
       };
       await store.db
         .transaction()
-        .execute((trx) => book.add(trx, slug, contactOf(to), wish, alertSettings(prepared.tenant)));
+        .execute((trx) => book.add(trx, slug, contactOf(to), wish, readAlertSettings(prepared.tenant)));
     },
     change(n: number, price: number) {
       if (price === 0) prices.delete(n);
@@ -137,7 +137,7 @@ async function world() {
       if (row) await book.stop(slug, row.id);
     },
     async erase(to: Person) {
-      await erasePerson(temporary, await trailOf(temporary, { emails: [to] }), time.now);
+      await erasePerson(temporary, await tracePerson(temporary, { emails: [to] }), time.now);
     },
     whileSearching(act: typeof meanwhile) {
       meanwhile = act;
@@ -323,7 +323,7 @@ describe("news", () => {
         [3, 30_000],
       ]),
     );
-    const { items } = await newsOfSearch(live, all, { told, most: 5, now: start });
+    const { items } = await findSearchNews(live, all, { told, most: 5, now: start });
     expect(items.map(({ kind, name }) => [kind, name])).toEqual([
       ["drop", "2021 Kestrel 2"],
       ["new", "2021 Kestrel 3"],
@@ -337,9 +337,9 @@ describe("news", () => {
         [2, 20_000],
       ]),
     );
-    const away = await newsOfSearch(live, { ids: ["1"], isComplete: true }, { told, most: 5, now: start });
+    const away = await findSearchNews(live, { ids: ["1"], isComplete: true }, { told, most: 5, now: start });
     expect(away).toEqual({ items: [], told: { 1: 20_000, 2: 20_000 } });
-    const back = await newsOfSearch(
+    const back = await findSearchNews(
       live,
       { ids: ["1", "2"], isComplete: true },
       { ...away, most: 5, now: start },
@@ -349,7 +349,7 @@ describe("news", () => {
 
   it("are none while a search finds too many cars", async () => {
     const live = liveOf(new Map([[3, 30_000]]));
-    const { items } = await newsOfSearch(
+    const { items } = await findSearchNews(
       live,
       { ids: ["3"], isComplete: false },
       { told, most: 5, now: start },
@@ -360,7 +360,7 @@ describe("news", () => {
   it("are bounded, however much the stock changes", async () => {
     const many = Array.from({ length: 30 }, (_, n) => n + 10);
     const live = liveOf(new Map(many.map((n) => [n, 20_000])));
-    const { items, told: after } = await newsOfSearch(
+    const { items, told: after } = await findSearchNews(
       live,
       { ids: many.map(String), isComplete: true },
       {
@@ -376,7 +376,7 @@ describe("news", () => {
   it("of a car are its lower price, and that it is no longer there", async () => {
     const about = { subject: "1", label: "2021 Kestrel 1" };
     const news = async (prices: Map<number, number>) =>
-      (await newsOfCar(liveOf(prices), about, { told, now: start })).items;
+      (await findCarNews(liveOf(prices), about, { told, now: start })).items;
     expect(await news(new Map([[1, 19_000]]))).toMatchObject([{ kind: "drop", price: 19_000, was: 20_000 }]);
     expect(await news(new Map([[1, 21_000]]))).toEqual([]);
     expect(await news(new Map([[2, 20_000]]))).toEqual([

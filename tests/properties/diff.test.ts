@@ -2,19 +2,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
-import { demoRanges } from "../../platform/base/project.ts";
+import { generateDemoStock } from "../../demo/index.ts";
+import { locateDemoRanges } from "../../platform/base/project.ts";
 import { loadStock } from "../../platform/stock/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileTables, computeFacts, decide, overlayFacts } from "../../rules/index.ts";
-import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
-import { conditionMutants } from "../../rules/testing/mutants.ts";
-import { analysisContext, engineTable } from "../../rules/tools.ts";
+import { createTableArbitrary } from "../../rules/testing/arbitrary-for.ts";
+import { generateConditionMutants } from "../../rules/testing/mutants.ts";
+import { createAnalysisContext, prepareEngineTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { decisionChanges, type Side } from "../../services/changes/index.ts";
+import { findDecisionChanges, type Side } from "../../services/changes/index.ts";
 
 const runs = Math.ceil(Number(process.env.FC_RUNS ?? 200) / 5);
 const folder = fileURLToPath(new URL("../../tenants/", import.meta.url));
@@ -35,13 +35,13 @@ function prepared(from: TenantSource, slug: string) {
 
 beforeAll(async () => {
   source = await readTenantSource(folder);
-  for (const slug of tenantSlugs(source)) {
+  for (const slug of listTenantSlugs(source)) {
     const dealer = prepared(source, slug);
     const options = {
       dataDir: join(folder, "none"),
       now,
-      rangeFile: demoRanges(folder),
-      demo: demoStock,
+      rangeFile: locateDemoRanges(folder),
+      demo: generateDemoStock,
       allowPrivate: true,
     };
     sides.set(slug, { prepared: dealer, cars: (await loadStock(dealer.tenant, options)).slice(0, mostCars) });
@@ -67,7 +67,7 @@ function override({ rows }: RuleTable, which: number, how: number, pick: number)
         then: { style: "custom", text: "Extra" },
       };
     default: {
-      const mutants = [...conditionMutants(row.when)];
+      const mutants = [...generateConditionMutants(row.when)];
       const [, when] = mutants[pick % mutants.length] ?? [];
       return { id: row.id, ...(when && { when: when as unknown as JsonValue }) };
     }
@@ -87,7 +87,7 @@ function overridden(slug: string, row: JsonObject): Side {
 /** Slugs of the cars that json-rules-engine tags otherwise. */
 async function bruteForce(before: Side, after: Side): Promise<string[]> {
   const tagger = ({ prepared: { tenant, wording, publicSite: site } }: Side) => {
-    const table = engineTable(tenant.tables.tag as RuleTable, tenant.conditions);
+    const table = prepareEngineTable(tenant.tables.tag as RuleTable, tenant.conditions);
     return async (car: Side["cars"][number]) =>
       JSON.stringify((await table.decide(computeFacts({ car, site, visitor, now }), wording)).result);
   };
@@ -101,11 +101,11 @@ async function bruteForce(before: Side, after: Side): Promise<string[]> {
 function sampled(before: Side, after: Side, seed: number): JsonObject | undefined {
   const tables = [before, after].map(({ prepared: { tenant } }) => tenant.tables.tag as RuleTable);
   const both = { ...tables[0], rows: tables.flatMap(({ rows }) => rows) } as RuleTable;
-  const context = analysisContext(after.prepared.tenant);
+  const context = createAnalysisContext(after.prepared.tenant);
   const never = context.impossible(both).map((when) => ({ id: "never", when, then: {} }));
   const possible = compileTables({ never: { hit: "first", rows: never, default: null } }, context.conditions);
   return fc
-    .sample(arbitraryFor(both, context), { numRuns: 40, seed })
+    .sample(createTableArbitrary(both, context), { numRuns: 40, seed })
     .find(({ flags: _, settings: __, ...given }) => {
       const results = [before, after].map(({ prepared: { compiled, publicSite: site, wording } }) => {
         const facts = overlayFacts(given, computeFacts({ site, visitor, now }));
@@ -131,7 +131,7 @@ describe("overriding one row of tag in a dealer", () => {
         const row = override(before.prepared.tenant.tables.tag as RuleTable, which, how, pick);
         const after = overridden(slug, row);
         const expected = await bruteForce(before, after);
-        const [found, ...others] = await decisionChanges(before, after, circumstances);
+        const [found, ...others] = await findDecisionChanges(before, after, circumstances);
         expect(others).toEqual([]);
         expect((found?.cars ?? []).map(({ car }) => car)).toEqual(expected);
         expect(found?.unproven).toBeUndefined();

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withExample } from "../../checks/testing/example-migration.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { inspect, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { editLayer, editText, formatJson, idsOf, type LayerOp } from "../../schemas/tools.ts";
-import { pathsOf } from "../support/mutate-json.ts";
+import { inspect, listTenantLayers, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { collectItemIds, editLayer, editText, formatJson, type LayerOp } from "../../schemas/tools.ts";
+import { listPaths } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 60);
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
-const slugs = tenantSlugs(source);
+const slugs = listTenantSlugs(source);
 const trees = new Map(slugs.map((slug) => [slug, inspect(source, slug, "").value ?? null]));
 const sections = [
   "site",
@@ -31,7 +31,7 @@ const pointerOf = (path: readonly (string | number)[]) =>
 /** Every value of a dealer's tree below its documents. */
 const placesOf = new Map(
   slugs.map((slug) => {
-    const paths = pathsOf(trees.get(slug)).filter(
+    const paths = listPaths(trees.get(slug)).filter(
       ([section, ...way]) =>
         way.length >= (["site", "theme", "menus"].includes(String(section)) ? 1 : 2) &&
         // What is said for every node of a component changes pages too.
@@ -72,7 +72,7 @@ const at = (tree: JsonValue, path: readonly (string | number)[]) =>
 /** Whether a value, or a part of it, is said in site.json for every node of a component. */
 const isGiven = (slug: string, path: readonly (string | number)[]) =>
   path.includes("props") &&
-  [[], ...pathsOf(at(trees.get(slug) ?? null, path))].some((way) =>
+  [[], ...listPaths(at(trees.get(slug) ?? null, path))].some((way) =>
     inspect(source, slug, pointerOf([...path, ...way]))
       .origins.at(-1)
       ?.pointer.startsWith("/components/"),
@@ -107,13 +107,13 @@ function itemKey(tree: JsonValue, path: readonly (string | number)[]): "id" | "n
     );
   });
   if (isWhole || path[0] === "conditions") return undefined;
-  if (idsOf(list)) return "id";
+  if (collectItemIds(list)) return "id";
   const isNamed = ["examples", "invariants", "impossible"].includes(String(path.at(-1)));
-  return isNamed && idsOf(list, "name") ? "name" : undefined;
+  return isNamed && collectItemIds(list, "name") ? "name" : undefined;
 }
 
 function operationOf({ list, items, from, to, key, isBefore, isNew }: Omit<Beside, "slug">) {
-  const name = key ? String(objectOf(items[to])[key]) : String(to);
+  const name = key ? String(convertToJsonObject(items[to])[key]) : String(to);
   const beside = isBefore ? { before: name } : { after: name };
   const added: JsonValue = key ? { [key]: "added", text: "New" } : "new";
   const pointer = pointerOf(list);
@@ -144,7 +144,9 @@ function changed(
   change: (list: JsonValue) => JsonValue,
 ): JsonValue {
   if (step === undefined) return change(tree);
-  const copy = (Array.isArray(tree) ? [...tree] : { ...objectOf(tree) }) as { [key: string]: JsonValue };
+  const copy = (Array.isArray(tree) ? [...tree] : { ...convertToJsonObject(tree) }) as {
+    [key: string]: JsonValue;
+  };
   copy[step] = changed(copy[step] ?? null, rest, change);
   return copy as JsonValue;
 }
@@ -157,7 +159,7 @@ const restored = (edited: { after: string | undefined; inverse: Parameters<typeo
 
 const home = "/pages/home/layout";
 const idsOfHome = (files: TenantSource) =>
-  idsOf(inspect(files, "riverside-toyota", home).value ?? null) ?? [];
+  collectItemIds(inspect(files, "riverside-toyota", home).value ?? null) ?? [];
 const homeBefore = idsOfHome(source);
 
 /** A change of the sections of a home page: which one, beside which, and on which side. */
@@ -212,7 +214,10 @@ describe("editing a layer", { timeout: 120_000 }, () => {
         }
         if ("problem" in edited) throw new Error(`${pointerOf(path)}: ${edited.problem}`);
         // An item stays the item that it is.
-        const named = key && { [key]: objectOf(at(tree, path))[key] ?? "", ...objectOf(own) };
+        const named = key && {
+          [key]: convertToJsonObject(at(tree, path))[key] ?? "",
+          ...convertToJsonObject(own),
+        };
         expect(edited.tree).toEqual(changed(tree, path, () => named ?? own));
         if (edited.before !== undefined) expect(restored(edited)).toBe(edited.before);
       }),
@@ -229,7 +234,7 @@ describe("editing a layer", { timeout: 120_000 }, () => {
         const wanted = changed(trees.get(slug) ?? null, path.slice(0, -1), (parent) =>
           Array.isArray(parent)
             ? parent.filter((_, index) => index !== Number(last))
-            : Object.fromEntries(Object.entries(objectOf(parent)).filter(([key]) => key !== last)),
+            : Object.fromEntries(Object.entries(convertToJsonObject(parent)).filter(([key]) => key !== last)),
         );
         const parent = path.slice(0, -1);
         // An object that held nothing else may be gone too.
@@ -253,7 +258,7 @@ describe("editing a layer", { timeout: 120_000 }, () => {
         const moved = isNew ? added : (items[from] ?? null);
         const wanted = items.filter((_, index) => isNew || index !== from);
         wanted.splice(wanted.indexOf(items[to] ?? null) + (isBefore ? 0 : 1), 0, moved);
-        const named = (all: JsonValue[]) => all.map((item) => (key ? objectOf(item)[key] : item));
+        const named = (all: JsonValue[]) => all.map((item) => (key ? convertToJsonObject(item)[key] : item));
         expect(named(at(edited.tree, list) as JsonValue[])).toEqual(named(wanted));
         if (edited.before !== undefined) expect(restored(edited)).toBe(edited.before);
       }),
@@ -296,7 +301,7 @@ describe("editing a layer", { timeout: 120_000 }, () => {
 
   it("edits shared layers, which each of their dealers then has", () => {
     for (const slug of slugs) {
-      for (const layer of layersOf(source, slug)) {
+      for (const layer of listTenantLayers(source, slug)) {
         const op: LayerOp = { op: "set", pointer: "/site/settings/aNewOne", value: 7 };
         const edited = editLayer(source, { slug, layer }, op);
         if ("problem" in edited) throw new Error(edited.problem);
@@ -310,7 +315,7 @@ describe("editing a layer", { timeout: 120_000 }, () => {
     const card = "/pages/used-cars/layout/list/slots/body/grid/slots/items/card";
     const cards: string[] = [];
     const look = (value: JsonValue, path: (string | number)[]): void => {
-      if (objectOf(value).use === "CarCard") cards.push(pointerOf(path));
+      if (convertToJsonObject(value).use === "CarCard") cards.push(pointerOf(path));
       if (typeof value === "object" && value !== null)
         for (const [key, inner] of Object.entries(value)) look(inner, [...path, key]);
     };

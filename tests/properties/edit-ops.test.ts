@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { inspect, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { inspect, listTenantLayers, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { applyInverse, applyOp, type DraftOp, type FileInverse, rebase } from "../../schemas/tools.ts";
-import { pathsOf } from "../support/mutate-json.ts";
+import { listPaths } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 25);
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
-const slugs = tenantSlugs(source);
+const slugs = listTenantSlugs(source);
 const pointerOf = (path: readonly (string | number)[]) =>
   path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 const single = ["site", "theme", "menus"];
 const pointers = new Map(
   slugs.map((slug) => [
     slug,
-    pathsOf(inspect(source, slug, "").value ?? null)
+    listPaths(inspect(source, slug, "").value ?? null)
       .filter(([section, ...way]) => way.length >= (single.includes(String(section)) ? 1 : 2))
       .filter((path) => !["id", "extends"].includes(String(path.at(-1))))
       .map(pointerOf),
@@ -33,7 +33,7 @@ const draft = fc.tuple(fc.constantFrom(...slugs), fc.array(op, { minLength: 2, m
 
 function opsOf(slug: string, picks: readonly (typeof op extends fc.Arbitrary<infer T> ? T : never)[]) {
   const known = pointers.get(slug) ?? [];
-  const layers = layersOf(source, slug);
+  const layers = listTenantLayers(source, slug);
   return picks.map(([pick, layer, kind, own], index): DraftOp => {
     const at = { id: String(index), layer: layers[layer % layers.length] ?? slug };
     const pointer = known[pick % known.length] ?? "/site/name";

@@ -4,8 +4,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { editDoc } from "../../schemas/json/edit-doc.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { differenceOf, editText, formatJson, offsetOf, parseJson, type TextOp } from "../../schemas/tools.ts";
-import { pathsOf } from "../support/mutate-json.ts";
+import {
+  computeTextEdit,
+  editText,
+  findOffset,
+  formatJson,
+  parseJson,
+  type TextOp,
+} from "../../schemas/tools.ts";
+import { listPaths } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 200);
@@ -69,7 +76,7 @@ const value = fc
 
 /** An operation for a place of a file. */
 function opFor(file: JsonValue, pick: number, how: number, other: number, own: JsonValue) {
-  const paths = pathsOf(file).filter((path) => !path.includes("$schema")) as (string | number)[][];
+  const paths = listPaths(file).filter((path) => !path.includes("$schema")) as (string | number)[][];
   const path = paths[pick % paths.length] ?? [];
   const parentPath = path.slice(0, -1);
   const parent = at(file, parentPath) as Container;
@@ -89,7 +96,7 @@ const cases = fc.tuple(fc.nat(files.length - 1), fc.nat(), fc.nat(3), fc.nat(), 
 
 /** The numbers, words and plain texts of a value, as a file has them. */
 const scalarsOf = (value: JsonValue) =>
-  (pathsOf(value) as (string | number)[][])
+  (listPaths(value) as (string | number)[][])
     .map((way) => ({ way, said: JSON.stringify(at(value, way)) }))
     .filter(({ said }) => /^["\w.\- ]+$/.test(said));
 
@@ -132,7 +139,7 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
         const written = op.op === "insert" || op.op === "set" ? pointerOf(path) : "-";
         const stayed = scalarsOf(doc.value ?? null).filter(({ way }) => !pointerOf(way).startsWith(written));
         for (const { way, said } of stayed) {
-          const offset = offsetOf(doc, way, "value");
+          const offset = findOffset(doc, way, "value");
           expect(text.slice(offset, offset + said.length)).toBe(said);
         }
       }),
@@ -147,7 +154,7 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
         const { op, path } = opFor(JSON.parse(text), pick, 0, other, own);
         const edited = editText(text, op);
         if ("problem" in edited) throw new Error(edited.problem);
-        const { from, to } = differenceOf(text, edited.text);
+        const { from, to } = computeTextEdit(text, edited.text);
         const changed = text.slice(from, to);
         // No more changes than the lines of the value and of what it shares a line with: a list that fits on one is on one.
         const whole = JSON.parse(text) as JsonValue;

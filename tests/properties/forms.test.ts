@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFormValidator, fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
+import {
+  collectFieldErrors,
+  createFormValidator,
+  validateAnswers,
+} from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicField, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { publicForm, validateForm } from "../../services/forms/index.ts";
+import { buildPublicForm, validateForm } from "../../services/forms/index.ts";
 import { resolveForm } from "../../services/forms/resolve.ts";
-import { formIds, formTenant } from "../support/form-tenant.ts";
+import { createFormTenant, formIds } from "../support/form-tenant.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 100);
-const tenant = formTenant({
+const tenant = createFormTenant({
   dealerships: [
     { id: "1", slug: "north", name: "North" },
     { id: "2", slug: "south", name: "South" },
@@ -73,7 +77,7 @@ async function browserModule(form: PublicForm) {
 }
 
 describe.each(formIds)("the form %s", async (id) => {
-  const form = (await publicForm(tenant, id)) as PublicForm;
+  const form = (await buildPublicForm(tenant, id)) as PublicForm;
 
   it("is judged alike by the browser's module and by the server, in the same words", async () => {
     const validator = createFormValidator(form.schema, await browserModule(form));
@@ -82,7 +86,7 @@ describe.each(formIds)("the form %s", async (id) => {
       fc.property(submission(form), (data) => {
         const asked = Object.fromEntries(Object.entries(data).filter(([name]) => !ignored.has(name)));
         const clean = normaliseFormData(form.schema, asked);
-        const browser = fieldErrors(validateAnswers(form, validator, clean));
+        const browser = collectFieldErrors(validateAnswers(form, validator, clean));
         const server = validateForm(tenant, id, asked);
         expect(server.ok ? {} : server.fields).toEqual(browser);
       }),

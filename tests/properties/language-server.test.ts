@@ -1,20 +1,20 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixesAt } from "../../cli/lsp/fixes.ts";
+import { listCodeActions } from "../../cli/lsp/fixes.ts";
 import { hoverAt } from "../../cli/lsp/hover.ts";
-import { lensesOf } from "../../cli/lsp/lenses.ts";
-import { definitionAt, referencesAt } from "../../cli/lsp/places.ts";
+import { listCodeLenses } from "../../cli/lsp/lenses.ts";
+import { findDefinitionsAtCursor, findReferences } from "../../cli/lsp/places.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
-import { documentOfFile } from "../../schemas/tools.ts";
-import { completionsAt } from "../../services/language/index.ts";
+import { identifyDocument } from "../../schemas/tools.ts";
+import { listCompletions } from "../../services/language/index.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 50);
 const folder = fileURLToPath(new URL("../../tenants", import.meta.url));
 const workspace = await Workspace.open(folder);
 const files = [...workspace.source.files].filter(
-  ([file, text]) => documentOfFile(file) !== undefined && text.length < 20_000,
+  ([file, text]) => identifyDocument(file) !== undefined && text.length < 20_000,
 );
 const uriOf = (file: string) => pathToFileURL(`${folder}/${file}`).href;
 const typed = [
@@ -42,13 +42,13 @@ async function askAll(file: string, text: string, offset: number): Promise<void>
     const view = workspace.view(file);
     if (view === undefined) return;
     const position = view.text.document.positionAt(offset);
-    const items = await completionsAt(view, offset, false);
+    const items = await listCompletions(view, offset, false);
     for (const { textEdit } of items) expect(textEdit).toHaveProperty("range");
     hoverAt(view, offset, undefined);
-    definitionAt(view, offset);
-    referencesAt(workspace, view, offset);
-    fixesAt(view, { start: position, end: position }, []);
-    lensesOf(workspace, view, { cars: 0, rows: {} });
+    findDefinitionsAtCursor(view, offset);
+    findReferences(workspace, view, offset);
+    listCodeActions(view, { start: position, end: position }, []);
+    listCodeLenses(workspace, view, { cars: 0, rows: {} });
   } finally {
     workspace.close(uriOf(file));
   }

@@ -5,10 +5,10 @@ import { maskRecord } from "../../platform/privacy/index.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
-import { publicForm } from "../../services/forms/index.ts";
-import { adfDocument } from "../../services/leads/adf.ts";
-import { adfProblems } from "../support/adf-validity.ts";
-import { soundData, submissions } from "../support/answers.ts";
+import { buildPublicForm } from "../../services/forms/index.ts";
+import { formatAdf } from "../../services/leads/adf.ts";
+import { validateAdf } from "../support/adf-validity.ts";
+import { buildSoundData, createSubmissionArbitrary } from "../support/answers.ts";
 
 // 10,000 random and hostile submissions: FC_RUNS=10000.
 const numRuns = Number(process.env.FC_RUNS ?? 100);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const slug of slugs) {
     const { tenant } = site.live(slug).prepared;
     for (const id of Object.keys(tenant.forms)) {
-      const form = await publicForm(tenant, id, { now });
+      const form = await buildPublicForm(tenant, id, { now });
       if (form !== undefined) forms.push({ slug, form });
     }
   }
@@ -46,7 +46,7 @@ describe("submissions of every form of every dealer", () => {
   it("[S7.9] [S7.12] that are sound become leads", async () => {
     const refused: unknown[] = [];
     for (const { slug, form } of forms) {
-      const answer = await site.send(slug, form.id, soundData(form));
+      const answer = await site.send(slug, form.id, buildSoundData(form));
       if (answer.status !== 200) refused.push([slug, form.id, answer]);
     }
     expect(refused).toEqual([]);
@@ -59,7 +59,7 @@ describe("submissions of every form of every dealer", () => {
         fc.record({
           slug: fc.constant(slug),
           form: fc.constant(form.id),
-          data: submissions(form),
+          data: createSubmissionArbitrary(form),
           last: fc.boolean(),
         }),
       );
@@ -83,11 +83,11 @@ describe("submissions of every form of every dealer", () => {
     const leads = await records();
     expect(leads.length).toBeGreaterThan(forms.length);
     const documents = leads.map(({ id, tenant, form, record }) =>
-      adfDocument({ lead_id: id, tenant, form, received_at: now, record }),
+      formatAdf({ lead_id: id, tenant, form, received_at: now, record }),
     );
-    expect(await adfProblems(documents)).toEqual([]);
+    expect(await validateAdf(documents)).toEqual([]);
     const broken = documents[0]?.replace("<requestdate>", "<year>1</year><requestdate>") ?? "";
-    expect(await adfProblems([broken])).not.toEqual([]);
+    expect(await validateAdf([broken])).not.toEqual([]);
   }, 120_000);
 
   it("show no name, address or message once they are masked, and log none", async () => {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { baseFiles, caseComponents, caseDataSources } from "../../checks/testing/minimal-dealer.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
-import { loadTenant, publicSite, tenantSlugs } from "../../schemas/index.ts";
-import { mutate, oddValue, pathsOf } from "../support/mutate-json.ts";
+import { listTenantSlugs, loadTenant, selectPublicSite } from "../../schemas/index.ts";
+import { listPaths, mutate, oddValue } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 120);
 const options = { components: caseComponents, dataSources: caseDataSources, env: { TOKEN: "s3cret" } };
@@ -53,7 +53,7 @@ describe("loadTenant", () => {
     fc.assert(
       fc.property(fc.dictionary(name, fc.string()), (extra) => {
         const files = new Map([...baseFiles, ...Object.entries(extra)]);
-        for (const slug of tenantSlugs({ files })) load(files, slug);
+        for (const slug of listTenantSlugs({ files })) load(files, slug);
         load(files, "nobody");
       }),
       { numRuns: runs },
@@ -81,7 +81,7 @@ describe("loadTenant", () => {
 
   it("gives a tenant that nothing can change", () => {
     const { tenant } = load(baseFiles);
-    const loose = pathsOf(tenant).filter((path) => {
+    const loose = listPaths(tenant).filter((path) => {
       let value: unknown = tenant;
       for (const key of path) value = (value as { [key: string | number]: unknown })[key];
       return typeof value === "object" && value !== null && !Object.isFrozen(value);
@@ -125,7 +125,7 @@ describe("publicSite", () => {
         const files = new Map([...baseFiles, ["acme/site.json", JSON.stringify(site)]]);
         const { tenant, problems } = load(files);
         expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-        const text = JSON.stringify(tenant && publicSite(tenant));
+        const text = JSON.stringify(tenant && selectPublicSite(tenant));
         expect(text).not.toMatch(/PRIVATE|s3cret|private-host|TOKEN/);
         expect(text).toContain("Acme Motors");
       }),
@@ -148,7 +148,7 @@ describe("publicSite", () => {
     const marked = Object.entries(siteSchema.properties)
       .filter(([, schema]) => isPublic(schema as { public?: boolean }))
       .map(([name]) => name);
-    const shown = Object.keys(tenant ? publicSite(tenant) : {});
+    const shown = Object.keys(tenant ? selectPublicSite(tenant) : {});
     expect(shown.filter((name) => !marked.includes(name)).sort()).toEqual([
       "lenders",
       "onlineValuation",

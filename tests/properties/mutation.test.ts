@@ -4,26 +4,26 @@ import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileCondition, compileTables, decide } from "../../rules/index.ts";
-import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
-import { mutantsOf } from "../../rules/testing/mutants.ts";
+import { createTableArbitrary } from "../../rules/testing/arbitrary-for.ts";
+import { generateTableMutants } from "../../rules/testing/mutants.ts";
 import { mutate } from "../../rules/testing/mutate.ts";
-import { analysisContext, difference, engineTable } from "../../rules/tools.ts";
+import { createAnalysisContext, findDifference, prepareEngineTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { bareTenant, platformConditions as conditions, platformTables } from "./rules-support.ts";
+import { platformConditions as conditions, createBareTenant, platformTables } from "./rules-support.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants/", import.meta.url)));
 const cars = Math.ceil(Number(process.env.FC_RUNS ?? 200) / 4);
-const tenant = bareTenant();
+const tenant = createBareTenant();
 const settings = (tenant.site.settings ?? {}) as JsonObject;
-const context = analysisContext(tenant);
+const context = createAnalysisContext(tenant);
 
 /** What cars get, whatever the rows that give it are called. */
 const outcomes = ({ rows }: RuleTable, won: readonly string[]) =>
   won.map((id) => JSON.stringify(rows.find((row) => row.id === id)?.then));
 
-describe.each(tenantSlugs(source))("the tables of %s, with all layers", (slug) => {
+describe.each(listTenantSlugs(source))("the tables of %s, with all layers", (slug) => {
   it("have examples and invariants that notice every small mistake that changes what a car gets", () => {
     // Nothing of a dealer's secrets matters to its tables.
     const { prepared, problems } = prepareTenant(source, slug, { env: {} });
@@ -39,17 +39,20 @@ describe.each(Object.values(platformTables))("mutants of the table $table", (tab
   const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)].map(
     (when) => compileCondition(when, conditions),
   );
-  const mutants = [...mutantsOf(table, settings)].map((mutant) => ({
+  const mutants = [...generateTableMutants(table, settings)].map((mutant) => ({
     ...mutant,
-    car: difference({ table, conditions }, { table: mutant.table, conditions }, context),
+    car: findDifference({ table, conditions }, { table: mutant.table, conditions }, context),
   }));
 
   it("change what json-rules-engine gives the car that is named", async () => {
-    const original = engineTable(table, conditions);
+    const original = prepareEngineTable(table, conditions);
     for (const { what, table: changed, car } of mutants) {
       if (car === undefined) continue;
       const facts = new Map(Object.entries(car));
-      const [was, is] = [await original.decide(facts), await engineTable(changed, conditions).decide(facts)];
+      const [was, is] = [
+        await original.decide(facts),
+        await prepareEngineTable(changed, conditions).decide(facts),
+      ];
       expect(outcomes(changed, is.rows), what).not.toEqual(outcomes(table, was.rows));
     }
   });
@@ -59,7 +62,7 @@ describe.each(Object.values(platformTables))("mutants of the table $table", (tab
       if (car !== undefined) continue;
       const compiled = compileTables({ table, changed }, conditions);
       fc.assert(
-        fc.property(arbitraryFor(changed, context), (witness) => {
+        fc.property(createTableArbitrary(changed, context), (witness) => {
           const facts = new Map(Object.entries(witness));
           if (never.some((impossible) => impossible(facts))) return;
           const [was, is] = [decide(compiled, "table", facts), decide(compiled, "changed", facts)];
@@ -75,7 +78,7 @@ describe("the mutation run", () => {
   const rowsWithout = (name: string) => {
     const table = platformTables[name] as RuleTable;
     const blind = { ...table, examples: [], invariants: [] };
-    return mutate(bareTenant({ tables: { [name]: blind } })).survivors;
+    return mutate(createBareTenant({ tables: { [name]: blind } })).survivors;
   };
 
   it.each(Object.keys(platformTables))(
@@ -91,7 +94,7 @@ describe("the mutation run", () => {
     const status = { fact: "status", operator: "equal", value: "sold" };
     const rows = [price, setting, status].map((when, index) => ({ id: `${index}`, when, then: {} }));
     const table = { ...(platformTables.price as RuleTable), rows };
-    const tried = [...mutantsOf(table, { floor: 10 })].map(({ what }) => what);
+    const tried = [...generateTableMutants(table, { floor: 10 })].map(({ what }) => what);
     for (const value of [501, 499, 500.01, 499.99]) {
       expect(tried).toContain(`row 0: price greaterThan 500: ${value}`);
     }

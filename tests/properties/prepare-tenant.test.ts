@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs } from "../../schemas/index.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 60);
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
-const slugs = tenantSlugs(source);
+const slugs = listTenantSlugs(source);
 const files = [...source.files.keys()].filter((file) => !file.includes("/demo/"));
 
 describe("prepareTenant", () => {

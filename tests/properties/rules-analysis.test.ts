@@ -4,8 +4,8 @@ import { type AnalysisContext, analyse, analyseTable, confirm } from "../../rule
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { bruteForce, type RawCar } from "./rules-brute-force.ts";
-import { bareTenant, platformTables } from "./rules-support.ts";
+import { findByBruteForce, type RawCar } from "./rules-brute-force.ts";
+import { createBareTenant, platformTables } from "./rules-support.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 120);
 
@@ -178,7 +178,7 @@ describe("exact analysis", () => {
         const findings = analyseTable(table, context(parts.named));
         expect(
           findings.map(({ code, rows, pointer }) => `${code} ${rows[0] ?? ""} ${pointer}`).sort(),
-        ).toEqual(bruteForce(table, parts.named, cars ?? []));
+        ).toEqual(findByBruteForce(table, parts.named, cars ?? []));
         for (const finding of findings) {
           seen.set(finding.code, (seen.get(finding.code) ?? 0) + 1);
           expect(await confirm(finding, table, { named: parts.named })).toBe(true);
@@ -227,7 +227,7 @@ describe("exact analysis", () => {
     );
     expect(broken?.car).toEqual({ n: 1 });
     const found = analyse(
-      bareTenant({
+      createBareTenant({
         tables: {
           ...platformTables,
           tag: {
@@ -242,6 +242,6 @@ describe("exact analysis", () => {
   });
 
   it("finds nothing in the platform's tables", () => {
-    expect(analyse(bareTenant())).toEqual([]);
+    expect(analyse(createBareTenant())).toEqual([]);
   });
 });

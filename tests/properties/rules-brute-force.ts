@@ -1,4 +1,4 @@
-import { partsOf } from "../../rules/analyse/parts.ts";
+import { listConditionParts } from "../../rules/analyse/parts.ts";
 import { compileCondition } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
@@ -19,7 +19,7 @@ function rows({ table, cars, test, holds, wins }: Tried): string[] {
     const pointer = `/rules/t/rows/${index}`;
     const own = holds[index] ?? [];
     if (!own.includes(true)) return [`check/contradiction ${id} ${pointer}/when`];
-    const redundant = partsOf(when).find(({ without }) => {
+    const redundant = listConditionParts(when).find(({ without }) => {
       const left = test(without);
       return cars.every((car, at) => left(car) === own[at]);
     });
@@ -62,7 +62,7 @@ function invariants({ table, cars, test, wins }: Tried): string[] {
 }
 
 /** What there is to find in a table, by trying every car: code, first row and pointer of each finding, sorted. */
-export function bruteForce(table: RuleTable, named: Condition, all: RawCar[]): string[] {
+export function findByBruteForce(table: RuleTable, named: Condition, all: RawCar[]): string[] {
   const test = (when: Condition) => compileCondition(when, { named });
   const excluded = (table.impossible ?? []).map(({ when }) => test(when));
   const cars = all.filter((car) => !excluded.some((never) => never(car)));

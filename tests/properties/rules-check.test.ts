@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findFailedByEngine } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { bareTenant, foundIn } from "./rules-support.ts";
+import { createBareTenant, listFindings } from "./rules-support.ts";
 
 const leaf = (fact: string, operator: string, value: unknown, path?: string) =>
   ({ fact, operator, value, ...(path && { path }) }) as Condition;
@@ -22,14 +22,14 @@ function table(when: Condition, over: Partial<RuleTable> = {}): RuleTable {
 
 /** Codes and pointers of the findings about one table, row-without-example apart. */
 const found = (tested: RuleTable, conditions: { [name: string]: Condition } = {}) =>
-  foundIn(bareTenant({ tables: { t: tested }, conditions }))
+  listFindings(createBareTenant({ tables: { t: tested }, conditions }))
     .filter(({ code }) => code !== "rules/row-without-example")
     .map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe("checking a tenant's tables", () => {
   it("finds nothing in the platform's own", async () => {
-    expect(foundIn(bareTenant())).toEqual([]);
-    const tenant = bareTenant();
+    expect(listFindings(createBareTenant())).toEqual([]);
+    const tenant = createBareTenant();
     for (const one of Object.values(tenant.tables)) expect(await findFailedByEngine(tenant, one)).toEqual([]);
   });
 
@@ -140,10 +140,10 @@ describe("checking a tenant's tables", () => {
   it("reports examples that fail, by both evaluators, and rows that none reaches", async () => {
     const examples = [{ name: "cheap", car: { price: 5 }, rows: ["a"] }];
     const tables = { t: table(leaf("price", "greaterThan", 10), { examples }) };
-    const tenant = bareTenant({ tables });
+    const tenant = createBareTenant({ tables });
     expect(found(tables.t)).toEqual(["rules/example-failed /rules/t/examples/0/rows"]);
     expect((await findFailedByEngine(tenant, tables.t)).map(({ name }) => name)).toEqual(["cheap"]);
-    const none = foundIn(bareTenant({ tables: { t: { ...tables.t, examples: [] } } }));
+    const none = listFindings(createBareTenant({ tables: { t: { ...tables.t, examples: [] } } }));
     expect(none.map(({ code }) => code)).toEqual(["rules/row-without-example"]);
   });
 
@@ -162,8 +162,8 @@ describe("checking a tenant's tables", () => {
     const examples = [{ name: "cheap", car: { price: 5 }, rows: [] }];
     const tables = { t: table(leaf("price", "greaterThan", 1), { examples }) };
     const layered = (layerOf: (pointer: string) => string) =>
-      foundIn(
-        bareTenant({
+      listFindings(
+        createBareTenant({
           tables,
           origins: (pointer) => [{ layer: layerOf(pointer), file: "f", line: 1, column: 1, pointer }],
         }),

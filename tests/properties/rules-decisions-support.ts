@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { FactInput } from "../../rules/index.ts";
-import { engineTable } from "../../rules/tools.ts";
+import { prepareEngineTable } from "../../rules/tools.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import {
+  computeSituationFacts,
   decidePlatform,
   platformConditions,
   platformTables,
   type Situation,
-  situationFacts,
 } from "./rules-support.ts";
 
 export type { Situation };
@@ -19,9 +19,9 @@ export async function decideEverywhere(
   situation: Situation = {},
 ): Promise<Decision> {
   const compiled = decidePlatform(table, car, situation);
-  const facts = situationFacts(car, situation);
+  const facts = computeSituationFacts(car, situation);
   const written = platformTables[table];
   if (written === undefined) throw new Error(`The platform has no table "${table}"`);
-  expect(await engineTable(written, platformConditions).decide(facts)).toEqual(compiled);
+  expect(await prepareEngineTable(written, platformConditions).decide(facts)).toEqual(compiled);
   return compiled;
 }

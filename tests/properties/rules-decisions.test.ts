@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { classifyLead } from "../../services/forms/classify.ts";
-import { formTenant } from "../support/form-tenant.ts";
+import { createFormTenant } from "../support/form-tenant.ts";
 import { decideEverywhere, type Situation } from "./rules-decisions-support.ts";
 
 const inStock = { status: "in_stock", price: 20_000, slug: "a-b", id: "7" } as const;
@@ -354,7 +354,7 @@ describe("events of leads", () => {
   });
 
   it("[S9.17-S9.19] are those under which the platform's forms file a lead", async () => {
-    const tenant = formTenant();
+    const tenant = createFormTenant();
     const cars = [
       undefined,
       ...["new", "used", "demo"].flatMap((car_type) => [{ car_type }, { car_type, tag: "Test Drive Only" }]),

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { readWritten } from "../../scripts/docs/pages.ts";
-import { tablePages } from "../../scripts/docs/rules.ts";
+import { buildTablePages } from "../../scripts/docs/rules.ts";
 import { platformTables } from "./rules-support.ts";
 
 const tenants = fileURLToPath(new URL("../../tenants", import.meta.url));
 const docs = (await readWritten()).get("docs/rules.md") ?? "";
-const pages = new Map(await tablePages());
+const pages = new Map(await buildTablePages());
 
 /** The JSON of the page's examples: indented blocks, and what stands in code marks on one line. */
 const examples = [

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { compileTables, computeFacts, decide, type FactInput } from "../../rules/index.ts";
 import { arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import { explainTable, formatExplanation } from "../../rules/tools.ts";
-import { bareTenant, platformTables } from "./rules-support.ts";
+import { createBareTenant, platformTables } from "./rules-support.ts";
 
-const tenant = bareTenant();
+const tenant = createBareTenant();
 const factsOf = (car: FactInput["car"]) =>
   computeFacts({
     car,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { edited, type TableEdit } from "../../rules/grid/index.ts";
-import { mutantsOf } from "../../rules/testing/mutants.ts";
-import { analyseTable, analysisContext, confirm, repairsOf } from "../../rules/tools.ts";
+import { applyEdit, type TableEdit } from "../../rules/grid/index.ts";
+import { generateTableMutants } from "../../rules/testing/mutants.ts";
+import { analyseTable, confirm, createAnalysisContext, findRepairs } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { bareTenant, platformConditions, platformTables } from "./rules-support.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { createBareTenant, platformConditions, platformTables } from "./rules-support.ts";
 
-const context = analysisContext(bareTenant());
+const context = createAnalysisContext(createBareTenant());
 const check = (table: RuleTable) =>
   analyseTable(table, { ...context, tables: { ...platformTables, [table.table]: table } });
 const platform = (name: string) => platformTables[name] as RuleTable;
@@ -25,7 +25,7 @@ const insert = (id: string, when: Condition, before?: string): TableEdit => ({
   ...(before && { before }),
 });
 
-/** A fault, as somebody makes it: by the table, an edit of it or one of the slips of `mutantsOf`, and the row or rule that suffers. */
+/** A fault, as somebody makes it: by the table, an edit of it or one of the slips of `generateTableMutants`, and the row or rule that suffers. */
 const faults: [string, string | TableEdit[], string][] = [
   [
     "tag",
@@ -273,8 +273,8 @@ const subtle: [string, string, TableEdit[], string, string[]?][] = [
 ];
 
 function planted(table: RuleTable, fault: string | TableEdit[]): RuleTable {
-  if (typeof fault !== "string") return fault.reduce(edited, table);
-  for (const mutant of mutantsOf(table)) if (mutant.what === fault) return mutant.table;
+  if (typeof fault !== "string") return fault.reduce(applyEdit, table);
+  for (const mutant of generateTableMutants(table)) if (mutant.what === fault) return mutant.table;
   throw new Error(`${table.table} has no slip "${fault}"`);
 }
 
@@ -288,14 +288,14 @@ async function seen(name: string, fault: string | TableEdit[], code: string): Pr
   if (finding === undefined) throw new Error(`not seen: ${JSON.stringify(found.map((one) => one.code))}`);
   expect(finding.car).toBeDefined();
   expect(await confirm(finding, table, platformConditions)).toBe(true);
-  const [repair] = repairsOf(finding, table, { conditions: platformConditions, check, before });
+  const [repair] = findRepairs(finding, table, { conditions: platformConditions, check, before });
   expect(repair?.label).not.toMatch(/^Give up/);
-  const mended = (repair?.edits ?? []).reduce(edited, table);
+  const mended = (repair?.edits ?? []).reduce(applyEdit, table);
   expect(check(mended).filter((one) => one.code === finding.code && one.message === finding.message)).toEqual(
     [],
   );
   expect(check(mended).length).toBeLessThan(found.length);
-  return objectOf(finding.car);
+  return convertToJsonObject(finding.car);
 }
 
 describe("50 faults planted in tables", () => {

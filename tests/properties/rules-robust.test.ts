@@ -4,7 +4,7 @@ import { arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import { analyse } from "../../rules/tools.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { bareTenant, foundIn } from "./rules-support.ts";
+import { createBareTenant, listFindings } from "./rules-support.ts";
 
 const fields = [
   "price",
@@ -48,8 +48,8 @@ describe("tables of any content", () => {
             examples,
             default: then,
           };
-          const tenant = bareTenant({ tables: { t: tested }, conditions });
-          const findings = foundIn(tenant);
+          const tenant = createBareTenant({ tables: { t: tested }, conditions });
+          const findings = listFindings(tenant);
           for (const { message } of findings) expect(message).toBeTypeOf("string");
           if (findings.every(({ severity }) => severity !== "error")) analyse(tenant);
         },

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { bareTenant, foundIn } from "./rules-support.ts";
+import { createBareTenant, listFindings } from "./rules-support.ts";
 
-const price = bareTenant().tables.price as RuleTable;
+const price = createBareTenant().tables.price as RuleTable;
 const priced: Condition = { fact: "price", operator: "greaterThan", value: 0 };
 const has = (fact: string): Condition => ({ fact, operator: "notEqual", value: null });
 const lacks = (fact: string): Condition => ({ fact, operator: "equal", value: null });
@@ -19,7 +19,7 @@ const row = (id: string, when: Condition, then: JsonObject): RuleTable["rows"][n
 
 /** What is found in the outcomes of a price table with these rows. */
 const found = (...rows: RuleTable["rows"]) =>
-  foundIn(bareTenant({ tables: { price: { ...price, rows, examples: [], invariants: [] } } }))
+  listFindings(createBareTenant({ tables: { price: { ...price, rows, examples: [], invariants: [] } } }))
     .filter(({ code }) => code === "rules/missing-value" || code === "rules/not-above")
     .map(({ pointer }) => pointer);
 

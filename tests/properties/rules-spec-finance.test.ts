@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcome } from "./rules-support.ts";
+import { computeOutcome } from "./rules-support.ts";
 
 const at = "2025-06-11T04:00:00Z";
 
@@ -7,7 +7,7 @@ describe("finance", () => {
   const rates = { interestRate: 8.5, comparisonRate: 9.2 };
   const car = { status: "in_stock", year: 2020, price: 20_000, make: "Toyota" } as const;
   const provider = (lenders: object, change: object = {}, situation = {}) =>
-    outcome("finance", { ...car, finance_lenders: lenders as never, ...change }, { at, ...situation })
+    computeOutcome("finance", { ...car, finance_lenders: lenders as never, ...change }, { at, ...situation })
       .provider;
 
   it("[S5.8, S8.13] needs an entry that is not empty and both rates", () => {
@@ -80,7 +80,7 @@ describe("finance", () => {
       balloon: 0,
       disclaimer: "Terms.",
     };
-    expect(outcome("finance", { ...car, finance_lenders: { taurus } }, { at })).toEqual({
+    expect(computeOutcome("finance", { ...car, finance_lenders: { taurus } }, { at })).toEqual({
       shown: true,
       provider: "taurus",
       weekly: 99,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { outcome } from "./rules-support.ts";
+import { computeOutcome } from "./rules-support.ts";
 
 describe("what is not about a car alone", () => {
   it("[S4.25] offers the price guide when in stock, not sold, not reserved and priced over 200", () => {
     const shown = (change: object) =>
-      outcome("price-guide", { status: "in_stock", price: 201, ...change }).shown;
+      computeOutcome("price-guide", { status: "in_stock", price: 201, ...change }).shown;
     expect(shown({})).toBe(true);
     for (const no of [
       { price: 200 },
@@ -23,7 +23,7 @@ describe("what is not about a car alone", () => {
       visitor: { signedIn: boolean; phone: boolean },
       status: "in_stock" | "sold",
       saved = false,
-    ) => outcome("watchlist", { status }, { visitor, data: { saved } }).action;
+    ) => computeOutcome("watchlist", { status }, { visitor, data: { saved } }).action;
     const known = { signedIn: true, phone: true };
     expect(action({ signedIn: false, phone: false }, "in_stock")).toBe("sign-in");
     expect(action({ signedIn: true, phone: false }, "in_stock")).toBe("sign-in");
@@ -33,7 +33,7 @@ describe("what is not about a car alone", () => {
 
   it("[S2.20] links an offer through its manufacturer only where the site has several and the offer has one", () => {
     const href = (manufacturer: string | null, offer: string | null) =>
-      outcome("offer", undefined, {
+      computeOutcome("offer", undefined, {
         site: { manufacturer },
         data: { offer: { id: "7", manufacturer: offer } },
       }).href;
@@ -47,7 +47,7 @@ describe("what is not about a car alone", () => {
 
   it("[S5.29] hides an offer that leaves the site out, except those that a setting allows", () => {
     const shown = (excluded: string[], allowedOfferIds: string | null) =>
-      outcome("offer", undefined, {
+      computeOutcome("offer", undefined, {
         site: { id: "42" },
         settings: { allowedOfferIds },
         data: { offer: { id: "7", excluded_website_ids: excluded } },
@@ -58,7 +58,7 @@ describe("what is not about a car alone", () => {
 
   it("[S4.24] calls a model Upcoming when it is coming soon, All-New at any other status, nothing without", () => {
     const style = (status: string | null) =>
-      outcome("model-status", undefined, { data: { model: { status } } }).style;
+      computeOutcome("model-status", undefined, { data: { model: { status } } }).style;
     expect([style("coming_soon"), style("all_new"), style(""), style(null)]).toEqual([
       "upcoming",
       "all-new",
@@ -69,13 +69,14 @@ describe("what is not about a car alone", () => {
 
   it("[S5.30] hides a location when visible is false", () => {
     const shown = (visible?: boolean) =>
-      outcome("location", undefined, { data: { location: visible === undefined ? {} : { visible } } }).shown;
+      computeOutcome("location", undefined, { data: { location: visible === undefined ? {} : { visible } } })
+        .shown;
     expect([shown(), shown(true), shown(false)]).toEqual([true, true, false]);
   });
 
   it("[S4.31] opens a popup by default, never on the first render, after its last day, or once closed", () => {
     const shown = (popup: JsonObject) =>
-      outcome("popup", undefined, {
+      computeOutcome("popup", undefined, {
         site: { timeZone: "Australia/Perth" },
         at: "2025-06-11T15:59:59Z",
         data: { popup },
@@ -87,7 +88,7 @@ describe("what is not about a car alone", () => {
 
   it("[S4.34] works by appointment on alternate Saturdays from the day in June 2025 that the site names", () => {
     const byAppointment = (moment: string) =>
-      outcome("service-day", undefined, {
+      computeOutcome("service-day", undefined, {
         settings: { serviceSaturdayFrom: "2025-06-07" },
         site: { timeZone: "Australia/Perth" },
         at: moment,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcome, winners } from "./rules-support.ts";
+import { computeOutcome, listWinners } from "./rules-support.ts";
 
 const day = 86_400_000;
 const at = "2025-06-11T04:00:00Z";
@@ -7,8 +7,8 @@ const now = Date.parse(at);
 const daysAgo = (days: number, ms = 0) => new Date(now - days * day - ms).toISOString();
 
 describe("tags", () => {
-  const tag = (car: Parameters<typeof winners>[1], situation = {}) =>
-    outcome("tag", car, { at, ...situation }).style;
+  const tag = (car: Parameters<typeof listWinners>[1], situation = {}) =>
+    computeOutcome("tag", car, { at, ...situation }).style;
   const certified = { flags: { certifiedBadge: true }, settings: { certifiedMake: "Toyota" } };
   const everything = {
     status: "coming_soon",
@@ -44,19 +44,19 @@ describe("tags", () => {
   });
 
   it("[S4.4] shows the custom words as they are, and the certified make's logo", () => {
-    expect(outcome("tag", { status: "in_stock", tag: " Great value " })).toEqual({
+    expect(computeOutcome("tag", { status: "in_stock", tag: " Great value " })).toEqual({
       style: "custom",
       text: "Great value",
     });
     const logo = { ...certified, settings: { certifiedMake: "Toyota", certifiedLogo: "/logo.svg" } };
     const car = { status: "in_stock", certified: true, car_type: "used", make: "Toyota" } as const;
-    expect(outcome("tag", car, logo)).toMatchObject({ style: "certified", image: "/logo.svg" });
+    expect(computeOutcome("tag", car, logo)).toMatchObject({ style: "certified", image: "/logo.svg" });
   });
 
   it("[S4.5, S9.3] is a new arrival for 8 days to the moment", () => {
     expect(tag({ status: "in_stock", created_at: daysAgo(8) })).toBe("new-arrival");
     expect(tag({ status: "in_stock", created_at: daysAgo(8, 1) })).toBe("none");
-    expect(outcome("tag", { status: "in_stock", created_at: daysAgo(0) }, { at }).text).toEqual({
+    expect(computeOutcome("tag", { status: "in_stock", created_at: daysAgo(0) }, { at }).text).toEqual({
       $msg: "tag.newArrival",
     });
   });
@@ -68,7 +68,7 @@ describe("tags", () => {
 });
 
 describe("prices", () => {
-  const price = (car: object, situation = {}) => outcome("price", car, situation);
+  const price = (car: object, situation = {}) => computeOutcome("price", car, situation);
 
   it("[S4.7] takes a subscription above 0, then a price above 10, then PREORDER, then the no-price text", () => {
     expect(price({ subscription_price: 0.5, price: 20_000 })).toMatchObject({
@@ -117,7 +117,7 @@ describe("prices", () => {
 });
 
 describe("the stock", () => {
-  const shown = (car: object, situation = {}) => outcome("stock", car, { at, ...situation }).show;
+  const shown = (car: object, situation = {}) => computeOutcome("stock", car, { at, ...situation }).show;
   const sold = (days: number, ms = 0) => ({ status: "sold", sold_date_timestamp: now - days * day - ms });
 
   it("[S4.1] has every car in stock or coming soon", () => {
@@ -150,7 +150,7 @@ describe("buttons", () => {
   };
 
   it("[S2.38] vary by the site's flags", () => {
-    expect(winners("card-buttons", { status: "in_stock", price: 20_000 }, on)).toEqual([
+    expect(listWinners("card-buttons", { status: "in_stock", price: 20_000 }, on)).toEqual([
       "enquire",
       "view-details",
       "reserve",
@@ -158,14 +158,14 @@ describe("buttons", () => {
       "test-drive",
       "trade-in",
     ]);
-    expect(winners("card-buttons", { status: "in_stock", price: 20_000 })).toEqual([
+    expect(listWinners("card-buttons", { status: "in_stock", price: 20_000 })).toEqual([
       "enquire",
       "view-details",
     ]);
   });
 
   it("[S2.39] give way to one prompt on a car that cannot be bought", () => {
-    expect(winners("card-buttons", { status: "sold", price: 20_000, has_nvic: true }, on)).toEqual([
+    expect(listWinners("card-buttons", { status: "sold", price: 20_000, has_nvic: true }, on)).toEqual([
       "similar",
     ]);
   });
@@ -173,7 +173,7 @@ describe("buttons", () => {
   it("[S2.9] lead to checkout, or to buy-online on the site that calls it so", () => {
     const hrefs = (flags: object) =>
       (
-        outcome(
+        computeOutcome(
           "card-buttons",
           { status: "in_stock", slug: "a-b", price: 20_000 },
           { flags: { ...on.flags, ...flags } },
@@ -187,7 +187,7 @@ describe("buttons", () => {
 
   it("[S2.10] offer the online purchase for used cars only, on the site that has it", () => {
     const rows = (car_type: "new" | "used" | "demo", onlinePurchase = true) =>
-      winners(
+      listWinners(
         "detail-buttons",
         { status: "in_stock", price: 20_000, car_type },
         { flags: { onlinePurchase } },
@@ -201,7 +201,7 @@ describe("buttons", () => {
   it("[S2.16] lead to personalised finance when the car has an nvic", () => {
     const href = (has_nvic: boolean) =>
       (
-        outcome("detail-buttons", {
+        computeOutcome("detail-buttons", {
           status: "in_stock",
           price: 20_000,
           id: "7",
@@ -217,13 +217,13 @@ describe("buttons", () => {
   });
 
   it("[S5.15] show the history report only when the car has a file", () => {
-    expect(winners("detail-buttons", { status: "in_stock", file: "/a.pdf" })).toContain("history");
-    expect(winners("detail-buttons", { status: "in_stock", file: "" })).not.toContain("history");
+    expect(listWinners("detail-buttons", { status: "in_stock", file: "/a.pdf" })).toContain("history");
+    expect(listWinners("detail-buttons", { status: "in_stock", file: "" })).not.toContain("history");
   });
 
   it("[S4.36] offer to reserve a car in stock that is not reserved and has a price, where the site does that", () => {
     const rows = (car: object, flags = { reserve: true }) =>
-      winners("detail-buttons", { status: "in_stock", price: 20_000, ...car }, { flags });
+      listWinners("detail-buttons", { status: "in_stock", price: 20_000, ...car }, { flags });
     expect(rows({})).toContain("reserve");
     for (const no of [
       { status: "coming_soon" },
@@ -239,7 +239,7 @@ describe("buttons", () => {
 
   it("[S4.37] say the site's reservation amount", () => {
     const [reserve] = (
-      outcome(
+      computeOutcome(
         "detail-buttons",
         { status: "in_stock", price: 20_000 },
         { flags: { reserve: true } },
@@ -252,13 +252,13 @@ describe("buttons", () => {
   });
 
   it("[S5.14] offer a trade-in where the site takes cars and this one can be bought", () => {
-    expect(winners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: true } })).toContain(
+    expect(listWinners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: true } })).toContain(
       "trade-in",
     );
-    expect(winners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: false } })).not.toContain(
-      "trade-in",
-    );
-    expect(winners("detail-buttons", { status: "sold" }, { flags: { tradeIn: true } })).not.toContain(
+    expect(
+      listWinners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: false } }),
+    ).not.toContain("trade-in");
+    expect(listWinners("detail-buttons", { status: "sold" }, { flags: { tradeIn: true } })).not.toContain(
       "trade-in",
     );
   });
@@ -270,7 +270,7 @@ describe("buttons", () => {
       opening_hours: [{ weekday: 3, status: "Open" as const, open: "08:30", close: "17:00" }],
     };
     const call = (moment: string) =>
-      winners("detail-buttons", { status: "in_stock" }, { site, at: moment }).includes("call");
+      listWinners("detail-buttons", { status: "in_stock" }, { site, at: moment }).includes("call");
     expect([call("2025-06-11T08:29:59+08:00"), call("2025-06-11T08:30:00+08:00")]).toEqual([false, true]);
     expect([call("2025-06-11T16:59:59+08:00"), call("2025-06-11T17:00:00+08:00")]).toEqual([true, false]);
     // Half past eight in Sydney is half past six in Perth.
@@ -280,7 +280,7 @@ describe("buttons", () => {
 
 describe("small actions of a card", () => {
   const rows = (car: object, flags: object = {}) =>
-    winners("card-actions", car, { flags: { favourites: true, compare: true, ...flags } });
+    listWinners("card-actions", car, { flags: { favourites: true, compare: true, ...flags } });
   const images = [{ image: { url: "/a.jpg" } }];
 
   it("[S5.2] are hidden when the car is not available", () => {
@@ -304,19 +304,19 @@ describe("small actions of a card", () => {
 
 describe("notices and badges", () => {
   it("[S4.3] say that a car was sold", () => {
-    expect(outcome("notices", { status: "sold", item_type: "caravan" })).toMatchObject([
+    expect(computeOutcome("notices", { status: "sold", item_type: "caravan" })).toMatchObject([
       {
         id: "sold",
         title: { $msg: "notice.sold.title", values: { type: "caravan" } },
         text: { $msg: "notice.sold.text" },
       },
     ]);
-    expect(winners("notices", { status: "in_stock" })).toEqual([]);
+    expect(listWinners("notices", { status: "in_stock" })).toEqual([]);
   });
 
   it("[S5.17] show the market price only more than $499 below the state average, or the national one without it", () => {
     const show = (state: number | null, national: number | null) =>
-      outcome("market-price", {
+      computeOutcome("market-price", {
         status: "in_stock",
         price: 20_000,
         autograb_data: { state_average_market_price: state, average_market_price: national },
@@ -328,7 +328,7 @@ describe("notices and badges", () => {
   it("[S5.18] show the certified badge when make, certified, flag and status all agree", () => {
     const car = { make: "Toyota", certified: true, status: "in_stock" } as const;
     const show = (change: object, flag = true) =>
-      outcome(
+      computeOutcome(
         "certified-badge",
         { ...car, ...change },
         { flags: { certifiedBadge: flag }, settings: { certifiedMake: "Toyota" } },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { findInRules } from "../../checks/rules.ts";
 import { compileTables, computeFacts, decide, type FactInput, type FactSite } from "../../rules/index.ts";
-import { codeOf, wordingOf } from "../../schemas/diagnostics/catalogue.ts";
+import { formatFinding, getDiagnosticCode } from "../../schemas/diagnostics/catalogue.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -23,7 +23,7 @@ export const platformConditions = read("rules/conditions.json") as { [name: stri
 export const platformSite = read("site.json") as ResolvedTenant["site"];
 
 /** A tenant of the platform's layer alone, with parts replaced; everything in it comes from `_platform`. */
-export function bareTenant(parts: Partial<ResolvedTenant> = {}): ResolvedTenant {
+export function createBareTenant(parts: Partial<ResolvedTenant> = {}): ResolvedTenant {
   return {
     slug: "bare",
     site: { ...platformSite, id: "bare", name: "Bare" },
@@ -44,10 +44,10 @@ export function bareTenant(parts: Partial<ResolvedTenant> = {}): ResolvedTenant 
 }
 
 /** What is found in the tables and conditions of a tenant: codes and pointers. */
-export const foundIn = (tenant: ResolvedTenant) =>
+export const listFindings = (tenant: ResolvedTenant) =>
   findInRules({ ...tenant, isWhole: () => true }).map((finding) => ({
-    ...{ code: codeOf(finding), pointer: finding.pointer, params: finding.params },
-    ...wordingOf(finding),
+    ...{ code: getDiagnosticCode(finding), pointer: finding.pointer, params: finding.params },
+    ...formatFinding(finding),
   }));
 
 const compiled = compileTables(platformTables, platformConditions);
@@ -65,7 +65,7 @@ export interface Situation {
 }
 
 /** The facts of a car in a situation. */
-export function situationFacts(car: FactInput["car"], situation: Situation = {}) {
+export function computeSituationFacts(car: FactInput["car"], situation: Situation = {}) {
   return computeFacts({
     car,
     site: {
@@ -83,13 +83,13 @@ export function situationFacts(car: FactInput["car"], situation: Situation = {})
 
 /** Decides a platform table for a car. */
 export function decidePlatform(table: string, car: FactInput["car"], situation: Situation = {}) {
-  return decide(compiled, table, situationFacts(car, situation));
+  return decide(compiled, table, computeSituationFacts(car, situation));
 }
 
 /** Outcome of a `first` table. */
-export const outcome = (table: string, car: FactInput["car"], situation?: Situation) =>
+export const computeOutcome = (table: string, car: FactInput["car"], situation?: Situation) =>
   decidePlatform(table, car, situation).result as JsonObject;
 
 /** Ids of the rows that won. */
-export const winners = (table: string, car: FactInput["car"], situation?: Situation) =>
+export const listWinners = (table: string, car: FactInput["car"], situation?: Situation) =>
   decidePlatform(table, car, situation).rows;

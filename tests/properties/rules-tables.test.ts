@@ -10,23 +10,23 @@ import {
   type FactInput,
 } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
-import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
-import { analysisContext, engineTable } from "../../rules/tools.ts";
+import { createTableArbitrary } from "../../rules/testing/arbitrary-for.ts";
+import { createAnalysisContext, prepareEngineTable } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { bareTenant, platformConditions, platformSite, platformTables } from "./rules-support.ts";
+import { createBareTenant, platformConditions, platformSite, platformTables } from "./rules-support.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 100);
 const tables = Object.values(platformTables);
 const compiled = compileTables(platformTables, platformConditions);
-const context = analysisContext(bareTenant());
+const context = createAnalysisContext(createBareTenant());
 
 describe.each(tables)("the table $table, on cars at its own boundaries", (table) => {
   it(`decides as json-rules-engine does, and keeps its invariants (${runs} cars)`, async () => {
-    const engine = engineTable(table, platformConditions);
+    const engine = prepareEngineTable(table, platformConditions);
     const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)];
     const excluded = never.map((when) => compileCondition(when, platformConditions));
     await fc.assert(
-      fc.asyncProperty(arbitraryFor(table, context), async (car) => {
+      fc.asyncProperty(createTableArbitrary(table, context), async (car) => {
         const facts = new Map(Object.entries(car));
         const { rows } = decide(compiled, table.table, facts);
         expect(rows).toEqual((await engine.decide(facts)).rows);

@@ -1,6 +1,6 @@
 import type { Filter } from "../../search/filters/filter.ts";
 import type { IndexConfig, SearchRecord } from "../../search/index.ts";
-import { belongTogether, indexWords, wordsOf } from "../../search/text/words.ts";
+import { listIndexWords, shouldJoinWords, splitWords } from "../../search/text/words.ts";
 
 /** A scan of all records that answers as the index must: slow, plain, and written from the documentation alone. */
 export interface Oracle {
@@ -14,7 +14,7 @@ export interface Oracle {
 }
 
 /** Values of an attribute by their spelling; a number and a text spelt alike are one value. */
-export function valuesOf(record: SearchRecord, attribute: string): (string | number | boolean)[] {
+export function listDistinctValues(record: SearchRecord, attribute: string): (string | number | boolean)[] {
   let value: unknown = record;
   for (const step of attribute.split("."))
     value = (value as Record<string, unknown> | null | undefined)?.[step];
@@ -36,14 +36,14 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
     if (!known) {
       known = new Map();
       for (const record of records)
-        for (const value of valuesOf(record, attribute))
+        for (const value of listDistinctValues(record, attribute))
           if (typeof value === "number") known.set(String(value), value);
       numeric.set(attribute, known);
     }
     return known;
   };
   const numberValues = (record: SearchRecord, attribute: string): number[] =>
-    valuesOf(record, attribute).flatMap((value) => numbersOf(attribute).get(String(value)) ?? []);
+    listDistinctValues(record, attribute).flatMap((value) => numbersOf(attribute).get(String(value)) ?? []);
 
   const passes = (record: SearchRecord, filter: Filter): boolean => {
     switch (filter.kind) {
@@ -55,7 +55,9 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
         return !passes(record, filter.of);
       case "facet": {
         const wanted = filter.value.toLowerCase();
-        return valuesOf(record, filter.attribute).some((value) => String(value).toLowerCase() === wanted);
+        return listDistinctValues(record, filter.attribute).some(
+          (value) => String(value).toLowerCase() === wanted,
+        );
       }
       case "area":
         throw new Error("Places are tested in search-geo.test.ts.");
@@ -81,7 +83,7 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
       record,
       new Set(
         config.searchable.flatMap((attribute) =>
-          valuesOf(record, attribute).flatMap((v) => indexWords(String(v))),
+          listDistinctValues(record, attribute).flatMap((v) => listIndexWords(String(v))),
         ),
       ),
     ]),
@@ -114,12 +116,12 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
     ]).filter((parts) => parts.every((part) => vocabulary.has(part)));
   };
   const tierApart = (left: string, right: string): number => {
-    const [one, two] = wordsOf(`${left} ${right}`);
-    return one && two && belongTogether(`${left} ${right}`, one, two) ? 1 : 0;
+    const [one, two] = splitWords(`${left} ${right}`);
+    return one && two && shouldJoinWords(`${left} ${right}`, one, two) ? 1 : 0;
   };
 
   const tierOf = (record: SearchRecord, query: string): number => {
-    const found = wordsOf(query);
+    const found = splitWords(query);
     const held = wordsIn.get(record) as Set<string>;
     let worst = 0;
     found.forEach(({ word }, i) => {
@@ -128,7 +130,7 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
         const [left, right] = [found[at], found[at + 1]];
         return left && right ? [{ left, right, last: at + 1 === found.length - 1 }] : [];
       });
-      if (tier === 0 && joins.some(({ left, right }) => belongTogether(query, left, right))) tier = 1;
+      if (tier === 0 && joins.some(({ left, right }) => shouldJoinWords(query, left, right))) tier = 1;
       for (const { left, right, last } of joins)
         tier = Math.min(tier, tierOfWord(held, left.word + right.word, last, false));
       for (const [left, right] of apart(word, i === found.length - 1))
@@ -140,7 +142,7 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
 
   const loaded = new Map(records.map((record, i) => [record, i]));
   const compare = (attribute: string, a: SearchRecord, b: SearchRecord, descending: boolean): number => {
-    const [x, y] = [a, b].map((record) => valuesOf(record, attribute)[0]);
+    const [x, y] = [a, b].map((record) => listDistinctValues(record, attribute)[0]);
     if (x === undefined || y === undefined) return (x === undefined ? 1 : 0) - (y === undefined ? 1 : 0);
     const spelt = (value: unknown) =>
       typeof value === "number" ? [value] : [String(value).toLowerCase(), String(value)];
@@ -159,7 +161,7 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
   const counts: Oracle["counts"] = (attribute, matching) => {
     const result = new Map<string, number>();
     for (const record of matching)
-      for (const value of valuesOf(record, attribute))
+      for (const value of listDistinctValues(record, attribute))
         result.set(String(value), (result.get(String(value)) ?? 0) + 1);
     return result;
   };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { bareTenant, foundIn } from "./rules-support.ts";
+import { createBareTenant, listFindings } from "./rules-support.ts";
 
-const platform = bareTenant();
+const platform = createBareTenant();
 const { flags = {}, settings = {} } = platform.site;
 
 /** A site that says something else, or nothing, for some flags and settings; dealers differ in these most. */
@@ -32,7 +32,11 @@ const otherSite = fc
   });
 
 const findingsOf = (tenant: ResolvedTenant) =>
-  foundIn(tenant).map(({ code, pointer, params }) => ({ code, pointer, params: JSON.stringify(params) }));
+  listFindings(tenant).map(({ code, pointer, params }) => ({
+    code,
+    pointer,
+    params: JSON.stringify(params),
+  }));
 
 it("finds in tables that dealers share what it finds in a dealer's own, whatever dealers were checked before", () => {
   let findings = 0;

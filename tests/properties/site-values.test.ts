@@ -6,8 +6,8 @@ import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { validatorOf } from "../../schemas/validate/ajv.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { compileValidator } from "../../schemas/validate/ajv.ts";
 import { readFilter } from "../../search/index.ts";
 import { editJson } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
@@ -72,9 +72,9 @@ function withValue(site: JsonValue | undefined, { path, schemas }: Setting, valu
   const changed = (own as JsonObject)?.[key];
   const next = withValue(changed, { path: rest, schemas: inner }, value);
   if (Array.isArray(own)) return [next, ...own.slice(1)];
-  const beside = (objectOf(schema.dependentRequired ?? null)[key] ?? []) as string[];
+  const beside = (convertToJsonObject(schema.dependentRequired ?? null)[key] ?? []) as string[];
   const needed = beside.map((name) => [name, least(schema.properties?.[name] as Schema)]);
-  return { ...Object.fromEntries(needed), ...objectOf(own), [key]: next } as JsonObject;
+  return { ...Object.fromEntries(needed), ...convertToJsonObject(own), [key]: next } as JsonObject;
 }
 
 const hostile = [
@@ -156,7 +156,7 @@ function isAccepted(setting: Setting, value: JsonValue): boolean {
   const top = setting.path[0] as string;
   const site = { id: "1", name: "x", locale: "en-AU", timeZone: "UTC" } as JsonObject;
   const own = base[top] === undefined ? site : { ...site, [top]: base[top] };
-  return validatorOf(siteSchema, "site")(withValue(own, setting, value)) === true;
+  return compileValidator(siteSchema, "site")(withValue(own, setting, value)) === true;
 }
 
 let app: RunningApp;
@@ -178,7 +178,12 @@ beforeAll(async () => {
           seo: { agents: [{ id: "Bot", disallow: ["/a"] }] },
           scripts: [{ id: "tags", src: "https://tags.example/tags.js" }],
         });
-        site.flags = { ...objectOf(site.flags as JsonObject), alerts: true, pdf: true, authentication: true };
+        site.flags = {
+          ...convertToJsonObject(site.flags as JsonObject),
+          alerts: true,
+          pdf: true,
+          authentication: true,
+        };
       }),
   });
   base = JSON.parse(readFileSync(join(app.tenantsDir, file), "utf8"));

@@ -1,29 +1,29 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { difference } from "../../rules/analyse/compare.ts";
-import { analysisContext } from "../../rules/analyse/tenant.ts";
+import { findDifference } from "../../rules/analyse/compare.ts";
+import { createAnalysisContext } from "../../rules/analyse/tenant.ts";
 import { compileCondition } from "../../rules/compile/condition.ts";
 import { compileTables, decide } from "../../rules/compile/table.ts";
 import type { Facts } from "../../rules/compute-facts.ts";
-import { arbitrarySituation, type SituationScope } from "../../rules/kit/arbitrary-situation.ts";
+import { createSituationArbitrary, type SituationScope } from "../../rules/kit/arbitrary-situation.ts";
 import { setFact } from "../../rules/kit/set-fact.ts";
 import {
+  buildSituationInput,
+  computeSituationFacts,
+  createPossibilityTest,
   plainCar,
   plainSituation,
-  possibleFor,
   type Situation,
-  situationFacts,
-  situationInput,
 } from "../../rules/kit/situation.ts";
-import { mutantsOf } from "../../rules/testing/mutants.ts";
+import { generateTableMutants } from "../../rules/testing/mutants.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { bareTenant, platformTables } from "./rules-support.ts";
+import { createBareTenant, platformTables } from "./rules-support.ts";
 
-const tenant = bareTenant();
-const context = analysisContext(tenant);
+const tenant = createBareTenant();
+const context = createAnalysisContext(tenant);
 const site = { ...tenant.site, slug: tenant.slug };
 const compiled = compileTables(tenant.tables, tenant.conditions);
 const isCar = new Ajv2020({ strict: false, validateFormats: false }).compile({ ...carSchema });
@@ -34,13 +34,15 @@ const scopeOf = (table: string, more: Partial<SituationScope> = {}): SituationSc
   ...more,
 });
 const sample = (scope: SituationScope, count = 200) =>
-  fc.sample(arbitrarySituation(scope), { numRuns: count, seed: 7 });
+  fc.sample(createSituationArbitrary(scope), { numRuns: count, seed: 7 });
 
 describe("situations", () => {
   it.each(Object.keys(platformTables))("reach every row of %s, and its default", (name) => {
     const table = tenant.tables[name] as RuleTable;
     const won = new Set(
-      sample(scopeOf(name), 1000).flatMap((one) => decide(compiled, name, situationFacts(one, site)).rows),
+      sample(scopeOf(name), 1000).flatMap(
+        (one) => decide(compiled, name, computeSituationFacts(one, site)).rows,
+      ),
     );
     expect([...won].sort()).toEqual(table.rows.map(({ id }) => id).sort());
   });
@@ -57,10 +59,10 @@ describe("situations", () => {
   it("are known where the table calls them impossible", () => {
     const when = { fact: "reserved", operator: "equal", value: true };
     const table = { ...(tenant.tables.tag as RuleTable), impossible: [{ name: "none is reserved", when }] };
-    const isPossible = possibleFor([table], context);
+    const isPossible = createPossibilityTest([table], context);
     const [possible, impossible] = [true, false].map((is) =>
       sample(scopeOf("tag", { tables: [table] })).filter(
-        (one) => isPossible(situationFacts(one, site)) === is,
+        (one) => isPossible(computeSituationFacts(one, site)) === is,
       ),
     );
     expect(possible?.some(({ car }) => car.reserved === true)).toBe(false);
@@ -117,7 +119,7 @@ describe("situations", () => {
       ],
     };
     const test = compileCondition(when, tenant.conditions);
-    const met = sample(scopeOf("tag", { when })).filter((one) => test(situationFacts(one, site)));
+    const met = sample(scopeOf("tag", { when })).filter((one) => test(computeSituationFacts(one, site)));
     expect(met.length).toBeGreaterThan(100);
   });
 
@@ -130,7 +132,7 @@ describe("situations", () => {
       [[table], ({ price }: Situation["car"]) => Number(price) > 4321],
     ] as const) {
       for (const seed of [3, 4, 5]) {
-        const situations = arbitrarySituation(scopeOf("tag", tables && { tables }));
+        const situations = createSituationArbitrary(scopeOf("tag", tables && { tables }));
         const { counterexample } = fc.check(
           fc.property(situations, ({ car }) => !isFault(car)),
           { seed },
@@ -149,7 +151,7 @@ describe("a fact's inputFor", () => {
     const cheap: Situation = { ...plainSituation, car: { ...plainCar, price: 100 } };
     const made = setFact(cheap, { fact: "price_reduction" }, 50, { site });
     expect(made?.car).toMatchObject({ price: 100, before_price: 150 });
-    expect(situationInput(made as Situation, site).car).toEqual(made?.car);
+    expect(buildSituationInput(made as Situation, site).car).toEqual(made?.car);
   });
 });
 
@@ -157,15 +159,15 @@ describe("a thousand situations", () => {
   it.each(["tag", "price", "stock", "finance"])("show nearly every small mistake in %s", (name) => {
     const table = tenant.tables[name] as RuleTable;
     const { conditions } = tenant;
-    const isPossible = possibleFor([table], context);
+    const isPossible = createPossibilityTest([table], context);
     const shown = sample(scopeOf(name), 1000)
-      .map((one) => situationFacts(one, site))
+      .map((one) => computeSituationFacts(one, site))
       .filter(isPossible);
     const outcome = (version: typeof compiled, facts: Facts) =>
       JSON.stringify(decide(version, name, facts).result);
-    const mistakes = [...mutantsOf(table, tenant.site.settings as JsonObject)].filter(
+    const mistakes = [...generateTableMutants(table, tenant.site.settings as JsonObject)].filter(
       ({ table: wrong }) =>
-        difference({ table, conditions }, { table: wrong, conditions }, context) !== undefined,
+        findDifference({ table, conditions }, { table: wrong, conditions }, context) !== undefined,
     );
     const unseen = mistakes.filter(({ table: wrong }) => {
       const mistaken = compileTables({ [name]: wrong }, conditions);

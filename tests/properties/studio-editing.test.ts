@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { referencesIn } from "../../schemas/checks/reference.ts";
+import { collectReferences } from "../../schemas/checks/reference.ts";
 import { formSchema } from "../../schemas/documents/form.schema.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { contrastFaults } from "../../schemas/documents/theme-contrast.ts";
+import { findContrastFailures } from "../../schemas/documents/theme-contrast.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 
-import { changedValue } from "../../studio/editing.ts";
-import { readMessage, samplesOf } from "../../studio/fields/icu.ts";
-import { type Colours, paletteOf } from "../../studio/fields/palette.ts";
+import { applyChange } from "../../studio/editing.ts";
+import { formatSamples, readMessage } from "../../studio/fields/icu.ts";
+import { type Colours, generatePalette } from "../../studio/fields/palette.ts";
 import {
-  fieldsOf,
+  divideIntoSteps,
   giveFields,
-  inSteps,
+  listFields,
+  removeField,
+  removeStep,
   requireChanges,
-  withoutField,
-  withoutStep,
 } from "../../studio/forms/form-model.ts";
-import { cellsOf, cellValue, columnsOf, goalOf } from "../../studio/sections/sheet.ts";
+import { listColumns, matchColumns, parseCells, parseCellValue } from "../../studio/sections/sheet.ts";
 import "../support/seed.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 60);
@@ -32,9 +32,9 @@ describe("a palette", () => {
   it("can be read whatever the brand's colour, beside every dealer's own surfaces", () => {
     fc.assert(
       fc.property(colour, fc.constantFrom(...themes), (brand, own) => {
-        const made = paletteOf(brand, own);
+        const made = generatePalette(brand, own);
         const from = new Set(["brand", "accent", "link", "footer", "surface-2", "surface-3"]);
-        const faults = contrastFaults({ colours: made }).filter(
+        const faults = findContrastFailures({ colours: made }).filter(
           ({ text, on }) => from.has(on) || from.has(text),
         );
         expect(faults).toEqual([]);
@@ -56,14 +56,14 @@ describe("pasted cells", () => {
     fc.assert(
       fc.property(rows, (cells) => {
         const text = cells.map((row) => row.map(copied).join("\t")).join("\r\n");
-        expect(cellsOf(text)).toEqual(cells);
+        expect(parseCells(text)).toEqual(cells);
       }),
       { numRuns: runs },
     );
   });
 
   it("go to the columns that their first row names, with days and amounts as JSON has them", () => {
-    const columns = columnsOf({
+    const columns = listColumns({
       required: ["id", "name"],
       properties: {
         id: { type: "string" },
@@ -73,7 +73,11 @@ describe("pasted cells", () => {
         sanitized_description: { type: "string" },
       },
     });
-    const said = goalOf(cellsOf("Name\tDescription\tLast day\tColour\nSale\tAll\t1/2/2027\tred"), columns, 0);
+    const said = matchColumns(
+      parseCells("Name\tDescription\tLast day\tColour\nSale\tAll\t1/2/2027\tred"),
+      columns,
+      0,
+    );
     expect(said.columns.map((column) => column?.name)).toEqual([
       "name",
       "sanitized_description",
@@ -81,10 +85,10 @@ describe("pasted cells", () => {
       undefined,
     ]);
     expect(said.unknown).toEqual(["Colour"]);
-    const goal = goalOf(cellsOf("Ends\tName\tPrice\n31/12/2026\tSale\t$68,990\n"), columns, 0);
+    const goal = matchColumns(parseCells("Ends\tName\tPrice\n31/12/2026\tSale\t$68,990\n"), columns, 0);
     const [row = []] = goal.rows;
     expect(
-      goal.columns.map((column, at) => column && [column.name, cellValue(column, row[at] ?? "")]),
+      goal.columns.map((column, at) => column && [column.name, parseCellValue(column, row[at] ?? "")]),
     ).toEqual([
       ["ends", "2026-12-31"],
       ["name", "Sale"],
@@ -102,7 +106,7 @@ describe("wording", () => {
       ["count", "plural"],
       ["name", "plain"],
     ]);
-    expect(samplesOf(text, values, [0, 1, 2]).map(({ says }) => says)).toEqual([
+    expect(formatSamples(text, values, [0, 1, 2]).map(({ says }) => says)).toEqual([
       "Show 0 cars of ⟨name⟩",
       "Show 1 car of ⟨name⟩",
       "Show 2 cars of ⟨name⟩",
@@ -124,22 +128,22 @@ describe("a form", () => {
   const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % list.length];
 
   function changesOf(form: FormDocument, { of, pick, other }: Act) {
-    const fields = fieldsOf(form);
+    const fields = listFields(form);
     const { steps = [] } = form;
     const [field, step] = [at(fields, pick) ?? "", at(steps, other)];
     switch (of) {
       case "give":
         return step ? giveFields(steps, step.id, [...new Set([...step.fields, field])]) : [];
       case "step":
-        return step ? withoutStep(steps, step.id) : [];
+        return step ? removeStep(steps, step.id) : [];
       case "require":
         return requireChanges(form, field, pick % 2 === 0);
       case "divide": {
-        const value = inSteps(form, ["One", "Two"]) as unknown as JsonValue;
+        const value = divideIntoSteps(form, ["One", "Two"]) as unknown as JsonValue;
         return steps.length === 0 ? [{ op: "set", steps: ["steps"], value } as const] : [];
       }
       case "field": {
-        const gone = withoutField(form, field);
+        const gone = removeField(form, field);
         return "problem" in gone ? [] : gone;
       }
     }
@@ -150,22 +154,22 @@ describe("a form", () => {
       fc.property(fc.constantFrom(...forms), fc.array(act, { maxLength: 12 }), (form, acts) => {
         let now = form;
         for (const one of acts) {
-          const before = fieldsOf(now);
+          const before = listFields(now);
           const had = (now.steps ?? []).flatMap(({ fields }) => fields);
           let value = now as unknown as JsonValue | undefined;
-          for (const change of changesOf(now, one)) value = changedValue(value, change);
+          for (const change of changesOf(now, one)) value = applyChange(value, change);
           now = value as unknown as FormDocument;
           const asked = (now.steps ?? []).flatMap(({ fields }) => fields);
           expect(new Set(asked).size).toBe(asked.length);
           const known = Object.keys(now.schema.properties);
-          const named = referencesIn(value ?? null, [], formSchema).filter(
+          const named = collectReferences(value ?? null, [], formSchema).filter(
             ({ kind, of }) => kind === "field" && !of,
           );
           expect(named.filter(({ name }) => !known.includes(name))).toEqual([]);
           // A step that is taken away loses none of its fields.
           if (one.of === "step" && (now.steps ?? []).length > 0)
             expect(asked.toSorted()).toEqual(had.toSorted());
-          if (one.of !== "field") expect(fieldsOf(now).toSorted()).toEqual(before.toSorted());
+          if (one.of !== "field") expect(listFields(now).toSorted()).toEqual(before.toSorted());
         }
       }),
       { numRuns: runs },

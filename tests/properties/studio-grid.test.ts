@@ -2,18 +2,18 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import {
-  cellText,
-  comparisonsIn,
-  fromGrid,
+  convertFromGrid,
+  convertToGrid,
   type Grid,
-  outcomeText,
+  listComparisons,
   readCell,
   readOutcome,
-  toGrid,
+  serializeCell,
+  serializeOutcome,
 } from "../../rules/grid/index.ts";
-import { factEntry } from "../../rules/tools.ts";
+import { findFact } from "../../rules/tools.ts";
 import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
-import { resolveTenant, tenantSlugs } from "../../schemas/index.ts";
+import { listTenantSlugs, resolveTenant } from "../../schemas/index.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants/", import.meta.url)));
 
@@ -24,7 +24,7 @@ const ownTables = [...source.files].flatMap(([file, text]) => {
   return [{ name: file, rows: rows.filter(({ when, then }) => when !== undefined && then !== undefined) }];
 });
 /** Rows of all tables as each dealer has them. */
-const resolved = tenantSlugs(source).flatMap((slug) =>
+const resolved = listTenantSlugs(source).flatMap((slug) =>
   Object.entries(resolveTenant(source, slug, {}).tables).map(([table, { rows }]) => ({
     name: `${slug} ${table}`,
     rows,
@@ -36,9 +36,9 @@ function* cellsOf({ columns, rows }: Grid) {
   for (const { lines } of rows)
     for (const line of lines)
       for (const [index, column] of columns.entries()) {
-        const comparisons = comparisonsIn(line, index);
+        const comparisons = listComparisons(line, index);
         const schema =
-          "fact" in column && column.path === undefined ? factEntry(column.fact)?.schema : undefined;
+          "fact" in column && column.path === undefined ? findFact(column.fact)?.schema : undefined;
         if (comparisons.length > 0) yield { comparisons, schema: schema ?? {} };
       }
 }
@@ -48,22 +48,22 @@ describe("every table of every layer and dealer, as a sheet", () => {
     expect(new Set(tables.map(({ name }) => name.split("/")[0]))).toContain("_platform");
     expect(tables.reduce((sum, { rows }) => sum + rows.length, 0)).toBeGreaterThan(900);
     for (const { name, rows } of tables) {
-      const grid = toGrid(rows);
-      expect(fromGrid(grid), name).toEqual(rows);
-      expect(toGrid(fromGrid(grid)), name).toEqual(grid);
+      const grid = convertToGrid(rows);
+      expect(convertFromGrid(grid), name).toEqual(rows);
+      expect(convertToGrid(convertFromGrid(grid)), name).toEqual(grid);
     }
   });
 
   it("says in each cell what it read from the row, and reads it again", () => {
     let cells = 0;
     for (const { name, rows } of tables) {
-      for (const { comparisons, schema } of cellsOf(toGrid(rows))) {
+      for (const { comparisons, schema } of cellsOf(convertToGrid(rows))) {
         cells += 1;
-        expect(readCell(cellText(comparisons, schema), schema), name).toEqual({ comparisons });
+        expect(readCell(serializeCell(comparisons, schema), schema), name).toEqual({ comparisons });
       }
       for (const { then } of rows)
         for (const part of Object.values(then))
-          expect(readOutcome(outcomeText(part, {}), {}), name).toEqual({ value: part });
+          expect(readOutcome(serializeOutcome(part, {}), {}), name).toEqual({ value: part });
     }
     expect(cells).toBeGreaterThan(1000);
   });

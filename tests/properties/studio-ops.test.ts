@@ -1,33 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { layersOf, type TenantSource } from "../../schemas/index.ts";
+import { listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import {
+  addSeenValue,
   applyOp,
-  conflictsOf,
   type DraftOp,
-  fromPointer,
+  findConflicts,
+  formatPointer,
+  parsePointer,
   rebase,
-  toPointer,
-  withSeen,
 } from "../../schemas/tools.ts";
-import { changedFiles, readOps, Workspace } from "../../services/drafts/index.ts";
-import { placed } from "../../services/studio/field-of.ts";
-import { removedAt } from "../../services/studio/removed.ts";
-import { treeAt } from "../../services/studio/tree.ts";
+import { listChangedFiles, readOps, Workspace } from "../../services/drafts/index.ts";
+import { addFieldPointers } from "../../services/studio/field-of.ts";
+import { listRemovedItems } from "../../services/studio/removed.ts";
+import { buildTree } from "../../services/studio/tree.ts";
 import "../support/seed.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 60);
 const slug = "riverside-toyota";
 const base = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
-const layers = layersOf(base, slug);
+const layers = listTenantLayers(base, slug);
 const workspace = new Workspace(undefined as never, { source: () => base, open: async () => undefined }, {});
 
 /** Every pointer of the files of the dealer's layers. */
 const pointers: string[] = [];
 function collect(value: JsonValue, at: readonly string[]): void {
-  pointers.push(toPointer(at));
+  pointers.push(formatPointer(at));
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const id =
@@ -102,10 +102,10 @@ const pointer = fc.oneof(
   fc.constantFrom(...sections.map((section) => `/${section}`)),
   fc
     .tuple(fc.constantFrom(...pointers), fc.array(step, { minLength: 1, maxLength: 2 }))
-    .map(([at, more]) => toPointer([...fromPointer(at), ...more])),
+    .map(([at, more]) => formatPointer([...parsePointer(at), ...more])),
   fc
     .tuple(fc.constantFrom(...sections), fc.array(step, { maxLength: 3 }))
-    .map(([section, more]) => toPointer([section, ...more])),
+    .map(([section, more]) => formatPointer([section, ...more])),
   fc.string({ maxLength: 20 }),
 );
 const value = fc.oneof(
@@ -146,7 +146,7 @@ function draftOf(ops: readonly DraftOp[]): { source: TenantSource; done: DraftOp
   let source: TenantSource = base;
   const done: DraftOp[] = [];
   for (const one of ops) {
-    const seen = withSeen(base, slug, one);
+    const seen = addSeenValue(base, slug, one);
     const applied = applyOp(source, slug, seen);
     if ("problem" in applied) expect(applied.problem).not.toBe("");
     else {
@@ -160,8 +160,8 @@ function draftOf(ops: readonly DraftOp[]): { source: TenantSource; done: DraftOp
 /** Looks at values as the screens of an open draft do. */
 function look(source: TenantSource, at: readonly DraftOp[]): void {
   for (const { pointer } of at) {
-    treeAt(source, slug, pointer);
-    removedAt(source, slug, pointer);
+    buildTree(source, slug, pointer);
+    listRemovedItems(source, slug, pointer);
   }
 }
 
@@ -175,11 +175,11 @@ describe("an operation of a draft", () => {
         const { source, done } = draftOf(ops);
         const fresh = [...source.files.keys()].filter((file) => !base.files.has(file));
         for (const file of fresh) expect(file).toMatch(/^[\w-]+(\/[a-z0-9][a-z0-9-]*){1,3}\.json$/);
-        placed(source, workspace.check(source, slug).problems);
+        addFieldPointers(source, workspace.check(source, slug).problems);
         look(source, done);
-        treeAt(source, slug, "/pages");
-        changedFiles(base, source);
-        conflictsOf({ base, source }, slug, done);
+        buildTree(source, slug, "/pages");
+        listChangedFiles(base, source);
+        findConflicts({ base, source }, slug, done);
         rebase(base, slug, done);
       }),
       { numRuns: runs },

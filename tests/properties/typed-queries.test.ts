@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { indexConfig } from "../../platform/stock/search-config.ts";
+import { buildIndexConfig } from "../../platform/stock/search-config.ts";
 import { type FilterChip, filterChips } from "../../renderer/query/filter-chips.ts";
 import { formatSearchUrl } from "../../renderer/query/format-search-url.ts";
 import { parseSearchUrl } from "../../renderer/query/parse-search-url.ts";
@@ -9,7 +9,7 @@ import type { SearchConfig, SearchState } from "../../renderer/query/search-conf
 import type { TypedLanguage } from "../../renderer/query/typed/language.ts";
 import { readTyped } from "../../renderer/query/typed/read-typed.ts";
 import { Phrases } from "../../renderer/query/typed/tokens.ts";
-import { retyped, searchedWords } from "../../renderer/query/typed/typed-state.ts";
+import { extractSearchWords, replaceTypedFilters } from "../../renderer/query/typed/typed-state.ts";
 import { createIndex, type SearchRecord } from "../../search/index.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 150);
@@ -265,7 +265,7 @@ describe("what visitors type", () => {
   });
 
   it("[M8.10] moves the filters that it names; a filter moved by hand takes the words away", () => {
-    const typedIn = retyped(
+    const typedIn = replaceTypedFilters(
       { refinements: {}, ranges: {} },
       { query: "toyota or mazda under 30k", refinements: {}, ranges: {} },
       config,
@@ -279,13 +279,13 @@ describe("what visitors type", () => {
     expect(formatSearchUrl(unticked, config)).toBe("/search/toyota?query=under+30k");
     // What is typed last wins over a filter that was set before; a filter beside a text in an address narrows it.
     const before = { refinements: {}, ranges: { price: { max: 20_000 } } };
-    expect(retyped(before, { ...before, query: "under 30k" }, config).ranges).toEqual({
+    expect(replaceTypedFilters(before, { ...before, query: "under 30k" }, config).ranges).toEqual({
       price: { max: 30_000 },
     });
     expect(parseSearchUrl("/search?query=under+30k&range[price]=:20000", config)?.ranges).toEqual({
       price: { max: 20_000 },
     });
-    expect(retyped(typedIn, { ...typedIn, query: "mazda" }, config)).toEqual({
+    expect(replaceTypedFilters(typedIn, { ...typedIn, query: "mazda" }, config)).toEqual({
       query: "mazda",
       refinements: { make: ["Mazda"] },
       ranges: {},
@@ -332,11 +332,11 @@ const yard: SearchRecord[] = [
 describe("what visitors type finds what they mean", () => {
   const index = createIndex(
     yard.map((car, at) => ({ ...car, rank: yard.length - at })),
-    indexConfig("Car", { typed: { synonyms } }),
+    buildIndexConfig("Car", { typed: { synonyms } }),
   );
   /** A query as the search page asks it: its words, and its conditions as filters. */
   const asked = (text: string) => ({
-    query: searchedWords(text, config),
+    query: extractSearchWords(text, config),
     numericFilters: readTyped(text, config).phrases.flatMap(({ conditions: { ranges } }) =>
       Object.entries(ranges).flatMap(([name, { min, max }]) => [
         ...(min === undefined ? [] : [`${name}>=${min}`]),

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
 import { dealers } from "../support/dealers.ts";
-import { sharedLayers } from "../support/doc-steps.ts";
+import { copySharedLayers } from "../support/doc-steps.ts";
 
 const tenants = fileURLToPath(new URL("../../tenants/", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-own-tests-"));
@@ -80,7 +80,7 @@ describe("a test file", () => {
   const imports = `import { dealer } from "forecourt/testing";\nimport { expect, test } from "vitest";\n`;
   let folder = "";
   beforeAll(async () => {
-    folder = sharedLayers("mistakes");
+    folder = copySharedLayers("mistakes");
     const args = ["--template", "showroom", "--name", "Wrong Trucks", "--tenants", folder];
     await forecourt("new", "wrong-trucks", ...args);
     mkdirSync(join(folder, "wrong-trucks/tests"));
@@ -116,7 +116,7 @@ describe("a test file", () => {
 
 describe("what a table says wrongly of itself", () => {
   it("is reported as a property is, with the line of its JSON", async () => {
-    const folder = sharedLayers("wrong-table");
+    const folder = copySharedLayers("wrong-table");
     const args = ["--template", "showroom", "--name", "Wrong Table", "--tenants", folder];
     await forecourt("new", "wrong-table", ...args);
     const leaf = (fact: string, operator: string, value: unknown) => ({ fact, operator, value });

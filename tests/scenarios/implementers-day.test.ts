@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blocksOf } from "../support/doc-blocks.ts";
+import { parseBlocks } from "../support/doc-blocks.ts";
 import { followGuide } from "../support/doc-steps.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -36,7 +36,7 @@ const look = (slug: string) => async (path: string) => {
 };
 
 const linesOf = (page: string) =>
-  blocksOf(page)
+  parseBlocks(page)
     .filter(({ language }) => language === "json")
     .flatMap(({ text }) => text.trim().split("\n")).length;
 

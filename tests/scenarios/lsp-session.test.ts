@@ -14,7 +14,7 @@ import type {
   WorkspaceEdit,
 } from "vscode-languageserver-protocol";
 import { analyseTenant } from "../../checks/analyse-tenant.ts";
-import { problemsOf } from "../../cli/validate-tenant.ts";
+import { validateDealer } from "../../cli/validate-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { formatJson } from "../../schemas/tools.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
@@ -110,7 +110,7 @@ async function reported(): Promise<string[]> {
   const { files, others } = await readTenantSource(tenants);
   const source = { files: new Map([...files, ...editor.texts]), others };
   const env = { ...process.env };
-  const { tenant, problems } = problemsOf(source, slug, env);
+  const { tenant, problems } = validateDealer(source, slug, env);
   const all = [...problems, ...(tenant ? await analyseTenant(tenant, source) : [])];
   for (const [file, expected] of Map.groupBy(all, (one) => one.file)) {
     const places = expected.map(({ code, line, column }) => `${code} ${line}:${column}`).sort();

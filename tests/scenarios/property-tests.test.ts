@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
-import { type Block, blocksOf } from "../support/doc-blocks.ts";
-import { sharedLayers } from "../support/doc-steps.ts";
+import { type Block, parseBlocks } from "../support/doc-blocks.ts";
+import { copySharedLayers } from "../support/doc-steps.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const blocks = ["tutorial", "without-code", "examples"].flatMap((page) =>
-  blocksOf(readFileSync(join(root, `docs/property-tests/${page}.md`), "utf8")),
+  parseBlocks(readFileSync(join(root, `docs/property-tests/${page}.md`), "utf8")),
 );
 const slug = "hill-trucks";
 
@@ -39,7 +39,7 @@ function edit(file: string, diff: string): void {
 
 describe("docs/property-tests", () => {
   it("leads from nothing to three bugs found, mended, and no mistake unnoticed", async () => {
-    const tenants = sharedLayers("property-tests");
+    const tenants = copySharedLayers("property-tests");
     for (const block of blocks) {
       const { language, file, text } = block;
       if (language === "console") await runCommands(block, tenants);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
-import { sharedLayers } from "../support/doc-steps.ts";
+import { copySharedLayers } from "../support/doc-steps.ts";
 
 const program = fileURLToPath(new URL("../../cli/forecourt.js", import.meta.url));
 let child: ChildProcess | undefined;
@@ -29,7 +29,7 @@ function watching(folder: string): (until: string | RegExp) => Promise<string> {
 }
 
 it("runs a changed test file again, and everything after a change of JSON", async () => {
-  const folder = sharedLayers("watched");
+  const folder = copySharedLayers("watched");
   await runCommand(["new", "watched", "--template", "showroom", "--name", "W", "--tenants", folder], {});
   rmSync(join(folder, "_platform/tests"), { recursive: true });
   mkdirSync(join(folder, "watched/tests"));

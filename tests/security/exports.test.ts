@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FeedCar } from "../../services/discovery/feeds/feed-car.ts";
-import { googleFeed } from "../../services/discovery/feeds/google.ts";
-import { cell, metaFeed } from "../../services/discovery/feeds/meta.ts";
+import { generateGoogleFeed } from "../../services/discovery/feeds/google.ts";
+import { formatCsvCell, generateMetaFeed } from "../../services/discovery/feeds/meta.ts";
 
 const hostile = `=HYPERLINK("http://evil.example","x")\u0000]]><script>&"',\r\nnext`;
 const one: FeedCar = {
@@ -24,16 +24,16 @@ const one: FeedCar = {
 };
 
 it("no text of a car becomes a formula, another cell or another line in the CSV", async () => {
-  const lines = (await Array.fromAsync(metaFeed([one]))).join("").trimEnd().split("\r\n");
+  const lines = (await Array.fromAsync(generateMetaFeed([one]))).join("").trimEnd().split("\r\n");
   expect(lines).toHaveLength(2);
   const cells = [...(lines[1] ?? "").matchAll(/"((?:[^"]|"")*)"/g)].map(([, text]) => text ?? "");
   for (const text of cells) expect(text).not.toMatch(/^[=+\-@\t\r]/);
   expect(cells[0]).toBe("'+1");
-  expect(cell(-31.9)).toBe("-31.9");
+  expect(formatCsvCell(-31.9)).toBe("-31.9");
 });
 
 it("no text of a car becomes markup, or a character that XML cannot hold, in the feed", async () => {
-  const feed = googleFeed([one], { name: "A & B" }, "https://dealer.example");
+  const feed = generateGoogleFeed([one], { name: "A & B" }, "https://dealer.example");
   const xml = (await Array.fromAsync(feed)).join("");
   expect(xml).not.toContain("<script>");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.

@@ -3,7 +3,13 @@ import { fileURLToPath } from "node:url";
 import { check } from "recheck";
 import recheck from "recheck/package.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import { allExpressions, alternativesOf, type Expression, expressionsIn, patternsIn } from "./expressions.ts";
+import {
+  collectAllExpressions,
+  type Expression,
+  findExpressions,
+  findPatterns,
+  splitAlternatives,
+} from "./expressions.ts";
 
 /** Whether something in an expression repeats: nothing else takes longer for a longer text. */
 const repeats = (source: string) => /[*+{]/.test(source);
@@ -48,7 +54,7 @@ async function complaint({ source, flags, file }: Expression): Promise<string | 
   // Alternatives are tried one after the other, so that together they take as long as each alone; one that is slow alone can be
   // quick where another one takes what it would look at again. Checking them apart takes half the time.
   const alone: (Verdict | undefined)[] = [];
-  for (const alternative of alternativesOf(source)) alone.push(await verdictOn(alternative, flags));
+  for (const alternative of splitAlternatives(source)) alone.push(await verdictOn(alternative, flags));
   if (alone.every((verdict) => verdict === undefined || verdict.status === "safe")) return undefined;
   const { status, ...more } = (await verdictOn(source, flags)) ?? { status: "safe" };
   if (status === "safe") return undefined;
@@ -67,7 +73,7 @@ async function complaints(expressions: readonly Expression[]): Promise<string[]>
 }
 
 describe("regular expressions", () => {
-  const { expressions, dynamic } = allExpressions();
+  const { expressions, dynamic } = collectAllExpressions();
 
   it("take time linear in the text, in the code and in the JSON of dealers", async () => {
     expect(expressions.length).toBeGreaterThan(200);
@@ -83,7 +89,7 @@ describe("regular expressions", () => {
       ["(?:a|b)+|[|(]x|\\|y", ["(?:a|b)+", "[|(]x", "\\|y"]],
       ["(a)\\1|b", ["(a)\\1|b"]],
     ] as const)
-      expect(alternativesOf(source)).toEqual(alternatives);
+      expect(splitAlternatives(source)).toEqual(alternatives);
   });
 
   it("are written down, not put together at run time", () => {
@@ -94,8 +100,8 @@ describe("regular expressions", () => {
     const code = `
       const a = /^(a+)+$/u.test(x), b = new RegExp("a+$"), c = RegExp(String.raw\`^\\s*(.+?)\\s*$\`, "i");
       const d = { pattern: "^.+@.+$" }, e = new RegExp(d.pattern), f = text.replace(/[<>]/g, "");`;
-    const planted = expressionsIn("planted.ts", code);
-    const json = patternsIn("planted.json", {
+    const planted = findExpressions("planted.ts", code);
+    const json = findPatterns("planted.json", {
       properties: { a: { pattern: "^(x|x)*$" } },
       patternProperties: { "^[a-z]+$": {} },
     });

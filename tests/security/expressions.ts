@@ -21,7 +21,7 @@ export interface Found {
 type Node = { readonly type?: string } & { readonly [key: string]: unknown };
 
 /** Every regular expression in a text of TypeScript: literals, `RegExp(...)`, and texts called `pattern`. */
-export function expressionsIn(file: string, text: string): Found {
+export function findExpressions(file: string, text: string): Found {
   const expressions: Expression[] = [];
   let dynamic = 0;
   for (const node of nodesIn(parseSync(text, { syntax: "typescript", tsx: file.endsWith(".tsx") }).body)) {
@@ -62,15 +62,15 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Every `pattern` and every name of `patternProperties` in a JSON value. */
-export function patternsIn(file: string, value: unknown): Expression[] {
-  if (Array.isArray(value)) return value.flatMap((item) => patternsIn(file, item));
+export function findPatterns(file: string, value: unknown): Expression[] {
+  if (Array.isArray(value)) return value.flatMap((item) => findPatterns(file, item));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const own = key === "pattern" && typeof inner === "string" ? [inner] : [];
     const names = key === "patternProperties" ? Object.keys(inner as object) : [];
     return [
       ...[...own, ...names].map((source) => ({ source, flags: "u", file })),
-      ...patternsIn(file, inner),
+      ...findPatterns(file, inner),
     ];
   });
 }
@@ -97,23 +97,23 @@ const code = [
 ];
 
 /** What the code and the JSON of the repository match texts against. */
-export function allExpressions(): { expressions: Expression[]; dynamic: { [file: string]: number } } {
+export function collectAllExpressions(): { expressions: Expression[]; dynamic: { [file: string]: number } } {
   const found = code
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-    .map((file) => ({ file, ...expressionsIn(file, read(file)) }));
+    .map((file) => ({ file, ...findExpressions(file, read(file)) }));
   const json = ["schemas", "renderer", "rules", "tenants"].flatMap((folder) => filesIn(folder, /\.json$/));
   return {
     expressions: [
       ...found.flatMap(({ expressions }) => expressions),
-      ...json.flatMap((file) => patternsIn(file, JSON.parse(read(file)))),
+      ...json.flatMap((file) => findPatterns(file, JSON.parse(read(file)))),
     ],
     dynamic: Object.fromEntries(found.flatMap(({ file, dynamic }) => (dynamic > 0 ? [[file, dynamic]] : []))),
   };
 }
 
 /** The alternatives of an expression that has nothing around them; the whole where it refers back to a group by number or name. */
-export function alternativesOf(source: string): string[] {
+export function splitAlternatives(source: string): string[] {
   if (/\\[1-9k]/.test(source)) return [source];
   const found: string[] = [];
   let start = 0;

@@ -13,9 +13,9 @@ import {
   read,
   resolveByDns,
 } from "../../platform/outbound/index.ts";
-import { publicLookup } from "../../platform/outbound/public-lookup.ts";
+import { createPublicLookup } from "../../platform/outbound/public-lookup.ts";
 import { fetchFrom } from "../../platform/stock/feed-fetch.ts";
-import { stripeProvider } from "../../services/payments/stripe.ts";
+import { createStripeProvider } from "../../services/payments/stripe.ts";
 
 let server: Server;
 let port: number;
@@ -86,7 +86,7 @@ describe("the guard", () => {
     ).rejects.toThrow("private network");
     await expect(fetchPhoto(url.replace("http:", "https:"))).rejects.toThrow("private network");
     const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_test" };
-    const stripe = stripeProvider({ ...keys, url, allowPrivate: false, timeoutMs: PATIENT_MS });
+    const stripe = createStripeProvider({ ...keys, url, allowPrivate: false, timeoutMs: PATIENT_MS });
     const closed: unknown = await stripe.close("cs_1").catch((error: unknown) => error);
     expect(String((closed as { detail?: Error }).detail ?? closed)).toMatch(/private network/);
     expect(calls).toBe(before);
@@ -95,7 +95,7 @@ describe("the guard", () => {
   it("lets the payment service of a test through where private addresses are allowed", async () => {
     const before = calls;
     const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_test" };
-    const stripe = stripeProvider({ ...keys, url: at("/").href, allowPrivate: true });
+    const stripe = createStripeProvider({ ...keys, url: at("/").href, allowPrivate: true });
     await stripe.close("cs_1");
     expect(calls).toBe(before + 1);
   });
@@ -138,7 +138,7 @@ describe("names", () => {
 
   it("that change their mind are asked once a connection, and the answer that was judged is connected to", async () => {
     const dns = await nameServer([["93.184.216.34"], ["127.0.0.1"]]);
-    const lookup = publicLookup(resolveByDns([dns.address]));
+    const lookup = createPublicLookup(resolveByDns([dns.address]));
     const ask = () =>
       new Promise((resolve) =>
         lookup("rebind.example", { all: true }, (error, addresses) => resolve(error ?? addresses)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateCars } from "../../bench/search/cars.ts";
-import { config as benchConfig, requestsOf } from "../../bench/search/ours.ts";
+import { config as benchConfig, buildSearchRequests } from "../../bench/search/ours.ts";
 import { createBudget, MOST_BYTES, MOST_WORK } from "../../search/budget.ts";
 import { createIndex, RequestError, searchMany } from "../../search/index.ts";
 import { startServer } from "../conformance/algolia-server.ts";
@@ -178,12 +178,12 @@ describe("what a call of the search costs", () => {
       refinements: { make: ["Tora"], body: ["SUV", "Ute"], fuel: ["Petrol"] },
       price: [1000, 90_000] as const,
     };
-    const page = costOf(requestsOf(query, "cars"));
+    const page = costOf(buildSearchRequests(query, "cars"));
     expect(page).not.toHaveProperty("refused");
     expect(page.work).toBeLessThan(MOST_WORK / 20);
     expect(page.bytes).toBeLessThan(MOST_BYTES / 10);
     // Fifty requests in one call, as many widgets on one page send.
-    const many = costOf(times(10, requestsOf(query, "cars")).flat().slice(0, 50));
+    const many = costOf(times(10, buildSearchRequests(query, "cars")).flat().slice(0, 50));
     expect(many).not.toHaveProperty("refused");
     const plain = costOf([{ hitsPerPage: 1000, attributesToHighlight: [] }]);
     expect(plain).not.toHaveProperty("refused");

@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import { command } from "../../cli/commands/docs.ts";
 import { hoverAt } from "../../cli/lsp/hover.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
-import { captured } from "../../cli/testing/run-command.ts";
-import { problemsOf } from "../../cli/validate-tenant.ts";
+import { captureOutput } from "../../cli/testing/run-command.ts";
+import { validateDealer } from "../../cli/validate-tenant.ts";
 import { referenceParts } from "../../scripts/docs/reference.ts";
-import { completionsAt } from "../../services/language/index.ts";
-import { choicesAt } from "../../services/studio/index.ts";
+import { listCompletions } from "../../services/language/index.ts";
+import { completeAt } from "../../services/studio/index.ts";
 
 // Prints what each reader of the schemas says of the properties that added-properties.ts adds, as JSON.
 
@@ -52,22 +52,22 @@ async function seen(name: string, { file, write, before, part, wrong, right }: (
   };
   const codesWith = (value: unknown) => {
     take(JSON.stringify(write(value)));
-    const { problems } = problemsOf(workspace.source, slug, {});
+    const { problems } = validateDealer(workspace.source, slug, {});
     return problems.flatMap(({ code, file: at }) =>
       at === path && code.startsWith("schema/") ? [code] : [],
     );
   };
   const text = JSON.stringify(write()).replace(before, `${before}"",`);
   const offset = text.indexOf(before) + before.length + 1;
-  const completion = (await completionsAt(take(text), offset, false)).find(({ label }) => label === name);
-  const choice = (await choicesAt(workspace.source, slug, { file: path, text, offset })).find(
+  const completion = (await listCompletions(take(text), offset, false)).find(({ label }) => label === name);
+  const choice = (await completeAt(workspace.source, slug, { file: path, text, offset })).find(
     ({ label }) => label === name,
   );
   const codes = { right: codesWith(right), wrong: codesWith(wrong) };
   const whole = JSON.stringify(write(right));
   const hover = hoverAt(take(whole), whole.indexOf(`"${name}"`) + 2, undefined);
   // Not from a bundle of `npm run build`, in which the property is not.
-  const docs = (await captured({}, (io) => command.run([name], io))).out;
+  const docs = (await captureOutput({}, (io) => command.run([name], io))).out;
   workspace.close(workspace.uriOf(path));
   return { codes, completion, choice, hover, docs, reference: await referenceParts[part]?.() };
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { validateXML } from "xmllint-wasm";
-import { dtdToRng } from "./dtd-to-rng.ts";
+import { convertDtdToRelaxNg } from "./dtd-to-rng.ts";
 
 const dtd = readFileSync(new URL("../fixtures/adf/adf-1.0.dtd", import.meta.url), "utf8");
-const schema = { fileName: "adf.rng", contents: dtdToRng(dtd, "adf") };
+const schema = { fileName: "adf.rng", contents: convertDtdToRelaxNg(dtd, "adf") };
 
 /** What is wrong with ADF documents by the document type of ADF 1.0 (xmllint); empty when all are valid. */
-export async function adfProblems(documents: readonly string[]): Promise<string[]> {
+export async function validateAdf(documents: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   const batch = 100;
   for (let start = 0; start < documents.length; start += batch) {

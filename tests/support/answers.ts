@@ -29,7 +29,7 @@ function soundAnswer(field: PublicField): JsonValue {
 }
 
 /** A whole submission that the form takes. */
-export function soundData(form: PublicForm): JsonObject {
+export function buildSoundData(form: PublicForm): JsonObject {
   return Object.fromEntries(
     Object.entries(form.schema.properties).map(([name, field]) => [name, soundAnswer(field)]),
   );
@@ -64,7 +64,7 @@ const hostile: fc.Arbitrary<JsonValue> = fc.oneof(
 );
 
 /** Submissions of a form: sound ones with some answers spoilt, left out, or added. */
-export function submissions(form: PublicForm): fc.Arbitrary<JsonObject> {
+export function createSubmissionArbitrary(form: PublicForm): fc.Arbitrary<JsonObject> {
   const names = Object.keys(form.schema.properties);
   const change = fc.tuple(fc.constantFrom(...names), fc.option(hostile, { nil: undefined, freq: 4 }));
   const addition = fc.tuple(
@@ -77,7 +77,7 @@ export function submissions(form: PublicForm): fc.Arbitrary<JsonObject> {
   return fc
     .tuple(fc.array(change, { maxLength: 3 }), fc.array(addition, { maxLength: 1 }))
     .map(([changes, additions]) => {
-      const data = new Map<string, JsonValue>(Object.entries(soundData(form)));
+      const data = new Map<string, JsonValue>(Object.entries(buildSoundData(form)));
       for (const [name, value] of changes) {
         if (value === undefined) data.delete(name);
         else data.set(name, value);

@@ -17,7 +17,7 @@ export interface Block {
 }
 
 /** The fenced blocks of a page, each with what its info string says: three backticks, then `json file=rules/tag.json`. */
-export function blocksOf(page: string): Block[] {
+export function parseBlocks(page: string): Block[] {
   return [...page.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].map((match) => {
     const [, language = "", info = "", text = ""] = match;
     const named = Object.fromEntries(

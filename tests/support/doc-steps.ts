@@ -6,8 +6,8 @@ import { afterAll, expect } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { siteVariable } from "../../schemas/resolve/env.ts";
-import { type Block, blocksOf } from "./doc-blocks.ts";
+import { resolveSiteVariable } from "../../schemas/resolve/env.ts";
+import { type Block, parseBlocks } from "./doc-blocks.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-docs-"));
@@ -29,12 +29,12 @@ const secrets = {
 /** Environment that the examples of docs/ name, for each of their dealers. */
 export const docEnv = Object.fromEntries(
   ["acme", "example", "kingsway", "kingsway-cars"].flatMap((dealer) =>
-    Object.entries(secrets).map(([name, value]) => [siteVariable(dealer, name), value]),
+    Object.entries(secrets).map(([name, value]) => [resolveSiteVariable(dealer, name), value]),
   ),
 );
 
 /** The shared layers of tenants/ without any dealer, in a folder of their own that goes after the tests. */
-export function sharedLayers(name: string): string {
+export function copySharedLayers(name: string): string {
   const folder = join(scratch, name);
   for (const layer of ["_platform", "_templates", "_brands"]) {
     cpSync(join(tenantsDir, layer), join(folder, layer), { recursive: true });
@@ -76,7 +76,7 @@ export async function followGuide(
   look?: (path: string) => Promise<string>,
 ): Promise<void> {
   const dealer = join(tenants, slug);
-  for (const block of blocksOf(guide)) {
+  for (const block of parseBlocks(guide)) {
     const { language, file, merge, car, path, text, line } = block;
     if (language === "console") {
       await runCommands(block, tenants);

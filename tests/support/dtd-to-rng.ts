@@ -2,7 +2,7 @@
  * A document type as a RELAX NG schema that says the same, since xmllint's WebAssembly build knows no DTD. Takes what
  * such files hold: elements with sequences, choices, occurrences and #PCDATA; attributes of CDATA or enumerations.
  */
-export function dtdToRng(dtd: string, root: string): string {
+export function convertDtdToRelaxNg(dtd: string, root: string): string {
   const text = dtd.replaceAll(/<!--[\s\S]*?-->/g, "");
   const attributes = new Map<string, string>();
   for (const [, element = "", list = ""] of text.matchAll(/<!ATTLIST\s+(\S+)([^>]*)>/g)) {

@@ -7,8 +7,8 @@ import { completeErasures } from "../../services/inventory/erase-person.ts";
 import { personalFiles, personalTables } from "../../services/inventory/inventory.ts";
 import { offerEverything, type Visitor, visitEverything, visited } from "./one-visitor.ts";
 import { type RunningApp, startApp } from "./running-app.ts";
-import { tracesBelow, tracesIn } from "./traces.ts";
-import { unlistedColumns, unlistedFiles } from "./unlisted.ts";
+import { findTraces, findTracesBelow } from "./traces.ts";
+import { findUnlistedColumns, findUnlistedFiles } from "./unlisted.ts";
 
 const zebulon: Visitor = {
   name: "Zebulon Quixwood-Ångström",
@@ -65,8 +65,8 @@ export function describeErasure(
       .then(({ rows: [row] }) => Number(row?.n));
 
   it("has every column and every file in the inventory, after everything was used", async () => {
-    expect(await unlistedColumns(app.store)).toEqual({ unlisted: [], gone: [] });
-    expect(unlistedFiles(app.dataDir)).toEqual([]);
+    expect(await findUnlistedColumns(app.store)).toEqual({ unlisted: [], gone: [] });
+    expect(findUnlistedFiles(app.dataDir)).toEqual([]);
     for (const { holds, kept } of [...personalTables, ...personalFiles]) {
       expect([holds, kept]).not.toContain("");
     }
@@ -78,14 +78,14 @@ export function describeErasure(
     await sql`create table diary (entry text)`.execute(db);
     mkdirSync(join(app.dataDir, "diaries"));
     writeFileSync(join(app.dataDir, "notes.txt"), "");
-    expect((await unlistedColumns(app.store)).unlisted).toEqual(
+    expect((await findUnlistedColumns(app.store)).unlisted).toEqual(
       expect.arrayContaining(["payments.nickname", "diary.entry"]),
     );
-    expect(unlistedFiles(app.dataDir).sort()).toEqual(["diaries", "notes.txt"]);
+    expect(findUnlistedFiles(app.dataDir).sort()).toEqual(["diaries", "notes.txt"]);
     await sql`alter table payments drop column nickname`.execute(db);
     await sql`drop table diary`.execute(db);
     for (const name of ["diaries", "notes.txt"]) rmSync(join(app.dataDir, name), { recursive: true });
-    expect((await unlistedColumns(app.store)).unlisted).toEqual([]);
+    expect((await findUnlistedColumns(app.store)).unlisted).toEqual([]);
   });
 
   it("hands out all that is kept of the person, from every place, and nothing of anybody else", async () => {
@@ -111,8 +111,8 @@ export function describeErasure(
       ].sort(),
     );
     for (const id of ids) expect(out).toContain(id);
-    expect(tracesIn(Buffer.from(out), traces)).toEqual(traces);
-    expect(tracesIn(Buffer.from(out), wordsOf(stays))).toEqual([]);
+    expect(findTraces(Buffer.from(out), traces)).toEqual(traces);
+    expect(findTraces(Buffer.from(out), wordsOf(stays))).toEqual([]);
     expect((await forecourt("person", "export", "nobody@erase-me.example")).status).toBe(1);
   });
 
@@ -120,19 +120,19 @@ export function describeErasure(
     const { status, out } = await forecourt("leads", "erase", "--email", zebulon.email, "--dry-run");
     expect(status).toBe(0);
     expect(out).toMatch(new RegExp(`^${ids.length} leads would be erased\\.\nAlso: .*2 in users`));
-    expect(tracesIn(Buffer.from(out), traces)).toEqual([]);
+    expect(findTraces(Buffer.from(out), traces)).toEqual([]);
     expect(await rows("leads", "1 = 1")).toBe(2 * ids.length);
   });
 
   it("erases the person everywhere while the server runs: no file and no dump has a trace", async () => {
-    const seen = [...tracesBelow(app.dataDir, traces), ...tracesIn(await dump(app), traces)];
+    const seen = [...findTracesBelow(app.dataDir, traces), ...findTraces(await dump(app), traces)];
     for (const text of traces) expect(seen.join("\n")).toContain(text);
     const before = await rows("payments", "1 = 1");
     const { status, out } = await forecourt("leads", "erase", "--email", zebulon.email);
     expect([status, out]).toEqual([0, expect.stringContaining(`${ids.length} leads erased.`)]);
-    expect(tracesBelow(app.dataDir, traces)).toEqual([]);
-    expect(tracesIn(await dump(app), traces)).toEqual([]);
-    expect(tracesIn(Buffer.from(app.log.join("\n")), [...traces, ...wordsOf(stays)])).toEqual([]);
+    expect(findTracesBelow(app.dataDir, traces)).toEqual([]);
+    expect(findTraces(await dump(app), traces)).toEqual([]);
+    expect(findTraces(Buffer.from(app.log.join("\n")), [...traces, ...wordsOf(stays)])).toEqual([]);
     // What the books need stays, and names nobody.
     expect(await rows("payments", "1 = 1")).toBe(before);
     expect(await rows("payments", "reference is not null")).toBeGreaterThan(0);
@@ -155,6 +155,6 @@ export function describeErasure(
     writeFileSync(late, JSON.stringify({ name: zebulon.name }));
     writeFileSync(partial, JSON.stringify({ name: zebulon.name }).slice(0, -3));
     await completeErasures({ store: app.store, dataDir: app.dataDir }, app.time.now);
-    expect(tracesBelow(app.dataDir, traces)).toEqual([]);
+    expect(findTracesBelow(app.dataDir, traces)).toEqual([]);
   });
 }

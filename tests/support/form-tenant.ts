@@ -17,7 +17,7 @@ export const formIds: string[] = readdirSync(new URL("forms/", platform)).map((f
 );
 
 /** A tenant that has the platform's forms and wording, for tests of forms alone. */
-export function formTenant(
+export function createFormTenant(
   site: Partial<Site> = {},
   forms: { [id: string]: FormDocument } = {},
 ): ResolvedTenant {

@@ -8,7 +8,7 @@ import { stagePackage } from "../../scripts/stage-package.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A tarball of a package's folder, in `to`. */
-export function packed(folder: string, to: string): string {
+export function packFolder(folder: string, to: string): string {
   const name = execFileSync("npm", ["pack", folder, "--pack-destination", to, "--silent"], {
     encoding: "utf8",
   });
@@ -16,9 +16,9 @@ export function packed(folder: string, to: string): string {
 }
 
 /** The tarball of the platform as it was built, in a folder. */
-export function packedPlatform(to: string): string {
+export function packPlatform(to: string): string {
   stagePackage(join(to, "staged"));
-  return packed(join(to, "staged"), to);
+  return packFolder(join(to, "staged"), to);
 }
 
 /** Unpacks a tarball into a folder of packages. */
@@ -53,7 +53,7 @@ export function install(folder: string, ...tarballs: string[]): void {
 const command = (folder: string) => join(folder, "node_modules/forecourt/cli/forecourt.js");
 
 /** Runs `npx forecourt` in a folder to its end; all that it writes. */
-export function forecourt(folder: string, ...args: string[]): string {
+export function runForecourt(folder: string, ...args: string[]): string {
   const run = spawnSync(process.execPath, [command(folder), ...args], { cwd: folder, encoding: "utf8" });
   return run.stdout + run.stderr;
 }

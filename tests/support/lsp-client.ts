@@ -22,23 +22,27 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 type IsAwaited = (diagnostics: readonly Diagnostic[]) => boolean;
 
 /** The offset of a position in a text. */
-export function offsetAt(text: string, { line, character }: Position): number {
+export function convertToOffset(text: string, { line, character }: Position): number {
   const before = text.split("\n").slice(0, line);
   return before.join("\n").length + (line > 0 ? 1 : 0) + character;
 }
 
 /** The position of an offset in a text. */
-export function positionAt(text: string, offset: number): Position {
+export function convertToPosition(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split("\n");
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
 }
 
 /** The text after edits of it. */
-export function edited(text: string, edits: readonly TextEdit[]): string {
-  const ordered = edits.toSorted((a, b) => offsetAt(text, b.range.start) - offsetAt(text, a.range.start));
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const ordered = edits.toSorted(
+    (a, b) => convertToOffset(text, b.range.start) - convertToOffset(text, a.range.start),
+  );
   return ordered.reduce(
     (now, { range, newText }) =>
-      now.slice(0, offsetAt(text, range.start)) + newText + now.slice(offsetAt(text, range.end)),
+      now.slice(0, convertToOffset(text, range.start)) +
+      newText +
+      now.slice(convertToOffset(text, range.end)),
     text,
   );
 }
@@ -107,13 +111,16 @@ export class LspClient {
     const before = this.text(file);
     const at = before.indexOf(written);
     if (at < 0) throw new Error(`${file} does not contain ${written}`);
-    const range = { start: positionAt(before, at), end: positionAt(before, at + written.length) };
+    const range = {
+      start: convertToPosition(before, at),
+      end: convertToPosition(before, at + written.length),
+    };
     await this.apply(file, [{ range, newText: instead }]);
   }
 
   /** Applies edits to a document as an editor does. */
   async apply(file: string, edits: readonly TextEdit[]): Promise<void> {
-    const after = edited(this.text(file), edits);
+    const after = applyEdits(this.text(file), edits);
     this.#texts.set(file, after);
     await this.connection.sendNotification(DidChangeTextDocumentNotification.type, {
       textDocument: { uri: this.uri(file), version: this.#version++ },
@@ -126,7 +133,10 @@ export class LspClient {
     const whole = this.text(file);
     const found = whole.indexOf(text);
     if (found < 0) throw new Error(`${file} does not contain ${text}`);
-    return { textDocument: { uri: this.uri(file) }, position: positionAt(whole, found + text.length - back) };
+    return {
+      textDocument: { uri: this.uri(file) },
+      position: convertToPosition(whole, found + text.length - back),
+    };
   }
 
   /** The diagnostics of a file as soon as they are as awaited. */

@@ -3,16 +3,16 @@ import fc from "fast-check";
 type Path = (string | number)[];
 
 /** The ways to every value inside, the value itself ([]) first. */
-export function pathsOf(value: unknown, path: Path = []): Path[] {
+export function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [path, ...entries.flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+  return [path, ...entries.flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }
 
 /** JSON text with the value at one of its paths replaced (0), removed (1), renamed (2) or wrapped in a list (3). */
 export function mutate(text: string, pick: number, how: number, value: unknown): string {
   const root = { doc: JSON.parse(text) as unknown };
-  const paths = pathsOf(root.doc, ["doc"]);
+  const paths = listPaths(root.doc, ["doc"]);
   const path = paths[pick % paths.length] as Path;
   let parent = root as { [key: string | number]: unknown };
   for (const key of path.slice(0, -1)) parent = parent[key] as typeof parent;

@@ -1,5 +1,5 @@
 import { readMailbox } from "../../services/accounts/senders/file.ts";
-import { publicForm } from "../../services/forms/public-form.ts";
+import { buildPublicForm } from "../../services/forms/public-form.ts";
 import { editJson } from "./edit-json.ts";
 import type { RunningApp } from "./running-app.ts";
 
@@ -69,7 +69,7 @@ export async function visitEverything(app: RunningApp, visitor: Visitor): Promis
   if (!live) throw new Error(`${visited} is not valid.`);
   const { tenant } = live.prepared;
   const choice = async (form: string, field: string, index = 0) =>
-    (await publicForm(tenant, form))?.schema.properties[field]?.enum?.[index] ?? "";
+    (await buildPublicForm(tenant, form))?.schema.properties[field]?.enum?.[index] ?? "";
   const json = (path: string, body: object, cookie = "") =>
     app.ask(visited, path, {
       method: "POST",

@@ -8,7 +8,7 @@ const parser = new HtmlValidate()
   );
 
 /** The elements of some HTML. */
-export async function elementsOf(html: string): Promise<HtmlElement> {
+export async function parseElements(html: string): Promise<HtmlElement> {
   return (await parser)(html);
 }
 
@@ -32,8 +32,8 @@ function valuesOf(control: HtmlElement): string[] {
 }
 
 /** What a browser without JavaScript posts of a form whose HTML this is. */
-export async function postedBy(html: string): Promise<URLSearchParams> {
-  const controls = (await elementsOf(html)).querySelectorAll("input, select, textarea");
+export async function collectPostedFields(html: string): Promise<URLSearchParams> {
+  const controls = (await parseElements(html)).querySelectorAll("input, select, textarea");
   return new URLSearchParams(
     controls
       .filter((control) => control.getAttributeValue("name") && !control.hasAttribute("disabled"))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { CheckFinding } from "../../checks/check-finding.ts";
-import { liveDealer } from "../../cli/live-dealer.ts";
+import { loadLiveDealer } from "../../cli/live-dealer.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
@@ -45,7 +45,7 @@ interface PlantedDealer {
 }
 
 /** A dealer with changes to its JSON and its cars. */
-export async function dealerWith(slug: string, plants: readonly Plant[]): Promise<PlantedDealer> {
+export async function createPlantedDealer(slug: string, plants: readonly Plant[]): Promise<PlantedDealer> {
   const files = new Map(source.files);
   const change = (file: string, patch: JsonObject) => {
     const path = `${slug}/${file}`;
@@ -58,7 +58,7 @@ export async function dealerWith(slug: string, plants: readonly Plant[]): Promis
     throw new Error(
       problems.map(({ file, message, hint, pointer }) => `${file}${pointer}: ${message} ${hint}`).join("\n"),
     );
-  const live = await liveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
+  const live = await loadLiveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
   const changed = live.stock.cars.map((car, index) =>
     Object.assign({}, car, ...plants.map((plant) => plant.car?.(car, index))),
   );
@@ -71,8 +71,8 @@ export interface PlantedFinding extends CheckFinding {
 }
 
 /** The findings about a dealer with planted breaches. */
-export async function proved(slug: string, plants: readonly Plant[]): Promise<PlantedFinding[]> {
-  const { live, files } = await dealerWith(slug, plants);
+export async function findPlantedBreaches(slug: string, plants: readonly Plant[]): Promise<PlantedFinding[]> {
+  const { live, files } = await createPlantedDealer(slug, plants);
   const found = await findBreaches(live, now);
   return found.map((one) => {
     const lines = (files.get(one.file) ?? "").split("\n");
@@ -81,7 +81,7 @@ export async function proved(slug: string, plants: readonly Plant[]): Promise<Pl
 }
 
 /** The plants that no finding names. */
-export const missedOf = (plants: readonly Plant[], found: readonly PlantedFinding[]): string[] =>
+export const findMissedPlants = (plants: readonly Plant[], found: readonly PlantedFinding[]): string[] =>
   plants
     .filter(
       ({ law, found: named }) =>
@@ -96,11 +96,11 @@ export const missedOf = (plants: readonly Plant[], found: readonly PlantedFindin
 /** Changes wordings. */
 export const copy = (wording: { [key: string]: string }): Edit => ({ "copy.json": wording });
 /** Changes or adds a node of a page. */
-export const node = (page: string, id: string, change: JsonObject): Edit => ({
+export const changeNode = (page: string, id: string, change: JsonObject): Edit => ({
   [`pages/${page}.json`]: { layout: [{ id, ...change }] },
 });
 /** Changes the first car that fits. */
-export const first = (fits: (car: Car) => boolean, change: Partial<Car>) => {
+export const changeFirstCar = (fits: (car: Car) => boolean, change: Partial<Car>) => {
   let done = false;
   return (car: Car) => {
     if (done || !fits(car)) return undefined;
@@ -111,4 +111,4 @@ export const first = (fits: (car: Car) => boolean, change: Partial<Car>) => {
 const priced = ({ price, status, sold, subscription_price }: Car) =>
   (price ?? 0) > 5000 && status === "in_stock" && !sold && !subscription_price;
 /** Used cars with a price. */
-export const used = (car: Car) => priced(car) && car.car_type === "used";
+export const isPricedUsedCar = (car: Car) => priced(car) && car.car_type === "used";

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { demoStock } from "../../demo/index.ts";
+import { generateDemoStock } from "../../demo/index.ts";
 import { createHttpServer } from "../../platform/http/http-server.ts";
-import { photoSecret } from "../../platform/stock/index.ts";
+import { loadPhotoSecret } from "../../platform/stock/index.ts";
 import { openStore, type Store } from "../../platform/store/open.ts";
-import { channelHere, Loader } from "../../platform/tenants/loading/loader.ts";
+import { createLocalChannel, Loader } from "../../platform/tenants/loading/loader.ts";
 import { TenantRegistry } from "../../platform/tenants/registry.ts";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { measure } from "../../server/measure.ts";
 import {
-  builtRenderer,
   createPageRenderer,
+  loadBuiltRenderer,
   type RendererSource,
 } from "../../services/pages/page-renderer.ts";
 import { copyTenants } from "./copy-tenants.ts";
@@ -77,11 +77,13 @@ export async function startApp(
   const logger = pino({ level: "debug" }, { write: (line: string) => log.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, TENANTS_DIR: tenantsDir, ...options.env });
   const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger });
-  const secretOfPhotos = await photoSecret(store, dataDir);
+  const secretOfPhotos = await loadPhotoSecret(store, dataDir);
   const newRegistry = async () => {
     const photos = { photoSecret: secretOfPhotos };
     const own = { tenantsDir, dataDir, env: options.env ?? {} };
-    const loader = new Loader(channelHere({ ...own, ...photos, allowPrivate: true }, demoStock));
+    const loader = new Loader(
+      createLocalChannel({ ...own, ...photos, allowPrivate: true }, generateDemoStock),
+    );
     const memoryBytes = config.tenantMemoryBytes;
     const made = new TenantRegistry({ ...own, loader, clock, logger, memoryBytes });
     await made.reload();
@@ -95,7 +97,7 @@ export async function startApp(
       return typeof value === "function" ? value.bind(registry) : value;
     },
   });
-  const source = options.built ? await builtRenderer(distDir) : await plainRenderer();
+  const source = options.built ? await loadBuiltRenderer(distDir) : await plainRenderer();
   const renderer = createPageRenderer(source, logger);
   const env = options.env ?? {};
   const clientDir = options.built ? join(distDir, "client") : undefined;

@@ -24,23 +24,23 @@ function spellings(text: string): Buffer[] {
 }
 
 /** Which of the texts stand somewhere in the bytes, in any spelling. */
-export function tracesIn(bytes: Buffer, texts: readonly string[]): string[] {
+export function findTraces(bytes: Buffer, texts: readonly string[]): string[] {
   return texts.filter((text) => spellings(text).some((spelling) => bytes.includes(spelling)));
 }
 
 /** Every file below a folder whose bytes or name hold one of the texts: `<file>: <text>`. */
-export function tracesBelow(folder: string, texts: readonly string[]): string[] {
+export function findTracesBelow(folder: string, texts: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const bytes = entry.isFile() ? readFileSync(path) : Buffer.alloc(0);
-    return tracesIn(Buffer.concat([Buffer.from(`${path}\n`), bytes]), texts).map(
+    return findTraces(Buffer.concat([Buffer.from(`${path}\n`), bytes]), texts).map(
       (text) => `${path.slice(folder.length + 1)}: ${text}`,
     );
   });
 }
 
 /** Tables and their columns, as the database itself says. */
-export async function columnsOf({ db, dialect }: Store): Promise<Map<string, string[]>> {
+export async function listTableColumns({ db, dialect }: Store): Promise<Map<string, string[]>> {
   const { rows } = await (dialect.name === "sqlite"
     ? sql<{ table: string; column: string }>`
         select list.name as "table", info.name as "column"

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { DataPlace } from "../../platform/privacy/personal-data.ts";
 import type { Store } from "../../platform/store/open.ts";
 import { inventory } from "../../services/inventory/inventory.ts";
-import { columnsOf } from "./traces.ts";
+import { listTableColumns } from "./traces.ts";
 
 const listedColumns = (place: DataPlace): string[] => {
   if (!("table" in place)) return [];
@@ -12,10 +12,10 @@ const listedColumns = (place: DataPlace): string[] => {
 };
 
 /** Columns that the database has and the inventory has not, or the other way round. */
-export async function unlistedColumns(store: Store): Promise<{ unlisted: string[]; gone: string[] }> {
+export async function findUnlistedColumns(store: Store): Promise<{ unlisted: string[]; gone: string[] }> {
   const listed = new Set(inventory.flatMap(listedColumns));
   const real = new Set(
-    [...(await columnsOf(store))].flatMap(([table, columns]) =>
+    [...(await listTableColumns(store))].flatMap(([table, columns]) =>
       columns.map((column) => `${table}.${column}`),
     ),
   );
@@ -26,7 +26,7 @@ export async function unlistedColumns(store: Store): Promise<{ unlisted: string[
 }
 
 /** What lies in the data folder and is not in the inventory. */
-export function unlistedFiles(dataDir: string): string[] {
+export function findUnlistedFiles(dataDir: string): string[] {
   const listed = new Set(inventory.flatMap((place) => ("files" in place ? [place.files] : [])));
   return readdirSync(dataDir).filter((name) => !listed.has(name));
 }

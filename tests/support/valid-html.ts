@@ -26,7 +26,7 @@ const config = new ResolvedOnce({
 const validator = new HtmlValidate(config);
 
 /** What is wrong with the HTML of a page: the rules that it breaks, and where. `path` is the page's, for the texts. */
-export async function htmlFaults(path: string, html: string): Promise<{ rule: string; text: string }[]> {
+export async function validateHtml(path: string, html: string): Promise<{ rule: string; text: string }[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => ({

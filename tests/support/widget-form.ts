@@ -37,7 +37,7 @@ function schemaFor(
 }
 
 /** A form of these fields. */
-export const widgetForm = (
+export const createWidgetForm = (
   fields: readonly WidgetField[],
   more: Partial<FormDocument> = {},
 ): FormDocument => ({

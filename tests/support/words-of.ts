@@ -1,5 +1,5 @@
 /** The words of a page's HTML as they are read: without markup and scripts. */
-export function wordsOf(html: string): string {
+export function extractWords(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, "")
     .replace(/<[^>]+>/g, " ")

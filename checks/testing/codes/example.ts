@@ -16,27 +16,33 @@ function findDifference(bad: unknown, good: unknown, pointer = ""): string {
 }
 
 /** The same files with a wrong value and with the right one; the mistake is where they differ, unless `at` says it. */
-export function slip<Value>(files: (value: Value) => Files, bad: Value, good: Value, at?: string): Example {
+export function createExample<Value>(
+  files: (value: Value) => Files,
+  bad: Value,
+  good: Value,
+  at?: string,
+): Example {
   const [[wrong], [right]] = [Object.values(files(bad)), Object.values(files(good))];
   return { bad: files(bad), at: at ?? findDifference(wrong, right), good: files(good) };
 }
 
 /** site.json of the dealer. */
-export const site = (more: object): Files => ({ "site.json": more });
+export const createSite = (more: object): Files => ({ "site.json": more });
 
 /** A page of the dealer. */
-export const page = (more: object): Files => ({
+export const createPage = (more: object): Files => ({
   "pages/more.json": { paths: ["/more"], title: "More", frame: "site", layout: [], ...more },
 });
 
 /** A page with one component. */
-export const hero = (props: object, more: object = {}): Files =>
-  page({ layout: [{ id: "hero", use: "Hero", ...more, props: { title: "More", ...props } }] });
+export const createHeroPage = (props: object, more: object = {}): Files =>
+  createPage({ layout: [{ id: "hero", use: "Hero", ...more, props: { title: "More", ...props } }] });
 
 /** A page with data of a source. */
-export const data = (source: string, params: object): Files => page({ data: { found: { source, params } } });
+export const createDataPage = (source: string, params: object): Files =>
+  createPage({ data: { found: { source, params } } });
 
 /** Items of a collection. */
-export const items = (collection: string, ...list: object[]): Files => ({
+export const createItems = (collection: string, ...list: object[]): Files => ({
   [`content/${collection}.json`]: { items: list },
 });

@@ -1,12 +1,20 @@
 import type { layoutCodes } from "../../../schemas/diagnostics/catalogue/layout.ts";
 import type { referenceCodes } from "../../../schemas/diagnostics/catalogue/references.ts";
 import type { Files } from "../../check.ts";
-import { data, type Examples, hero, items, page, site, slip } from "./example.ts";
+import {
+  createDataPage,
+  createExample,
+  createHeroPage,
+  createItems,
+  createPage,
+  createSite,
+  type Examples,
+} from "./example.ts";
 
-const shown = ($bind: string) => hero({ title: { $bind } });
-const setting = (key: string, value: string) => site({ settings: { [key]: value } });
+const shown = ($bind: string) => createHeroPage({ title: { $bind } });
+const setting = (key: string, value: string) => createSite({ settings: { [key]: value } });
 const when = (more: object) =>
-  hero({}, { when: { fact: "site.state", operator: "equal", value: "wa", ...more } });
+  createHeroPage({}, { when: { fact: "site.state", operator: "equal", value: "wa", ...more } });
 /** A table with one row, for all cars. */
 const table = (id: string, hit: string, then: object, otherwise: object | null): Files => ({
   [`rules/${id}.json`]: {
@@ -26,42 +34,54 @@ const figtree = {
 
 /** Pages, frames and their layouts. */
 export const layout: Examples<typeof layoutCodes> = {
-  "layout/unknown-component": slip((use) => hero({}, { use }), "Hreo", "Hero"),
-  "layout/unknown-slot": slip(
-    (slot) => page({ layout: [{ id: "more", use: "Section", slots: { [slot]: [] } }] }),
+  "layout/unknown-component": createExample((use) => createHeroPage({}, { use }), "Hreo", "Hero"),
+  "layout/unknown-slot": createExample(
+    (slot) => createPage({ layout: [{ id: "more", use: "Section", slots: { [slot]: [] } }] }),
     "bdy",
     "body",
   ),
-  "layout/unknown-expression": slip((key) => hero({ title: { [key]: "site.name" } }), "$env", "$bind"),
-  "layout/unknown-path": slip(shown, "site.nmae", "site.name"),
-  "page/unknown-data-source": slip((source) => data(source, {}), "car-list", "cars"),
+  "layout/unknown-expression": createExample(
+    (key) => createHeroPage({ title: { [key]: "site.name" } }),
+    "$env",
+    "$bind",
+  ),
+  "layout/unknown-path": createExample(shown, "site.nmae", "site.name"),
+  "page/unknown-data-source": createExample((source) => createDataPage(source, {}), "car-list", "cars"),
 };
 
 /** Names that refer to nothing. */
 export const names: Examples<typeof referenceCodes> = {
-  "reference/unknown-form": slip(
-    (form) => page({ layout: [{ id: "form", use: "Form", props: { form } }] }),
+  "reference/unknown-form": createExample(
+    (form) => createPage({ layout: [{ id: "form", use: "Form", props: { form } }] }),
     "enquire",
     "enquiry",
   ),
-  "reference/unknown-table": slip(
+  "reference/unknown-table": createExample(
     ($bind) => ({ "pages/car.json": { title: { $bind } } }),
     "decisions.tags.text",
     "decisions.tag.text",
   ),
-  "reference/unknown-copy": slip(($msg) => hero({ title: { $msg } }), "menu.hom", "menu.home"),
-  "reference/unknown-page": slip((name) => hero({ page: name }), "abuot", "about"),
-  "reference/unknown-frame": slip((frame) => page({ frame }), "sight", "site"),
-  "reference/unknown-menu": slip(shown, "menus.mian", "menus.main"),
-  "reference/unknown-collection": slip((collection) => data("content", { collection }), "faq", "faqs"),
-  "reference/unknown-asset": slip(
-    (file) => ({ ...site({ logo: `/tenant-assets/${file}.svg` }), "assets/logo.svg": "<svg/>" }),
+  "reference/unknown-copy": createExample(
+    ($msg) => createHeroPage({ title: { $msg } }),
+    "menu.hom",
+    "menu.home",
+  ),
+  "reference/unknown-page": createExample((name) => createHeroPage({ page: name }), "abuot", "about"),
+  "reference/unknown-frame": createExample((frame) => createPage({ frame }), "sight", "site"),
+  "reference/unknown-menu": createExample(shown, "menus.mian", "menus.main"),
+  "reference/unknown-collection": createExample(
+    (collection) => createDataPage("content", { collection }),
+    "faq",
+    "faqs",
+  ),
+  "reference/unknown-asset": createExample(
+    (file) => ({ ...createSite({ logo: `/tenant-assets/${file}.svg` }), "assets/logo.svg": "<svg/>" }),
     "lgoo",
     "logo",
   ),
-  "reference/unknown-dialog": slip(
+  "reference/unknown-dialog": createExample(
     (opens) =>
-      page({
+      createPage({
         layout: [
           { id: "button", use: "Hero", props: { title: "Opening hours", opens } },
           { id: "dialog", use: "Dialog", props: { id: "hours" } },
@@ -70,50 +90,54 @@ export const names: Examples<typeof referenceCodes> = {
     "huors",
     "hours",
   ),
-  "reference/unknown-offer": slip(
-    (id) => ({ ...setting("allowedOfferIds", id), ...items("offers", offer) }),
+  "reference/unknown-offer": createExample(
+    (id) => ({ ...setting("allowedOfferIds", id), ...createItems("offers", offer) }),
     "plat",
     "plate",
   ),
-  "reference/unknown-manufacturer": slip(
-    (manufacturer) => ({ ...items("offers", { ...offer, manufacturer }), ...items("manufacturers", swift) }),
-    "swfit",
-    "swift",
-  ),
-  "reference/unknown-make": slip(
-    (make) => ({ ...setting("excludedMakes", make), ...items("manufacturers", swift) }),
-    "Swfit",
-    "Swift",
-  ),
-  "reference/unknown-model": slip(
-    (model) => ({
-      ...items("accessories", { id: "bar", name: "Tow bar", models: [model] }),
-      ...items("models", swift),
+  "reference/unknown-manufacturer": createExample(
+    (manufacturer) => ({
+      ...createItems("offers", { ...offer, manufacturer }),
+      ...createItems("manufacturers", swift),
     }),
     "swfit",
     "swift",
   ),
-  "reference/unknown-location": slip(
-    (location_name) => items("special-hours", { ...closed, location_name }),
+  "reference/unknown-make": createExample(
+    (make) => ({ ...setting("excludedMakes", make), ...createItems("manufacturers", swift) }),
+    "Swfit",
+    "Swift",
+  ),
+  "reference/unknown-model": createExample(
+    (model) => ({
+      ...createItems("accessories", { id: "bar", name: "Tow bar", models: [model] }),
+      ...createItems("models", swift),
+    }),
+    "swfit",
+    "swift",
+  ),
+  "reference/unknown-location": createExample(
+    (location_name) => createItems("special-hours", { ...closed, location_name }),
     "Parth",
     "Perth",
   ),
-  "reference/unknown-dealership": slip(
-    (dealership_slug) => site({ locations: [{ id: "l1", slug: "perth", name: "Perth", dealership_slug }] }),
+  "reference/unknown-dealership": createExample(
+    (dealership_slug) =>
+      createSite({ locations: [{ id: "l1", slug: "perth", name: "Perth", dealership_slug }] }),
     "acne",
     "acme",
   ),
-  "reference/unknown-vehicle-type": slip(
+  "reference/unknown-vehicle-type": createExample(
     (vehicleType) => ({
-      ...site({ vehicleType }),
-      ...items("vehicle-types", { id: "caravan", name: "Caravan" }),
+      ...createSite({ vehicleType }),
+      ...createItems("vehicle-types", { id: "caravan", name: "Caravan" }),
     }),
     "caravaan",
     "caravan",
   ),
-  "reference/unknown-flag": slip(shown, "site.flags.pfd", "site.flags.pdf"),
-  "reference/unknown-setting": slip(shown, "site.settings.soldDay", "site.settings.soldDays"),
-  "reference/unknown-provider": slip(
+  "reference/unknown-flag": createExample(shown, "site.flags.pfd", "site.flags.pdf"),
+  "reference/unknown-setting": createExample(shown, "site.settings.soldDay", "site.settings.soldDays"),
+  "reference/unknown-provider": createExample(
     (provider) => ({
       ...setting("excludedFinanceProviders", provider),
       ...table("finance", "first", { shown: true, provider: "taurus" }, { shown: false }),
@@ -121,9 +145,9 @@ export const names: Examples<typeof referenceCodes> = {
     "taurs",
     "taurus",
   ),
-  "reference/unknown-charge": slip(
+  "reference/unknown-charge": createExample(
     (kind) => ({
-      ...site({
+      ...createSite({
         driveAway: {
           ...{ source: "the office", date: "2026-07-01" },
           states: { wa: [{ label: "duty", of: [kind], amount: 100 }] },
@@ -134,35 +158,47 @@ export const names: Examples<typeof referenceCodes> = {
     "hybrid",
     "electric",
   ),
-  "reference/unknown-range": slip(
+  "reference/unknown-range": createExample(
     (range) => ({
-      ...site({ stock: { source: "demo", demo: { range } } }),
+      ...createSite({ stock: { source: "demo", demo: { range } } }),
       "../_platform/demo/passenger.json": {},
     }),
     "pasenger",
     "passenger",
   ),
-  "theme/unknown-face": slip(
+  "theme/unknown-face": createExample(
     (text) => ({ "theme.json": { fonts: { text } }, "../_platform/theme.json": { faces: { figtree } } }),
     "figtre",
     "figtree",
   ),
-  "rules/unknown-condition": slip((condition) => hero({}, { when: { condition } }), "usd", "used"),
-  "rules/unknown-fact": slip((fact) => when({ fact }), "site.stat", "site.state"),
-  "rules/unknown-operator": slip((operator) => when({ operator }), "equals", "equal"),
-  "search/unknown-attribute": slip((attribute) => data("counts", { attribute }), "bodi", "body"),
-  "reference/unknown-own-field": slip(
+  "rules/unknown-condition": createExample(
+    (condition) => createHeroPage({}, { when: { condition } }),
+    "usd",
+    "used",
+  ),
+  "rules/unknown-fact": createExample((fact) => when({ fact }), "site.stat", "site.state"),
+  "rules/unknown-operator": createExample((operator) => when({ operator }), "equals", "equal"),
+  "search/unknown-attribute": createExample(
+    (attribute) => createDataPage("counts", { attribute }),
+    "bodi",
+    "body",
+  ),
+  "reference/unknown-own-field": createExample(
     (field) => ({
       ...when({ fact: "own", path: `$.${field}` }),
-      ...site({ fields: { seat_height: { label: "Seat height", type: "text" } } }),
+      ...createSite({ fields: { seat_height: { label: "Seat height", type: "text" } } }),
     }),
     "seat_hight",
     "seat_height",
   ),
-  "search/unknown-field": slip(
-    (field) => site({ search: { attributes: { gvm: { field } } } }),
+  "search/unknown-field": createExample(
+    (field) => createSite({ search: { attributes: { gvm: { field } } } }),
     "variant.grosvehiclemass",
     "variant.grossvehiclemass",
   ),
-  "search/unknown-sort": slip((order) => data("cars", { order }), "price_dsc", "price_desc"),
+  "search/unknown-sort": createExample(
+    (order) => createDataPage("cars", { order }),
+    "price_dsc",
+    "price_desc",
+  ),
 };

@@ -1,13 +1,13 @@
 import type { jsonCodes } from "../../../schemas/diagnostics/catalogue/json.ts";
 import { unreadText } from "../../../schemas/index.ts";
-import { type Examples, slip } from "./example.ts";
+import { createExample, type Examples } from "./example.ts";
 
 const right = '{ "menu.home": "Start" }';
 const lists = "[".repeat(100);
 
 /** copy.json with this text, which has the mistake at `line:column`. */
 const text = (bad: string, at = "1:1", good = right) =>
-  slip((copy) => ({ "copy.json": copy }), bad, good, at);
+  createExample((copy) => ({ "copy.json": copy }), bad, good, at);
 
 /** Texts that are no JSON. */
 export const texts: Examples<typeof jsonCodes> = {

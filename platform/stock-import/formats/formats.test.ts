@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readMap } from "../read-map.ts";
 import { suggestMap } from "../suggest-map.ts";
-import { fileOf, imported } from "../testing/file.ts";
+import { createMemoryFile, importFile } from "../testing/file.ts";
 
 const fixture = (name: string) => join(import.meta.dirname, "../fixtures", name);
 const pictures = (...urls: string[]) => urls.map((url) => ({ image: { url } }));
 
 it("reads Meta's catalogue as CSV", async () => {
-  const { cars, format, report } = await imported(fixture("meta.csv"));
+  const { cars, format, report } = await importFile(fixture("meta.csv"));
   expect([format, report.lines]).toEqual(["Meta's automotive catalogue", []]);
   expect(cars).toMatchObject([
     {
@@ -36,7 +36,7 @@ it("reads Meta's catalogue as CSV", async () => {
 });
 
 it("reads Meta's catalogue as TSV with points for thousands, and a list of pictures", async () => {
-  const { cars, report } = await imported(fixture("meta.tsv"));
+  const { cars, report } = await importFile(fixture("meta.tsv"));
   expect(report.lines).toEqual([]);
   expect(cars).toMatchObject([
     {
@@ -50,7 +50,7 @@ it("reads Meta's catalogue as TSV with points for thousands, and a list of pictu
 });
 
 it("reads Meta's catalogue as XML", async () => {
-  const { cars, report } = await imported(fixture("meta.xml"));
+  const { cars, report } = await importFile(fixture("meta.xml"));
   expect(report.lines).toEqual([]);
   expect(cars).toMatchObject([
     { id: "X1", km: 84_500, city: "Perth", state: "wa", images: { length: 2 } },
@@ -59,7 +59,7 @@ it("reads Meta's catalogue as XML", async () => {
 });
 
 it("reads Google's vehicle ads", async () => {
-  const { cars, format, report } = await imported(fixture("google.xml"));
+  const { cars, format, report } = await importFile(fixture("google.xml"));
   expect([format, report.lines]).toEqual(["Google's vehicle feed", []]);
   expect(cars).toMatchObject([
     {
@@ -90,7 +90,7 @@ it("reads Google's vehicle ads", async () => {
 });
 
 it("reads AutoScout24's XML: the public price, the first registration, what the car has", async () => {
-  const { cars, format, report } = await imported(fixture("autoscout24.xml"));
+  const { cars, format, report } = await importFile(fixture("autoscout24.xml"));
   expect([format, report.lines]).toEqual(["AutoScout24", []]);
   expect(cars).toMatchObject([
     {
@@ -110,7 +110,7 @@ it("reads AutoScout24's XML: the public price, the first registration, what the 
 });
 
 it("reads the cars of a graph of schema.org, and what is offered", async () => {
-  const { cars, format, report } = await imported(fixture("schema-org.json"));
+  const { cars, format, report } = await importFile(fixture("schema-org.json"));
   expect([format, report.lines]).toEqual(["schema.org", []]);
   expect(cars).toMatchObject([
     { id: "J1", km: 45_062, make: "Toyota", drive: "FWD", doors: 5, price: 24_990, images: { length: 2 } },
@@ -119,7 +119,7 @@ it("reads the cars of a graph of schema.org, and what is offered", async () => {
 });
 
 it("takes the VIN for the id where there is no stock number", async () => {
-  const { cars } = await imported(fixture("vin-only.csv"));
+  const { cars } = await importFile(fixture("vin-only.csv"));
   expect(cars).toMatchObject([
     { id: "JTMW1234567890123", price: 44_990, price_type: "Drive Away", simple_transmission: "Automatic" },
     { id: "MR0B1234567890123", price: 52_990, simple_transmission: "Manual", images: { length: 1 } },
@@ -129,7 +129,7 @@ it("takes the VIN for the id where there is no stock number", async () => {
 const makes = ["Toyota", "Mazda", "Ford", "Kia"];
 it("says that a file has no header, and guesses its columns by their values", async () => {
   const file = fixture("pipe-without-header.txt");
-  await expect(imported(file)).rejects.toThrow(
+  await expect(importFile(file)).rejects.toThrow(
     /no header: its first row is a car \(A1001, Toyota, Corolla\)/,
   );
   const { map } = await suggestMap(file, { makes });
@@ -137,7 +137,7 @@ it("says that a file has no header, and guesses its columns by their values", as
     ...["stocknum", "make", "model", "badge", "year", "vin", "km", "price", "fuel", "trans", "simple_body"],
     ...["colour", "images"],
   ]);
-  const { cars, report } = await imported(file, { map });
+  const { cars, report } = await importFile(file, { map });
   expect(report).toMatchObject({ taken: 4, refused: 0, leftOut: 0 });
   expect(cars[0]).toMatchObject({
     ...{ id: "A1001", name: "2021 Toyota Corolla", km: 45_120, price: 24_990, simple_fuel: "Petrol" },
@@ -146,10 +146,12 @@ it("says that a file has no header, and guesses its columns by their values", as
 });
 
 it("takes columns that mean nothing plain by their numbers, and no header for a car", async () => {
-  const { map } = await suggestMap(fileOf("A1;Kia;Rio;2020;whatever;https://a.example/1.jpg\n"), { makes });
+  const { map } = await suggestMap(createMemoryFile("A1;Kia;Rio;2020;whatever;https://a.example/1.jpg\n"), {
+    makes,
+  });
   expect(map.columns).toEqual(["stocknum", "make", "model", "year", "column 5", "images"]);
   expect(
-    (await suggestMap(fileOf("Stock,Make,Model,Year 2020,2021\nA1,Kia,Rio,2020,1\n"))).map,
+    (await suggestMap(createMemoryFile("Stock,Make,Model,Year 2020,2021\nA1,Kia,Rio,2020,1\n"))).map,
   ).not.toHaveProperty("columns");
 });
 
@@ -168,7 +170,7 @@ it("reads values of records by the last words of their paths", async () => {
       seller: { id: "9", name: "Acme" },
     },
   ];
-  const read = await imported(fileOf(JSON.stringify({ data: { vehicles: cars } }), "cars.json"));
+  const read = await importFile(createMemoryFile(JSON.stringify({ data: { vehicles: cars } }), "cars.json"));
   expect(read.cars).toMatchObject([
     {
       id: "N1",

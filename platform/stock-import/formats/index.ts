@@ -1,4 +1,4 @@
-import { wordKey } from "../../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../../schemas/entities/word-key.ts";
 import type { FieldRule, ImportMap } from "../map.schema.ts";
 import { readColumnNames } from "../map-columns.ts";
 import { autoscout24 } from "./autoscout24.ts";
@@ -18,7 +18,7 @@ export interface FoundFormat {
 }
 
 /** `image[0].url` and `image.url` are one column of a format, as are `image_link` and `Image Link`. */
-const keyOf = (column: string): string => wordKey(column.replace(/\[\d{1,4}\]/g, ""));
+const keyOf = (column: string): string => normaliseWord(column.replace(/\[\d{1,4}\]/g, ""));
 
 /** The list that a column reaches into: `prices.price` of `prices.price[type=public].value`. */
 const listOf = (column: string): string => column.split("[", 1)[0] ?? "";

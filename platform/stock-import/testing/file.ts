@@ -3,7 +3,7 @@ import type { CarFile } from "../car-file.ts";
 import { type ImportRequest, type ImportResult, importCars } from "../import-cars.ts";
 
 /** A file of cars that is in memory. */
-export const fileOf = (content: string | Uint8Array, name = "cars.csv"): CarFile => ({
+export const createMemoryFile = (content: string | Uint8Array, name = "cars.csv"): CarFile => ({
   name,
   async *open() {
     yield Buffer.from(content as string);
@@ -11,7 +11,7 @@ export const fileOf = (content: string | Uint8Array, name = "cars.csv"): CarFile
 });
 
 /** What becomes of a file: its cars, and the report. */
-export async function imported(
+export async function importFile(
   cars: CarFile | string,
   more: Partial<ImportRequest> = {},
 ): Promise<ImportResult & { cars: Car[] }> {

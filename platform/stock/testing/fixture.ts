@@ -1,11 +1,11 @@
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/index.ts";
-import { demoRanges } from "../../base/project.ts";
+import { locateDemoRanges } from "../../base/project.ts";
 
 /** A moment in the middle of a day, so that nothing in a test hangs on midnight. */
 export const noon = Date.parse("2026-03-18T12:00:00Z");
-export const rangeFile = demoRanges(new URL("../../../tenants", import.meta.url).pathname);
+export const rangeFile = locateDemoRanges(new URL("../../../tenants", import.meta.url).pathname);
 
 export const site: Pick<Site, "locations" | "dealerships" | "state"> = {
   state: "wa",
@@ -25,7 +25,7 @@ export const site: Pick<Site, "locations" | "dealerships" | "state"> = {
 };
 
 /** A tenant with that stock; only what the stock reads of it. */
-export function tenantWith(stock: Site["stock"], settings: Site["settings"] = {}): ResolvedTenant {
+export function createTenantWithStock(stock: Site["stock"], settings: Site["settings"] = {}): ResolvedTenant {
   const whole = {
     id: "1",
     name: "Test",

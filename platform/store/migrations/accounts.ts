@@ -15,7 +15,7 @@ function typesOf(dialect: StoreDialect): { moment: RawBuilder<unknown>; truth: R
 }
 
 /** Users, sessions and codes as better-auth 1.7 has them, and counters that limit attempts. */
-export function accounts(dialect: StoreDialect): Migration {
+export function createAccountsMigration(dialect: StoreDialect): Migration {
   const { moment, truth } = typesOf(dialect);
   const big = sql.raw<unknown>(dialect.bigint);
   const dated = <Table extends string>(table: CreateTableBuilder<Table, never>) =>

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** Verified contacts with alerts, and their alerts, which go with the contact. */
-export function alerts(dialect: StoreDialect): Migration {
+export function createAlertsMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {

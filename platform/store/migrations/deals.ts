@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** What buyers with an account have said once. */
-export function deals(dialect: StoreDialect): Migration {
+export function createDealsMigration(dialect: StoreDialect): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema

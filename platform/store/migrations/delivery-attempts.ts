@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** Each attempt to deliver a lead, with what the target answered. Nodes of earlier versions write none. */
-export function deliveryAttempts(dialect: StoreDialect): Migration {
+export function createDeliveryAttemptsMigration(dialect: StoreDialect): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema

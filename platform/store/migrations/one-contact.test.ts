@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../../../services/leads/testing/temporary-store.ts";
-import { oneContact } from "./one-contact.ts";
+import { openTemporaryStore, type TemporaryStore } from "../../../services/leads/testing/temporary-store.ts";
+import { createOneContactMigration } from "./one-contact.ts";
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterEach(() => temporary.remove());
 
@@ -58,7 +58,7 @@ it("makes one account and one contact of the spellings that earlier versions kep
   await addAlert("a", "email", "kim@example\u3002com", "/a");
   await addAlert("b", "email", "kim@exam\u00adple.com", "/b");
   await addAlert("c", "sms", "+610412345678", "/c");
-  await oneContact().up(db);
+  await createOneContactMigration().up(db);
   const users = await db.selectFrom("users").select(["id", "phone", "mail"]).orderBy("id").execute();
   expect(users).toEqual([
     { id: "2", phone: null, mail: "kim@example.com" },

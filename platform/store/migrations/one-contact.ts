@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { canonicalEmail, readPhone } from "../../base/contact.ts";
+import { canonicaliseEmail, readPhone } from "../../base/contact.ts";
 import type { Tables } from "../tables.ts";
 
 type Db = Kysely<Tables>;
@@ -8,7 +8,7 @@ type Channel = "sms" | "email";
 
 // Stored numbers have their country; what is no number in use today stays as it is.
 const canonical = (channel: Channel, address: string): string =>
-  channel === "email" ? canonicalEmail(address) : (readPhone(address, "") ?? address);
+  channel === "email" ? canonicaliseEmail(address) : (readPhone(address, "") ?? address);
 
 /** Moves what one account has to the other, which stays; it signs in again. */
 async function mergeUsers(db: Db, from: string, to: string): Promise<void> {
@@ -73,7 +73,7 @@ async function mendAlerts(db: Db): Promise<void> {
 }
 
 /** One spelling of each contact: accounts and alerts that were kept under several become one. */
-export const oneContact = (): Migration => ({
+export const createOneContactMigration = (): Migration => ({
   async up(db: Kysely<Tables>) {
     await mendUsers(db);
     await mendAlerts(db);

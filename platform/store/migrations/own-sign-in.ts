@@ -6,7 +6,7 @@ import type { StoreDialect } from "../store-dialect.ts";
  * Sessions and codes that are the platform's own, instead of the tables of better-auth. Accounts stay with what they
  * hold; visitors sign in again.
  */
-export function ownSignIn(dialect: StoreDialect): Migration {
+export function createOwnSignInMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {

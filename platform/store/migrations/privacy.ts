@@ -5,7 +5,7 @@ import type { StoreDialect } from "../store-dialect.ts";
 /**
  * Recent erasures, and the days on which the server ran: initially those with leads, until the server counts them.
  */
-export function privacy(dialect: StoreDialect): Migration {
+export function createPrivacyMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {

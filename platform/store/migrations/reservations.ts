@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** Holds of cars, and payments of visitors. */
-export function reservations(dialect: StoreDialect): Migration {
+export function createReservationsMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {
@@ -51,7 +51,7 @@ export function reservations(dialect: StoreDialect): Migration {
 }
 
 /** The account of a reservation, for visitors who were signed in. */
-export function reservationUsers(): Migration {
+export function createReservationUsersMigration(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("reservations").addColumn("user_id", "text").execute();

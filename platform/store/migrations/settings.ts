@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** What operators have set for all nodes of the store. */
-export function settings(): Migration {
+export function createSettingsMigration(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema

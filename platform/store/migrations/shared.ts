@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** What nodes share besides leads and accounts: published versions, feeds, cars that were shown, counted requests. */
-export function shared(dialect: StoreDialect): Migration {
+export function createSharedMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   const bytes = sql.raw<unknown>(dialect.bytes);
   return {

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** One-time codes of editors, several for one editor. */
-export function studioCodes(dialect: StoreDialect): Migration {
+export function createStudioCodesMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {

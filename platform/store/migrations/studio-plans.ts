@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** What is to be published from Studio at a moment, and taken back at another one. */
-export function studioPlans(dialect: StoreDialect): Migration {
+export function createStudioPlansMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /** What was published from Studio: who, when, why, the operations, and the files before and after. */
-export function studioPublishes(dialect: StoreDialect): Migration {
+export function createStudioPublishesMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {

@@ -6,7 +6,7 @@ import type { StoreDialect } from "../store-dialect.ts";
  * The platform's own codes, references of reservations, data for payment services, and draws by keyed hashes. Earlier
  * rows of draws are removed: their hashes had no key, so the phone numbers could be recovered.
  */
-export function verifiedContacts(dialect: StoreDialect): Migration {
+export function createVerifiedContactsMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {

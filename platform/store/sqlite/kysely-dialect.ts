@@ -82,7 +82,7 @@ function createDriver(database: DatabaseFile, ready: () => Promise<void>): Drive
 }
 
 /** Kysely on node:sqlite in a worker thread, which starts with the first query once `ready`. */
-export function sqliteWorkerDialect(database: DatabaseFile, ready: () => Promise<void>): Dialect {
+export function createSqliteWorkerDialect(database: DatabaseFile, ready: () => Promise<void>): Dialect {
   return {
     createDriver: () => createDriver(database, ready),
     createAdapter: () => new SqliteAdapter(),

@@ -1,31 +1,36 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
-import { wallClock } from "../../../rules/zone.ts";
+import { readWallClock } from "../../../rules/zone.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../../schemas/entities/search-names.ts";
-import { changedSource, hostsOf, type TenantSource, tenantSlugs } from "../../../schemas/index.ts";
-import { type IndexImage, imageBytes } from "../../../search/index.ts";
-import { demoRanges } from "../../base/project.ts";
-import { publishedFolder } from "../../published/index.ts";
 import {
+  applySourceChange,
+  listClaimedHosts,
+  listTenantSlugs,
+  type TenantSource,
+} from "../../../schemas/index.ts";
+import { computeImageSize, type IndexImage } from "../../../search/index.ts";
+import { locateDemoRanges } from "../../base/project.ts";
+import { resolvePublishedFolder } from "../../published/index.ts";
+import {
+  createFileStockRepository,
   isFetched,
   type KnownCars,
-  keptInFiles,
   loadStock,
   SharedTexts,
   type StockLimits,
   type StockSource,
   updateKnown,
 } from "../../stock/index.ts";
-import { explained } from "../folder-error.ts";
-import { isShown, type StockTable, stockTableOf } from "../is-shown.ts";
-import { withPublished } from "../published.ts";
+import { explainFolderError } from "../folder-error.ts";
+import { extractStockTable, isShown, type StockTable } from "../is-shown.ts";
+import { applyPublishedFolders } from "../published.ts";
 import { type ReadSource, readTenantSource } from "../read.ts";
 import { showStock } from "../shown-stock.ts";
 import { PreparedDealers } from "./prepared-dealers.ts";
 import type { LoadRequest, PartName, Parts, ReadAnswer, StockAnswer, StockWish } from "./protocol.ts";
-import { type Recipe, recipeOf, stepTo } from "./recipe.ts";
+import { buildRecipe, type Recipe, selectStep } from "./recipe.ts";
 import type { SharedSources } from "./shared.ts";
 
 /** Settings of the loader. They can be passed to a thread. */
@@ -58,7 +63,7 @@ const partSizes: { [name in PartName]: number } = { cars: 250, shown: 5000, know
 function withSites(tenantsDir: string, read: ReadSource, base: TenantSource | undefined): ReadSource {
   const files = new Map(read.files);
   const unread = new Map(read.unread);
-  for (const slug of base ? tenantSlugs(base) : []) {
+  for (const slug of base ? listTenantSlugs(base) : []) {
     const site = `${slug}/site.json`;
     const text = base?.files.get(site);
     const folder = join(tenantsDir, slug);
@@ -136,7 +141,7 @@ export class LoadJobs {
     const { tenantsDir } = this.#options;
     const before = this.#dealers.find(base);
     const { files, others, unread } = await this.#readFolders(before, folders).catch((error) => {
-      throw explained(tenantsDir, error);
+      throw explainFolderError(tenantsDir, error);
     });
     this.#dealers.keepOnly([...keep, base]);
     const changed = before
@@ -150,10 +155,10 @@ export class LoadJobs {
     const after = isSame
       ? before
       : before
-        ? Object.assign(changedSource(before, { changed, removed }), { others })
+        ? Object.assign(applySourceChange(before, { changed, removed }), { others })
         : { files, others };
     this.#dealers.add(source, after);
-    const claims = new Map(tenantSlugs(after).map((slug) => [slug, hostsOf(after, slug)]));
+    const claims = new Map(listTenantSlugs(after).map((slug) => [slug, listClaimedHosts(after, slug)]));
     const touched = before ? this.#dealers.goOn(base, source, [...changed.keys(), ...removed, ...moved]) : [];
     const more = moved.length > 0 && { others };
     return {
@@ -177,8 +182,8 @@ export class LoadJobs {
     const read = withSites(tenantsDir, await readTenantSource(tenantsDir, base && { base, folders }), base);
     const shared = await this.#shared;
     if (shared === undefined) return read;
-    const published = { cached: shared.cached, folder: publishedFolder(dataDir) };
-    const whole = await withPublished(read, published, base && { base, versions: this.#versions });
+    const published = { cached: shared.cached, folder: resolvePublishedFolder(dataDir) };
+    const whole = await applyPublishedFolders(read, published, base && { base, versions: this.#versions });
     this.#versions = whole.versions;
     return whole;
   }
@@ -202,7 +207,7 @@ export class LoadJobs {
     // This runs regularly for every prepared dealer, so it must not need the prepared dealer itself.
     if (wish.how === "moved" && before && !hasMoved(before, wish)) return undefined;
     const prepared = this.#dealers.of(source, slug);
-    const recipe = recipeOf(prepared, this.#dealers.sourceOf(source));
+    const recipe = buildRecipe(prepared, this.#dealers.sourceOf(source));
     const isAway = wish.how === "none";
     const how = before && !isAway ? stepOf(wish, recipe, before) : "fresh";
     if (how === "none") return undefined;
@@ -225,7 +230,7 @@ export class LoadJobs {
             wish.now,
           )
         : {};
-    const table = stockTableOf(prepared);
+    const table = extractStockTable(prepared);
     const hasFacts = searchNames(prepared.tenant.site.search).facts.length > 0;
     this.#stocks.set(slug, {
       ...{ cars, version, shown: ids, timed: new Set(timed), recipe, table },
@@ -256,7 +261,7 @@ export class LoadJobs {
       dataDir,
       ...(shared && { keeping: shared.keeping }),
       now,
-      rangeFile: demoRanges(tenantsDir),
+      rangeFile: locateDemoRanges(tenantsDir),
       demo: this.#demo,
       photoSecret,
       allowPrivate,
@@ -274,7 +279,7 @@ export class LoadJobs {
 
   /** Stores which cars were shown: a car that has left the stock answers 410, one that never existed 404. */
   async #remember(slug: string, shown: Car[], now: number): Promise<Pick<StockAnswer, "notKept">> {
-    const keeping = (await this.#shared)?.keeping ?? keptInFiles(this.#options.dataDir);
+    const keeping = (await this.#shared)?.keeping ?? createFileStockRepository(this.#options.dataDir);
     try {
       const before = this.#known.get(slug);
       const change = (known: KnownCars) => updateKnown(known, shown, now);
@@ -296,7 +301,7 @@ function withReserved(cars: Car[], held: readonly string[]): Car[] {
 
 /** The step that a wish requires if there is a stock: read it again, decide again, or nothing. */
 function stepOf({ how }: StockWish, recipe: Recipe, before: Stock): "fresh" | "again" | "none" {
-  if (how === "changed") return stepTo(recipe, before.recipe);
+  if (how === "changed") return selectStep(recipe, before.recipe);
   return how === "again" || how === "moved" ? "again" : "fresh";
 }
 
@@ -304,11 +309,11 @@ function bytesOf(cars: readonly Car[], images: readonly IndexImage[]): number {
   const measured = cars.slice(0, MEASURED);
   const characters = measured.reduce((sum, car) => sum + JSON.stringify(car).length, 0);
   const ofCars = (characters / Math.max(1, measured.length)) * cars.length * BYTES_PER_CHARACTER;
-  return Math.round(ofCars + images.reduce((sum, image) => sum + imageBytes(image), 0));
+  return Math.round(ofCars + images.reduce((sum, image) => sum + computeImageSize(image), 0));
 }
 
 /** The dealer's date at `now` (ms). */
-const dayOf = ({ publicSite }: StockTable, now: number) => wallClock(now, publicSite.timeZone).date;
+const dayOf = ({ publicSite }: StockTable, now: number) => readWallClock(now, publicSite.timeZone).date;
 
 /**
  * Whether the passing of time alone changes which cars are shown, such as a sold car whose days are over, or what the search

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
-import { changedSource, forgetLayer, type TenantSource } from "../../../schemas/index.ts";
+import { applySourceChange, forgetLayer, type TenantSource } from "../../../schemas/index.ts";
 import { type KnownCar, type KnownCars, SharedTexts, type StockSource } from "../../stock/index.ts";
-import { addCars, type LiveStock, type LoadedCars, noCars, openShown } from "../live-tenant.ts";
+import { addCars, createEmptyStock, type LiveStock, type LoadedCars, openShown } from "../live-tenant.ts";
 import type { Unread } from "../read.ts";
 import { type LoaderOptions, LoadJobs } from "./jobs.ts";
 import type {
@@ -49,7 +49,7 @@ export interface Channel {
 }
 
 /** Answers with the same code in the caller's own thread, for tests and tools. */
-export function channelHere(
+export function createLocalChannel(
   options: LoaderOptions,
   demo: StockSource,
   shared?: Promise<SharedSources>,
@@ -90,7 +90,7 @@ export class Loader {
     if (newest?.id === id) return { source: newest, touched: [], unread };
     const more = others && { others };
     if (newest === undefined || whole) return { source: { id, files: changed, ...more, dealers }, unread };
-    const source = Object.assign(changedSource(newest, { changed, removed }), { id, dealers, ...more });
+    const source = Object.assign(applySourceChange(newest, { changed, removed }), { id, dealers, ...more });
     return { source, touched, unread };
   }
 
@@ -124,7 +124,7 @@ export class Loader {
     await this.#take(slug, "shown", sizes.shown, (ids) => {
       for (const id of ids) shown.add(id);
     });
-    const loaded = sizes.cars === undefined ? undefined : noCars();
+    const loaded = sizes.cars === undefined ? undefined : createEmptyStock();
     const texts = new SharedTexts();
     if (loaded)
       await this.#take(slug, "cars", sizes.cars, (cars) => {

@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { demoStock } from "../../../demo/index.ts";
+import { generateDemoStock } from "../../../demo/index.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { replaceFile, stockFile } from "../../stock/files.ts";
+import { replaceFile, resolveStockFile } from "../../stock/files.ts";
 import { plainCar } from "../../stock/testing/fixture.ts";
 import { TenantRegistry } from "../registry.ts";
-import { type Channel, channelHere, Loader } from "./loader.ts";
+import { type Channel, createLocalChannel, Loader } from "./loader.ts";
 import type { LoadRequest } from "./protocol.ts";
-import { channelToThread, loaderOf } from "./thread.ts";
+import { createLoaderStarter, createThreadChannel } from "./thread.ts";
 
 // Heavy functions, to detect calls from this thread.
 const heavy = vi.hoisted(() => ({ check: vi.fn(), show: vi.fn(), load: vi.fn() }));
@@ -48,7 +48,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const realTenants = fileURLToPath(new URL("../../../tenants", import.meta.url));
 const [first, second] = ["outback-caravans", "riverside-toyota"] as const;
-const start = loaderOf(new URL("../../../server/load-worker.ts", import.meta.url));
+const start = createLoaderStarter(new URL("../../../server/load-worker.ts", import.meta.url));
 const bounds = { deadlineMs: 120_000, memoryMb: 512 };
 
 let folder: string;
@@ -91,7 +91,7 @@ function registryOver(channel: Channel, pause?: () => Promise<unknown>): TenantR
  * it.
  */
 function mortal(): Channel & { asked: LoadRequest[]; dies: (request: LoadRequest) => boolean } {
-  let within = channelHere(options(), demoStock);
+  let within = createLocalChannel(options(), generateDemoStock);
   let life = 1;
   const channel = {
     asked: [] as LoadRequest[],
@@ -102,7 +102,7 @@ function mortal(): Channel & { asked: LoadRequest[]; dies: (request: LoadRequest
     async ask(request: LoadRequest) {
       channel.asked.push(request);
       if (!channel.dies(request)) return structuredClone(await within.ask(request));
-      within = channelHere(options(), demoStock);
+      within = createLocalChannel(options(), generateDemoStock);
       life++;
       throw new Error("the loading thread has exited");
     },
@@ -126,7 +126,7 @@ async function importCars(slug: string, count: number): Promise<void> {
     site.stock = { source: "file" };
   });
   await replaceFile(
-    stockFile(join(folder, "data"), slug),
+    resolveStockFile(join(folder, "data"), slug),
     cars(count).map((car) => JSON.stringify(car)),
   );
 }
@@ -134,7 +134,7 @@ async function importCars(slug: string, count: number): Promise<void> {
 describe("loading in a separate thread", () => {
   it("validates, reads and indexes nothing on the serving thread", async () => {
     const started: Worker[] = [];
-    const channel = channelToThread(options(), bounds, (...args) => {
+    const channel = createThreadChannel(options(), bounds, (...args) => {
       const worker = start(...args);
       started.push(worker);
       return worker;
@@ -162,7 +162,7 @@ describe("loading in a separate thread", () => {
 
   it("says that a thread hangs or runs out of memory, and ends it", async () => {
     const hanging = () => new Worker("setInterval(() => {}, 1000)", { eval: true });
-    const slow = channelToThread(options(), { ...bounds, deadlineMs: 20 }, hanging);
+    const slow = createThreadChannel(options(), { ...bounds, deadlineMs: 20 }, hanging);
     const { life } = slow;
     await expect(slow.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow(
       /longer than 0.02 s.*stopped/,
@@ -173,7 +173,7 @@ describe("loading in a separate thread", () => {
         eval: true,
         resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       });
-    const large = channelToThread(options(), { ...bounds, memoryMb: 16 }, greedy);
+    const large = createThreadChannel(options(), { ...bounds, memoryMb: 16 }, greedy);
     await expect(large.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow(/more than 16 MB.*stopped/);
     await Promise.all([slow.close(), large.close()]);
     await expect(slow.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow("has exited");
@@ -244,7 +244,7 @@ describe("taking over what was loaded", () => {
 
 describe("time that passes", () => {
   it("prepares no dealer again to see that nothing has moved", async () => {
-    const tenants = registryOver(channelHere({ ...options(), preparedKept: 1 }, demoStock));
+    const tenants = registryOver(createLocalChannel({ ...options(), preparedKept: 1 }, generateDemoStock));
     await tenants.reload();
     expect(tenants.list().filter(({ live }) => live)).toHaveLength(2);
     vi.clearAllMocks();
@@ -291,7 +291,7 @@ describe("a tenant that ends the loader", () => {
 
 describe("a tenants folder that cannot be right", () => {
   it("is refused at start with what to do", async () => {
-    const tenants = registryOver(channelHere(options(), demoStock));
+    const tenants = registryOver(createLocalChannel(options(), generateDemoStock));
     const platform = join(folder, "tenants", "_platform");
     renameSync(platform, join(folder, "elsewhere"));
     await expect(tenants.reload()).rejects.toThrow(/has no _platform.*set TENANTS_DIR/);
@@ -302,7 +302,7 @@ describe("a tenants folder that cannot be right", () => {
   });
 
   it("leaves a running server as it is, and is read again once it is right", async () => {
-    const tenants = registryOver(channelHere(options(), demoStock));
+    const tenants = registryOver(createLocalChannel(options(), generateDemoStock));
     await tenants.reload();
     const before = tenants.get(first);
     renameSync(join(folder, "tenants"), join(folder, "moved"));
@@ -321,9 +321,9 @@ describe("a tenants folder that cannot be right", () => {
 describe("a stock file that is cut off", () => {
   it("leaves the last good stock; where there is none, what can be read is shown and said", async () => {
     await importCars(first, 3);
-    const file = stockFile(join(folder, "data"), first);
+    const file = resolveStockFile(join(folder, "data"), first);
     const whole = readFileSync(file, "utf8");
-    const tenants = registryOver(channelHere(options(), demoStock));
+    const tenants = registryOver(createLocalChannel(options(), generateDemoStock));
     await tenants.reload();
     const before = tenants.get(first);
     writeFileSync(file, whole.slice(0, -20));
@@ -331,7 +331,7 @@ describe("a stock file that is cut off", () => {
     expect(tenants.get(first)).toBe(before);
     expect(JSON.stringify(log)).toContain("is truncated in line 3");
     registry?.close();
-    const restarted = registryOver(channelHere(options(), demoStock));
+    const restarted = registryOver(createLocalChannel(options(), generateDemoStock));
     await restarted.reload();
     expect(restarted.get(first)?.stock.cars).toHaveLength(2);
   });

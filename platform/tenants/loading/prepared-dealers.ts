@@ -1,10 +1,10 @@
 import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import {
+  findLayerName,
   forgetLayer,
-  hostsOf,
-  layerOf,
-  layersOf,
+  listClaimedHosts,
+  listTenantLayers,
   ownersOfHosts,
   resolveTenant,
   type TenantSource,
@@ -62,11 +62,12 @@ export class PreparedDealers {
    */
   goOn(base: number, source: number, files: readonly string[]): string[] {
     const [before, after] = [this.sourceOf(base), this.sourceOf(source)];
-    const layers = new Set(files.map(layerOf));
+    const layers = new Set(files.map(findLayerName));
     const moved = movedHosts(before, after);
     const touched = [...this.#checked].flatMap(([slug, own]) => {
       const isTouched =
-        own.some((layer) => layers.has(layer)) || hostsOf(after, slug).some((host) => moved.has(host));
+        own.some((layer) => layers.has(layer)) ||
+        listClaimedHosts(after, slug).some((host) => moved.has(host));
       return isTouched ? [slug] : [];
     });
     for (const [slug, known] of this.#prepared)
@@ -83,7 +84,7 @@ export class PreparedDealers {
       readFilter,
       fonts: installedFonts,
     });
-    this.#checked.set(slug, layersOf(this.sourceOf(source), slug));
+    this.#checked.set(slug, listTenantLayers(this.sourceOf(source), slug));
     const less = prepared ? undefined : reduced?.();
     const served = prepared ?? less?.prepared;
     if (served) this.#keep(slug, { source, prepared: served });

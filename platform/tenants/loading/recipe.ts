@@ -11,7 +11,7 @@ export interface Recipe {
 }
 
 /** The recipe of a dealer's stock according to its current JSON. */
-export function recipeOf({ tenant }: PreparedTenant, { files }: TenantSource): Recipe {
+export function buildRecipe({ tenant }: PreparedTenant, { files }: TenantSource): Recipe {
   const { site, tables, conditions, content } = tenant;
   const ranges = [...files].flatMap(([file, text]) => (file.startsWith("_platform/demo/") ? [text] : []));
   return {
@@ -23,7 +23,7 @@ export function recipeOf({ tenant }: PreparedTenant, { files }: TenantSource): R
 }
 
 /** The step that changed JSON requires: read the cars again, only decide again which are shown, or nothing. */
-export function stepTo(recipe: Recipe, before: Recipe): "fresh" | "again" | "none" {
+export function selectStep(recipe: Recipe, before: Recipe): "fresh" | "again" | "none" {
   if (recipe.source !== before.source) return "fresh";
   if (recipe.others === before.others) return "none";
   // Generated cars may depend on any part of the site.

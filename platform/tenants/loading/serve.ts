@@ -4,7 +4,7 @@ import { type LoaderOptions, LoadJobs } from "./jobs.ts";
 import type { LoadRequest } from "./protocol.ts";
 import { openShared } from "./shared.ts";
 
-/** Answers the requests of a loader; must run in a worker thread that `channelToThread` has started. */
+/** Answers the requests of a loader; must run in a worker thread that `createThreadChannel` has started. */
 export function serveLoading(demo: StockSource): void {
   if (parentPort === null) throw new Error("only a worker thread can serve a loader");
   const port = parentPort;

@@ -1,5 +1,10 @@
-import { type CachedVersions, cachedVersions, publishedFolder, versionsIn } from "../../published/index.ts";
-import { keptInStore, type StockKeeping } from "../../stock/index.ts";
+import {
+  type CachedVersions,
+  createCachedVersions,
+  createVersions,
+  resolvePublishedFolder,
+} from "../../published/index.ts";
+import { createStoreStockRepository, type StockKeeping } from "../../stock/index.ts";
 import { openStore, silentLogger } from "../../store/index.ts";
 
 /** What the loader reads from a store that several nodes share. */
@@ -17,7 +22,7 @@ export async function openShared(databaseUrl: string, dataDir: string): Promise<
   const pool = { connections: LOADER_CONNECTIONS, statementMs: STATEMENT_MS };
   const store = await openStore({ dataDir, databaseUrl, pool, logger: silentLogger, patient: true });
   return {
-    keeping: keptInStore({ store, dataDir, now: Date.now, note: "feed" }),
-    cached: cachedVersions(versionsIn(store), publishedFolder(dataDir)),
+    keeping: createStoreStockRepository({ store, dataDir, now: Date.now, note: "feed" }),
+    cached: createCachedVersions(createVersions(store), resolvePublishedFolder(dataDir)),
   };
 }

@@ -20,7 +20,7 @@ interface Pending {
 export type StartLoader = (options: LoaderOptions, bounds: ThreadBounds) => Worker;
 
 /** Returns a function that starts `script`, which must call `serveLoading`. */
-export const loaderOf =
+export const createLoaderStarter =
   (script: URL): StartLoader =>
   (options, { memoryMb }) =>
     new Worker(script, { workerData: options, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
@@ -29,7 +29,11 @@ export const loaderOf =
  * Answers in a separate thread, which starts with the first request. If the thread crashes, runs out of memory or
  * hangs, its current requests are rejected, and the next request starts another thread.
  */
-export function channelToThread(options: LoaderOptions, bounds: ThreadBounds, start: StartLoader): Channel {
+export function createThreadChannel(
+  options: LoaderOptions,
+  bounds: ThreadBounds,
+  start: StartLoader,
+): Channel {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let isClosed = false;

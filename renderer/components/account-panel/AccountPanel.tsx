@@ -1,4 +1,4 @@
-import { ActionRow, buttonClass } from "../../parts/button.tsx";
+import { ActionRow, formatButtonClass } from "../../parts/button.tsx";
 import form from "../form/Form.module.css";
 import css from "./AccountPanel.module.css";
 import type { Props } from "./schema.ts";
@@ -17,7 +17,7 @@ export function AccountPanel({ account, who, anonymous, actions = [], labels }: 
     <div className={css.root}>
       {who === undefined ? null : <p>{who}</p>}
       <form method="post" action="/api/sign-out">
-        <button type="submit" className={buttonClass("secondary")}>
+        <button type="submit" className={formatButtonClass("secondary")}>
           {labels.signOut}
         </button>
       </form>
@@ -29,7 +29,7 @@ export function AccountPanel({ account, who, anonymous, actions = [], labels }: 
             <input type="checkbox" name="confirm" value="yes" required />
             <span>{labels.confirm}</span>
           </label>
-          <button type="submit" className={buttonClass("secondary")}>
+          <button type="submit" className={formatButtonClass("secondary")}>
             {labels.delete}
           </button>
         </form>

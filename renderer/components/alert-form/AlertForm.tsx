@@ -1,10 +1,10 @@
 import { Link } from "../../link/Link.tsx";
-import { ActionRow, buttonClass } from "../../parts/button.tsx";
+import { ActionRow, formatButtonClass } from "../../parts/button.tsx";
 import steps from "../../parts/CodeSteps.module.css";
 import { CodeField } from "../../parts/code-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import form from "../form/Form.module.css";
 import css from "./AlertForm.module.css";
 import type { Props } from "./schema.ts";
@@ -34,7 +34,7 @@ function AskStep({ state, labels, errorId: wrong }: Step) {
   return (
     <form method="post" action="/api/alerts/ask" className={steps.form}>
       <Subject state={state} />
-      <div className={cx(isWrongContact && form.wrong)}>
+      <div className={joinClassNames(isWrongContact && form.wrong)}>
         <label htmlFor="alert-contact" className={form.label}>
           {labels.contact}
         </label>
@@ -48,7 +48,10 @@ function AskStep({ state, labels, errorId: wrong }: Step) {
           required
           maxLength={254}
           aria-invalid={isWrongContact || undefined}
-          aria-describedby={cx(isWrongContact && wrong, labels.hint !== undefined && "alert-contact-hint")}
+          aria-describedby={joinClassNames(
+            isWrongContact && wrong,
+            labels.hint !== undefined && "alert-contact-hint",
+          )}
         />
         {labels.hint === undefined ? null : (
           <p id="alert-contact-hint" className={form.hint}>
@@ -60,7 +63,7 @@ function AskStep({ state, labels, errorId: wrong }: Step) {
         <input type="checkbox" name="consent" value={version} required />
         <span>{consent}</span>
       </label>
-      <button type="submit" className={buttonClass("primary", { full: true })}>
+      <button type="submit" className={formatButtonClass("primary", { full: true })}>
         {labels.send}
       </button>
     </form>
@@ -77,7 +80,7 @@ function CodeStep({ state, labels, errorId: wrong }: Step) {
       <form method="post" action="/api/alerts/confirm" className={steps.form}>
         <Subject state={state} />
         <CodeField id="alert-code" label={labels.code} hint={labels.codeHint} errorId={wrong} />
-        <button type="submit" className={buttonClass("primary", { full: true })}>
+        <button type="submit" className={formatButtonClass("primary", { full: true })}>
           {labels.verify}
         </button>
       </form>
@@ -96,7 +99,7 @@ export function AlertForm({ state, error, labels }: Props) {
   const asks = step === "ask" || step === "code";
   const back = { label: label === "" ? labels.search : labels.back, href };
   return (
-    <div className={cx(shapes.framed, steps.root)}>
+    <div className={joinClassNames(shapes.framed, steps.root)}>
       {isWrong ? (
         <p id={errorId} role="alert" className={steps.error}>
           <Icon name="circle-alert" size={20} />

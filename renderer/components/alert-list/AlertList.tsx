@@ -1,6 +1,6 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import css from "./AlertList.module.css";
 import type { Props } from "./schema.ts";
@@ -25,7 +25,7 @@ export function AlertList({ items, heading, empty, labels }: Props) {
                 <input type="hidden" name="id" value={id} />
                 <button
                   type="submit"
-                  className={buttonClass("secondary", { small: true })}
+                  className={formatButtonClass("secondary", { small: true })}
                   aria-label={format(labels.removeName, { name: label })}
                 >
                   {labels.remove}

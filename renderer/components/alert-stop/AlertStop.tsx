@@ -1,4 +1,4 @@
-import { ActionRow, buttonClass } from "../../parts/button.tsx";
+import { ActionRow, formatButtonClass } from "../../parts/button.tsx";
 import css from "./AlertStop.module.css";
 import type { Props } from "./schema.ts";
 
@@ -13,7 +13,10 @@ function LinkButton({ act, token, label }: ButtonProps) {
   return (
     <form method="post" action={`/api/alerts/${act}/${encodeURIComponent(token)}`}>
       <input type="hidden" name="page" value="1" />
-      <button type="submit" className={buttonClass(act === "stop" ? "primary" : "secondary", { full: true })}>
+      <button
+        type="submit"
+        className={formatButtonClass(act === "stop" ? "primary" : "secondary", { full: true })}
+      >
         {label}
       </button>
     </form>

@@ -1,13 +1,13 @@
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Breadcrumbs.module.css";
 import type { Props } from "./schema.ts";
 
 /** The page's position within the site. */
 export function Breadcrumbs({ items, label }: Props) {
   return (
-    <nav className={cx(container, css.root)} aria-label={label}>
+    <nav className={joinClassNames(container, css.root)} aria-label={label}>
       <ol className={css.list}>
         {items.map(({ label: words, href }) => (
           <li key={words}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { CallDealer } from "./CallDealer.tsx";
 import { maskPhone } from "./mask-phone.ts";
 
@@ -10,7 +10,7 @@ describe("calling the dealer", () => {
   });
 
   it("[S4.12] hides the phone until it is requested", () => {
-    const html = htmlOf(
+    const html = renderToHtml(
       <CallDealer heading="Dealer" phone="08 9200 4100" readable={5} labels={{ reveal: "Show" }} />,
     );
     expect(html).not.toContain("9200 4100");
@@ -19,11 +19,11 @@ describe("calling the dealer", () => {
 
   it("[S8.11] shows nothing without a phone", () => {
     expect(
-      htmlOf(<CallDealer heading="Dealer" phone={null} readable={5} labels={{ reveal: "Show" }} />),
+      renderToHtml(<CallDealer heading="Dealer" phone={null} readable={5} labels={{ reveal: "Show" }} />),
     ).toBe("");
     const missing = { phone: null, reason: "no-number", carId: "quiet" };
     expect(
-      htmlOf(<CallDealer heading="Dealer" {...missing} readable={5} labels={{ reveal: "Show" }} />),
+      renderToHtml(<CallDealer heading="Dealer" {...missing} readable={5} labels={{ reveal: "Show" }} />),
     ).toBe('<span hidden="" data-no-phone="quiet"></span>');
   });
 });

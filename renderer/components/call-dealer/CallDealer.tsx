@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { logPhoneReveal } from "../../browser/phone-reveal.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { telHref } from "../../values/tel-href.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./CallDealer.module.css";
 import { maskPhone } from "./mask-phone.ts";
 import type { Props } from "./schema.ts";
@@ -28,15 +28,15 @@ export function CallDealer(props: Props) {
       </div>
       {shown ? (
         <a
-          className={buttonClass("secondary")}
-          href={telHref(phone)}
+          className={formatButtonClass("secondary")}
+          href={formatTelHref(phone)}
           aria-label={format(labels.call, { phone })}
         >
           <Icon name="phone" size={18} />
           {phone}
         </a>
       ) : (
-        <button type="button" className={buttonClass("secondary")} onClick={reveal}>
+        <button type="button" className={formatButtonClass("secondary")} onClick={reveal}>
           <Icon name="phone" size={18} />
           {format(labels.reveal, { phone: maskPhone(phone, readable) })}
         </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { CarCard } from "./CarCard.tsx";
 
 const car = {
@@ -24,7 +24,7 @@ const fixed = {
 
 describe("a car card", () => {
   it("[S2.36] shows tag, name, badge, price and price type", () => {
-    const html = htmlOf(
+    const html = renderToHtml(
       <CarCard
         {...fixed}
         car={{ ...car, badge: "ZR", location_name: "Perth" }}
@@ -49,7 +49,7 @@ describe("a car card", () => {
 
   it("names no location where there is one only", () => {
     const at = (onlyLocation?: string) =>
-      htmlOf(
+      renderToHtml(
         <CarCard
           {...fixed}
           car={{ ...car, location_name: "Perth" }}
@@ -65,7 +65,7 @@ describe("a car card", () => {
 
   it("[S2.37] shows its facts only while it is available", () => {
     const shown = (gone: boolean) =>
-      htmlOf(<CarCard {...fixed} car={car} decisions={{ availability: { gone } }} facts={[fact]} />);
+      renderToHtml(<CarCard {...fixed} car={car} decisions={{ availability: { gone } }} facts={[fact]} />);
     expect(shown(false)).toContain("100 km");
     expect(shown(true)).not.toContain("100 km");
   });
@@ -73,7 +73,7 @@ describe("a car card", () => {
   it("shows the label of a fact without an icon, which stands for it", () => {
     const gvm = { label: "GVM", value: 10700, format: "number", suffix: "kg" } as const;
     const shown = (facts: Parameters<typeof CarCard>[0]["facts"]) =>
-      htmlOf(<CarCard {...fixed} car={car} facts={facts} />);
+      renderToHtml(<CarCard {...fixed} car={car} facts={facts} />);
     expect(shown([gvm])).toContain('<span class="label">GVM</span><span>10,700 kg</span>');
     expect(shown([{ ...gvm, icon: "weight" }])).toContain('<span class="visually-hidden">GVM: </span>');
   });
@@ -81,21 +81,21 @@ describe("a car card", () => {
   it("[S2.39] says of something similar only what the table decided once it is sold", () => {
     const buttons = [{ id: "similar", label: "Like this and want something similar?", href: "/search" }];
     const decisions = { availability: { gone: true }, "card-buttons": buttons };
-    const html = htmlOf(<CarCard {...fixed} car={car} decisions={decisions} />);
+    const html = renderToHtml(<CarCard {...fixed} car={car} decisions={decisions} />);
     expect(html.match(/something similar/gi)).toHaveLength(1);
   });
 
   it("[S8.16] shows a placeholder if there is no picture", () => {
-    expect(htmlOf(<CarCard {...fixed} car={car} />)).toContain('src="/media/not-found/1.svg"');
+    expect(renderToHtml(<CarCard {...fixed} car={car} />)).toContain('src="/media/not-found/1.svg"');
   });
 
   it("[S5.2] has a favourite button only where the table allows it", () => {
     const labels = { save: "Save" };
     expect(
-      htmlOf(<CarCard {...fixed} car={car} labels={labels} decisions={{ "card-actions": [] }} />),
+      renderToHtml(<CarCard {...fixed} car={car} labels={labels} decisions={{ "card-actions": [] }} />),
     ).not.toContain("Save");
     const actions = { "card-actions": [{ id: "favourite" }] };
-    expect(htmlOf(<CarCard {...fixed} car={car} labels={labels} decisions={actions} />)).toContain(
+    expect(renderToHtml(<CarCard {...fixed} car={car} labels={labels} decisions={actions} />)).toContain(
       'aria-label="Save"',
     );
   });
@@ -104,7 +104,7 @@ describe("a car card", () => {
     const price = { amount: 20000 };
     const weekly = "From {weekly}";
     const html = (finance: { shown: boolean; weekly: number; comparison_rate: number | null }) =>
-      htmlOf(<CarCard {...fixed} car={car} labels={{ weekly }} decisions={{ price, finance }} />);
+      renderToHtml(<CarCard {...fixed} car={car} labels={{ weekly }} decisions={{ price, finance }} />);
     expect(html({ shown: true, weekly: 100, comparison_rate: 8.4 })).toContain("From");
     expect(html({ shown: true, weekly: 100, comparison_rate: null })).not.toContain("From");
   });
@@ -113,7 +113,7 @@ describe("a car card", () => {
     const labels = { previousPicture: "Before", nextPicture: "After" };
     const several = { ...fixed, labels, pictures: "several", pictureCount: 5 } as const;
     const html = (photos_count: number, more: object = {}, primary_image_url: string | null = "/1-640.jpg") =>
-      htmlOf(<CarCard {...several} car={{ ...car, photos_count, primary_image_url }} {...more} />);
+      renderToHtml(<CarCard {...several} car={{ ...car, photos_count, primary_image_url }} {...more} />);
     const places = (of: string) => of.match(/<i>/g)?.length ?? 0;
     expect([places(html(9)), places(html(3)), places(html(9, { pictureCount: 2 }))]).toEqual([4, 2, 1]);
     expect(html(9).match(/<img/g)).toHaveLength(1);

@@ -4,8 +4,8 @@ import { CarFacts } from "../../parts/car-facts.tsx";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
-import { carTitle } from "../../values/car-title.ts";
-import { cx } from "../../values/class-names.ts";
+import { formatCarTitle } from "../../values/car-title.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./CarCard.module.css";
 import { CardPicture } from "./CardPicture.tsx";
 import type { Props } from "./schema.ts";
@@ -18,7 +18,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
   const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {} } = props;
   const { facts = [], showButtons = true, first = "picture", factsAs = "grid" } = props;
   const available = decisions.availability?.gone !== true;
-  const { strong, quiet: badge } = carTitle(car);
+  const { strong, quiet: badge } = formatCarTitle(car);
   const buttons = decisions["card-buttons"] ?? [];
   const quiet = buttons.filter(({ style }) => style === "quiet");
   const price = (
@@ -34,13 +34,13 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
     />
   );
   const list = available ? (
-    <div className={cx(layout === "row" && css.list, factsAs === "line" && css.line)}>
+    <div className={joinClassNames(layout === "row" && css.list, factsAs === "line" && css.line)}>
       <CarFacts facts={facts} />
     </div>
   ) : null;
   return (
     <article
-      className={cx(css.root, layout !== "stacked" && css[layout], !available && css.gone)}
+      className={joinClassNames(css.root, layout !== "stacked" && css[layout], !available && css.gone)}
       data-car={car.id}
     >
       {first === "price" ? <div className={css.price}>{price}</div> : null}

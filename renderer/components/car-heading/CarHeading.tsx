@@ -2,9 +2,9 @@ import { useFormat } from "../../layout/index.ts";
 import { CarFacts } from "../../parts/car-facts.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import { useMoney } from "../../parts/use-money.ts";
-import { carTitle } from "../../values/car-title.ts";
-import { cx } from "../../values/class-names.ts";
-import { perCent } from "../../values/week-values.ts";
+import { formatCarTitle } from "../../values/car-title.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatPercent } from "../../values/week-values.ts";
 import css from "./CarHeading.module.css";
 import { MarketPrice } from "./MarketPrice.tsx";
 import type { Props } from "./schema.ts";
@@ -28,12 +28,12 @@ export function CarHeading(props: Props) {
     labels = {},
   } = props;
   const format = useFormat();
-  const { strong, quiet } = carTitle(car);
+  const { strong, quiet } = formatCarTitle(car);
   // An estimate names the charges that the price leaves out.
   const included = driveAway?.length ? undefined : includes[price?.price_type ?? ""];
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
-    <div className={cx(css.root, css[tone])}>
+    <div className={joinClassNames(css.root, css[tone])}>
       <div className={css.main}>
         <div>
           <h1 className={css.name}>
@@ -76,7 +76,7 @@ function Terms({ finance, label }: { finance: Props["finance"]; label: LabelsOf[
   const { provider, weekly, term_years: years, deposit, balloon, rate } = finance;
   if (typeof weekly !== "number" || typeof years !== "number" || typeof rate !== "number") return null;
   const amount = (value: typeof deposit) => (typeof value === "number" && value > 0 ? money(value) : "none");
-  const worded = perCent(format, rate);
+  const worded = formatPercent(format, rate);
   return (
     <p className={css.note}>
       {format(label, {

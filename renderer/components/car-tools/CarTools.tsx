@@ -2,12 +2,12 @@ import { useAtomValue } from "jotai";
 import { type MouseEvent, useState } from "react";
 import { dealAtom } from "../../browser/deal-atom.ts";
 import { usePage } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { termsOf } from "../../values/buyer-terms.ts";
-import { cx } from "../../values/class-names.ts";
-import { loanOf } from "../../values/weekly-cost.ts";
+import { resolveBuyerTerms } from "../../values/buyer-terms.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { resolveLoan } from "../../values/weekly-cost.ts";
 import css from "./CarTools.module.css";
 import type { Props } from "./schema.ts";
 
@@ -22,9 +22,9 @@ export function CarTools({ name, slug, pdf, labels }: Props) {
   const [busy, setBusy] = useState(false);
   const page = usePage();
   const deal = useAtomValue(dealAtom);
-  const loan = loanOf(page);
+  const loan = resolveLoan(page);
   const share = async () => {
-    const terms = loan && termsOf(loan, deal ?? {}, page.terms);
+    const terms = loan && resolveBuyerTerms(loan, deal ?? {}, page.terms);
     const shared = await (await sharing()).sharePage(name, terms);
     setStatus(shared === "copied" ? labels.copied : shared === "failed" ? labels.notShared : undefined);
   };
@@ -41,17 +41,17 @@ export function CarTools({ name, slug, pdf, labels }: Props) {
     }
     setBusy(false);
   };
-  const quiet = buttonClass("quiet");
+  const quiet = formatButtonClass("quiet");
   return (
     <div className={css.root}>
       <div className={css.row}>
-        <button type="button" className={cx(quiet, shapes.scripted)} onClick={share}>
+        <button type="button" className={joinClassNames(quiet, shapes.scripted)} onClick={share}>
           <Icon name="share" size={18} />
           {labels.share}
         </button>
         <button
           type="button"
-          className={cx(quiet, shapes.scripted)}
+          className={joinClassNames(quiet, shapes.scripted)}
           onClick={async () => (await sharing()).printPage()}
         >
           <Icon name="print" size={18} />
@@ -64,7 +64,7 @@ export function CarTools({ name, slug, pdf, labels }: Props) {
           </a>
         ) : null}
       </div>
-      <p role="status" className={cx(css.status, status === undefined && css.silent)}>
+      <p role="status" className={joinClassNames(css.status, status === undefined && css.silent)}>
         {status}
       </p>
       {fault === undefined ? null : (

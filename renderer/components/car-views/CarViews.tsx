@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useFormat } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./CarViews.module.css";
 import type { Props } from "./schema.ts";
 import type { Shown } from "./Viewer.tsx";
@@ -28,7 +28,7 @@ export function CarViews({ name, videos, turn, labels }: Props) {
       {frames.length < 2 ? null : (
         <button
           type="button"
-          className={cx(buttonClass("quiet"), shapes.scripted)}
+          className={joinClassNames(formatButtonClass("quiet"), shapes.scripted)}
           onClick={() => setShown({ turn: frames })}
         >
           <Icon name="undo" size={18} />
@@ -36,7 +36,7 @@ export function CarViews({ name, videos, turn, labels }: Props) {
         </button>
       )}
       {films.map((video, index) => (
-        <a key={video} href={video} className={buttonClass("quiet")} onClick={watch(video)}>
+        <a key={video} href={video} className={formatButtonClass("quiet")} onClick={watch(video)}>
           <Icon name="camera" size={18} />
           {format(labels.video, { index: index + 1, count: films.length })}
         </a>

@@ -3,7 +3,7 @@ import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import { Picture } from "../../parts/picture.tsx";
-import { youTubeId, youTubeOrigin } from "../../values/youtube.ts";
+import { parseYouTubeId, youTubeOrigin } from "../../values/youtube.ts";
 import type { Props } from "./schema.ts";
 import css from "./Viewer.module.css";
 
@@ -43,7 +43,7 @@ export function Viewer({ name, shown, labels, onClose }: ViewerProps) {
 }
 
 function Film({ name, url }: { name: string; url: string }) {
-  const id = youTubeId(url);
+  const id = parseYouTubeId(url);
   // It was pressed to be seen: it plays at once. Films of cars have no words that captions could say.
   return id === undefined ? (
     // biome-ignore lint/a11y/useMediaCaption: the stock has no captions of films

@@ -1,5 +1,5 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import css from "./CertifiedBadge.module.css";
@@ -21,7 +21,7 @@ export function CertifiedBadge({ decision, points = [], labels, nodeId }: Props 
         {points.length === 0 ? null : (
           <button
             type="button"
-            className={buttonClass("quiet", { small: true })}
+            className={formatButtonClass("quiet", { small: true })}
             aria-haspopup="dialog"
             data-opens={`${nodeId}-points`}
           >
@@ -37,7 +37,7 @@ export function CertifiedBadge({ decision, points = [], labels, nodeId }: Props 
           ))}
         </ul>
         <form method="dialog">
-          <button type="submit" className={buttonClass("secondary", { full: true })}>
+          <button type="submit" className={formatButtonClass("secondary", { full: true })}>
             {labels.close}
           </button>
         </form>

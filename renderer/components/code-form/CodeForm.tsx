@@ -1,9 +1,9 @@
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import steps from "../../parts/CodeSteps.module.css";
 import { CodeField } from "../../parts/code-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./CodeForm.module.css";
 import type { Props } from "./schema.ts";
 
@@ -16,12 +16,12 @@ function SendForm({
 }: {
   id: string;
   label: string;
-  style: Parameters<typeof buttonClass>[0];
+  style: Parameters<typeof formatButtonClass>[0];
 }) {
   return (
     <form method="post" action="/api/verify/send">
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className={buttonClass(style, { full: true })}>
+      <button type="submit" className={formatButtonClass(style, { full: true })}>
         {label}
       </button>
     </form>
@@ -33,7 +33,7 @@ export function CodeForm({ state, error, labels }: Props) {
   const { id, step } = state;
   const wrong = state.error !== "" && error !== undefined;
   return (
-    <div className={cx(shapes.framed, steps.root, css.root)}>
+    <div className={joinClassNames(shapes.framed, steps.root, css.root)}>
       {wrong ? (
         <p id={errorId} role="alert" className={steps.error}>
           <Icon name="circle-alert" size={20} />
@@ -61,7 +61,7 @@ export function CodeForm({ state, error, labels }: Props) {
               hint={labels.codeHint}
               errorId={wrong ? errorId : undefined}
             />
-            <button type="submit" className={buttonClass("primary", { full: true })}>
+            <button type="submit" className={formatButtonClass("primary", { full: true })}>
               {labels.verify}
             </button>
           </form>

@@ -1,5 +1,5 @@
 import { useFormat } from "../../layout/index.ts";
-import { ButtonLink, buttonClass } from "../../parts/button.tsx";
+import { ButtonLink, formatButtonClass } from "../../parts/button.tsx";
 import { useCompared } from "../../parts/compared.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -34,7 +34,7 @@ export function CompareBar({ label, compareLabel, removeLabel, clearLabel, hint 
         ))}
       </ul>
       <div className={css.actions}>
-        <button type="button" className={buttonClass("quiet", { small: true })} onClick={clear}>
+        <button type="button" className={formatButtonClass("quiet", { small: true })} onClick={clear}>
           {clearLabel}
         </button>
         {cars.length < fewest ? (

@@ -1,10 +1,10 @@
 import { useFormat } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { keptCar } from "../../parts/kept-car.ts";
+import { convertToSavedCar } from "../../parts/kept-car.ts";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
-import { keptText } from "../../values/kept-text.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { serializeSavedCar } from "../../values/kept-text.ts";
 import css from "./CompareButton.module.css";
 import type { Props } from "./schema.ts";
 
@@ -15,10 +15,12 @@ export function CompareButton({ car, label, text, actions }: Props) {
   return (
     <button
       type="button"
-      className={text === undefined ? cx(shapes.round, css.round) : buttonClass("secondary")}
+      className={
+        text === undefined ? joinClassNames(shapes.round, css.round) : formatButtonClass("secondary")
+      }
       aria-pressed={false}
       aria-label={format(label, { name: car.name })}
-      data-compare={keptText(keptCar(car))}
+      data-compare={serializeSavedCar(convertToSavedCar(car))}
       suppressHydrationWarning
     >
       <Icon name="compare" size={20} />

@@ -1,5 +1,5 @@
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import css from "./ConsentBanner.module.css";
 import type { Props } from "./schema.ts";
 
@@ -8,7 +8,7 @@ import type { Props } from "./schema.ts";
  * without JavaScript nothing is counted and nothing is asked.
  */
 export function ConsentBanner({ label, text, accept, decline, more, href }: Props) {
-  const button = { type: "button", className: buttonClass("secondary", { small: true }) } as const;
+  const button = { type: "button", className: formatButtonClass("secondary", { small: true }) } as const;
   return (
     <section className={css.root} aria-label={label} data-consent hidden>
       <p className={css.text}>

@@ -1,9 +1,15 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { byPrices, filterChips } from "../../query/index.ts";
-import { chipName, useAnsweredState, useFound, useKeptSearch, useSearchState } from "../../search/index.ts";
-import { alertHref } from "../../values/alert-href.ts";
+import { filterChips, replaceWeekRange } from "../../query/index.ts";
+import {
+  formatChipName,
+  useAnsweredState,
+  useFound,
+  useKeptSearch,
+  useSearchState,
+} from "../../search/index.ts";
+import { formatAlertHref } from "../../values/alert-href.ts";
 import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import type { Props } from "./schema.ts";
@@ -19,17 +25,17 @@ export function CurrentRefinements(props: Props) {
   const wantedWithout = new Map(filterChips(wanted, config).map((chip) => [chip.key, chip.without]));
   const search = {
     path: hrefOf({ ...state, page: 1 }),
-    words: chips.map((chip) => chipName(chip, props, config, format)),
+    words: chips.map((chip) => formatChipName(chip, props, config, format)),
   };
   useKeptSearch(search);
   // An alert is looked for by the server, which does not know the visitor's own terms.
   const { prices } = useFound();
-  const watched = prices ? hrefOf({ ...byPrices(state, prices), page: 1 }) : search.path;
+  const watched = prices ? hrefOf({ ...replaceWeekRange(state, prices), page: 1 }) : search.path;
   if (chips.length === 0) return <div className={css.room} />;
   return (
     <ul className={css.root} aria-label={props.label} data-searched={JSON.stringify(search)}>
       {chips.map((chip) => {
-        const name = chipName(chip, props, config, format);
+        const name = formatChipName(chip, props, config, format);
         return (
           <li key={chip.key}>
             <Link
@@ -51,7 +57,7 @@ export function CurrentRefinements(props: Props) {
       ) : null}
       {props.alertLabel ? (
         <li>
-          <Link className={css.chip} href={alertHref(watched)} rel="nofollow">
+          <Link className={css.chip} href={formatAlertHref(watched)} rel="nofollow">
             <Icon name="message" size={16} />
             {props.alertLabel}
           </Link>

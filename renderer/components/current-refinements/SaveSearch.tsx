@@ -3,7 +3,7 @@ import { forgetSearch, readSearches, saveSearch } from "../../browser/search-his
 import { usePage } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { PastSearch } from "../../query/index.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./CurrentRefinements.module.css";
 
 interface Props {
@@ -26,7 +26,12 @@ export function SaveSearch({ search, label, savedLabel }: Props) {
     setSaved(!saved);
   };
   return (
-    <button type="button" className={cx(css.chip, css.save)} aria-pressed={saved} onClick={toggle}>
+    <button
+      type="button"
+      className={joinClassNames(css.chip, css.save)}
+      aria-pressed={saved}
+      onClick={toggle}
+    >
       <Icon name="star" size={16} />
       {saved ? (savedLabel ?? label) : label}
     </button>

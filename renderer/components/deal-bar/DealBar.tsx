@@ -1,6 +1,6 @@
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./DealBar.module.css";
 import type { Props } from "./schema.ts";
 
@@ -8,7 +8,7 @@ import type { Props } from "./schema.ts";
 export function DealBar({ href, labels: { title, empty, said, week, shared, own } }: Props) {
   return (
     <aside className={css.root} aria-label={title} data-deal={JSON.stringify({ said, week, shared })}>
-      <div className={cx(container, css.row)}>
+      <div className={joinClassNames(container, css.row)}>
         <Link href={href} className={css.line}>
           <strong>{title}</strong>
           <span data-deal-words>{empty}</span>
@@ -18,7 +18,7 @@ export function DealBar({ href, labels: { title, empty, said, week, shared, own 
         </a>
       </div>
       {own === undefined ? null : (
-        <a className={cx(container, css.own)} href={href} hidden data-deal-own>
+        <a className={joinClassNames(container, css.own)} href={href} hidden data-deal-own>
           {own}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { DealForm } from "./DealForm.tsx";
 import example from "./example.json" with { type: "json" };
 import type { Props } from "./schema.ts";
@@ -19,18 +19,18 @@ const asked = (html: string) => [...html.matchAll(/ name="(\w+)"/g)].map(([, nam
 describe("DealForm", () => {
   it("asks for terms of a loan only where the site states one", () => {
     const all = ["postcode", "deposit", "years", "tradeIn", "tradeInName", "km", "weekly"];
-    expect(asked(htmlOf(<DealForm {...props} />, { financeBasis }))).toEqual(all);
-    const without = htmlOf(<DealForm {...props} />);
+    expect(asked(renderToHtml(<DealForm {...props} />, { financeBasis }))).toEqual(all);
+    const without = renderToHtml(<DealForm {...props} />);
     expect(asked(without)).toEqual(["postcode", "km"]);
     expect(without).not.toContain("Most a week");
   });
 
   it("leaves out an input and a link without wording, and the list of links with the last of them", () => {
     const labels = { ...props.labels, km: "", value: "" };
-    const html = htmlOf(<DealForm {...props} labels={labels} />);
+    const html = renderToHtml(<DealForm {...props} labels={labels} />);
     expect(asked(html)).toEqual(["postcode"]);
     expect(html.match(/<a [^>]*href="[^"]*"/g)).toHaveLength(1);
     const none = [{ label: "", href: "/favourites" }];
-    expect(htmlOf(<DealForm {...props} labels={labels} links={none} />)).not.toContain("<ul");
+    expect(renderToHtml(<DealForm {...props} labels={labels} links={none} />)).not.toContain("<ul");
   });
 });

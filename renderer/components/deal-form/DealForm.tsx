@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { WeekText } from "../../parts/week-text.tsx";
 import { dealLimits } from "../../values/deal.ts";
 import css from "./DealForm.module.css";
@@ -63,12 +63,12 @@ export function DealForm(props: Props & NodeExtras) {
         {searchHref === undefined ? null : amount("weekly", ofLoan(labels.weekly))}
         <WeekText as="output" className={css.sample} price={price} label={labels.week} ownWords />
         <p className={css.acts}>
-          <button type="submit" className={buttonClass("primary")}>
+          <button type="submit" className={formatButtonClass("primary")}>
             {labels.done}
           </button>
           {searchHref === undefined || !hasLoan ? null : (
             <a
-              className={buttonClass("secondary")}
+              className={formatButtonClass("secondary")}
               hidden
               href={searchHref.split("?", 1)[0]}
               data-deal-search={JSON.stringify({ href: searchHref, label: labels.search })}
@@ -76,7 +76,7 @@ export function DealForm(props: Props & NodeExtras) {
               {labels.weekly}
             </a>
           )}
-          <button type="button" className={buttonClass("quiet")} data-deal-clear>
+          <button type="button" className={formatButtonClass("quiet")} data-deal-clear>
             {labels.clear}
           </button>
         </p>

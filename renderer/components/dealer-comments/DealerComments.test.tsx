@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { commentParts, cutComments } from "../../values/cut-comments.ts";
 import { DealerComments } from "./DealerComments.tsx";
 
 const empty = "Dealer comments are pending. Please check back here later.";
 const html = (comments: string | null) =>
-  htmlOf(
+  renderToHtml(
     <DealerComments
       {...noExtras}
       comments={comments}

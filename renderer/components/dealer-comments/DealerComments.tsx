@@ -3,7 +3,7 @@ import { MoreButton } from "../../parts/more-button.tsx";
 import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
 import { Titled } from "../../parts/titled.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import { commentParts, cutComments } from "../../values/cut-comments.ts";
 import css from "./DealerComments.module.css";
 import type { Props } from "./schema.ts";
@@ -17,13 +17,13 @@ export function DealerComments(props: Props & NodeExtras) {
     <Titled nodeId={nodeId} heading={heading} className={shapes.block}>
       {all.length === 0 ? <p>{empty}</p> : null}
       {cut ? (
-        <div className={cx(css.parts, rest.cut)}>
+        <div className={joinClassNames(css.parts, rest.cut)}>
           {parts.map((part) => (
             <p key={part}>{part}</p>
           ))}
         </div>
       ) : null}
-      <div className={cx(css.parts, cut && rest.rest)} id={`${nodeId}-text`}>
+      <div className={joinClassNames(css.parts, cut && rest.rest)} id={`${nodeId}-text`}>
         {all.map((part) => (
           <p key={part}>{part}</p>
         ))}

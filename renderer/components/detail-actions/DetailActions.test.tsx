@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { DetailActions } from "./DetailActions.tsx";
 
 const buttons = ["one", "two", "three", "four"].map((id) => ({
@@ -9,7 +9,7 @@ const buttons = ["one", "two", "three", "four"].map((id) => ({
   style: "quiet",
 }));
 const html = (props: { inSight?: number; moreLabel?: string }, more?: string) =>
-  htmlOf(<DetailActions {...noExtras} buttons={buttons} {...props} slots={more ? { more } : {}} />);
+  renderToHtml(<DetailActions {...noExtras} buttons={buttons} {...props} slots={more ? { more } : {}} />);
 
 describe("the actions for a car", () => {
   it("[S2.42] keeps those beyond the first few behind one button, in order", () => {

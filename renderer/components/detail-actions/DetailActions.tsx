@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./DetailActions.module.css";
 import type { Props } from "./schema.ts";
 
@@ -46,7 +46,7 @@ export function DetailActions({ buttons, label, inSight, moreLabel, slots }: Pro
 function Rest({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={css.more}>
-      <summary className={cx(buttonClass("quiet"), css.toggle)}>
+      <summary className={joinClassNames(formatButtonClass("quiet"), css.toggle)}>
         {label}
         <Icon name="chevron-down" size={18} />
       </summary>

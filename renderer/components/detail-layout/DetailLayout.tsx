@@ -1,6 +1,6 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { container } from "../../parts/container.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./DetailLayout.module.css";
 import type { Props } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export function DetailLayout({
   slots,
 }: Props & NodeExtras) {
   return (
-    <div className={cx(container, css.root, css[layout], css[`on-${phone}`])}>
+    <div className={joinClassNames(container, css.root, css[layout], css[`on-${phone}`])}>
       <div className={css.media}>{slots.media}</div>
       <section className={css.side} aria-label={sideLabel}>
         <div className={css.sticky}>{slots.side}</div>

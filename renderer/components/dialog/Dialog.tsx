@@ -1,7 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Dialog.module.css";
 import type { Props } from "./schema.ts";
 
@@ -9,7 +9,7 @@ import type { Props } from "./schema.ts";
 export function Dialog(props: Props & NodeExtras) {
   const { id, label, heading, closeLabel, linked = false, slots } = props;
   return (
-    <Modal id={id} className={cx(css.root, linked && css.beside)} aria-label={label}>
+    <Modal id={id} className={joinClassNames(css.root, linked && css.beside)} aria-label={label}>
       <form method="dialog" className={css.close}>
         <button type="submit" aria-label={closeLabel}>
           <Icon name="x" size={24} />

@@ -1,7 +1,7 @@
 import { useFormat, usePage } from "../../layout/index.ts";
 import { container } from "../../parts/container.tsx";
 import terms from "../../parts/Terms.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./DriveAwayTerms.module.css";
 import type { Props } from "./schema.ts";
 
@@ -14,7 +14,7 @@ export function DriveAwayTerms({ text, estimate }: Props) {
   const day = format.date(Date.parse(date), { dateStyle: "medium", timeZone: "UTC" });
   return (
     <p
-      className={cx(container, terms.terms, css.root)}
+      className={joinClassNames(container, terms.terms, css.root)}
       data-drive-away-words={JSON.stringify(estimate)}
       data-state={state}
     >

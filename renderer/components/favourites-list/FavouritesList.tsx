@@ -8,7 +8,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import { compareHref } from "../../values/compare-href.ts";
 import css from "./FavouritesList.module.css";
 import type { Props } from "./schema.ts";
@@ -41,19 +41,19 @@ export function FavouritesList({ empty, action, now, labels }: Props) {
       )}
       <ul className={rows.list}>
         {favourites.map((car) => (
-          <li key={car.id} className={cx(rows.item, css.item)}>
-            <div className={cx(shapes.cover, rows.picture)}>
+          <li key={car.id} className={joinClassNames(rows.item, css.item)}>
+            <div className={joinClassNames(shapes.cover, rows.picture)}>
               <Picture src={car.primary_image_url} car={car.id} alt="" sizes="160px" />
             </div>
             <div>
-              <Link href={`/cars/${car.slug}`} className={cx(rows.name, shapes.over)}>
+              <Link href={`/cars/${car.slug}`} className={joinClassNames(rows.name, shapes.over)}>
                 {car.name}
               </Link>
               {now === undefined ? null : <KeptState car={current.get(car.id)} labels={now} />}
             </div>
             <button
               type="button"
-              className={cx(shapes.round, rows.remove)}
+              className={joinClassNames(shapes.round, rows.remove)}
               aria-label={format(labels.remove, { name: car.name })}
               onClick={() => change((latest) => latest.filter(({ id }) => id !== car.id))}
             >

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { Features } from "./Features.tsx";
 
 const html = (count: number) =>
-  htmlOf(
+  renderToHtml(
     <Features
       {...noExtras}
       items={Array.from({ length: count }, (_, index) => `Feature ${index + 1}`)}

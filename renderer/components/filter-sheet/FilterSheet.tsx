@@ -2,10 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
-import { activeCount, SheetOpenContext, useResultCount, useSearchState } from "../../search/index.ts";
+import {
+  countActiveRefinements,
+  SheetOpenContext,
+  useResultCount,
+  useSearchState,
+} from "../../search/index.ts";
 import css from "./FilterSheet.module.css";
 import type { Props } from "./schema.ts";
 
@@ -27,7 +32,7 @@ export function FilterSheet(props: Props & NodeExtras) {
   const [open, setOpen] = useState(false);
   const { state, config } = useSearchState();
   const count = useResultCount({ exactUpTo, countBy });
-  const active = activeCount(state);
+  const active = countActiveRefinements(state);
   const id = `${nodeId}-sheet`;
   // The page's own listeners open it, also before this code comes; React hears no toggle of a dialog that it hydrates.
   useEffect(() => {
@@ -61,7 +66,7 @@ export function FilterSheet(props: Props & NodeExtras) {
           <SheetOpenContext value={open}>{slots.body}</SheetOpenContext>
         </div>
         <form method="dialog" className={css.foot}>
-          <button type="submit" className={buttonClass("primary", { full: true })}>
+          <button type="submit" className={formatButtonClass("primary", { full: true })}>
             {format(showLabel, { count })}
           </button>
         </form>

@@ -5,9 +5,9 @@ import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useMoney } from "../../parts/use-money.ts";
 import { WeekText } from "../../parts/week-text.tsx";
-import { cx } from "../../values/class-names.ts";
-import { shownRepayment } from "../../values/repayments.ts";
-import { perCent, type StatedBasis } from "../../values/week-values.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { roundRepayment } from "../../values/repayments.ts";
+import { formatPercent, type StatedBasis } from "../../values/week-values.ts";
 import css from "./FinancePanel.module.css";
 import type { Props } from "./schema.ts";
 
@@ -28,7 +28,7 @@ export function FinancePanel(props: Props & NodeExtras) {
   const heading = headings[finance.provider ?? ""] ?? props.heading;
   const lender = hasBasis && price ? lenderOf(finance, fees) : undefined;
   const percent = (value: number | null | undefined): string | undefined =>
-    typeof value === "number" ? `${perCent(format, value)}%` : undefined;
+    typeof value === "number" ? `${formatPercent(format, value)}%` : undefined;
   const rates = [
     { label: labels.rate, text: percent(finance.rate) },
     { label: labels.comparisonRate, text: percent(finance.comparison_rate) },
@@ -38,7 +38,7 @@ export function FinancePanel(props: Props & NodeExtras) {
   );
   const amount = (as: "p" | "span") =>
     lender ? (
-      figure(as, [["arg", "weekly"], ` ${labels.perWeek}`], cx(css.amount, css.onTerms))
+      figure(as, [["arg", "weekly"], ` ${labels.perWeek}`], joinClassNames(css.amount, css.onTerms))
     ) : (
       <Amount as={as} finance={finance} labels={labels} />
     );
@@ -126,7 +126,7 @@ function Disclaimer(props: QuoteProps & { carId?: string | undefined; isOnOtherT
       <summary>{labels.disclaimer}</summary>
       <p>{disclaimer}</p>
       {isOnOtherTerms && amount && labels.quote !== undefined ? (
-        <p>{format(labels.quote, { amount: money(shownRepayment(amount)), ...values })}</p>
+        <p>{format(labels.quote, { amount: money(roundRepayment(amount)), ...values })}</p>
       ) : null}
     </details>
   );
@@ -156,7 +156,7 @@ function Amount({ as: Tag, finance, labels }: QuoteProps & { as: "p" | "span" })
   if (typeof amount !== "number") return null;
   return (
     <Tag className={css.amount}>
-      <strong>{money(shownRepayment(amount))}</strong>
+      <strong>{money(roundRepayment(amount))}</strong>
       {per === undefined ? null : ` ${per}`}
     </Tag>
   );

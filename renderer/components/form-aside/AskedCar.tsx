@@ -2,7 +2,7 @@ import { Link } from "../../link/Link.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./FormAside.module.css";
 import type { Props } from "./schema.ts";
 
@@ -20,7 +20,7 @@ export function AskedCar({ car, price, labels }: AskedCarProps) {
       {labels.car === undefined ? null : <h2 className={css.heading}>{labels.car}</h2>}
       <div className={css.car}>
         {picture ? (
-          <div className={cx(shapes.cover, css.picture)}>
+          <div className={joinClassNames(shapes.cover, css.picture)}>
             <Picture src={picture} alt="" sizes="144px" />
           </div>
         ) : null}

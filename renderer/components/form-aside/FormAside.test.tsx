@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { FormAside } from "./FormAside.tsx";
 import type { Props } from "./schema.ts";
 
@@ -35,7 +35,7 @@ const place = (slug: string, location_type: string) => ({
 });
 const locations = [place("a", "sales"), place("b", "service"), place("c", "sales")];
 const base: Props = { label: "Good to know", labels, locations, department: "sales" };
-const html = (props: Partial<Props>) => htmlOf(<FormAside {...base} {...props} />);
+const html = (props: Partial<Props>) => renderToHtml(<FormAside {...base} {...props} />);
 
 it("[S3.21] [S3.23] names the places of the department with phone, state, directions and hours", () => {
   const service = html({ department: "service" });

@@ -1,4 +1,4 @@
-import { departmentOf } from "../../../schemas/entities/department.ts";
+import { resolveDepartment } from "../../../schemas/entities/department.ts";
 import { AskedCar } from "./AskedCar.tsx";
 import css from "./FormAside.module.css";
 import { Places } from "./Places.tsx";
@@ -6,7 +6,7 @@ import type { Props } from "./schema.ts";
 
 /** The locations of a department, or else of sales. */
 function placesOf({ locations, department, most }: Props) {
-  const of = (type: string) => (locations ?? []).filter((place) => departmentOf(place) === type);
+  const of = (type: string) => (locations ?? []).filter((place) => resolveDepartment(place) === type);
   const found = of(department);
   return (found.length > 0 ? found : of("sales")).slice(0, most);
 }

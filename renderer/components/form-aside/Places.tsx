@@ -1,11 +1,11 @@
-import { departmentOf } from "../../../schemas/entities/department.ts";
+import { resolveDepartment } from "../../../schemas/entities/department.ts";
 import { useFormat } from "../../layout/index.ts";
-import { type DayNote, DayNotes, weekdayOf } from "../../parts/day-notes.tsx";
+import { computeWeekday, type DayNote, DayNotes } from "../../parts/day-notes.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
-import { dayText } from "../../values/opening-hours.ts";
-import { telHref } from "../../values/tel-href.ts";
-import { timeText } from "../../values/time-text.ts";
+import { formatDayHours } from "../../values/opening-hours.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
+import { formatTime } from "../../values/time-text.ts";
 import css from "./FormAside.module.css";
 import type { Props } from "./schema.ts";
 
@@ -53,7 +53,7 @@ function PlaceLines({ place, notes, labels }: { place: AsideLocation; notes: Day
         <OpenNow open={place.open_now} words={labels} />
       </div>
       {contact.phone === undefined ? null : (
-        <a className={css.phone} href={telHref(contact.phone)} aria-label={`${name}: ${contact.phone}`}>
+        <a className={css.phone} href={formatTelHref(contact.phone)} aria-label={`${name}: ${contact.phone}`}>
           <Icon name="phone" size={18} />
           {contact.phone}
         </a>
@@ -68,7 +68,7 @@ function PlaceLines({ place, notes, labels }: { place: AsideLocation; notes: Day
         )}
         <Hours
           hours={contact.opening_hours ?? []}
-          notes={departmentOf(place) === "service" ? notes : []}
+          notes={resolveDepartment(place) === "service" ? notes : []}
           labels={labels}
         />
       </div>
@@ -82,7 +82,7 @@ type Day = NonNullable<NonNullable<AsideLocation["contact_detail"]>["opening_hou
 function Hours({ hours, notes, labels }: { hours: readonly Day[]; notes: DayNote[]; labels: Labels }) {
   const format = useFormat();
   if (hours.length === 0) return null;
-  const words = { closed: labels.closedDay, time: (value: string) => timeText(value, format) };
+  const words = { closed: labels.closedDay, time: (value: string) => formatTime(value, format) };
   return (
     <details className={css.hours}>
       <summary>
@@ -94,11 +94,14 @@ function Hours({ hours, notes, labels }: { hours: readonly Day[]; notes: DayNote
           <div key={weekday}>
             <dt>{format.date(aSunday + weekday * dayMs, { weekday: "long", timeZone: "UTC" })}</dt>
             <dd>
-              {dayText(
+              {formatDayHours(
                 hours.find((day) => day.weekday === weekday),
                 words,
               )}
-              <DayNotes notes={notes.filter((note) => weekdayOf(note) === weekday)} label={labels.note} />
+              <DayNotes
+                notes={notes.filter((note) => computeWeekday(note) === weekday)}
+                label={labels.note}
+              />
             </dd>
           </div>
         ))}

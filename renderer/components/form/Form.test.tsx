@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { type FormContext, publicForm } from "../../../services/forms/index.ts";
-import { formTenant } from "../../../tests/support/form-tenant.ts";
+import { buildPublicForm, type FormContext } from "../../../services/forms/index.ts";
+import { createFormTenant } from "../../../tests/support/form-tenant.ts";
 import { PageContext } from "../../layout/page-context.tsx";
 import type { PagePayload } from "../../planning/payload.ts";
 import { Form } from "./Form.tsx";
@@ -18,12 +18,12 @@ const car = {
   price: 25990,
 } as Car;
 
-async function html(id: string, context: FormContext = {}, tenant = formTenant()): Promise<string> {
+async function html(id: string, context: FormContext = {}, tenant = createFormTenant()): Promise<string> {
   const page = {
     url: "/cars/c-1",
     site: { slug: "example-motors", locale: "en-AU", timeZone: "UTC" },
   } as PagePayload;
-  const form = (await publicForm(tenant, id, { car, ...context })) as never;
+  const form = (await buildPublicForm(tenant, id, { car, ...context })) as never;
   return renderToStaticMarkup(
     <PageContext value={{ page, find: () => undefined, report: () => {} }}>
       <Form form={form} headingLevel={2} compact={false} framed />
@@ -31,7 +31,7 @@ async function html(id: string, context: FormContext = {}, tenant = formTenant()
   );
 }
 
-const either = (tenant: ReturnType<typeof formTenant>) => {
+const either = (tenant: ReturnType<typeof createFormTenant>) => {
   const general = tenant.forms["general-enquiry"] as (typeof tenant.forms)[string];
   const required = ["name", "message", "category", "terms_conditions"];
   const form = { ...general, schema: { ...general.schema, required }, requireOne: ["email", "phone"] };
@@ -115,7 +115,7 @@ it("says at the first of several fields that one is enough, and in one line of t
     fields: { email: message, phone: message },
     error: "",
   };
-  const text = await html("general-enquiry", { refused } as FormContext, either(formTenant()));
+  const text = await html("general-enquiry", { refused } as FormContext, either(createFormTenant()));
   expect(text.match(/One of these is enough: Email or Phone\./g)).toHaveLength(1);
   expect(text.match(/<li><a [^>]*>Please fill in Email or Phone\.<\/a>/g)).toHaveLength(1);
   expect(text.match(/-error"[^>]*>Please fill in Email or Phone\./g)).toHaveLength(2);

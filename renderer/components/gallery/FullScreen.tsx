@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { loadedPictures } from "../../browser/loaded-pictures.ts";
+import { listLoadedPictures } from "../../browser/loaded-pictures.ts";
 import { morph } from "../../browser/morph.ts";
 import { useSlides } from "../../browser/use-slides.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import { Picture } from "../../parts/picture.tsx";
-import { cx } from "../../values/class-names.ts";
-import { wholePicture } from "../../values/image-sources.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { resolveUncroppedPicture } from "../../values/image-sources.ts";
 import css from "./FullScreen.module.css";
 import type { Props } from "./schema.ts";
 
@@ -53,7 +53,7 @@ function Slide(props: {
   const [hasArrived, setArrived] = useState(false);
   return (
     <li
-      className={cx(css.slide, isZoomed && css.zoomed)}
+      className={joinClassNames(css.slide, isZoomed && css.zoomed)}
       // A press focuses it, and must not lose the focus by zooming: the keys would work no more.
       tabIndex={isZoomed ? 0 : -1}
       onDoubleClick={(event) => zoomAt(event, onZoom)}
@@ -64,7 +64,12 @@ function Slide(props: {
       {meanwhile === undefined || hasArrived ? null : (
         <img src={meanwhile} alt="" width={4} height={3} className={css.meanwhile} />
       )}
-      <Picture src={wholePicture(url)} eager={isFirst} alt={alt} sizes={zoomed ? "200vw" : "100vw"} />
+      <Picture
+        src={resolveUncroppedPicture(url)}
+        eager={isFirst}
+        alt={alt}
+        sizes={zoomed ? "200vw" : "100vw"}
+      />
     </li>
   );
 }
@@ -101,7 +106,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const { ref, index, show, jump } = useSlides<HTMLUListElement>();
-  const [loaded] = useState(() => loadedPictures(gallery.current, urls.length));
+  const [loaded] = useState(() => listLoadedPictures(gallery.current, urls.length));
   const [zoomed, setZoomed] = useState(false);
   useEffect(() => {
     const opened = dialog.current;
@@ -134,7 +139,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
-      <ul ref={ref} className={cx(css.slides, zoomed && css.still)} tabIndex={zoomed ? -1 : 0}>
+      <ul ref={ref} className={joinClassNames(css.slides, zoomed && css.still)} tabIndex={zoomed ? -1 : 0}>
         {urls.map((url, position) => (
           <Slide
             key={url}

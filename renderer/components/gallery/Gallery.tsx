@@ -5,7 +5,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { TagBanner } from "../../parts/tag-banner.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Gallery.module.css";
 import type { Props } from "./schema.ts";
 
@@ -36,7 +36,7 @@ export function Gallery({
   return (
     <section
       ref={root}
-      className={cx(css.root, css[thumbnails], css[ratio], css[frame])}
+      className={joinClassNames(css.root, css[thumbnails], css[ratio], css[frame])}
       aria-label={labels.gallery}
     >
       <div className={css.stage}>
@@ -59,7 +59,7 @@ export function Gallery({
         <button
           type="button"
           id={opener}
-          className={cx(shapes.round, css.round, css.expand)}
+          className={joinClassNames(shapes.round, css.round, css.expand)}
           aria-label={labels.fullScreen}
           onClick={() => setOpened(index)}
         >
@@ -107,7 +107,7 @@ function Slides({ ref, urls, captions, name, car, label, sizes, opener }: Slides
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <ul ref={ref} className={css.slides} tabIndex={0}>
       {urls.map((url, position) => (
-        <li key={url} className={cx(shapes.cover, css.slide)}>
+        <li key={url} className={joinClassNames(shapes.cover, css.slide)}>
           <Picture
             src={url}
             car={car}
@@ -139,7 +139,7 @@ function Arrows({ index, count, caption, show, labels }: ArrowsProps) {
     <>
       <button
         type="button"
-        className={cx(shapes.round, css.round, css.previous)}
+        className={joinClassNames(shapes.round, css.round, css.previous)}
         aria-label={labels.previous}
         disabled={index === 0}
         onClick={() => show(index - 1)}
@@ -148,7 +148,7 @@ function Arrows({ index, count, caption, show, labels }: ArrowsProps) {
       </button>
       <button
         type="button"
-        className={cx(shapes.round, css.round, css.next)}
+        className={joinClassNames(shapes.round, css.round, css.next)}
         aria-label={labels.next}
         disabled={index === count - 1}
         onClick={() => show(index + 1)}
@@ -203,7 +203,7 @@ function NoPicture({
 }: Pick<Props, "name" | "car" | "tag"> & { label: string | undefined }) {
   return (
     <div className={css.stage}>
-      <div className={cx(shapes.cover, css.slide)}>
+      <div className={joinClassNames(shapes.cover, css.slide)}>
         <Picture src={null} car={car} alt={label ?? name} sizes={slideSizes} eager />
       </div>
       <div className={css.tag}>

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 import { tagDecisionSchema } from "../../values/car-schema.ts";
 
 /** Pictures of a car. */
@@ -32,7 +32,7 @@ export const schema = {
               additionalProperties: true,
               required: ["url"],
               properties: {
-                url: pictureText("Address of the picture."),
+                url: definePictureAddress("Address of the picture."),
                 caption: text("What it shows, in words."),
               },
             },

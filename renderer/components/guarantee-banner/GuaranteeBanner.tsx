@@ -2,7 +2,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./GuaranteeBanner.module.css";
 import type { Props } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export function GuaranteeBanner({ heading, items, tile, nodeId }: Props & NodeEx
   const Band = heading === undefined ? "div" : "section";
   return (
     <Band className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
-      <div className={cx(container, css.inner)}>
+      <div className={joinClassNames(container, css.inner)}>
         {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
         <ul className={css.list}>
           {items.map(({ id, text, icon, href }) => (

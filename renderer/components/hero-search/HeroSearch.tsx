@@ -1,8 +1,8 @@
 import { type NodeExtras, useFormat } from "../../layout/index.ts";
 import type { Format } from "../../messages/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./HeroSearch.module.css";
 import type { Props } from "./schema.ts";
 
@@ -30,7 +30,7 @@ export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props
         const options = optionsOf(field, format);
         const id = `${nodeId}-${field.id}`;
         return (
-          <div key={field.id} className={cx(css.field, options.length === 0 && css.text)}>
+          <div key={field.id} className={joinClassNames(css.field, options.length === 0 && css.text)}>
             <label htmlFor={id}>{field.label}</label>
             {options.length === 0 ? (
               <input
@@ -53,7 +53,7 @@ export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props
           </div>
         );
       })}
-      <button type="submit" className={buttonClass("primary")}>
+      <button type="submit" className={formatButtonClass("primary")}>
         <Icon name="search" size={18} />
         {submitLabel}
       </button>

@@ -4,7 +4,7 @@ import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { Picture } from "../../parts/picture.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Hero.module.css";
 import type { Props } from "./schema.ts";
 
@@ -31,8 +31,8 @@ export function Hero(props: Props & NodeExtras) {
     slots,
   } = props;
   return (
-    <section className={cx(css.root, css[variant])} aria-labelledby={`${props.nodeId}-heading`}>
-      <div className={cx(container, css.inner)}>
+    <section className={joinClassNames(css.root, css[variant])} aria-labelledby={`${props.nodeId}-heading`}>
+      <div className={joinClassNames(container, css.inner)}>
         <div className={css.words}>
           {eyebrow === undefined ? null : <p className={css.eyebrow}>{eyebrow}</p>}
           <h1 className={css.heading} id={`${props.nodeId}-heading`}>

@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useMemo } from "react";
-import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../../schemas/json-value.ts";
 import { leaveIfServed } from "../../browser/leave.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { Template } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { resultsId } from "../../query/index.ts";
 import { useAnsweredState, useFound, useLooser, useRequests, useSearchStatus } from "../../search/index.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
 
@@ -19,7 +19,7 @@ const asServed = { __html: "" };
 function StandingList({ label, columns = "three" }: Pick<Props, "label" | "columns">) {
   return (
     <ul
-      className={cx(css.grid, css[columns])}
+      className={joinClassNames(css.grid, css[columns])}
       aria-label={label}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it only stays
       dangerouslySetInnerHTML={asServed}
@@ -58,7 +58,7 @@ export function HitsGrid({
     () =>
       items.map((hit, index) => ({
         car: hit,
-        decisions: objectOf(hit.decisions),
+        decisions: convertToJsonObject(hit.decisions),
         index,
         eager: index < eagerCount,
       })),
@@ -73,7 +73,7 @@ export function HitsGrid({
       {status === "error" ? (
         <div className={css.error} role="alert">
           <p>{errorText}</p>
-          <button type="button" className={buttonClass("secondary")} onClick={retry}>
+          <button type="button" className={formatButtonClass("secondary")} onClick={retry}>
             {retryLabel}
           </button>
         </div>
@@ -85,7 +85,7 @@ export function HitsGrid({
         // Different cars are rendered as a new list: moving existing cards would shift all others.
         <ul
           key={items.map(({ objectID }) => objectID).join()}
-          className={cx(css.grid, css[columns])}
+          className={joinClassNames(css.grid, css[columns])}
           aria-label={label}
         >
           {scopes.map((scope, index) => (

@@ -3,21 +3,21 @@ import { container } from "../../parts/container.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./ImageText.module.css";
 import type { Props } from "./schema.ts";
 
 /** Text beside a picture, with links. */
 export function ImageText({ heading, text, image, imageAlt = "", side = "end", actions = [] }: Props) {
   return (
-    <section className={cx(container, css.root, side === "start" && css.start)}>
+    <section className={joinClassNames(container, css.root, side === "start" && css.start)}>
       <div className={css.words}>
         <h2>{heading}</h2>
         <Markdown text={text} />
         <ActionRow actions={actions} />
       </div>
       {image === undefined ? null : (
-        <div className={cx(shapes.cover, css.picture)}>
+        <div className={joinClassNames(shapes.cover, css.picture)}>
           <Picture src={image} alt={imageAlt} sizes="(min-width: 1024px) 50vw, 100vw" />
         </div>
       )}

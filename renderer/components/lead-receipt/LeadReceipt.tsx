@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { shortReference } from "../../../schemas/short-reference.ts";
+import { formatShortReference } from "../../../schemas/short-reference.ts";
 import { useSuccessEntry } from "../../forms/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
-import { telHref } from "../../values/tel-href.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./LeadReceipt.module.css";
 import type { Props } from "./schema.ts";
 
@@ -37,7 +37,7 @@ function Where({ place }: { place: NonNullable<Sent["place"]> }) {
     <>
       <Link href={`/locations/${place.slug}`}>{place.name}</Link>
       <span>{[street, town].filter(Boolean).join(", ")}</span>
-      {place.phone ? <a href={telHref(place.phone)}>{place.phone}</a> : null}
+      {place.phone ? <a href={formatTelHref(place.phone)}>{place.phone}</a> : null}
     </>
   );
 }
@@ -75,7 +75,7 @@ function Last({ last }: { last: string }) {
   const format = useFormat();
   if (entry === undefined) return null;
   const { at, lead_id } = entry;
-  return <p className={css.last}>{format(last, { date: at, reference: shortReference(lead_id) })}</p>;
+  return <p className={css.last}>{format(last, { date: at, reference: formatShortReference(lead_id) })}</p>;
 }
 
 /** The submitted form, and what happens next. */

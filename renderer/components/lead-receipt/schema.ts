@@ -59,7 +59,10 @@ export const schema = {
             additionalProperties: true,
             description: "The car that it is about.",
             required: ["slug", "name"],
-            properties: { slug: text("Last segment of the car's address."), name: text("Display name.") },
+            properties: {
+              slug: text("Last segment of the car's address."),
+              name: text("Display name."),
+            },
           },
         },
       },

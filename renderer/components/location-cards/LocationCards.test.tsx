@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { LocationCards } from "./LocationCards.tsx";
 
 const places = ["a", "b", "c"].map((slug) => ({
@@ -18,17 +18,19 @@ const rail = { label: "Our Locations", previous: "Back", next: "On", hint: "Swip
 const labels = { directions: "Get directions", open: "Open now", closed: "Closed now" };
 
 it("[S2.49] puts three or more places in a row that scrolls, with a swipe hint; two stand side by side", () => {
-  const three = htmlOf(<LocationCards headingLevel={3} locations={places} rail={rail} labels={labels} />);
+  const three = renderToHtml(
+    <LocationCards headingLevel={3} locations={places} rail={rail} labels={labels} />,
+  );
   expect(three).toContain('role="group" aria-label="Our Locations"');
   expect(three).toContain("Swipe to see more");
-  const two = htmlOf(
+  const two = renderToHtml(
     <LocationCards headingLevel={3} locations={places.slice(1)} rail={rail} labels={labels} />,
   );
   expect(two).not.toContain("Swipe");
 });
 
 it("[S3.21] links to directions and, where there is one, to the place's page", () => {
-  const html = htmlOf(
+  const html = renderToHtml(
     <LocationCards headingLevel={3} locations={places} hrefPrefix="/locations/" labels={labels} />,
   );
   expect(html).toContain('href="https://m.example/a"');
@@ -36,12 +38,12 @@ it("[S3.21] links to directions and, where there is one, to the place's page", (
 });
 
 it("leaves out the place whose page this is, and its heading with it when it was the only one", () => {
-  const html = htmlOf(
+  const html = renderToHtml(
     <LocationCards headingLevel={3} locations={places} except="a" heading="Others" labels={labels} />,
   );
   expect(html).not.toContain("Place a");
   expect(
-    htmlOf(
+    renderToHtml(
       <LocationCards
         headingLevel={3}
         locations={places.slice(0, 1)}

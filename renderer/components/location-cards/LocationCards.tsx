@@ -6,9 +6,9 @@ import { OpenNow } from "../../parts/open-now.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { Rail } from "../../parts/rail.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
-import { reviewedText } from "../../values/reviewed-text.ts";
-import { telHref } from "../../values/tel-href.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatReviewDay } from "../../values/reviewed-text.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./LocationCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -64,7 +64,7 @@ function PlaceCard({
   return (
     <>
       {image === undefined ? null : (
-        <div className={cx(shapes.cover, css.picture)}>
+        <div className={joinClassNames(shapes.cover, css.picture)}>
           <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 100vw" />
         </div>
       )}
@@ -89,13 +89,13 @@ function PlaceCard({
             {format(labels.rating, {
               rating: format.number(rating, { minimumFractionDigits: 1 }),
               count: count ?? 0,
-              reviewed: reviewedText(format, place.reviewed),
+              reviewed: formatReviewDay(format, place.reviewed),
             })}
           </p>
         )}
-        <div className={cx(shapes.contacts, css.links)}>
+        <div className={joinClassNames(shapes.contacts, css.links)}>
           {contact_detail?.phone === undefined ? null : (
-            <a href={telHref(contact_detail.phone)}>
+            <a href={formatTelHref(contact_detail.phone)}>
               <Icon name="phone" size={18} />
               {contact_detail.phone}
             </a>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { LocationFinder } from "./LocationFinder.tsx";
 
 const labels = {
@@ -13,7 +13,7 @@ const labels = {
 };
 const north = { slug: "north", name: "North" };
 const finder = (more: object) =>
-  htmlOf(<LocationFinder {...noExtras} action="/contact-us" labels={labels} {...more} />);
+  renderToHtml(<LocationFinder {...noExtras} action="/contact-us" labels={labels} {...more} />);
 
 it("[S2.52] asks for a postcode, and for a dealership where there are several", () => {
   const html = finder({ dealerships: [north, { slug: "south", name: "South" }], dealership: "south" });

@@ -1,6 +1,6 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import css from "./LocationFinder.module.css";
 import type { Props } from "./schema.ts";
 
@@ -61,7 +61,7 @@ export function LocationFinder(props: Props & NodeExtras) {
           </select>
         </div>
       )}
-      <button type="submit" className={buttonClass("primary")}>
+      <button type="submit" className={formatButtonClass("primary")}>
         {labels.submit}
       </button>
       {answer === undefined ? null : (

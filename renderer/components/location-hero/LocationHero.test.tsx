@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { LocationHero } from "./LocationHero.tsx";
 
 const place = {
@@ -36,7 +36,9 @@ const labels = {
 const map = { embed: "https://m.example/embed?at={lat},{long}" };
 
 it("[S2.50] shows a place: name, address, directions, reviews, and its map on request", () => {
-  const html = htmlOf(<LocationHero headingLevel={1} open={false} place={place} map={map} labels={labels} />);
+  const html = renderToHtml(
+    <LocationHero headingLevel={1} open={false} place={place} map={map} labels={labels} />,
+  );
   for (const part of [
     "<h1",
     "1 High St",
@@ -49,7 +51,7 @@ it("[S2.50] shows a place: name, address, directions, reviews, and its map on re
   expect(html).toContain('loading="lazy"');
   expect(html).not.toMatch(/<details[^>]* open/);
   expect(
-    htmlOf(<LocationHero headingLevel={1} open={false} place={place} map={null} labels={labels} />),
+    renderToHtml(<LocationHero headingLevel={1} open={false} place={place} map={null} labels={labels} />),
   ).not.toContain("<iframe");
 });
 
@@ -59,7 +61,7 @@ it("[M8.16] links the place's channels where it has them and the dealer has word
     linkedin_url: "https://people.example/yard",
   };
   const shown = (more: object) =>
-    htmlOf(
+    renderToHtml(
       <LocationHero
         headingLevel={1}
         open={false}
@@ -73,26 +75,26 @@ it("[M8.16] links the place's channels where it has them and the dealer has word
 });
 
 it("[S3.24, S9.45] names licences with the dealer's labels", () => {
-  expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
-    "DL 123 · MRB 456",
-  );
+  expect(
+    renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />),
+  ).toContain("DL 123 · MRB 456");
   const { repairer: _, ...named } = labels;
   const other = { ...named, licence: "CL" };
-  expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={other} />)).toContain(
+  expect(renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={other} />)).toContain(
     "CL 123<",
   );
 });
 
 it("[S4.33] says whether the location is open, and nothing if this is unknown", () => {
-  expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
-    "Closed now",
-  );
   expect(
-    htmlOf(
+    renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />),
+  ).toContain("Closed now");
+  expect(
+    renderToHtml(
       <LocationHero headingLevel={1} open={false} place={{ ...place, open_now: true }} labels={labels} />,
     ),
   ).toContain("Open now");
-  const unknown = htmlOf(
+  const unknown = renderToHtml(
     <LocationHero headingLevel={1} open={false} place={{ ...place, open_now: null }} labels={labels} />,
   );
   expect(unknown).not.toMatch(/Open now|Closed now/);

@@ -6,10 +6,10 @@ import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { Stars } from "../../parts/stars.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import { mapUrl } from "../../values/map-url.ts";
-import { reviewedText } from "../../values/reviewed-text.ts";
-import { telHref } from "../../values/tel-href.ts";
+import { formatReviewDay } from "../../values/reviewed-text.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./LocationHero.module.css";
 import { MapDrawing } from "./MapDrawing.tsx";
 import type { Props } from "./schema.ts";
@@ -23,7 +23,7 @@ export function LocationHero(props: Props) {
     [labels.repairer, place.motor_vehicle_repairer],
   ].flatMap(([label, number]) => (label && number ? `${label} ${number}` : []));
   return (
-    <div className={cx(container, css.root)}>
+    <div className={joinClassNames(container, css.root)}>
       <div className={css.words}>
         {eyebrow === undefined ? null : <p className={css.eyebrow}>{eyebrow}</p>}
         <Heading level={headingLevel} className={css.heading}>
@@ -38,7 +38,7 @@ export function LocationHero(props: Props) {
             {[address.city, address.state?.toUpperCase(), address.postcode].filter(Boolean).join(" ")}
           </address>
         )}
-        <div className={cx(shapes.contacts, css.links)}>
+        <div className={joinClassNames(shapes.contacts, css.links)}>
           {[contact?.phone, contact?.landline_phone].map((phone) =>
             phone === undefined ? null : <Phone key={phone} phone={phone} label={labels.call} />,
           )}
@@ -74,7 +74,7 @@ function Phone({ phone, label }: { phone: string; label: Props["labels"]["call"]
   const format = useFormat();
   const named = label === undefined ? {} : { "aria-label": format(label, { phone }) };
   return (
-    <a href={telHref(phone)} {...named}>
+    <a href={formatTelHref(phone)} {...named}>
       <Icon name="phone" size={18} />
       {phone}
     </a>
@@ -91,7 +91,7 @@ function Rating({ place: { average_rating: rating, review_count: count, reviewed
       {format(labels.rating, {
         rating: worded,
         count: count ?? 0,
-        reviewed: reviewedText(format, reviewed),
+        reviewed: formatReviewDay(format, reviewed),
       })}
     </p>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { MakeMenu } from "./MakeMenu.tsx";
 
 const make = (name: string, logo: string | null = null) => ({
@@ -11,7 +11,9 @@ const make = (name: string, logo: string | null = null) => ({
 const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 it("[S2.54] gives each make a tile by name, with its logo, or its initial where there is none", () => {
-  const html = htmlOf(<MakeMenu makes={[make("Zeta", "/z.svg"), make("Alfa")]} href="/search/{slug}" />);
+  const html = renderToHtml(
+    <MakeMenu makes={[make("Zeta", "/z.svg"), make("Alfa")]} href="/search/{slug}" />,
+  );
   expect(links(html)).toEqual(["/search/alfa", "/search/zeta"]);
   expect(html).toContain('src="/z.svg"');
   expect(html).toContain(">A</span>");
@@ -19,8 +21,7 @@ it("[S2.54] gives each make a tile by name, with its logo, or its initial where 
 
 it("[S2.54] shows the dealer's makes in the dealer's order", () => {
   const makes = [make("Alfa"), make("Beta"), make("Zeta")];
-  expect(links(htmlOf(<MakeMenu makes={makes} only={["zeta", "beta", "none"]} href="/{slug}" />))).toEqual([
-    "/zeta",
-    "/beta",
-  ]);
+  expect(
+    links(renderToHtml(<MakeMenu makes={makes} only={["zeta", "beta", "none"]} href="/{slug}" />)),
+  ).toEqual(["/zeta", "/beta"]);
 });

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useFormat } from "../../layout/index.ts";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { FilterGroup, MoreValues, searchFormId, useFacet, whereCounted } from "../../search/index.ts";
-import { initialsOf } from "./initials-of.ts";
+import { FilterGroup, MoreValues, searchFormId, useFacet, wrapCountedFilter } from "../../search/index.ts";
+import { formatInitials } from "./initials-of.ts";
 import css from "./MakeTiles.module.css";
 import { orderTiles } from "./order-tiles.ts";
 import type { Props } from "./schema.ts";
 
 /** Selectable tiles, each with the number of cars and its logo if there is one. */
-export const MakeTiles = whereCounted(ValueTiles);
+export const MakeTiles = wrapCountedFilter(ValueTiles);
 
 function ValueTiles(props: Props) {
   const {
@@ -74,7 +74,7 @@ function Logo({ url, name }: { url: string | null | undefined; name: string }) {
     return <img className={css.logo} src={imageUrl(url)} alt="" width="48" height="32" loading="lazy" />;
   return (
     <span className={css.initials} aria-hidden="true">
-      {initialsOf(name)}
+      {formatInitials(name)}
     </span>
   );
 }

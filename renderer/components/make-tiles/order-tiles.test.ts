@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initialsOf } from "./initials-of.ts";
+import { formatInitials } from "./initials-of.ts";
 import { orderTiles } from "./order-tiles.ts";
 
 it("[S2.33] puts chosen makes first, then the popular list, then the rest by number", () => {
@@ -10,7 +10,7 @@ it("[S2.33] puts chosen makes first, then the popular list, then the rest by num
 });
 
 it("[S3.30] gives initials to a make without a logo", () => {
-  expect(["Mercedes-Benz", "Kia", "BMW", "Land Rover", "škoda", ""].map(initialsOf)).toEqual([
+  expect(["Mercedes-Benz", "Kia", "BMW", "Land Rover", "škoda", ""].map(formatInitials)).toEqual([
     "MB",
     "K",
     "BMW",

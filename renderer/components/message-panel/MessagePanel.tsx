@@ -3,7 +3,7 @@ import { ActionRow } from "../../parts/button.tsx";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./MessagePanel.module.css";
 import type { Props } from "./schema.ts";
 
@@ -17,9 +17,9 @@ export function MessagePanel({
   slots,
 }: Props & NodeExtras) {
   return (
-    <div className={cx(container, css.root)}>
+    <div className={joinClassNames(container, css.root)}>
       {icon === undefined ? null : (
-        <span className={cx(css.icon, css[tone])}>
+        <span className={joinClassNames(css.icon, css[tone])}>
           <Icon name={icon} size={32} />
         </span>
       )}

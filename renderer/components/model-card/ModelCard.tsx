@@ -1,12 +1,12 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { ModelBadge } from "../../parts/model-badge.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./ModelCard.module.css";
 import type { Props } from "./schema.ts";
 
@@ -18,8 +18,12 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
   const page = decisions?.["model-link"]?.href;
   const stock = decisions?.["model-stock"]?.href;
   return (
-    <article className={cx(shapes.card, css.root)} data-decision="model-status" data-subject={model.id}>
-      <div className={cx(shapes.cover, css.picture)}>
+    <article
+      className={joinClassNames(shapes.card, css.root)}
+      data-decision="model-status"
+      data-subject={model.id}
+    >
+      <div className={joinClassNames(shapes.cover, css.picture)}>
         {image?.url === undefined ? null : (
           <Picture src={image.url} alt="" sizes="(min-width: 1024px) 30vw, 46vw" />
         )}
@@ -40,7 +44,7 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
           {page ? (
             <Link
               href={page}
-              className={buttonClass("primary", { small: true })}
+              className={formatButtonClass("primary", { small: true })}
               aria-label={`${labels.explore}: ${name}`}
             >
               {labels.explore}
@@ -49,7 +53,7 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
           {stock ? (
             <Link
               href={stock}
-              className={buttonClass("secondary", { small: true })}
+              className={formatButtonClass("secondary", { small: true })}
               aria-label={`${labels.stock}: ${name}`}
             >
               {labels.stock}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
-import { arrange, holds } from "./arrange.ts";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
+import { arrange, isModelInTab } from "./arrange.ts";
 import { ModelMenu } from "./ModelMenu.tsx";
 
 const model = (name: string, more: object = {}) => ({ id: name, name, slug: name.toLowerCase(), ...more });
@@ -27,18 +27,18 @@ describe("model menu", () => {
   it("[S2.56] sorts models into tabs by any of their groups, and by status", () => {
     const [all, suv, , gone, soon] = tabs as [object, object, object, object, object] as typeof tabs;
     const both = model("Both", { manufacturer_body: "Utes", manufacturer_body3: "SUVs & 4WDs" });
-    expect([all, suv, gone, soon].map((tab) => tab !== undefined && holds(tab, both))).toEqual([
+    expect([all, suv, gone, soon].map((tab) => tab !== undefined && isModelInTab(tab, both))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(gone && holds(gone, model("Old", { discontinued: true }))).toBe(true);
-    expect(soon && holds(soon, model("New", { status: "coming_soon" }))).toBe(true);
+    expect(gone && isModelInTab(gone, model("Old", { discontinued: true }))).toBe(true);
+    expect(soon && isModelInTab(soon, model("New", { status: "coming_soon" }))).toBe(true);
   });
 
   it("[S2.56] shows tabs in order, leaving out those without models", () => {
-    const html = htmlOf(
+    const html = renderToHtml(
       <ModelMenu
         {...noExtras}
         models={[model("A", { manufacturer_body: "SUVs & 4WDs" }), model("B", { status: "coming_soon" })]}
@@ -55,7 +55,7 @@ describe("model menu", () => {
 
   it("[S2.58] links a model to its page and its stock, as the tables lead", () => {
     const decisions = { "model-link": { href: "/models/toyota-a" }, "model-stock": { href: "/search/a" } };
-    const html = htmlOf(
+    const html = renderToHtml(
       <ModelMenu
         {...noExtras}
         models={[model("A", { decisions })]}
@@ -71,7 +71,7 @@ describe("model menu", () => {
 
   it("[S9.33] lays all models out in so many rows at most, and scrolls beyond so many", () => {
     const html = (count: number) =>
-      htmlOf(
+      renderToHtml(
         <ModelMenu
           {...noExtras}
           models={Array.from({ length: count }, (_, at) => model(`M${at}`))}

@@ -1,8 +1,8 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Picture } from "../../parts/picture.tsx";
-import { cx } from "../../values/class-names.ts";
-import { arrange, holds, linkOf } from "./arrange.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { arrange, findModelLink, isModelInTab } from "./arrange.ts";
 import css from "./ModelMenu.module.css";
 import type { Props } from "./schema.ts";
 
@@ -16,7 +16,7 @@ const mostColumns = 4;
 export function ModelMenu(props: Props & NodeExtras) {
   const { models, tabs, rows, scrollBeyond, labels } = props;
   const arranged = arrange(models ?? []);
-  const shown = tabs.filter((tab) => arranged.some((model) => holds(tab, model)));
+  const shown = tabs.filter((tab) => arranged.some((model) => isModelInTab(tab, model)));
   const columns = Math.min(mostColumns, Math.max(2, Math.ceil(arranged.length / rows)));
   if (arranged.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ModelMenu(props: Props & NodeExtras) {
           <label key={id} className={css.tab}>
             <input
               type="radio"
-              className={cx("visually-hidden", css[`tab-${index}`])}
+              className={joinClassNames("visually-hidden", css[`tab-${index}`])}
               name={props.nodeId}
               value={id}
               defaultChecked={index === 0}
@@ -36,11 +36,14 @@ export function ModelMenu(props: Props & NodeExtras) {
           </label>
         ))}
       </fieldset>
-      <ul className={cx(css.list, css[`columns-${columns}`], css[`rows-${scrollBeyond}`])}>
+      <ul className={joinClassNames(css.list, css[`columns-${columns}`], css[`rows-${scrollBeyond}`])}>
         {arranged.map((model) => (
           <li
             key={model.id}
-            className={cx(css.model, ...shown.map((tab, index) => holds(tab, model) && css[`in-${index}`]))}
+            className={joinClassNames(
+              css.model,
+              ...shown.map((tab, index) => isModelInTab(tab, model) && css[`in-${index}`]),
+            )}
           >
             <div className={css.picture}>
               {model.image?.thumb || model.image?.url ? (
@@ -50,8 +53,12 @@ export function ModelMenu(props: Props & NodeExtras) {
             <div>
               <p className={css.name}>{model.name}</p>
               <div className={css.links}>
-                <MenuLink href={linkOf(model, "model-link")} label={labels.explore} name={model.name} />
-                <MenuLink href={linkOf(model, "model-stock")} label={labels.stock} name={model.name} />
+                <MenuLink
+                  href={findModelLink(model, "model-link")}
+                  label={labels.explore}
+                  name={model.name}
+                />
+                <MenuLink href={findModelLink(model, "model-stock")} label={labels.stock} name={model.name} />
               </div>
             </div>
           </li>

@@ -10,7 +10,7 @@ export function arrange(models: readonly Model[]): Model[] {
 }
 
 /** Whether a tab contains a model (S2.56); a tab without groups and statuses contains all. */
-export function holds({ bodies, statuses }: Tab, model: Model): boolean {
+export function isModelInTab({ bodies, statuses }: Tab, model: Model): boolean {
   if (bodies === undefined && statuses === undefined) return true;
   const groups = [model.manufacturer_body, model.manufacturer_body2, model.manufacturer_body3];
   const status = model.discontinued ? "discontinued" : model.status;
@@ -21,7 +21,7 @@ export function holds({ bodies, statuses }: Tab, model: Model): boolean {
 }
 
 /** The address from a table for a model; undefined if it was not evaluated or has none. */
-export function linkOf({ decisions }: Model, table: string): string | undefined {
+export function findModelLink({ decisions }: Model, table: string): string | undefined {
   const href = (decisions?.[table] as { href?: unknown } | undefined)?.href;
   return typeof href === "string" ? href : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
@@ -45,7 +45,10 @@ export const schema = {
               type: ["object", "null"],
               description: "Pictures.",
               additionalProperties: true,
-              properties: { url: pictureText("Picture."), thumb: pictureText("Small picture.") },
+              properties: {
+                url: definePictureAddress("Picture."),
+                thumb: definePictureAddress("Small picture."),
+              },
             },
           },
         },

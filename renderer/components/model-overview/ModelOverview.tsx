@@ -5,7 +5,7 @@ import { ModelBadge } from "../../parts/model-badge.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./ModelOverview.module.css";
 import type { Props } from "./schema.ts";
 
@@ -18,7 +18,7 @@ export function ModelOverview({ model, heading, actions = [], labels }: Props) {
   return (
     <div className={css.root}>
       {image?.url === undefined ? null : (
-        <div className={cx(shapes.cover, css.picture)}>
+        <div className={joinClassNames(shapes.cover, css.picture)}>
           <Picture src={image.url} alt={name} sizes="(min-width: 1024px) 55vw, 100vw" eager />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { type Way, waysToLoosen } from "../../query/index.ts";
-import { chipName, useAnsweredState, useLooser } from "../../search/index.ts";
+import { listRelaxations, type Way } from "../../query/index.ts";
+import { formatChipName, useAnsweredState, useLooser } from "../../search/index.ts";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 
@@ -23,14 +23,15 @@ export function Loosen(props: Props) {
   const format = useFormat();
   const { state, config, hrefOf } = useAnsweredState();
   const { counts, nearest, removed } = useLooser(true);
-  const found = waysToLoosen(state, config, removed)
+  const found = listRelaxations(state, config, removed)
     .map((way) => ({ way, href: hrefOf(way.without), count: counts[hrefOf(way.without)] ?? 0 }))
     .filter(
       ({ way, count }, _, all) =>
         count > 0 && !(removed === 1 && all.some((one) => one.count > 0 && isPartOf(one.way, way))),
     );
   const ways = found.toSorted((a, b) => b.count - a.count).slice(0, mostWays);
-  const nameOf = ({ chips }: Way) => format.list(chips.map((chip) => chipName(chip, props, config, format)));
+  const nameOf = ({ chips }: Way) =>
+    format.list(chips.map((chip) => formatChipName(chip, props, config, format)));
   // The nearest cars are those of the way with the fewest.
   const least = Math.min(...found.map(({ count }) => count));
   const near = nearest.length > 0 ? found.find(({ count }) => count === least) : undefined;

@@ -1,7 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { useAnsweredState, useFound } from "../../search/index.ts";
 import { Loosen } from "./Loosen.tsx";
 import css from "./NoResults.module.css";
@@ -20,7 +20,10 @@ export function NoResults(props: Props & NodeExtras) {
       <h2>{isBeyond ? beyondTitle : format(title, { query: state.query ?? "" })}</h2>
       {isBeyond || text === undefined ? null : <p>{text}</p>}
       {isBeyond ? null : <Loosen {...props} />}
-      <Link className={buttonClass("primary")} href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}>
+      <Link
+        className={formatButtonClass("primary")}
+        href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}
+      >
         {isBeyond ? firstPageLabel : clearLabel}
       </Link>
       {slots.help}

@@ -1,5 +1,5 @@
 import { Icon } from "../../parts/icon.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Notices.module.css";
 import type { Props } from "./schema.ts";
 
@@ -11,7 +11,7 @@ export function Notices({ notices }: Props) {
       data-decision="notices"
       data-row={id}
       role="note"
-      className={cx(css.root, style === "sold" && css.sold)}
+      className={joinClassNames(css.root, style === "sold" && css.sold)}
     >
       <Icon name={style === "sold" ? "tag" : "info"} />
       <div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { cutText } from "../../values/cut-text.ts";
 import { OfferCard } from "./OfferCard.tsx";
 
@@ -16,7 +16,7 @@ const text = (length: number) =>
     .slice(0, length - 1)
     .padEnd(length, "x");
 const html = (offer: object) =>
-  htmlOf(
+  renderToHtml(
     <OfferCard offer={{ id: "1", name: "Offer", ...offer }} headingLevel={3} cuts={cuts} labels={labels} />,
   );
 

@@ -5,7 +5,7 @@ import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./OfferCard.module.css";
 import type { Props } from "./schema.ts";
 
@@ -17,7 +17,7 @@ export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props
   return (
     <article className={shapes.card} data-decision="offer" data-subject={offer.id}>
       {image === undefined ? null : (
-        <div className={cx(shapes.cover, css.picture)}>
+        <div className={joinClassNames(shapes.cover, css.picture)}>
           <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 88vw" />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 import type { SettingName } from "../../../schemas/documents/site/settings.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 const length = (description: string, name: SettingName) =>
   ({ type: "integer", minimum: 0, default: setting(name), description }) as const;
@@ -27,7 +27,7 @@ export const schema = {
           name: text("Name."),
           sanitized_description: text("Description."),
           disclaimer: text("Disclaimer."),
-          image_url: pictureText("Picture."),
+          image_url: definePictureAddress("Picture."),
           decisions: {
             type: "object",
             description: "Decisions of the tables about offers.",

@@ -5,7 +5,7 @@ import { CutText } from "../../parts/cut-text.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./OfferDetail.module.css";
 import type { Props } from "./schema.ts";
 
@@ -20,7 +20,7 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
     <div className={css.root} data-decision="offer" data-subject={offer.id}>
       <div className={css.words}>
         {image === undefined ? null : (
-          <div className={cx(shapes.cover, css.picture)}>
+          <div className={joinClassNames(shapes.cover, css.picture)}>
             <Picture src={image} alt="" sizes="(min-width: 1024px) 55vw, 100vw" eager />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { setting } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** One offer on its own page. */
 export const schema = {
@@ -26,8 +26,8 @@ export const schema = {
           name: text("Name."),
           sanitized_description: text("Description, simple Markdown."),
           disclaimer: text("Disclaimer."),
-          image_url: pictureText("Picture."),
-          image_or_model_image: pictureText("Picture of the offer or of its model."),
+          image_url: definePictureAddress("Picture."),
+          image_or_model_image: definePictureAddress("Picture of the offer or of its model."),
           model: {
             type: ["object", "null"],
             description: "Model that it is about.",

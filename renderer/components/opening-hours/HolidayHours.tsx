@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef } from "react";
 import { useFormat } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Modal } from "../../parts/modal.tsx";
-import { timeText } from "../../values/time-text.ts";
+import { formatTime } from "../../values/time-text.ts";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
 
@@ -24,7 +24,7 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
   };
   return (
     <>
-      <button type="button" className={buttonClass("quiet")} onClick={open} {...invoker}>
+      <button type="button" className={formatButtonClass("quiet")} onClick={open} {...invoker}>
         {labels.holidays}
       </button>
       <Modal ref={dialog} id={id} className={css.dialog} aria-label={labels.holidays}>
@@ -45,7 +45,7 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
                 </th>
                 <td>
                   {status === "Open" && start_hour !== undefined && end_hour !== undefined
-                    ? `${timeText(start_hour, format)} – ${timeText(end_hour, format)}`
+                    ? `${formatTime(start_hour, format)} – ${formatTime(end_hour, format)}`
                     : labels.closed}
                 </td>
               </tr>
@@ -53,7 +53,7 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
           </tbody>
         </table>
         <form method="dialog">
-          <button type="submit" className={buttonClass("secondary", { full: true })}>
+          <button type="submit" className={formatButtonClass("secondary", { full: true })}>
             {labels.close}
           </button>
         </form>

@@ -1,8 +1,8 @@
-import { departmentOf } from "../../../schemas/entities/department.ts";
+import { resolveDepartment } from "../../../schemas/entities/department.ts";
 import { type Format, useFormat } from "../../layout/index.ts";
-import { DayNotes, weekdayOf } from "../../parts/day-notes.tsx";
+import { computeWeekday, DayNotes } from "../../parts/day-notes.tsx";
 import { groupHours, type HoursLine } from "../../values/opening-hours.ts";
-import { timeText } from "../../values/time-text.ts";
+import { formatTime } from "../../values/time-text.ts";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
 
@@ -22,10 +22,10 @@ interface HoursTableProps extends Pick<Props, "heading" | "serviceNotes" | "labe
 /** The weekly hours of a location; at its workshop, with what days to come say besides. */
 export function HoursTable({ place, heading, serviceNotes, labels }: HoursTableProps) {
   const format = useFormat();
-  const words = { closed: labels.closed, time: (value: string) => timeText(value, format) };
-  const notes = departmentOf(place) === "service" ? (serviceNotes ?? []) : [];
+  const words = { closed: labels.closed, time: (value: string) => formatTime(value, format) };
+  const notes = resolveDepartment(place) === "service" ? (serviceNotes ?? []) : [];
   const notesOf = ({ from, to }: HoursLine) =>
-    notes.filter((note) => weekdayOf(note) >= from && weekdayOf(note) <= to);
+    notes.filter((note) => computeWeekday(note) >= from && computeWeekday(note) <= to);
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{`${heading ?? ""} ${place.name}`.trim()}</caption>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { OpeningHours } from "./OpeningHours.tsx";
-import { specialDays } from "./special-days.ts";
+import { listSpecialDays } from "./special-days.ts";
 
 const weekday = (day: number, open: string, close: string) => ({
   weekday: day,
@@ -38,7 +38,7 @@ const rows = (html: string) =>
 describe("opening hours", () => {
   it("[S4.35] writes equal weekdays in one line, and what a Saturday says of itself", () => {
     const saturday = { weekday: 6, status: "Open", formated_hours: "By appointment only" };
-    const html = htmlOf(
+    const html = renderToHtml(
       <OpeningHours
         {...noExtras}
         headingLevel={2}
@@ -54,7 +54,7 @@ describe("opening hours", () => {
   });
 
   const hoursOf = (props: object) =>
-    htmlOf(<OpeningHours {...noExtras} headingLevel={2} locations={[]} labels={labels} {...props} />);
+    renderToHtml(<OpeningHours {...noExtras} headingLevel={2} locations={[]} labels={labels} {...props} />);
   const choicesIn = (html: string) =>
     [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, name]) => name);
 
@@ -98,7 +98,7 @@ describe("opening hours", () => {
       { id: "past", date: "2025-04-25", status: "Closed", name: "Anzac Day" },
       { id: "staff", date: "2025-07-04", status: "Open", start_hour: "10:00", end_hour: "14:00" },
     ];
-    const html = htmlOf(
+    const html = renderToHtml(
       <OpeningHours
         {...noExtras}
         headingLevel={2}
@@ -111,7 +111,7 @@ describe("opening hours", () => {
     expect(html).toContain('command="show-modal"');
     expect(dialog).toMatch(/4 July.*10 am – 2 pm/);
     expect(dialog).not.toContain("Anzac");
-    const none = htmlOf(
+    const none = renderToHtml(
       <OpeningHours
         {...noExtras}
         headingLevel={2}
@@ -131,7 +131,8 @@ describe("opening hours", () => {
       day("2", { location_name: "Yard", department: "all" }),
       day("1", { department: "sales" }),
     ];
-    const ids = (type: string) => specialDays(days, place("Yard", type), "2025-07-01").map(({ id }) => id);
+    const ids = (type: string) =>
+      listSpecialDays(days, place("Yard", type), "2025-07-01").map(({ id }) => id);
     expect(ids("")).toEqual(["1", "2"]);
     expect(ids("service")).toEqual(["2", "4"]);
   });

@@ -1,5 +1,5 @@
-import { departmentOf } from "../../../schemas/entities/department.ts";
-import { zoneOf } from "../../../schemas/entities/location-zone.ts";
+import { resolveDepartment } from "../../../schemas/entities/department.ts";
+import { resolveTimeZone } from "../../../schemas/entities/location-zone.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { usePage } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
@@ -8,7 +8,7 @@ import { HolidayHours } from "./HolidayHours.tsx";
 import { HoursTable } from "./HoursTable.tsx";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
-import { specialDays } from "./special-days.ts";
+import { listSpecialDays } from "./special-days.ts";
 
 type Place = NonNullable<Props["locations"]>[number];
 
@@ -32,8 +32,8 @@ export function OpeningHours(props: Props & NodeExtras) {
   const shown = places.find(({ slug }) => of && slug === of.slug);
   const daysOf = (place: Place) => {
     // en-CA formats dates as YYYY-MM-DD.
-    const today = new Intl.DateTimeFormat("en-CA", { timeZone: zoneOf(site, place) }).format(now);
-    return specialDays(holidays ?? [], place, today);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: resolveTimeZone(site, place) }).format(now);
+    return listSpecialDays(holidays ?? [], place, today);
   };
   const panelOf = (place: Place) => (
     <>
@@ -42,7 +42,7 @@ export function OpeningHours(props: Props & NodeExtras) {
     </>
   );
   const options = departments.flatMap((department) => {
-    const having = places.filter((place) => departmentOf(place) === department);
+    const having = places.filter((place) => resolveDepartment(place) === department);
     if (having.length === 0) return [];
     const choices = having.map((place) => ({ id: place.id, label: place.name, panel: panelOf(place) }));
     const label = labels.location ?? "";
@@ -62,7 +62,7 @@ export function OpeningHours(props: Props & NodeExtras) {
         id={`${id}-department`}
         label={labels.department}
         options={options}
-        first={shown && departmentOf(shown)}
+        first={shown && resolveDepartment(shown)}
       />
     </div>
   );

@@ -11,7 +11,7 @@ const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.
  * Special days of a location in the year from `today` (YYYY-MM-DD) on, earliest first: those for all locations, or for
  * this one by name and department.
  */
-export function specialDays(days: readonly Day[], place: HoursLocation, today: string): Day[] {
+export function listSpecialDays(days: readonly Day[], place: HoursLocation, today: string): Day[] {
   return days
     .filter(({ date }) => date >= today && date < yearAfter(today))
     .filter((day) => isDayOf(day, place))

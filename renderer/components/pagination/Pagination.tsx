@@ -4,8 +4,8 @@ import { scrollToElement } from "../../browser/scroll.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { pagesAround, resultsId } from "../../query/index.ts";
-import { cx } from "../../values/class-names.ts";
+import { listPagesAround, resultsId } from "../../query/index.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Pagination.module.css";
 import type { Props } from "./schema.ts";
 
@@ -22,7 +22,7 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
   ) => (
     <Link
       {...extra}
-      className={cx(css.link, extra.className)}
+      className={joinClassNames(css.link, extra.className)}
       href={createURL(page)}
       aria-current={page === current && !extra.rel ? "page" : undefined}
       onClick={(event) => {
@@ -41,7 +41,7 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
     <nav className={css.root} aria-label={label}>
       {current === 0 ? null : link(current - 1, previous, { rel: "prev", "aria-label": previousLabel })}
       <ol className={css.pages}>
-        {pagesAround(current, nbPages, padding).map((page) => (
+        {listPagesAround(current, nbPages, padding).map((page) => (
           <li key={page} className={page === current ? css.current : css.other}>
             {link(page, format.number(page + 1), { "aria-label": format(pageLabel, { page: page + 1 }) })}
           </li>

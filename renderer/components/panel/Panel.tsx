@@ -2,7 +2,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { Fold } from "../../parts/fold.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Panel.module.css";
 import type { Props } from "./schema.ts";
 
@@ -29,7 +29,7 @@ export function Panel({
   return (
     <section
       id={anchor}
-      className={cx(css.root, framed && css.framed)}
+      className={joinClassNames(css.root, framed && css.framed)}
       aria-labelledby={heading === undefined ? undefined : headingId}
     >
       {heading === undefined ? null : (

@@ -1,12 +1,12 @@
 import { container } from "../../parts/container.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./PaymentStrip.module.css";
 import type { Props } from "./schema.ts";
 
 /** The payment methods that a dealer accepts. */
 export function PaymentStrip({ label, marks }: Props) {
   return (
-    <div className={cx(container, css.root)}>
+    <div className={joinClassNames(container, css.root)}>
       <p>{label}</p>
       <ul className={css.list}>
         {marks.map(({ id, name, src }) => (

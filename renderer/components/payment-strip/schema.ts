@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** The payment methods that a dealer accepts. */
 export const schema = {
@@ -24,7 +24,7 @@ export const schema = {
           properties: {
             id: text("Name by which layers change the logo."),
             name: text("Name of the card or wallet."),
-            src: pictureText("Picture, 3:2, site-relative."),
+            src: definePictureAddress("Picture, 3:2, site-relative."),
           },
         },
       },

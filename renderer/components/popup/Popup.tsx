@@ -1,10 +1,10 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Popup.module.css";
 import type { Props } from "./schema.ts";
 
@@ -23,7 +23,7 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
           aria-labelledby={title === undefined ? undefined : `${nodeId}-title`}
           aria-label={title === undefined ? labels.name : undefined}
         >
-          <button type="button" className={cx(shapes.round, css.close)} aria-label={labels.close}>
+          <button type="button" className={joinClassNames(shapes.round, css.close)} aria-label={labels.close}>
             <Icon name="x" />
           </button>
           {picture === null || linkTo === undefined ? (
@@ -37,7 +37,7 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
             {title === undefined ? null : <h2 id={`${nodeId}-title`}>{title}</h2>}
             {description === undefined ? null : <p>{description}</p>}
             {buttonText === undefined || linkTo === undefined ? null : (
-              <Link href={linkTo} className={buttonClass("primary")}>
+              <Link href={linkTo} className={formatButtonClass("primary")}>
                 {buttonText}
               </Link>
             )}

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** A promotional popup. */
 export const schema = {
@@ -24,7 +24,7 @@ export const schema = {
           required: ["id"],
           properties: {
             id: text("Identifier; a popup with a new one opens again for those who closed the last."),
-            src: pictureText("Picture."),
+            src: definePictureAddress("Picture."),
             expiryDate: text("Never shown after this day."),
             linkTo: text("Where the picture and the button lead."),
             title: text("Heading."),

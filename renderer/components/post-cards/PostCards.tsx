@@ -3,7 +3,7 @@ import { Link } from "../../link/Link.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./PostCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -31,7 +31,7 @@ export function PostCards({ posts, hrefPrefix, heading, headingLevel = 2, limit,
                 </time>
               )}
               <Heading level={headingLevel} className={css.title}>
-                <Link href={hrefPrefix + slug} className={cx(shapes.over, css.link)}>
+                <Link href={hrefPrefix + slug} className={joinClassNames(shapes.over, css.link)}>
                   {title}
                 </Link>
               </Heading>

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** Posts of the blog. */
 export const schema = {
@@ -26,7 +26,7 @@ export const schema = {
             slug: text("Name in addresses."),
             date: text("Day of publication, YYYY-MM-DD."),
             summary: text("One or two sentences."),
-            image: pictureText("Picture."),
+            image: definePictureAddress("Picture."),
           },
         },
       },

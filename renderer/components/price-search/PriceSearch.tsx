@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { leaveFor } from "../../browser/leave.ts";
 import { useFormat } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { RangeThumbs } from "../../parts/range-thumbs.tsx";
-import { type Bounds, moveThumb, openEnds, sliderBounds } from "../../query/index.ts";
+import { type Bounds, computeSliderBounds, moveThumb, openEnds } from "../../query/index.ts";
 import css from "./PriceSearch.module.css";
 import type { Props } from "./schema.ts";
 
 /** Whole steps around two ends, at least two of them: a stock may have no car with a price, or one. */
 function boundsOf(from: number, upTo: number, step: number): Bounds {
-  const { min, max } = sliderBounds({ min: from, max: upTo }, step);
+  const { min, max } = computeSliderBounds({ min: from, max: upTo }, step);
   return { min, max: Math.max(max, min + 2 * step) };
 }
 
@@ -86,7 +86,7 @@ export function PriceSearch(props: Props) {
         {input("min", minLabel)}
         {input("max", maxLabel)}
       </div>
-      <button type="submit" className={buttonClass("primary", { full: true })}>
+      <button type="submit" className={formatButtonClass("primary", { full: true })}>
         <Icon name="search" size={18} />
         {format(submitLabel, { min: values.min, max: values.max })}
       </button>

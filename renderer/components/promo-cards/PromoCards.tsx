@@ -5,7 +5,7 @@ import { Picture } from "../../parts/picture.tsx";
 import { Rail } from "../../parts/rail.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./PromoCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -28,7 +28,7 @@ export function PromoCards({ heading, headingLevel = 3, layout = "rail", cards, 
     <>
       {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
       {layout === "blocks" || labels === undefined || cards.length === 1 ? (
-        <div className={cx(css.blocks, layout === "slider" && css.one)}>{shown}</div>
+        <div className={joinClassNames(css.blocks, layout === "slider" && css.one)}>{shown}</div>
       ) : (
         <Rail
           label={labels.label}
@@ -54,7 +54,7 @@ function PromoCard({ card: { title, text, image, alt = "", href, label }, level 
         {title === undefined ? null : <Heading level={level}>{title}</Heading>}
         {text === undefined ? null : <p>{text}</p>}
         {href === undefined || label === undefined ? null : (
-          <Link href={href} className={cx(shapes.over, css.link)}>
+          <Link href={href} className={joinClassNames(shapes.over, css.link)}>
             {label}
             <Icon name="arrow-right" size={18} />
           </Link>
@@ -76,7 +76,7 @@ function Banner({ card: { title, text, image, alt = "", href, label }, level }: 
         {title === undefined ? null : <Heading level={level}>{title}</Heading>}
         {text === undefined ? null : <p>{text}</p>}
         {href === undefined ? null : (
-          <Link href={href} className={cx(shapes.over, css.link)}>
+          <Link href={href} className={joinClassNames(shapes.over, css.link)}>
             {label ?? title ?? alt}
             <Icon name="arrow-right" size={18} />
           </Link>

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** Cards with links. */
 export const schema = {
@@ -38,7 +38,7 @@ export const schema = {
             id: text("Name by which layers change the card."),
             title: text("Heading."),
             text: text("One or two sentences."),
-            image: pictureText("Picture."),
+            image: definePictureAddress("Picture."),
             alt: text("What the picture shows."),
             href: text("Where it leads."),
             label: text("Label of its link."),

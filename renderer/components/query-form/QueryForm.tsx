@@ -1,5 +1,5 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import css from "./QueryForm.module.css";
 import type { Props } from "./schema.ts";
 
@@ -11,7 +11,7 @@ export function QueryForm({ action, name, label, value, submitLabel, nodeId }: P
       <label htmlFor={id}>{label}</label>
       <div className={css.row}>
         <input id={id} name={name} type="search" defaultValue={value} maxLength={100} />
-        <button type="submit" className={buttonClass("primary")}>
+        <button type="submit" className={formatButtonClass("primary")}>
           {submitLabel}
         </button>
       </div>

@@ -5,22 +5,22 @@ import { RangeThumbs } from "../../parts/range-thumbs.tsx";
 import { WeekText } from "../../parts/week-text.tsx";
 import {
   type Bounds,
-  fixedBounds,
+  computeSliderBounds,
+  findExceededBound,
   moveThumb,
   type OpenRange,
   openEnds,
-  overstepped,
-  sliderBounds,
-  stepOf,
+  resolveFixedBounds,
+  resolveSliderStep,
   typeEnd,
 } from "../../query/index.ts";
-import { FilterGroup, useDebounced, useRequests, whereCounted } from "../../search/index.ts";
+import { FilterGroup, useDebounced, useRequests, wrapCountedFilter } from "../../search/index.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
 import { TypedValue } from "./TypedValue.tsx";
 
 /** A range with two thumbs. It searches when the thumbs rest; the typed values are the keyboard alternative. */
-export const RangeSlider = whereCounted(Slider);
+export const RangeSlider = wrapCountedFilter(Slider);
 
 function Slider(props: Props) {
   const { attribute, label, open = true, gap = 0, debounce } = props;
@@ -31,7 +31,7 @@ function Slider(props: Props) {
   } = useRange({ attribute });
   const chosen = { min: closedEnd(low), max: closedEnd(high) };
   const refine = useRefine(attribute);
-  const step = stepOf(props);
+  const step = resolveSliderStep(props);
   const [draft, setDraft] = useState<OpenRange>();
   // A later change of the search (a chip removed, the back button) overrides a dragged thumb.
   const words = `${chosen.min ?? ""}:${chosen.max ?? ""}`;
@@ -41,13 +41,13 @@ function Slider(props: Props) {
     setDraft(undefined);
   }
   const said = draft ?? chosen;
-  const bounds = useBounds(fixedBounds(props, range, said), step);
+  const bounds = useBounds(resolveFixedBounds(props, range, said), step);
   const { call, flush } = useDebounced(refine, debounce);
   if (!bounds) return null;
 
   const values = { min: said.min ?? bounds.min, max: said.max ?? bounds.max };
   const change = (value: number, next: OpenRange) => {
-    const end = overstepped(value, bounds);
+    const end = findExceededBound(value, bounds);
     if (end) console.info(`Cannot refine ${end === "minimum" ? "below" : "above"} the range ${end}`);
     setDraft(next);
     call(next);
@@ -108,7 +108,7 @@ function useRefine(attribute: string): (range: OpenRange) => void {
 function useBounds({ min, max }: { min?: number; max?: number }, step: number): Bounds | undefined {
   const last = useRef<Bounds>(undefined);
   const known = min !== undefined && max !== undefined && (min !== 0 || max !== 0);
-  const now = known ? sliderBounds({ min, max }, step) : undefined;
+  const now = known ? computeSliderBounds({ min, max }, step) : undefined;
   const bounds = now && now.min < now.max ? now : last.current;
   useEffect(() => {
     last.current = bounds;

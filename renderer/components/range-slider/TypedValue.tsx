@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Bounds, OpenRange } from "../../query/index.ts";
-import { typedNumber } from "../../query/index.ts";
+import { parseTypedNumber } from "../../query/index.ts";
 import { searchFormId } from "../../search/index.ts";
 import css from "./RangeSlider.module.css";
 
@@ -26,7 +26,7 @@ export function TypedValue({ attribute, thumb, name, bounds, said, say, type, on
   const commit = () => {
     if (typed === undefined) return;
     setTyped(undefined);
-    const number = typedNumber(typed);
+    const number = parseTypedNumber(typed);
     if (number === undefined && typed.trim() !== "") return;
     type(thumb, number);
     onDone();

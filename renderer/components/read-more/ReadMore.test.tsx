@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { ReadMore } from "./ReadMore.tsx";
 
 it("[S4.32] keeps title and description behind 'Read more...', with a way back only where it has words", () => {
   const html = (hide?: string) =>
-    htmlOf(
+    renderToHtml(
       <ReadMore
         title="Since 1974"
         description="The story."

@@ -1,5 +1,5 @@
 import { Markdown } from "../../parts/markdown.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./ReadMore.module.css";
 import type { Props } from "./schema.ts";
 
@@ -8,7 +8,7 @@ export function ReadMore({ lead, title, description, labels }: Props) {
   return (
     <div className={css.root}>
       {lead === undefined ? null : <Markdown text={lead} />}
-      <details className={cx(css.more, labels.hide === undefined && css.stays)}>
+      <details className={joinClassNames(css.more, labels.hide === undefined && css.stays)}>
         <summary className={css.toggle}>
           <span className={css.closed}>{labels.more}</span>
           {labels.hide === undefined ? null : <span className={css.opened}>{labels.hide}</span>}

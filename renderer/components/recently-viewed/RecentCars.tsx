@@ -1,7 +1,7 @@
 import type { KeptCar } from "../../browser/car-lists.ts";
 import { useCurrentCars } from "../../browser/current-cars.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -23,7 +23,7 @@ export function RecentCars({
       <div className={css.head}>
         <Heading level={level}>{heading}</Heading>
         {clearLabel === undefined ? null : (
-          <button type="button" className={buttonClass("quiet", { small: true })} onClick={onClear}>
+          <button type="button" className={formatButtonClass("quiet", { small: true })} onClick={onClear}>
             {clearLabel}
           </button>
         )}

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { KeptCar } from "../../browser/car-lists.ts";
 import { readCars, writeCars } from "../../browser/car-lists.ts";
 import { usePage } from "../../layout/index.ts";
-import { keptCar } from "../../parts/kept-car.ts";
-import { keptText } from "../../values/kept-text.ts";
+import { convertToSavedCar } from "../../parts/kept-car.ts";
+import { serializeSavedCar } from "../../values/kept-text.ts";
 import type { RecentCars } from "./RecentCars.tsx";
 import type { Props } from "./schema.ts";
 
@@ -24,7 +24,7 @@ export function RecentlyViewed(props: Props) {
     if (any) import("./RecentCars.tsx").then((module) => setShown({ View: module.RecentCars }));
   }, [any]);
   // The page's own car is remembered by delegated/saves.ts.
-  const own = car ? <span hidden data-viewed={keptText(keptCar(car))} /> : null;
+  const own = car ? <span hidden data-viewed={serializeSavedCar(convertToSavedCar(car))} /> : null;
   if (!any || !shown) return own;
   const onClear = () => {
     writeCars(site.id, "viewed", []);

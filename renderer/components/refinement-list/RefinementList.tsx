@@ -6,7 +6,7 @@ import {
   searchFormId,
   useFacet,
   useSteadyValues,
-  whereCounted,
+  wrapCountedFilter,
 } from "../../search/index.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
@@ -14,7 +14,7 @@ import type { Props } from "./schema.ts";
 const none: readonly never[] = [];
 
 /** Checkboxes for the values of one attribute, each with its number of cars. */
-export const RefinementList = whereCounted(ValueList);
+export const RefinementList = wrapCountedFilter(ValueList);
 
 function ValueList(props: Props) {
   const { attribute, label, open = true, limit, most, least = 1, sort = "count", order, valueLabels } = props;

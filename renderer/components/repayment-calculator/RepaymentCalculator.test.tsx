@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { RepaymentCalculator } from "./RepaymentCalculator.tsx";
 
 const labels = {
@@ -15,7 +15,7 @@ const labels = {
   balloonAbove: "above",
 };
 const html = (price: number | null, more: { usualPrice?: number } = {}) =>
-  htmlOf(
+  renderToHtml(
     <RepaymentCalculator
       {...noExtras}
       price={price}

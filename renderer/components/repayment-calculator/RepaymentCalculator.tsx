@@ -6,11 +6,11 @@ import { useFormat, usePage } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
 import { useTypedEarly } from "../../parts/use-typed-early.ts";
 import type { BrowserPage } from "../../planning/index.ts";
-import { areOwn, termsOf } from "../../values/buyer-terms.ts";
-import { grouped } from "../../values/grouped.ts";
-import { numberWithin, repaymentsOf, shownRepayment } from "../../values/repayments.ts";
-import { perCent } from "../../values/week-values.ts";
-import { type BuyerTerms, loanOf } from "../../values/weekly-cost.ts";
+import { hasOwnTerms, resolveBuyerTerms } from "../../values/buyer-terms.ts";
+import { formatGroupedNumber } from "../../values/grouped.ts";
+import { computeRepayments, parseNumberWithin, roundRepayment } from "../../values/repayments.ts";
+import { formatPercent } from "../../values/week-values.ts";
+import { type BuyerTerms, resolveLoan } from "../../values/weekly-cost.ts";
 import css from "./RepaymentCalculator.module.css";
 import type { Props } from "./schema.ts";
 
@@ -29,7 +29,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
   const format = useFormat();
   const money = useMoney();
   const price = Math.max(0, props.price ?? props.usualPrice ?? 0);
-  const written = (amount: number) => grouped(amount, format.number(amount));
+  const written = (amount: number) => formatGroupedNumber(amount, format.number(amount));
   const { fees, rate, ...start } = startOf(props, usePage(), price);
   const [typed, setTyped] = useState({
     price: written(price),
@@ -51,10 +51,10 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
     balloon: amounts,
     rate: { min: 0, max: highestRate },
   };
-  const value = (name: keyof typeof typed) => numberWithin(typed[name], bounds[name]);
+  const value = (name: keyof typeof typed) => parseNumberWithin(typed[name], bounds[name]);
   const loan = { ...fees, rate: value("rate") };
   const terms = { deposit: value("deposit"), tradeIn: value("tradeIn"), balloon: value("balloon"), years };
-  const { borrowed, weekly, monthly } = repaymentsOf(value("price"), loan, terms);
+  const { borrowed, weekly, monthly } = computeRepayments(value("price"), loan, terms);
   const field = (name: keyof typeof typed, label: string | undefined, unit: "before" | "after") =>
     label === undefined ? null : (
       <Amount
@@ -92,14 +92,14 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
           />
         </div>
         <output className={css.result} aria-live="polite">
-          <span className={css.amount}>{money(shownRepayment(weekly))}</span> <span>{labels.weekly}</span>
+          <span className={css.amount}>{money(roundRepayment(weekly))}</span> <span>{labels.weekly}</span>
           <span className={css.other}>
-            {format(labels.monthly, { amount: money(shownRepayment(monthly)) })}
+            {format(labels.monthly, { amount: money(roundRepayment(monthly)) })}
           </span>
           <span className={css.other}>{format(labels.borrowed, { amount: money(borrowed) })}</span>
           {labels.terms === undefined ? null : (
             <span className={css.other}>
-              {format(labels.terms, { years, rate: perCent(format, loan.rate) })}
+              {format(labels.terms, { years, rate: formatPercent(format, loan.rate) })}
             </span>
           )}
           {note === "" ? null : <span className={css.note}>{note}</span>}
@@ -118,11 +118,15 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
 
 /** The loan and the terms that the calculator begins with: those of the page, else the settings. */
 function startOf({ rate, years, depositPercent }: Props, page: BrowserPage, price: number) {
-  const loan = loanOf(page);
+  const loan = resolveLoan(page);
   if (loan === undefined)
     return { fees: {}, rate, years, deposit: Math.round((price * depositPercent) / 100), tradeIn: 0 };
   const { establishmentFee = 0, monthlyFee = 0 } = loan;
-  return { fees: { establishmentFee, monthlyFee }, rate: loan.rate, ...termsOf(loan, {}, page.terms) };
+  return {
+    fees: { establishmentFee, monthlyFee },
+    rate: loan.rate,
+    ...resolveBuyerTerms(loan, {}, page.terms),
+  };
 }
 
 /** Calls `take` with the terms that the visitor has said in my deal, which the server does not know. */
@@ -130,9 +134,9 @@ function useOwnTerms(take: (terms: BuyerTerms) => void): void {
   const page = usePage();
   const deal = useAtomValue(dealAtom);
   const onTerms = useEffectEvent(() => {
-    const loan = loanOf(page);
-    const own = loan && deal && termsOf(loan, deal, page.terms);
-    if (own && areOwn(loan, own)) take(own);
+    const loan = resolveLoan(page);
+    const own = loan && deal && resolveBuyerTerms(loan, deal, page.terms);
+    if (own && hasOwnTerms(loan, own)) take(own);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each deal is taken once
   useEffect(onTerms, [deal]);

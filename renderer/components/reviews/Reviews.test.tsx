@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { Reviews } from "./Reviews.tsx";
 
 const review = (id: string, rating: number, text: string | null = null) => ({
@@ -10,7 +10,7 @@ const review = (id: string, rating: number, text: string | null = null) => ({
 });
 
 it("[M8.16] says when a review was written: in words, else by its date, else by its age", () => {
-  const html = htmlOf(
+  const html = renderToHtml(
     <Reviews
       reviews={[
         {
@@ -32,7 +32,7 @@ it("[M8.16] says when a review was written: in words, else by its date, else by 
 });
 
 it("[S9.35] shows reviews from the minimum rating on, and [S3.31] one without text", () => {
-  const html = htmlOf(
+  const html = renderToHtml(
     <Reviews
       reviews={[review("Ann", 4), review("Bob", 3.9, "Poor"), review("Cy", 5, "Good")]}
       minimumRating={4}

@@ -1,6 +1,6 @@
 import { useFormat } from "../../layout/index.ts";
 import { Stars } from "../../parts/stars.tsx";
-import { reviewedText } from "../../values/reviewed-text.ts";
+import { formatReviewDay } from "../../values/reviewed-text.ts";
 import css from "./Reviews.module.css";
 import type { Props } from "./schema.ts";
 
@@ -28,7 +28,7 @@ export function Reviews({ reviews, average, count, reviewed, minimumRating, limi
           {format(labels.summary, {
             rating: worded(average),
             count: count ?? shown.length,
-            reviewed: reviewedText(format, reviewed),
+            reviewed: formatReviewDay(format, reviewed),
           })}
         </p>
       )}

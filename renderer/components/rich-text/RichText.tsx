@@ -1,12 +1,12 @@
 import { Markdown } from "../../parts/markdown.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./RichText.module.css";
 import type { Props } from "./schema.ts";
 
 /** Body text of a content page, at a readable line length. */
 export function RichText({ text, size = "regular" }: Props) {
   return (
-    <div className={cx(css.root, size !== "regular" && css[size])}>
+    <div className={joinClassNames(css.root, size !== "regular" && css[size])}>
       <Markdown text={text} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { RunningCosts } from "./RunningCosts.tsx";
 
 const labels = {
@@ -24,15 +24,15 @@ const rows = (html: string) =>
 
 describe("the cost of a year", () => {
   it("is what a car burns over the kilometres, its registration and its servicing", () => {
-    const html = htmlOf(<RunningCosts {...tables} fuel="Petrol" consumption={8} state="qld" />);
+    const html = renderToHtml(<RunningCosts {...tables} fuel="Petrol" consumption={8} state="qld" />);
     expect(rows(html)).toEqual({ Fuel: "2,400", Registration: "800", Servicing: "450", "A year": "3,650" });
     expect(html).toContain('data-per-km="0.16" data-fixed="1250"');
   });
 
   it("takes the usual consumption where a table has one, and is not guessed elsewhere", () => {
     const electric = <RunningCosts {...tables} fuel="Electric" consumption={null} state="wa" />;
-    expect(rows(htmlOf(electric))).toEqual({ Fuel: "900", "A year": "900" });
-    expect(htmlOf(<RunningCosts {...tables} fuel="Petrol" consumption={null} state="qld" />)).toBe("");
-    expect(htmlOf(<RunningCosts {...tables} fuel="toString" consumption={8} state="qld" />)).toBe("");
+    expect(rows(renderToHtml(electric))).toEqual({ Fuel: "900", "A year": "900" });
+    expect(renderToHtml(<RunningCosts {...tables} fuel="Petrol" consumption={null} state="qld" />)).toBe("");
+    expect(renderToHtml(<RunningCosts {...tables} fuel="toString" consumption={8} state="qld" />)).toBe("");
   });
 });

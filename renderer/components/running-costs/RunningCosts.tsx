@@ -1,6 +1,6 @@
 import { useFormat } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
-import { costOfKm, yearlyCost } from "../../values/yearly-cost.ts";
+import { computeCostPerKm, computeYearlyCost } from "../../values/yearly-cost.ts";
 import css from "./RunningCosts.module.css";
 import type { Props } from "./schema.ts";
 
@@ -25,7 +25,7 @@ export function RunningCosts(props: Props) {
   const priced = entry(energy, fuel);
   const used = consumption ?? priced?.usual;
   if (priced === undefined || used === undefined) return null;
-  const perKm = costOfKm(used, priced.price);
+  const perKm = computeCostPerKm(used, priced.price);
   const rego = entry(registration, state) ?? 0;
   const service = entry(servicing, fuel) ?? 0;
   const rows = [
@@ -48,7 +48,7 @@ export function RunningCosts(props: Props) {
             <div key={label}>
               <dt>{label}</dt>
               <dd data-per-km={round(perKm) || undefined} data-fixed={(perKm && fixed) || undefined}>
-                {money(yearlyCost(perKm, km, fixed))}
+                {money(computeYearlyCost(perKm, km, fixed))}
               </dd>
             </div>
           ),

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { setCanonical } from "../../browser/canonical.ts";
 import { setTitle } from "../../browser/head.ts";
 import { useFormat } from "../../layout/index.ts";
-import { headingValues } from "../../query/index.ts";
+import { computeHeadingValues } from "../../query/index.ts";
 import { useAnsweredState, useFound } from "../../search/index.ts";
 import css from "./SearchHeading.module.css";
 import type { Props } from "./schema.ts";
@@ -12,7 +12,7 @@ export function SearchHeading({ text, documentTitle }: Props) {
   const format = useFormat();
   const { state, config, hrefOf } = useAnsweredState();
   const { nbHits } = useFound();
-  const values = headingValues(state, config, nbHits);
+  const values = computeHeadingValues(state, config, nbHits);
   const title = format(documentTitle, values);
   useEffect(() => {
     if (title) setTitle(title);

@@ -8,8 +8,8 @@ import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
 import type { PastSearch } from "../../query/index.ts";
-import { alertHref } from "../../values/alert-href.ts";
-import { cx } from "../../values/class-names.ts";
+import { formatAlertHref } from "../../values/alert-href.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./SearchList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -48,8 +48,8 @@ export function SearchList(props: Props) {
               </Link>
               {alertLabel ? (
                 <Link
-                  href={alertHref(path)}
-                  className={alertText ? css.link : cx(shapes.round, css.remove)}
+                  href={formatAlertHref(path)}
+                  className={alertText ? css.link : joinClassNames(shapes.round, css.remove)}
                   aria-label={format(alertLabel, { name })}
                 >
                   <Icon name="message" size={16} />
@@ -58,7 +58,7 @@ export function SearchList(props: Props) {
               ) : null}
               <button
                 type="button"
-                className={cx(shapes.round, css.remove)}
+                className={joinClassNames(shapes.round, css.remove)}
                 aria-label={format(removeLabel, { name })}
                 onClick={() => forget(path)}
               >

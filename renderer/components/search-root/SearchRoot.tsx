@@ -1,7 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { asksForCost } from "../../query/index.ts";
-import { firstState, SearchProvider, searchFormId, useSearchPayload } from "../../search/index.ts";
-import { cx } from "../../values/class-names.ts";
+import { hasCostCriteria } from "../../query/index.ts";
+import { getFirstState, SearchProvider, searchFormId, useSearchPayload } from "../../search/index.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./SearchRoot.module.css";
 import type { Props } from "./schema.ts";
 
@@ -19,11 +19,11 @@ export function SearchRoot({
 }: Props & NodeExtras) {
   const payload = useSearchPayload();
   const { config } = payload;
-  const asksCost = asksForCost(firstState(payload));
+  const asksCost = hasCostCriteria(getFirstState(payload));
   return (
     <SearchProvider>
       <div
-        className={cx(css.root, css[heading], css[phone], css[opener])}
+        className={joinClassNames(css.root, css[heading], css[phone], css[opener])}
         data-asks-cost={asksCost ? "" : undefined}
       >
         <div className={css.top}>{slots.top}</div>

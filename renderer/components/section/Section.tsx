@@ -1,11 +1,11 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { container } from "../../parts/container.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Section.module.css";
 import type { Props } from "./schema.ts";
 
@@ -29,10 +29,10 @@ export function Section(props: Props & NodeExtras) {
     <Box
       id={props.anchor}
       data-late=""
-      className={cx(css.root, css[tone], css[`space-${space}`], align === "centre" && css.centre)}
+      className={joinClassNames(css.root, css[tone], css[`space-${space}`], align === "centre" && css.centre)}
       aria-labelledby={heading === undefined ? undefined : headingId}
     >
-      <div className={cx(container, width === "reading" && css.reading)}>
+      <div className={joinClassNames(container, width === "reading" && css.reading)}>
         {heading === undefined && intro === undefined ? null : (
           <div className={css.head}>
             <div className={css.words}>
@@ -51,7 +51,7 @@ export function Section(props: Props & NodeExtras) {
             {action === undefined ? null : (
               <Link
                 href={action.href}
-                className={action.style === undefined ? css.action : buttonClass(action.style)}
+                className={action.style === undefined ? css.action : formatButtonClass(action.style)}
               >
                 {action.label}
                 <Icon name={action.icon ?? "arrow-right"} size={18} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "../../link/Link.tsx";
-import { ButtonLink, buttonClass } from "../../parts/button.tsx";
+import { ButtonLink, formatButtonClass } from "../../parts/button.tsx";
 import steps from "../../parts/CodeSteps.module.css";
 import { CodeField } from "../../parts/code-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import form from "../form/Form.module.css";
 import css from "./SignInForm.module.css";
 import type { Props } from "./schema.ts";
@@ -53,7 +53,7 @@ function Field({
   children: ReactNode;
 }) {
   return (
-    <div className={cx(wrong && form.wrong)}>
+    <div className={joinClassNames(wrong && form.wrong)}>
       <label htmlFor={id} className={form.label}>
         {label}
       </label>
@@ -82,10 +82,13 @@ function ContactStep({ state, labels, wrong }: { state: State; labels: Props["la
           required
           maxLength={254}
           aria-invalid={wrong || undefined}
-          aria-describedby={cx(wrong && "sign-in-error", labels.hint !== undefined && "sign-in-contact-hint")}
+          aria-describedby={joinClassNames(
+            wrong && "sign-in-error",
+            labels.hint !== undefined && "sign-in-contact-hint",
+          )}
         />
       </Field>
-      <button type="submit" className={buttonClass("primary", { full: true })}>
+      <button type="submit" className={formatButtonClass("primary", { full: true })}>
         {labels.send}
       </button>
     </PlainForm>
@@ -106,7 +109,7 @@ function CodeStep({ state, labels, wrong }: { state: State; labels: Props["label
           hint={labels.codeHint}
           errorId={wrong ? "sign-in-error" : undefined}
         />
-        <button type="submit" className={buttonClass("primary", { full: true })}>
+        <button type="submit" className={formatButtonClass("primary", { full: true })}>
           {labels.verify}
         </button>
       </PlainForm>
@@ -121,7 +124,7 @@ function CodeStep({ state, labels, wrong }: { state: State; labels: Props["label
 export function SignInForm({ state, error, labels }: Props) {
   if (state.signedIn) {
     return (
-      <div className={cx(shapes.framed, steps.root)}>
+      <div className={joinClassNames(shapes.framed, steps.root)}>
         {labels.signedIn === undefined ? null : <p>{labels.signedIn}</p>}
         <ButtonLink label={labels.continue} href={state.redirect} style="primary" full />
       </div>
@@ -130,7 +133,7 @@ export function SignInForm({ state, error, labels }: Props) {
   const wrong = state.error !== "" && error !== undefined;
   const Step = state.step === "code" ? CodeStep : ContactStep;
   return (
-    <div className={cx(shapes.framed, steps.root)}>
+    <div className={joinClassNames(shapes.framed, steps.root)}>
       {wrong ? (
         <p id="sign-in-error" role="alert" className={steps.error}>
           <Icon name="circle-alert" size={20} />

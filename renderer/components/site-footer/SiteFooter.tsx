@@ -1,12 +1,12 @@
-import { networkName } from "../../../schemas/entities/social-networks.ts";
+import { formatNetworkName } from "../../../schemas/entities/social-networks.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { type Format, useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Fold } from "../../parts/fold.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
-import { cx } from "../../values/class-names.ts";
-import { telHref } from "../../values/tel-href.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./SiteFooter.module.css";
 import type { Props } from "./schema.ts";
 
@@ -38,9 +38,9 @@ export function SiteFooter(props: Props & NodeExtras) {
   const year = format.date(usePage().now, { year: "numeric" });
   return (
     <footer className={css.root} data-late="">
-      <div className={cx(container, css.inner)}>
+      <div className={joinClassNames(container, css.inner)}>
         <Contact {...props} />
-        <nav className={cx(css.groups, folds && css.folds)} aria-label={labels.nav}>
+        <nav className={joinClassNames(css.groups, folds && css.folds)} aria-label={labels.nav}>
           {groups.map((group) =>
             folds ? (
               <Fold key={group.id} id={undefined} heading={group.label} className={css.fold} phoneOnly>
@@ -58,7 +58,7 @@ export function SiteFooter(props: Props & NodeExtras) {
           labels.aside === undefined ? (
             <div className={css.aside}>{slots.aside}</div>
           ) : (
-            <div className={cx(css.aside, css.folds)}>
+            <div className={joinClassNames(css.aside, css.folds)}>
               <Fold id={undefined} heading={labels.aside} className={css.fold} phoneOnly>
                 {slots.aside}
               </Fold>
@@ -69,7 +69,7 @@ export function SiteFooter(props: Props & NodeExtras) {
           <ul className={css.line}>
             {Object.entries(social).map(([network, href]) => (
               <li key={network}>
-                <Link href={href}>{networkName(network)}</Link>
+                <Link href={href}>{formatNetworkName(network)}</Link>
               </li>
             ))}
           </ul>
@@ -128,7 +128,7 @@ function Contact({ name, statement, address, phone, email, labels }: Props) {
       <ul className={css.list}>
         {phone ? (
           <li>
-            <a href={telHref(phone)}>{phone}</a>
+            <a href={formatTelHref(phone)}>{phone}</a>
           </li>
         ) : null}
         {email === undefined ? null : (

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { cx } from "../../values/class-names.ts";
-import { telHref } from "../../values/tel-href.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./Menu.module.css";
 import type { Props } from "./schema.ts";
 
@@ -29,7 +29,7 @@ function Panel({ item }: { item: Item }) {
   const items = item.items ?? [];
   const grouped = items.some((child) => (child.items ?? []).length > 0);
   return (
-    <ul className={cx(css.panel, grouped && css.groups)}>
+    <ul className={joinClassNames(css.panel, grouped && css.groups)}>
       {items.map((child) => (
         <li key={child.id}>
           <Entry item={child} />
@@ -64,7 +64,7 @@ export function MenuBar({ menu, label, panels }: MenuBarProps) {
           const panel = item.panel === undefined ? undefined : panels[item.panel];
           const items = item.items ?? [];
           return (
-            <li key={item.id} className={cx(Boolean(panel) && css.wide)}>
+            <li key={item.id} className={joinClassNames(Boolean(panel) && css.wide)}>
               {items.length === 0 && !panel ? (
                 <Entry item={item} />
               ) : (
@@ -75,7 +75,7 @@ export function MenuBar({ menu, label, panels }: MenuBarProps) {
                   </summary>
                   {panel ? (
                     <div className={css.mega}>
-                      <div className={cx(container, css.inner)}>
+                      <div className={joinClassNames(container, css.inner)}>
                         <div className="contents" data-panel={item.panel}>
                           {panel}
                         </div>
@@ -134,7 +134,7 @@ export function MenuDrawer({ menu, panels, labels, phone }: MenuDrawerProps) {
           ))}
         </ul>
         {phone === undefined ? null : (
-          <a className={css.call} href={telHref(phone)}>
+          <a className={css.call} href={formatTelHref(phone)}>
             <Icon name="phone" size={18} />
             {phone}
           </a>

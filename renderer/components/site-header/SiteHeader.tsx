@@ -4,8 +4,8 @@ import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { cx } from "../../values/class-names.ts";
-import { telHref } from "../../values/tel-href.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import { FavouritesLink } from "./FavouritesLink.tsx";
 import { MenuBar, MenuDrawer } from "./Menu.tsx";
 import css from "./SiteHeader.module.css";
@@ -25,8 +25,12 @@ export function SiteHeader(props: Props & NodeExtras) {
       <a className="skip-link" href="#main">
         {labels.skip}
       </a>
-      <header className={cx(css.root, css[layout])} data-header data-hover={hover ? true : undefined}>
-        <div className={cx(container, css.row)}>
+      <header
+        className={joinClassNames(css.root, css[layout])}
+        data-header
+        data-hover={hover ? true : undefined}
+      >
+        <div className={joinClassNames(container, css.row)}>
           <MenuDrawer menu={menu} panels={slots} labels={labels} phone={phone} />
           <Link href="/" className={css.logo} aria-label={labels.home}>
             {logo === undefined ? (
@@ -40,7 +44,11 @@ export function SiteHeader(props: Props & NodeExtras) {
           <div className={css.tools}>
             {slots.status ? <div className={css.status}>{slots.status}</div> : null}
             {phone === undefined ? null : (
-              <a className={css.phone} href={telHref(phone)} aria-label={format(labels.call, { phone })}>
+              <a
+                className={css.phone}
+                href={formatTelHref(phone)}
+                aria-label={format(labels.call, { phone })}
+              >
                 <Icon name="phone" />
                 <span>{phone}</span>
               </a>

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/parts/text.ts";
+import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
 /** The header of every page. */
@@ -14,7 +14,7 @@ export const schema = {
     required: ["name", "menu", "labels"],
     properties: {
       name: text("Name of the dealer; shown where there is no logo."),
-      logo: pictureText("Picture of the logo, site-relative. Its measures are in theme.json."),
+      logo: definePictureAddress("Picture of the logo, site-relative. Its measures are in theme.json."),
       menu: menuSchema,
       layout: {
         type: "string",

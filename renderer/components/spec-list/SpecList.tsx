@@ -4,7 +4,7 @@ import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
 import { Titled } from "../../parts/titled.tsx";
 import { useSpec } from "../../parts/use-spec.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./SpecList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -16,7 +16,7 @@ export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }
     <Titled nodeId={nodeId} heading={heading} className={shapes.block}>
       <dl className={css.list} id={`${nodeId}-list`}>
         {entries.map(({ label, text }, index) => (
-          <div key={label} className={cx(css.entry, index >= limit && rest.rest)}>
+          <div key={label} className={joinClassNames(css.entry, index >= limit && rest.rest)}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import type { SpecItem } from "../../values/spec-text.ts";
 import { SpecSheet } from "./SpecSheet.tsx";
 
@@ -7,7 +7,7 @@ const labels = { search: "Search", none: "Nothing", more: "Show More", less: "Sh
 const items = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ label: `Fact ${from + index}`, value: from + index }));
 const html = (groups: { id: string; title: string; items: SpecItem[] }[], searchFrom?: number) =>
-  htmlOf(
+  renderToHtml(
     <SpecSheet
       {...noExtras}
       groups={groups}

@@ -2,8 +2,8 @@ import { type NodeExtras, useFormat } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/more-button.tsx";
-import { cx } from "../../values/class-names.ts";
-import { specEntries } from "../../values/spec-text.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatSpecEntries } from "../../values/spec-text.ts";
 import css from "./SpecSheet.module.css";
 import type { Props } from "./schema.ts";
 
@@ -14,7 +14,7 @@ export function SpecSheet(props: Props & NodeExtras) {
   const said = new Set<string>();
   const shown = groups
     .map(({ id, title, items }) => {
-      const entries = specEntries(items, format).filter(({ label, text }) => {
+      const entries = formatSpecEntries(items, format).filter(({ label, text }) => {
         const isNew = !said.has(`${label}\n${text}`);
         said.add(`${label}\n${text}`);
         return isNew;
@@ -46,7 +46,7 @@ export function SpecSheet(props: Props & NodeExtras) {
           </Heading>
           <dl className={css.list}>
             {entries.map(({ label, text }, index) => (
-              <div key={label} className={cx(css.entry, index >= limit && css.later)}>
+              <div key={label} className={joinClassNames(css.entry, index >= limit && css.later)}>
                 <dt>{label}</dt>
                 <dd>{text}</dd>
               </div>

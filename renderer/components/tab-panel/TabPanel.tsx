@@ -1,14 +1,14 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Fold } from "../../parts/fold.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { panelId, tabId, useTabs } from "../../parts/tabs-state.ts";
+import { formatPanelId, formatTabId, useTabs } from "../../parts/tabs-state.ts";
 import type { Props } from "./schema.ts";
 import css from "./TabPanel.module.css";
 
 /** One panel of Tabs with its title. */
 export function TabPanel({ id, title, slots }: Props & NodeExtras) {
   const { display, group, active } = useTabs();
-  const headingId = `${panelId(group, id)}-title`;
+  const headingId = `${formatPanelId(group, id)}-title`;
   switch (display) {
     case "panels":
       return (
@@ -27,8 +27,8 @@ export function TabPanel({ id, title, slots }: Props & NodeExtras) {
       return (
         <div
           role="tabpanel"
-          id={panelId(group, id)}
-          aria-labelledby={tabId(group, id)}
+          id={formatPanelId(group, id)}
+          aria-labelledby={formatTabId(group, id)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern of tabs: the key Tab leads from a tab into its panel
           tabIndex={0}
           className={css.panel}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { TabPanel } from "../tab-panel/TabPanel.tsx";
 import { Tabs } from "./Tabs.tsx";
 
@@ -8,7 +8,7 @@ const items = [
   { id: "features", title: "Equipment" },
 ];
 const html = (display: "panels" | "tabs" | "accordion", shown = items) =>
-  htmlOf(
+  renderToHtml(
     <Tabs
       {...noExtras}
       items={shown}

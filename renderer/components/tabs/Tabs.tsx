@@ -1,6 +1,6 @@
 import { Inherited, type NodeExtras } from "../../layout/index.ts";
-import { panelId, type TabsState, tabId } from "../../parts/tabs-state.ts";
-import { cx } from "../../values/class-names.ts";
+import { formatPanelId, formatTabId, type TabsState } from "../../parts/tabs-state.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./Tabs.module.css";
 
@@ -15,7 +15,7 @@ export function Tabs({ items, display = "panels", label, slots, nodeId }: Props 
   const tabsState: TabsState = { display, group: nodeId, active };
   return (
     <Inherited value={{ tabs: { ...tabsState } }}>
-      <div className={cx(css.root, css[display])}>
+      <div className={joinClassNames(css.root, css[display])}>
         {display === "tabs" ? (
           <div role="tablist" aria-label={label} className={css.list}>
             {tabs.map(({ id, title }) => (
@@ -23,9 +23,9 @@ export function Tabs({ items, display = "panels", label, slots, nodeId }: Props 
                 key={id}
                 type="button"
                 role="tab"
-                id={tabId(nodeId, id)}
+                id={formatTabId(nodeId, id)}
                 data-tab={id}
-                aria-controls={panelId(nodeId, id)}
+                aria-controls={formatPanelId(nodeId, id)}
                 aria-selected={id === active}
                 tabIndex={id === active ? 0 : -1}
                 className={css.tab}

@@ -4,8 +4,8 @@ import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
-import { telHref } from "../../values/tel-href.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatTelHref } from "../../values/tel-href.ts";
 import type { Props } from "./schema.ts";
 import css from "./TeamGrid.module.css";
 
@@ -46,10 +46,10 @@ export function TeamGrid({ people, heading, headingLevel = 3, teamHref, labels }
                 </p>
               )}
               {text === undefined ? null : <p>{text}</p>}
-              <p className={cx(shapes.contacts, css.links)}>
+              <p className={joinClassNames(shapes.contacts, css.links)}>
                 {phone === undefined ? null : (
                   <a
-                    href={telHref(phone)}
+                    href={formatTelHref(phone)}
                     aria-label={labels.call === undefined ? phone : format(labels.call, { phone })}
                   >
                     <Icon name="phone" size={18} />

@@ -1,6 +1,6 @@
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./TextLine.module.css";
 
@@ -15,7 +15,7 @@ export function TextLine({ text, icon, dot, href, skip }: Props) {
   return (
     <p className={css.root}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}
-      {dot === undefined ? null : <span className={cx(css.dot, css[dot])} />}
+      {dot === undefined ? null : <span className={joinClassNames(css.dot, css[dot])} />}
       {href === undefined ? text : <Link href={href}>{text}</Link>}
     </p>
   );

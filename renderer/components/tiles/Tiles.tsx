@@ -3,18 +3,25 @@ import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./Tiles.module.css";
 
 /** Short blocks of equal rank. */
 export function Tiles({ items, variant = "plain", columns = 4, phoneColumns = 1, headingLevel = 3 }: Props) {
   return (
-    <ul className={cx(css.root, css[variant], css[`columns-${columns}`], phoneColumns === 2 && css.pairs)}>
+    <ul
+      className={joinClassNames(
+        css.root,
+        css[variant],
+        css[`columns-${columns}`],
+        phoneColumns === 2 && css.pairs,
+      )}
+    >
       {items.map(({ id, title, text, href, icon, image, figure }) => (
         <li key={id} className={css.tile}>
           {image === undefined ? null : (
-            <div className={cx(shapes.cover, css.picture)}>
+            <div className={joinClassNames(shapes.cover, css.picture)}>
               <Picture src={image} alt="" sizes="(min-width: 1024px) 25vw, 50vw" />
             </div>
           )}
@@ -25,7 +32,7 @@ export function Tiles({ items, variant = "plain", columns = 4, phoneColumns = 1,
               {href === undefined ? (
                 title
               ) : (
-                <Link href={href} className={cx(shapes.over, css.link)}>
+                <Link href={href} className={joinClassNames(shapes.over, css.link)}>
                   {title}
                   <Icon name="arrow-right" size={18} className={css.arrow} />
                 </Link>

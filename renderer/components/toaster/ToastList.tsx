@@ -5,14 +5,14 @@ import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { forgetDismissed, type Toast, toastsAtom } from "../../toasts/index.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Toaster.module.css";
 
 function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(): void }) {
   const { title, text, action, tone } = toast;
   return (
     <div
-      className={cx(css.toast, tone === "danger" && css.danger)}
+      className={joinClassNames(css.toast, tone === "danger" && css.danger)}
       role={tone === "danger" ? "alert" : undefined}
     >
       <Icon name={tone === "danger" ? "circle-alert" : "check"} size={20} />
@@ -25,7 +25,12 @@ function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(
           {action.label}
         </Link>
       )}
-      <button type="button" className={cx(shapes.round, css.close)} aria-label={close} onClick={onClose}>
+      <button
+        type="button"
+        className={joinClassNames(shapes.round, css.close)}
+        aria-label={close}
+        onClick={onClose}
+      >
         <Icon name="x" size={18} />
       </button>
     </div>

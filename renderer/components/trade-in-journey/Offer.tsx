@@ -1,5 +1,5 @@
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { FormCard } from "../../forms/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import type { Message } from "../../messages/index.ts";
@@ -34,7 +34,7 @@ export function Offer(props: OfferProps) {
   const format = useFormat();
   const acceptance = props.acceptance as unknown as PublicForm;
   const estimate = valuation.estimate as { low: number; high: number } | null | undefined;
-  const vehicle = words(objectOf(valuation.vehicle).name);
+  const vehicle = words(convertToJsonObject(valuation.vehicle).name);
   const note = words(valuation.note);
   const indicative = words(valuation.indicative);
   const reason = words(valuation.reason) ?? props.noneText;

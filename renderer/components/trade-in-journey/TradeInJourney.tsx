@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../schemas/json-value.ts";
 import { saveValuation } from "../../browser/save-valuation.ts";
 import { FormCard, useFocusOnChange } from "../../forms/index.ts";
 import { usePage } from "../../layout/index.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import { Offer } from "./Offer.tsx";
 import type { Props } from "./schema.ts";
 import css from "./TradeInJourney.module.css";
@@ -51,7 +51,7 @@ export function TradeInJourney(props: Props) {
         {stages.slice(first).map((name, index) => (
           <li
             key={name}
-            className={cx(index + first < stage && css.done)}
+            className={joinClassNames(index + first < stage && css.done)}
             aria-current={index + first === stage ? "step" : undefined}
           >
             {name}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { readStored, store } from "../../form-state/index.ts";
+import { readStored, saveObject } from "../../form-state/index.ts";
 
 /** Where a visitor is: giving details, describing the vehicle, or looking at the offer. */
 export interface Journey {
@@ -27,9 +27,9 @@ export function useJourney(site: string, name: string, start: Journey) {
     setJourney(kept);
   }, [key, from]);
   const go = (next: Journey) => {
-    store("sessionStorage", key, next as unknown as JsonObject);
+    saveObject("sessionStorage", key, next as unknown as JsonObject);
     setJourney(next);
   };
-  const end = () => store("sessionStorage", key, undefined);
+  const end = () => saveObject("sessionStorage", key, undefined);
   return { journey, go, end };
 }

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { writeCars } from "../../browser/car-lists.ts";
-import { readStored, store } from "../../form-state/index.ts";
+import { readStored, saveObject } from "../../form-state/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
-import { buttonClass } from "../../parts/button.tsx";
+import { formatButtonClass } from "../../parts/button.tsx";
 import { useCarList } from "../../parts/car-list.ts";
 import { watchlistAtom } from "../../watchlist/index.ts";
 import type { Props } from "./schema.ts";
@@ -36,7 +36,7 @@ export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Pr
 
   function decline(): void {
     const all = [...leftOut, ...missing];
-    store("localStorage", leftOutKey(site.id), Object.fromEntries(all.map((id) => [id, true])));
+    saveObject("localStorage", leftOutKey(site.id), Object.fromEntries(all.map((id) => [id, true])));
     setState("answered");
   }
 
@@ -47,7 +47,7 @@ export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Pr
       <div className={css.answers}>
         <button
           type="button"
-          className={buttonClass("secondary")}
+          className={formatButtonClass("secondary")}
           disabled={isBusy}
           onClick={() => void add(merge)}
         >

@@ -8,7 +8,7 @@ import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
-import { cx } from "../../values/class-names.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import { watchlistAtom } from "../../watchlist/index.ts";
 import { MergeOffer } from "./MergeOffer.tsx";
 import type { Props } from "./schema.ts";
@@ -40,7 +40,7 @@ function Remove({ item, label }: { item: Item; label: string }) {
       }}
     >
       <input type="hidden" name="car_id" value={item.id} />
-      <button type="submit" className={cx(shapes.round, rows.remove)} aria-label={label}>
+      <button type="submit" className={joinClassNames(shapes.round, rows.remove)} aria-label={label}>
         <Icon name="x" />
       </button>
     </form>
@@ -66,13 +66,13 @@ export function WatchlistList({ items, empty, action, labels }: Props) {
       ) : (
         <ul className={rows.list}>
           {shown.map((item) => (
-            <li key={item.id} className={cx(rows.item, css.item)}>
-              <div className={cx(shapes.cover, rows.picture)}>
+            <li key={item.id} className={joinClassNames(rows.item, css.item)}>
+              <div className={joinClassNames(shapes.cover, rows.picture)}>
                 <Picture src={item.image} car={item.id} alt="" sizes="160px" />
               </div>
               <div className={css.words}>
                 {item.linked ? (
-                  <Link href={`/cars/${item.slug}`} className={cx(rows.name, shapes.over)}>
+                  <Link href={`/cars/${item.slug}`} className={joinClassNames(rows.name, shapes.over)}>
                     {item.name}
                   </Link>
                 ) : (

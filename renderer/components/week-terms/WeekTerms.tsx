@@ -1,24 +1,24 @@
 import { useFormat, usePage } from "../../layout/index.ts";
 import { container } from "../../parts/container.tsx";
 import terms from "../../parts/Terms.module.css";
-import { cx } from "../../values/class-names.ts";
-import { moneyText } from "../../values/money.ts";
-import { termValues } from "../../values/week-values.ts";
-import { loanOf } from "../../values/weekly-cost.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import { formatMoney } from "../../values/money.ts";
+import { formatTermValues } from "../../values/week-values.ts";
+import { resolveLoan } from "../../values/weekly-cost.ts";
 import type { Props } from "./schema.ts";
 import css from "./WeekTerms.module.css";
 
 /** The terms of what cars cost a week. */
 export function WeekTerms({ text }: Props) {
   const format = useFormat();
-  const basis = loanOf(usePage());
+  const basis = resolveLoan(usePage());
   if (basis === undefined) return null;
   const { establishmentFee = 0, monthlyFee = 0, lender, source, date } = basis;
-  const money = (value: number) => (value > 0 ? moneyText(format, value) : "none");
+  const money = (value: number) => (value > 0 ? formatMoney(format, value) : "none");
   return (
-    <p className={cx(container, terms.terms, css.root)}>
+    <p className={joinClassNames(container, terms.terms, css.root)}>
       {format(text, {
-        ...termValues(format, basis, basis),
+        ...formatTermValues(format, basis, basis),
         establishment: money(establishmentFee),
         monthly: money(monthlyFee),
         lender,

@@ -1,24 +1,29 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
-import { cx } from "../../values/class-names.ts";
-import { distinctPlaces, drawing, labelHeights, projectionOf } from "../../values/yard-map.ts";
+import { joinClassNames } from "../../values/class-names.ts";
+import {
+  computeLabelHeights,
+  createProjection,
+  drawing,
+  removeDuplicateLocations,
+} from "../../values/yard-map.ts";
 import type { Props } from "./schema.ts";
 import css from "./YardMap.module.css";
 
 /** Where the dealer's yards are, drawn from their coordinates. */
 export function YardMap({ heading, locations, href, lines = [], labels }: Props) {
   const format = useFormat();
-  const places = distinctPlaces(
+  const places = removeDuplicateLocations(
     (locations ?? []).flatMap(({ name, slug, address }) => {
       const { lat, long } = (address ?? {}) as { lat?: unknown; long?: unknown };
       return typeof lat === "number" && typeof long === "number" ? [{ name, slug, lat, long }] : [];
     }),
   );
   if (places.length < 2) return null;
-  const { point, scale } = projectionOf(places);
+  const { point, scale } = createProjection(places);
   const points = places.map(point);
-  const heights = labelHeights(points.map(({ y }) => y));
+  const heights = computeLabelHeights(points.map(({ y }) => y));
   const { width, height } = drawing;
   const target = ({ name, slug }: { name: string; slug: string }) =>
     href.replaceAll("{slug}", encodeURIComponent(slug)).replaceAll("{name}", encodeURIComponent(name));
@@ -65,7 +70,7 @@ export function YardMap({ heading, locations, href, lines = [], labels }: Props)
   );
   if (heading === undefined) return map;
   return (
-    <section className={cx(container, css.own)}>
+    <section className={joinClassNames(container, css.own)}>
       <h2>{heading}</h2>
       {map}
     </section>

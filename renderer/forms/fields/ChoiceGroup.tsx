@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
 import css from "../../components/form/Form.module.css";
-import { controlProps, type FieldInputProps } from "./field-props.ts";
+import { buildControlProps, type FieldInputProps } from "./field-props.ts";
 
 /** A group of visible choices: exactly one (`radio`), or any number (`checkboxes`). */
 export function ChoiceGroup(props: FieldInputProps) {
@@ -8,7 +8,7 @@ export function ChoiceGroup(props: FieldInputProps) {
   const many = schema.type === "array";
   const choices = (many ? schema.items?.enum : schema.enum) ?? [];
   const chosen: JsonValue[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  const { required, ...shared } = controlProps(props);
+  const { required, ...shared } = buildControlProps(props);
   const toggle = (choice: string | number, on: boolean) => {
     if (!many) return onChange(choice);
     const next = choices.filter((item) => (item === choice ? on : chosen.includes(item)));

@@ -1,5 +1,5 @@
 import css from "../../components/form/Form.module.css";
-import { controlProps, type FieldInputProps, shownText } from "./field-props.ts";
+import { buildControlProps, type FieldInputProps, formatControlText } from "./field-props.ts";
 
 type InputMode = "text" | "numeric" | "decimal" | "tel" | "email" | "search" | "url" | "none";
 
@@ -21,10 +21,10 @@ export function TextInput({
   const isMeasured = !/^(date|month|time)/.test(type);
   return (
     <input
-      {...controlProps(props)}
+      {...buildControlProps(props)}
       className={css.input}
       type={type}
-      value={shownText(value)}
+      value={formatControlText(value)}
       placeholder={ui.placeholder}
       autoComplete={ui.autocomplete}
       inputMode={(ui.inputmode as InputMode | undefined) ?? keyboards[schema.type ?? ""]}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FormWidget } from "../../../schemas/documents/form-widgets.ts";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import type { FieldInputProps } from "./field-props.ts";
 import { widgets } from "./widgets.gen.ts";
 
@@ -18,7 +18,7 @@ function shown(widget: FormWidget, more: Partial<FieldInputProps> = {}): string 
     onChange() {},
     ...more,
   };
-  return htmlOf(<Input {...props} />);
+  return renderToHtml(<Input {...props} />);
 }
 
 it("[M8.14] measures what is typed, and no date or time", () => {

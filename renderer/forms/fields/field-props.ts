@@ -18,12 +18,12 @@ export interface FieldInputProps {
 }
 
 /** The text of a value in a control. */
-export function shownText(value: JsonValue | undefined): string {
+export function formatControlText(value: JsonValue | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 /** Attributes that every control shares. */
-export function controlProps({ name, id, required, describedBy, invalid }: FieldInputProps) {
+export function buildControlProps({ name, id, required, describedBy, invalid }: FieldInputProps) {
   return {
     id,
     name,

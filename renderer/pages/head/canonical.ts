@@ -23,7 +23,7 @@ export function fillPath(pattern: string, params: { readonly [name: string]: str
  * The canonical address of a page among its `paths`: the first one that the site has (`pathsWhen`) and whose
  * parameters have values. undefined for a page without such a path.
  */
-export function canonicalPath(
+export function findCanonicalPath(
   { paths, pathsWhen = {} }: Pick<Page, "paths" | "pathsWhen">,
   params: { readonly [name: string]: string },
   holds: (condition: Condition) => boolean,
@@ -40,7 +40,7 @@ export function canonicalPath(
 /**
  * An absolute address: a site-relative one gets `origin`, an http(s) one is unchanged; undefined for anything else.
  */
-export function absoluteUrl(url: string | undefined, origin: string): string | undefined {
+export function resolveAbsoluteUrl(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || url === "") return undefined;
   if (/^https?:\/\//i.test(url)) return url;
   return url.startsWith("/") && !url.startsWith("//") ? origin + url : undefined;

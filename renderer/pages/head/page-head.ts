@@ -1,13 +1,13 @@
 import type { Condition } from "../../../schemas/documents/condition.ts";
 import type { StructuredDataEntry } from "../../../schemas/documents/page.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import type { PageHead, PlanContext, PlannedNode, Scope } from "../../planning/index.ts";
 import { planValue } from "../../planning/index.ts";
 import { previewPicture } from "../../values/preview-picture.ts";
 import type { PreparedPage } from "../prepared-tenant.ts";
-import { absoluteUrl, canonicalPath } from "./canonical.ts";
+import { findCanonicalPath, resolveAbsoluteUrl } from "./canonical.ts";
 import type { CarType } from "./structured-data/about.ts";
-import { structuredData } from "./structured-data/structured-data.ts";
+import { buildStructuredData } from "./structured-data/structured-data.ts";
 
 /** The input of a page's head besides its JSON. */
 export interface HeadInput {
@@ -33,18 +33,18 @@ export interface HeadInput {
 }
 
 /** Title, addresses, robots, link preview and JSON-LD of a page. Pure. */
-export function pageHead(input: HeadInput): PageHead {
+export function buildPageHead(input: HeadInput): PageHead {
   const { page, texts, scope, context, origin, search } = input;
   const { structuredData: entries = [], ...texted } = page.meta;
-  const meta = objectOf(planValue(texted, scope, context.place));
+  const meta = convertToJsonObject(planValue(texted, scope, context.place));
   const holds = (condition: Condition) => context.holds(condition, scope);
-  const own = text(meta.canonical) ?? search?.canonical ?? canonicalPath(page.page, input.params, holds);
+  const own = text(meta.canonical) ?? search?.canonical ?? findCanonicalPath(page.page, input.params, holds);
   // As links have them: an address with these signs is not valid HTML.
-  const canonical = (absoluteUrl(own, origin) ?? own)?.replace(/[[\]]/g, encodeURIComponent);
-  const image = absoluteUrl(previewPicture(text(meta.image) ?? input.image), origin);
+  const canonical = (resolveAbsoluteUrl(own, origin) ?? own)?.replace(/[[\]]/g, encodeURIComponent);
+  const image = resolveAbsoluteUrl(previewPicture(text(meta.image) ?? input.image), origin);
   const { vin, carType } = input;
   const about = { origin, url: canonical ?? "", site: scope.site as JsonObject, vin, carType };
-  const jsonLd = structuredData(entries as unknown as StructuredDataEntry[], input.tree, about, {
+  const jsonLd = buildStructuredData(entries as unknown as StructuredDataEntry[], input.tree, about, {
     plan: (value) => planValue(value, scope, context.place),
     holds,
     title: texts.title,

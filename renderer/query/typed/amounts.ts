@@ -1,6 +1,6 @@
 import type { OpenRange } from "../range-values.ts";
 import type { Amount, TypedLanguage } from "./language.ts";
-import { type Found, Phrases, phrasesOf, type Token } from "./tokens.ts";
+import { createPhrases, type Found, Phrases, type Token } from "./tokens.ts";
 
 /** Parses one amount at a position in a text: "under 30k", "2015 to 2018", "4 berth", "2020 or newer". */
 export type AmountReader = (tokens: readonly Token[], place: number) => Found<OpenRange> | undefined;
@@ -20,18 +20,18 @@ function numberOf({ kind, text }: Token): number | undefined {
 }
 
 /** Creates the parser of one amount. A number followed by the unit of another amount belongs to that amount. */
-export function amountReader(amount: Amount, language: TypedLanguage): AmountReader {
+export function createAmountReader(amount: Amount, language: TypedLanguage): AmountReader {
   const said = new Phrases<"most" | "least">();
   for (const phrase of amount.most ?? []) said.add(phrase, "most");
   for (const phrase of amount.least ?? []) said.add(phrase, "least");
   const tail = new Phrases<"most" | "least">();
   for (const phrase of amount.orMore ?? []) tail.add(phrase, "least");
   for (const phrase of amount.orLess ?? []) tail.add(phrase, "most");
-  const before = phrasesOf(amount.before);
-  const after = phrasesOf(amount.after);
-  const units = phrasesOf(language.amounts?.flatMap((one) => one.after ?? []));
-  const thousand = phrasesOf(language.thousand);
-  const to = phrasesOf(language.to);
+  const before = createPhrases(amount.before);
+  const after = createPhrases(amount.after);
+  const units = createPhrases(language.amounts?.flatMap((one) => one.after ?? []));
+  const thousand = createPhrases(language.thousand);
+  const to = createPhrases(language.to);
   const { from = Number.NEGATIVE_INFINITY, upTo = Number.POSITIVE_INFINITY } = amount;
   const isPlausible = (value: number) => value >= from && value <= upTo;
 

@@ -12,13 +12,13 @@ export const hasConditions = ({ refinements, ranges }: Conditions): boolean =>
   Object.keys(refinements).length > 0 || Object.keys(ranges).length > 0;
 
 /** Attributes of conditions. */
-export const attributesOf = ({ refinements, ranges }: Conditions): string[] => [
+export const listConditionAttributes = ({ refinements, ranges }: Conditions): string[] => [
   ...Object.keys(refinements),
   ...Object.keys(ranges),
 ];
 
 /** The intersection of two conditions; if it is impossible, the first one. */
-export function both(first: Conditions, second: Conditions): Conditions {
+export function intersectConditions(first: Conditions, second: Conditions): Conditions {
   const refinements = { ...second.refinements };
   for (const [attribute, values] of Object.entries(first.refinements)) {
     if (values.length === 0) continue;
@@ -34,8 +34,8 @@ export function both(first: Conditions, second: Conditions): Conditions {
 }
 
 /** The intersection of a list of conditions; if it is impossible, earlier ones take precedence. */
-export const allOf = (conditions: readonly Conditions[]): Conditions =>
-  conditions.reduce(both, { refinements: {}, ranges: {} });
+export const intersectAllConditions = (conditions: readonly Conditions[]): Conditions =>
+  conditions.reduce(intersectConditions, { refinements: {}, ranges: {} });
 
 function narrower(range: Range, other: Range): Range {
   const min = Math.max(range.min ?? Number.NEGATIVE_INFINITY, other.min ?? Number.NEGATIVE_INFINITY);
@@ -45,7 +45,7 @@ function narrower(range: Range, other: Range): Range {
 }
 
 /** Whether two conditions are equal for an attribute. */
-export function sameAbout(attribute: string, one: Conditions, other: Conditions): boolean {
+export function hasEqualConditions(attribute: string, one: Conditions, other: Conditions): boolean {
   const [values, others] = [one, other].map(({ refinements }) =>
     Object.hasOwn(refinements, attribute) ? (refinements[attribute] ?? []) : [],
   ) as [string[], string[]];
@@ -57,7 +57,7 @@ export function sameAbout(attribute: string, one: Conditions, other: Conditions)
 }
 
 /** Conditions without those about some attributes. */
-export function withoutAttributes({ refinements, ranges }: Conditions, names: readonly string[]): Conditions {
+export function omitAttributes({ refinements, ranges }: Conditions, names: readonly string[]): Conditions {
   const kept = <Value>(all: { [attribute: string]: Value }) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
   return { refinements: kept(refinements), ranges: kept(ranges) };

@@ -1,10 +1,10 @@
 import type { SearchConfig } from "../search-config.ts";
-import { slugOf } from "../slug.ts";
-import { type AmountReader, amountReader } from "./amounts.ts";
-import { allOf, type Conditions, hasConditions } from "./conditions.ts";
+import { slugify } from "../slug.ts";
+import { type AmountReader, createAmountReader } from "./amounts.ts";
+import { type Conditions, hasConditions, intersectAllConditions } from "./conditions.ts";
 import type { Idea, TypedLanguage } from "./language.ts";
 import { type Part, Parts, type Span } from "./parts.ts";
-import { type Found, Phrases, phrasesOf, standsAlone, type Token, tokensOf } from "./tokens.ts";
+import { createPhrases, type Found, isSeparatePhrase, Phrases, type Token, tokenise } from "./tokens.ts";
 
 /** Maximum length of an interpreted query, characters; longer ones are searched as plain words. */
 const longestQuery = 512;
@@ -46,7 +46,7 @@ export function readTyped(query: string | undefined, config: SearchConfig): Type
 const plain = (query: string): Typed => ({ phrases: [], parts: [], rest: query, words: query });
 
 /** A query without some of its parts. */
-export function withoutParts(query: string, parts: readonly Span[]): string {
+export function removeQueryParts(query: string, parts: readonly Span[]): string {
   let [left, at] = ["", 0];
   for (const { start, end } of parts) {
     left += `${query.slice(at, start)} `;
@@ -62,9 +62,9 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
     ...amountReaders(config, language),
     choiceReader(names, language),
   ];
-  const ignored = phrasesOf(language.ignored);
+  const ignored = createPhrases(language.ignored);
   return (query) => {
-    const tokens = tokensOf(query);
+    const tokens = tokenise(query);
     const phrases: Phrase[] = [];
     const taken: Span[] = [];
     const parts = new Parts(query);
@@ -78,7 +78,7 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
         taken.push(span);
         phrases.push({ ...span, isIdea: found.isIdea, conditions: found.meaning });
         parts.end();
-      } else if (skipped && standsAlone(tokens, place, next)) {
+      } else if (skipped && isSeparatePhrase(tokens, place, next)) {
         taken.push(span);
         parts.ignore(span);
       } else parts.add(span, name > 0);
@@ -87,8 +87,8 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
     return {
       phrases,
       parts: parts.list,
-      rest: withoutParts(query, phrases),
-      words: withoutParts(query, taken),
+      rest: removeQueryParts(query, phrases),
+      words: removeQueryParts(query, taken),
     };
   };
 }
@@ -101,7 +101,7 @@ const spanOf = (tokens: readonly Token[], from: number, next: number): Span => (
 function firstOf(readers: readonly Reader[], tokens: readonly Token[], place: number): ReturnType<Reader> {
   for (const reader of readers) {
     const found = reader(tokens, place);
-    if (found && standsAlone(tokens, place, found.next)) return found;
+    if (found && isSeparatePhrase(tokens, place, found.next)) return found;
   }
   return undefined;
 }
@@ -134,7 +134,7 @@ function amountReaders(config: SearchConfig, language: TypedLanguage): Reader[] 
   return (language.amounts ?? []).flatMap((amount) => {
     const { attribute } = amount;
     if (!config.ranges.includes(attribute) && !config.facets.includes(attribute)) return [];
-    const read: AmountReader = amountReader(amount, language);
+    const read: AmountReader = createAmountReader(amount, language);
     return (tokens: readonly Token[], place: number) => {
       const found = read(tokens, place);
       return found && { meaning: within(config, attribute, found.meaning), next: found.next };
@@ -157,11 +157,11 @@ function ideaReader(config: SearchConfig, language: TypedLanguage): Reader {
 
 /** The conditions of an idea that this search supports, with values in stock. */
 function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditions {
-  return allOf(
+  return intersectAllConditions(
     conditions.map(({ attribute, values, least, most }) => {
       if (values === undefined) return within(config, attribute, { min: least, max: most });
-      const slugs = values.map(slugOf);
-      const known = valuesOf(config, attribute).filter((value) => slugs.includes(slugOf(value)));
+      const slugs = values.map(slugify);
+      const known = valuesOf(config, attribute).filter((value) => slugs.includes(slugify(value)));
       const isHeld = known.length > 0 && config.facets.includes(attribute);
       return { refinements: isHeld ? { [attribute]: known } : {}, ranges: {} };
     }),
@@ -195,7 +195,7 @@ const longest = (all: readonly Names[], tokens: readonly Token[], place: number)
 
 /** The parser of names ("diesel") and alternatives ("this or that"): the attribute that explains most words applies. */
 function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
-  const or = phrasesOf(language.or);
+  const or = createPhrases(language.or);
   return (tokens, place) => {
     let best: Found<Conditions> | undefined;
     for (const { attribute, names, least } of all) {
@@ -217,11 +217,11 @@ function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
 /** The values by their names: their own words, with and without punctuation, and synonyms. */
 function namesOf(values: readonly string[], synonyms: ReadonlyMap<string, readonly string[]>) {
   const names = new Phrases<readonly string[]>();
-  const bySlug = new Map(values.map((value) => [slugOf(value), value]));
+  const bySlug = new Map(values.map((value) => [slugify(value), value]));
   const meantBy = (typed: string) =>
-    (synonyms.get(typed) ?? []).flatMap((meaning) => bySlug.get(slugOf(meaning)) ?? []);
+    (synonyms.get(typed) ?? []).flatMap((meaning) => bySlug.get(slugify(meaning)) ?? []);
   for (const value of values) {
-    const words = slugOf(value).replaceAll("-", " ");
+    const words = slugify(value).replaceAll("-", " ");
     const meaning = [value, ...meantBy(words)];
     names.add(value, meaning);
     names.add(words, meaning);

@@ -9,7 +9,7 @@ export interface Token {
 const pieces = /(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s]/gu;
 
 /** The words, numbers and signs of a text. Linear in its length. */
-export function tokensOf(text: string): Token[] {
+export function tokenise(text: string): Token[] {
   return Array.from(text.matchAll(pieces), ({ 0: piece, 1: word, 2: number, index }) => ({
     text: word === undefined ? piece : plain(piece),
     kind: word === undefined ? (number === undefined ? "sign" : "number") : "word",
@@ -33,7 +33,7 @@ export class Phrases<Meaning> {
 
   /** A known phrase keeps its first meaning. */
   add(phrase: string, meaning: Meaning): void {
-    const tokens = tokensOf(phrase).map(({ text }) => text);
+    const tokens = tokenise(phrase).map(({ text }) => text);
     const key = tokens.join(" ");
     if (key === "" || this.#meanings.has(key)) return;
     this.#meanings.set(key, meaning);
@@ -52,14 +52,14 @@ export class Phrases<Meaning> {
 }
 
 /** Phrases with the same meaning. */
-export function phrasesOf(phrases: readonly string[] = []): Phrases<true> {
+export function createPhrases(phrases: readonly string[] = []): Phrases<true> {
   const known = new Phrases<true>();
   for (const phrase of phrases) known.add(phrase, true);
   return known;
 }
 
 /** Whether the text between two positions is a separate phrase: neither end is inside a word or number. */
-export function standsAlone(tokens: readonly Token[], from: number, next: number): boolean {
+export function isSeparatePhrase(tokens: readonly Token[], from: number, next: number): boolean {
   const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[next - 1], tokens[next]];
   const joined = before && first && before.end === first.start;
   if (joined && (before.kind !== "sign" || /^[.,-]$/.test(before.text))) return false;

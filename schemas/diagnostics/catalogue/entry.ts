@@ -18,7 +18,7 @@ type Text<P> = string | ((params: P) => string);
 const writer = <P>(text: Text<P>): ((params: P) => string) => (typeof text === "string" ? () => text : text);
 
 /** Declares one diagnostic code; the message has no position and no "Error:". */
-export function entry<P = Record<never, never>>(
+export function defineEntry<P = Record<never, never>>(
   severity: Severity,
   message: Text<P>,
   hint: Text<P>,
@@ -29,10 +29,10 @@ export function entry<P = Record<never, never>>(
 }
 
 /** Declares that what a diagnostic misses may be in any layer. */
-export const inLayers = <P>(one: Entry<P>): Entry<P> => ({ ...one, isInLayers: true });
+export const allowInAnyLayer = <P>(one: Entry<P>): Entry<P> => ({ ...one, isInLayers: true });
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
-export function didYouMean(near: Guess | undefined, otherwise: string): string {
+export function suggestName(near: Guess | undefined, otherwise: string): string {
   const name = near?.();
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
 }
@@ -41,7 +41,7 @@ export function didYouMean(near: Guess | undefined, otherwise: string): string {
 const mostListed = 60;
 
 /** Names as a hint lists them. */
-export function listed(names: readonly string[], most: number = mostListed): string {
+export function formatNameList(names: readonly string[], most: number = mostListed): string {
   const more = names.length - most;
   return names.slice(0, most).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

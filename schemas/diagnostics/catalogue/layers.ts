@@ -1,18 +1,18 @@
 import type { Guess } from "../nearest.ts";
-import { entry, inLayers, listed } from "./entry.ts";
+import { allowInAnyLayer, defineEntry, formatNameList } from "./entry.ts";
 
-const named = (names: readonly string[]): string => listed(names.map((name) => `"${name}"`));
+const named = (names: readonly string[]): string => formatNameList(names.map((name) => `"${name}"`));
 
 /** Codes for layers, their format, files and merging. */
 export const layerCodes = {
-  "format/deprecated": entry<{ says: string; format: number }>(
+  "format/deprecated": defineEntry<{ says: string; format: number }>(
     "warning",
     (p) => p.says,
     "It is read as if it were written so. forecourt upgrade shows the change; with --write, it makes it.",
     "The file still works, but whoever edits it has to know an earlier way of writing.",
     ({ format }) => ({ format }),
   ),
-  "format/unknown": entry<{ said: string; least: number; most: number }>(
+  "format/unknown": defineEntry<{ said: string; least: number; most: number }>(
     "error",
     ({ said, least, most }) => {
       const known = least === most ? `only the format ${most}` : `the formats ${least} to ${most}`;
@@ -22,13 +22,13 @@ export const layerCodes = {
       `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,
     "A version that does not know the format would misread the files.",
   ),
-  "layer/unknown-tenant": entry<{ slug: string; near?: Guess }>(
+  "layer/unknown-tenant": defineEntry<{ slug: string; near?: Guess }>(
     "error",
     (p) => `There is no dealer folder "${p.slug}".`,
     "Create it with: forecourt new <slug> --template <template>.",
     "A dealer is a folder of tenants/, and is found by its name.",
   ),
-  "layer/no-site": entry<{ slug: string; like: string | undefined }>(
+  "layer/no-site": defineEntry<{ slug: string; like: string | undefined }>(
     "error",
     (p) => `The folder "${p.slug}" has no site.json, so it is no dealer.`,
     (p) =>
@@ -37,20 +37,20 @@ export const layerCodes = {
         : `Rename ${p.like} to site.json.`,
     "The file site.json says who the dealer is. Without it, the folder is not served.",
   ),
-  "layer/bad-name": entry<{ name: string }>(
+  "layer/bad-name": defineEntry<{ name: string }>(
     "error",
     (p) => `"${p.name}" cannot be the name of a file or folder.`,
     "Use lower-case letters, digits and hyphens, starting with a letter or digit.",
     "The name becomes part of addresses, and some computers do not tell capitals from small letters.",
   ),
-  "layer/unknown-file": entry<{ file: string; near?: Guess }>(
+  "layer/unknown-file": defineEntry<{ file: string; near?: Guess }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
     "See docs/layers.md for the files that a layer can contain.",
     "What it says is not on the site. Usually its folder is misspelt.",
   ),
-  "layer/unknown-item": inLayers(
-    entry<{ kind: string; id: string; missing: readonly string[]; near?: Guess }>(
+  "layer/unknown-item": allowInAnyLayer(
+    defineEntry<{ kind: string; id: string; missing: readonly string[]; near?: Guess }>(
       "error",
       ({ kind, id, missing }) =>
         `There is no inherited ${kind} "${id}" to change, and a new one also needs ${named(missing)}.`,
@@ -59,61 +59,63 @@ export const layerCodes = {
       "An item with the id of an inherited one changes that one. With another id it is new, and must be complete.",
     ),
   ),
-  "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
+  "layer/needed-elsewhere": defineEntry<{ name: string; file: string; line: number }>(
     "error",
     (p) => `"${p.name}" is removed here, but needed elsewhere, such as in ${p.file}, line ${p.line}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
     "The places that use it would have nothing to show.",
   ),
-  "layer/wrong-schema": entry<{ said: string; expected: string }>(
+  "layer/wrong-schema": defineEntry<{ said: string; expected: string }>(
     "warning",
     (p) => `"${p.said}" does not lead to the schema of this file, by which an editor would check it.`,
     (p) => `Write "${p.expected}".`,
     "Your editor offers names and marks mistakes by this schema.",
     ({ expected }) => ({ set: expected }),
   ),
-  "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
+  "layer/unknown-layer": defineEntry<{ layer: string; near?: Guess }>(
     "error",
     (p) => `There is no layer "${p.layer}".`,
     "Templates are in tenants/_templates/, brands in tenants/_brands/.",
     "The site would lack everything that the layer gives.",
   ),
-  "layer/cycle": entry<{ chain: string }>(
+  "layer/cycle": defineEntry<{ chain: string }>(
     "error",
     (p) => `Layers extend each other in a circle: ${p.chain}.`,
     'Remove one of the "extends".',
     "A layer lies over those that it extends, so it cannot be below itself.",
   ),
-  "layer/name-mismatch": entry<{ key: string; value: string; expected: string }>(
+  "layer/name-mismatch": defineEntry<{ key: string; value: string; expected: string }>(
     "error",
     (p) => `"${p.key}" is "${p.value}", but the file is named after "${p.expected}".`,
     (p) => `Write "${p.expected}", or remove "${p.key}": the file name decides.`,
     "Other files refer to it by one name, and here it has two.",
     ({ expected }) => ({ set: expected }),
   ),
-  "layer/duplicate-id": entry<{ id: string; key: "id" | "name" }>(
+  "layer/duplicate-id": defineEntry<{ id: string; key: "id" | "name" }>(
     "error",
     (p) => `The ${p.key} "${p.id}" occurs twice in one list.`,
     (p) => `Give each item its own ${p.key}.`,
     "The id says which item a layer changes, so two items cannot share it.",
   ),
-  "layer/duplicate-copy-key": entry<{ key: string; other: string }>(
+  "layer/duplicate-copy-key": defineEntry<{ key: string; other: string }>(
     "error",
     (p) => `The wording "${p.key}" is also in ${p.other} of the same layer.`,
     "Keep it in one of the two files.",
     "Only one of the two texts can be shown, and a change of the other has no effect.",
   ),
-  "layer/unknown-anchor": inLayers(
-    entry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
+  "layer/unknown-anchor": allowInAnyLayer(
+    defineEntry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
       "error",
       (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
       (p) =>
-        p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
+        p.allowed.length === 0
+          ? "No other item of the list has an id."
+          : `Its items: ${formatNameList(p.allowed)}.`,
       "The item has no place in the list while the one beside it is missing.",
     ),
   ),
-  "layer/nothing-to-remove": inLayers(
-    entry<{ what: string; near?: Guess }>(
+  "layer/nothing-to-remove": allowInAnyLayer(
+    defineEntry<{ what: string; near?: Guess }>(
       "error",
       (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
       "Delete this entry.",
@@ -123,7 +125,7 @@ export const layerCodes = {
         pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
     ),
   ),
-  "layer/bad-directive": entry<{
+  "layer/bad-directive": defineEntry<{
     directive: string;
     problem: string;
     /** What to write instead, where the value says it. */

@@ -1,28 +1,33 @@
 import type { Guess } from "../nearest.ts";
-import { entry, inLayers, listed } from "./entry.ts";
+import { allowInAnyLayer, defineEntry, formatNameList } from "./entry.ts";
 
 /** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
-  "layout/unknown-component": entry<{ component: string; near?: Guess }>(
+  "layout/unknown-component": defineEntry<{ component: string; near?: Guess }>(
     "error",
     (p) => `There is no component "${p.component}".`,
     "'forecourt docs components' lists the components.",
     "The page would have a gap where the component stands.",
   ),
-  "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
+  "layout/unknown-slot": defineEntry<{
+    component: string;
+    slot: string;
+    near?: Guess;
+    allowed: readonly string[];
+  }>(
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,
-    (p) => (p.allowed.length === 0 ? "It takes no children." : `Its slots: ${listed(p.allowed)}.`),
+    (p) => (p.allowed.length === 0 ? "It takes no children." : `Its slots: ${formatNameList(p.allowed)}.`),
     "What stands in a slot that does not exist is shown nowhere.",
   ),
-  "layout/unknown-expression": entry<{ key: string; near?: Guess }>(
+  "layout/unknown-expression": defineEntry<{ key: string; near?: Guess }>(
     "error",
     (p) => `"${p.key}" is not a computed value that is allowed here.`,
     'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.',
     "A key that begins with $ is computed, and nothing computes this one.",
   ),
-  "layout/unknown-path": inLayers(
-    entry<{
+  "layout/unknown-path": allowInAnyLayer(
+    defineEntry<{
       path: string;
       step: string;
       /** The steps before it. */
@@ -37,14 +42,16 @@ export const layoutCodes = {
         return `"${path}"${path === step ? "" : ` reads "${step}", which`} is not available here.`;
       },
       (p) =>
-        p.allowed.length === 0 ? `End the path at "${p.within}".` : `Available here: ${listed(p.allowed)}.`,
+        p.allowed.length === 0
+          ? `End the path at "${p.within}".`
+          : `Available here: ${formatNameList(p.allowed)}.`,
       "The page would show nothing in its place.",
     ),
   ),
-  "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
+  "page/unknown-data-source": defineEntry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `There is no data source "${p.source}".`,
-    (p) => `Sources: ${listed(p.allowed)}.`,
+    (p) => `Sources: ${formatNameList(p.allowed)}.`,
     "The page would have no data to show.",
   ),
 };

@@ -1,7 +1,7 @@
 import type { SectionName } from "../../documents/sections.ts";
 import type { Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
-import { type Entry, listed } from "./entry.ts";
+import { type Entry, formatNameList } from "./entry.ts";
 
 /** A kind of names that one function looks up: how to say that a name is none of them. */
 interface NameKind {
@@ -119,7 +119,7 @@ type CodeOf<K extends NamedKind> = (typeof nameKinds)[K] extends { code: infer C
 type NameCode = { [K in NamedKind]: CodeOf<K> }[NamedKind];
 
 /** The diagnostic code for a missing name of this kind. */
-export const codeOfKind = (kind: NamedKind): NameCode =>
+export const selectCodeForKind = (kind: NamedKind): NameCode =>
   (nameKinds[kind].code ?? `reference/unknown-${kind}`) as NameCode;
 
 /** A name that refers to nothing. */
@@ -143,7 +143,7 @@ export interface Missing {
 
 const kinds = Object.keys(nameKinds) as NamedKind[];
 /** What a missing name of a kind misses. */
-export function missingName({ name, kind }: Named): Missing | undefined {
+export function findMissingName({ name, kind }: Named): Missing | undefined {
   const { section, missing }: NameKind = nameKinds[kind];
   return section && { section, ...(missing && { name }) };
 }
@@ -155,7 +155,7 @@ const entryOf = (first: NamedKind): Entry<Named> => ({
   severity: nameKinds[first].severity ?? "error",
   message: ({ kind, name }) => `There is no ${nameKinds[kind].noun ?? kind} "${name}".`,
   hint({ kind, allowed = [] }) {
-    const list = allowed.length === 0 ? "" : `There are: ${listed(allowed, mostNamed)}.`;
+    const list = allowed.length === 0 ? "" : `There are: ${formatNameList(allowed, mostNamed)}.`;
     return `${list} ${nameKinds[kind].where ?? ""}`.trim() || "Remove it.";
   },
   why: "Nothing has this name, so what it should show or decide is missing.",
@@ -163,5 +163,5 @@ const entryOf = (first: NamedKind): Entry<Named> => ({
 
 /** Codes for names that refer to nothing. */
 export const referenceCodes = Object.fromEntries(
-  kinds.toReversed().map((kind) => [codeOfKind(kind), entryOf(kind)]),
+  kinds.toReversed().map((kind) => [selectCodeForKind(kind), entryOf(kind)]),
 ) as { readonly [code in NameCode]: Entry<Named> };

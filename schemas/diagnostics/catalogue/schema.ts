@@ -1,25 +1,25 @@
 import type { Guess } from "../nearest.ts";
-import { entry, listed } from "./entry.ts";
+import { defineEntry, formatNameList } from "./entry.ts";
 
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
-  "schema/unknown-property": entry<{
+  "schema/unknown-property": defineEntry<{
     property: string;
     near?: Guess;
     allowed: readonly string[];
   }>(
     "error",
     (p) => `The property "${p.property}" is not allowed here.`,
-    (p) => (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
+    (p) => (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${formatNameList(p.allowed)}.`),
     "Nothing reads a property with this name, so what it says has no effect.",
   ),
-  "schema/missing-property": entry<{ property: string; sample?: string | undefined }>(
+  "schema/missing-property": defineEntry<{ property: string; sample?: string | undefined }>(
     "error",
     ({ property }) => `"${property}" is missing.`,
     ({ property, sample }) => `Add "${property}"${sample === undefined ? "" : `: ${sample}`}.`,
     "What reads it would have nothing to show.",
   ),
-  "schema/wrong-type": entry<{
+  "schema/wrong-type": defineEntry<{
     expected: string;
     actual: string;
     /** What to write instead, where the value says it. */
@@ -30,13 +30,13 @@ export const schemaCodes = {
     (p) => p.how ?? `Write ${p.expected}.`,
     "What reads the value cannot use it.",
   ),
-  "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
+  "schema/not-in-list": defineEntry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.value} is not one of the allowed values.`,
-    (p) => `Allowed: ${listed(p.allowed)}.`,
+    (p) => `Allowed: ${formatNameList(p.allowed)}.`,
     "Only the listed values have a meaning here.",
   ),
-  "schema/bad-format": entry<{
+  "schema/bad-format": defineEntry<{
     value: string;
     near?: Guess;
     /** What is wrong, where it is not only how the text is written. */
@@ -48,31 +48,31 @@ export const schemaCodes = {
     (p) => p.hint,
     "What reads the value cannot use it.",
   ),
-  "schema/out-of-range": entry<{ value: string; limit: string }>(
+  "schema/out-of-range": defineEntry<{ value: string; limit: string }>(
     "error",
     (p) => `${p.value} is out of range: it must be ${p.limit}.`,
     (p) => `Write a number that is ${p.limit}.`,
     "Beyond the limit, a page would look wrong or load slowly.",
   ),
-  "schema/wrong-size": entry<{ problem: string }>(
+  "schema/wrong-size": defineEntry<{ problem: string }>(
     "error",
     (p) => `${p.problem}.`,
     "Write more or less.",
     "Too little leaves nothing to show, and too much has no room.",
   ),
-  "schema/repeated-entry": entry<{ value: string }>(
+  "schema/repeated-entry": defineEntry<{ value: string }>(
     "error",
     (p) => `${p.value} is in this list twice.`,
     "Delete one of the two.",
     "The second one has no effect. Usually another one was meant.",
   ),
-  "schema/invalid": entry<{ problem: string }>(
+  "schema/invalid": defineEntry<{ problem: string }>(
     "error",
     (p) => `The value is not valid: it ${p.problem}.`,
     "Write another value, as the schema of the file describes it.",
     "What reads the value cannot use it.",
   ),
-  "rules/bad-condition": entry<{ problem: string }>(
+  "rules/bad-condition": defineEntry<{ problem: string }>(
     "error",
     (p) => `This is not a condition: ${p.problem}.`,
     'Write one of "all", "any", "not", "condition", or "fact" with "operator" and "value".',

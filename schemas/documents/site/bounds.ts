@@ -24,17 +24,17 @@ const isNumber = ({ type }: Part): boolean =>
  * The schema with a minimum and a maximum for every number, by its unit, unless it says closer ones: one such as 1e308 makes dates that
  * no clock has, and with them pages that fail.
  */
-export function withinBounds<Schema extends object>(schema: Schema): Schema {
+export function addNumberBounds<Schema extends object>(schema: Schema): Schema {
   const part = schema as Part;
   const { properties, items, additionalProperties } = part;
-  const inner = Object.entries(properties ?? {}).map(([name, one]) => [name, withinBounds(one)]);
+  const inner = Object.entries(properties ?? {}).map(([name, one]) => [name, addNumberBounds(one)]);
   return {
     ...(isNumber(part) && { minimum: -mostOfAny, maximum: most[String(part.unit)] ?? mostOfAny }),
     ...schema,
     ...(properties && { properties: Object.fromEntries(inner) }),
-    ...(items && { items: withinBounds(items) }),
+    ...(items && { items: addNumberBounds(items) }),
     ...(typeof additionalProperties === "object" && {
-      additionalProperties: withinBounds(additionalProperties as object),
+      additionalProperties: addNumberBounds(additionalProperties as object),
     }),
   };
 }

@@ -62,7 +62,11 @@ export const driveAwaySchema = {
   required: ["source", "date", "states"],
   properties: {
     source: text("Where the charges were read."),
-    date: { ...text("Day on which the charges held, such as 2026-07-01."), title: "As of", format: "date" },
+    date: {
+      ...text("Day on which the charges held, such as 2026-07-01."),
+      title: "As of",
+      format: "date",
+    },
     states: {
       type: "object",
       description:

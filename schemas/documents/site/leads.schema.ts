@@ -42,7 +42,7 @@ const deliverySchema = {
 } as const;
 
 /** Whether a target gets the leads of a form. */
-export const takesForm = (
+export const acceptsForm = (
   {
     forms,
     exceptForms,

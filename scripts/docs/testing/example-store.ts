@@ -1,7 +1,11 @@
 import { createKeyedHash } from "../../../platform/privacy/index.ts";
 import { openStore, silentLogger } from "../../../platform/store/index.ts";
 import { createLeadService } from "../../../services/leads/index.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../../../services/leads/testing/lead-fixture.ts";
+import {
+  createEnquiry,
+  createLeadTenant,
+  validateEnquiry,
+} from "../../../services/leads/testing/lead-fixture.ts";
 
 /** Makes a store with a lead, for the examples of verbs. */
 export async function createStore(dataDir: string): Promise<void> {
@@ -16,6 +20,6 @@ export async function createStore(dataDir: string): Promise<void> {
   });
   const crm = { id: "crm", adapter: "webhook", url: "https://crm.example.com" } as const;
   const visitor = { ip: "", userAgent: "" };
-  await leads.submit(leadTenant([crm], "northside-used-cars"), enquiry("Annabel"), visitor);
+  await leads.submit(createLeadTenant([crm], "northside-used-cars"), createEnquiry("Annabel"), visitor);
   await store.close();
 }

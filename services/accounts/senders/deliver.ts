@@ -1,5 +1,5 @@
 import type { Logger } from "../../../platform/store/index.ts";
-import { senderOf } from "./index.ts";
+import { selectSender } from "./index.ts";
 import { type OutgoingMessage, type SenderContext, SenderError, type SenderTarget } from "./sender.ts";
 
 /** sent; refused: certainly not accepted; unknown: the service may have accepted it before it failed. */
@@ -47,7 +47,7 @@ export function createDeliver({
   const context = { dataDir, timeoutMs, pauseMs: usual.pauseMs, allowPrivate };
   return async (message, target, what) => {
     try {
-      await senderOf(target)(message, target, context);
+      await selectSender(target)(message, target, context);
       onMessage?.(message.channel, true);
       return "sent";
     } catch (error) {

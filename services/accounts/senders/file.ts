@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { emailKey, phoneKey } from "../../../platform/base/contact.ts";
+import { computeEmailKey, computePhoneKey } from "../../../platform/base/contact.ts";
 import type { Trail } from "../../../platform/privacy/index.ts";
 import { definePersonalFiles } from "../../../platform/privacy/index.ts";
 import type { OutgoingMessage, Sender } from "./sender.ts";
@@ -89,7 +89,7 @@ export async function expireMailbox(dataDir: string, now: number): Promise<void>
 }
 
 const isTo = ({ channel, to }: OutgoingMessage, { emails, phones }: Trail): boolean =>
-  channel === "email" ? emails.has(emailKey(to)) : phones.has(phoneKey(to));
+  channel === "email" ? emails.has(computeEmailKey(to)) : phones.has(computePhoneKey(to));
 
 const boxesOf = async (dataDir: string, { tenant }: Trail): Promise<string[]> =>
   (await mailboxes(dataDir)).filter((slug) => tenant === undefined || slug === tenant);

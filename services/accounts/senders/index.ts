@@ -10,4 +10,4 @@ const senders: { [adapter in SenderTarget["adapter"]]: Sender } = {
 };
 
 /** The implementation of a site's sender. */
-export const senderOf = ({ adapter }: SenderTarget): Sender => senders[adapter];
+export const selectSender = ({ adapter }: SenderTarget): Sender => senders[adapter];

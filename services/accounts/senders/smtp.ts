@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { guardFor, mailSocket } from "../../../platform/outbound/index.ts";
+import { createMailSocket, guardFor } from "../../../platform/outbound/index.ts";
 import { type Sender, SenderError } from "./sender.ts";
 
 const secureBy: { [protocol: string]: boolean } = { "smtp:": false, "smtps:": true };
@@ -31,7 +31,7 @@ export const sendBySmtp: Sender = async (message, target, { timeoutMs, allowPriv
   if (!target.url || !target.from) throw new SenderError("the sender has no url or from");
   const transport = createTransport({
     ...serverOf(target.url),
-    getSocket: mailSocket(guardFor(allowPrivate), timeoutMs),
+    getSocket: createMailSocket(guardFor(allowPrivate), timeoutMs),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PATIENT_MS } from "../../../platform/base/testing/patience.ts";
 import type { Logger } from "../../../platform/store/logger.ts";
-import { accounts as earlierAccounts } from "../../../platform/store/migrations/accounts.ts";
-import { ownSignIn } from "../../../platform/store/migrations/own-sign-in.ts";
+import { createAccountsMigration as earlierAccounts } from "../../../platform/store/migrations/accounts.ts";
+import { createOwnSignInMigration } from "../../../platform/store/migrations/own-sign-in.ts";
 import type { LiveTenant } from "../../../platform/tenants/live-tenant.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
@@ -13,9 +13,9 @@ import type { Contact } from "../contact.ts";
 import type { Accounts, Caller } from "../contract.ts";
 import { createDeals } from "../deals.ts";
 import { removeExpired } from "../remove-expired.ts";
-import { accountSecret } from "../secret.ts";
+import { resolveAccountSecret } from "../secret.ts";
 import { readMailbox } from "../senders/file.ts";
-import { savedCars } from "../session.ts";
+import { listSavedCars } from "../session.ts";
 import { createWatchlist } from "../watchlist.ts";
 
 const start = Date.UTC(2026, 5, 1);
@@ -74,7 +74,7 @@ async function begin(open: () => Promise<TemporaryStore>): Promise<void> {
   log = [];
   vi.useFakeTimers({ now: start, toFake: ["Date"] });
   temporary = await open();
-  accounts = accountsWith(await accountSecret(temporary.store, {}));
+  accounts = accountsWith(await resolveAccountSecret(temporary.store, {}));
 }
 
 const codeSent = async (slug = "acme") =>
@@ -310,7 +310,7 @@ function codesAndSessions(): void {
       .insertInto("users")
       .values({ ...account, email: "a@account.invalid", phone: alex.address })
       .execute();
-    await ownSignIn(dialect).up(old);
+    await createOwnSignInMigration(dialect).up(old);
     expect((await visitor()).user).toEqual({ id, phone: alex.address, mail: null });
     expect(await old.selectFrom("users").selectAll().execute()).toHaveLength(1);
   });
@@ -352,7 +352,7 @@ function accountsAndWatchlists(): void {
     await watchlist.save(liveOf(tenant("other")), other, car("a", 1));
     await Promise.all([1, 2, 3].map((price) => watchlist.save(liveOf(acme), user, car("a", price))));
     const kept = async (id: string) =>
-      (await savedCars(store, id)).map(({ car_id, price, saved_at }) => [car_id, price, saved_at]);
+      (await listSavedCars(store, id)).map(({ car_id, price, saved_at }) => [car_id, price, saved_at]);
     expect(await kept(user.id)).toEqual([
       ["b", null, start + minute],
       ["a", 20_000.5, start],
@@ -396,12 +396,12 @@ function accountsAndWatchlists(): void {
     }
     expect(await store.db.selectFrom("reservations").select(["id", "state"]).execute()).toHaveLength(1);
     expect(await accounts.userOf(tenant("other"), caller(elsewhere.cookies))).toBeDefined();
-    expect(await savedCars(store, elsewhere.user.id)).toHaveLength(1);
+    expect(await listSavedCars(store, elsewhere.user.id)).toHaveLength(1);
     expect(await deals.of(elsewhere.user)).toEqual({ years: 3 });
     await deals.keep("other", elsewhere.user, {});
     expect(await store.db.selectFrom("deals").selectAll().execute()).toEqual([]);
     const again = await visitor();
     expect(again.user.id).not.toBe(user.id);
-    expect(await savedCars(store, again.user.id)).toEqual([]);
+    expect(await listSavedCars(store, again.user.id)).toEqual([]);
   });
 }

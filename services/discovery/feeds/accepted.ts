@@ -3,7 +3,7 @@ import { compileCondition, computeFacts } from "../../../rules/index.ts";
 import type { Condition } from "../../../schemas/documents/condition.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { FeedCar } from "./feed-car.ts";
-import { type BodyKind, bodyOf } from "./words.ts";
+import { type BodyKind, classifyBody } from "./words.ts";
 
 /** Who reads a feed. */
 export type Vendor = "google" | "meta";
@@ -23,7 +23,7 @@ export interface FeedTerms {
 }
 
 /** What a dealer lets vendors know at `now` (ms since 1970 UTC), by its site.json. */
-export function termsOf({ tenant, publicSite: site }: PreparedTenant, now: number): FeedTerms {
+export function readFeedTerms({ tenant, publicSite: site }: PreparedTenant, now: number): FeedTerms {
   const { vin, priceTypes = {}, googleWhen: google, metaWhen: meta } = tenant.site.feeds ?? {};
   const conditions = { google, meta } as { [vendor in Vendor]?: Condition };
   return {
@@ -69,7 +69,7 @@ const acceptedPriceTypes = {
 const incomplete = (why: string): Refusal => ({ why, canMend: true });
 
 function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
-  const body = bodyOf(car);
+  const body = classifyBody(car);
   if (kind?.google === false || (body && neverAtGoogle.includes(body)))
     return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
   if (!car.colour) return incomplete("it has no colour");
@@ -95,7 +95,7 @@ const metaRefuses = ({ place }: FeedCar): Refusal | undefined =>
     : incomplete("neither it nor the site has a location with an address");
 
 /** Why a vendor refuses a car; undefined: it accepts it. */
-export function refusalOf(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refusal | undefined {
+export function findFeedRefusal(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refusal | undefined {
   const { km, car_type, caravan } = one.car;
   if (terms.isAdvertised?.(vendor, one.car) === false)
     return { why: `feeds.${vendor}When of site.json leaves it out`, canMend: false };
@@ -113,7 +113,7 @@ export function refusalOf(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refus
 }
 
 /** The cars that a vendor accepts. A second car with the VIN of another one is left out too: Google would refuse both. */
-export async function* accepted(
+export async function* selectAcceptedCars(
   cars: AsyncIterable<FeedCar>,
   vendor: Vendor,
   terms: FeedTerms,
@@ -123,7 +123,7 @@ export async function* accepted(
   for await (const one of cars) {
     const other = one.vin === undefined ? undefined : vins.get(one.vin);
     const refusal =
-      refusalOf(vendor, one, terms) ??
+      findFeedRefusal(vendor, one, terms) ??
       (other === undefined ? undefined : incomplete(`the car ${other} has the same VIN`));
     if (refusal) onRefused(one, refusal);
     else {

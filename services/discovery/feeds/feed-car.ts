@@ -26,7 +26,7 @@ export interface FeedCar {
 export const isForSale = (decision: JsonObject | undefined): boolean => decision?.state === "in-stock";
 
 /** A text without markup, control characters or parts split by a pipe. */
-export function plainText(text: string | null | undefined, most: number): string {
+export function convertToPlainText(text: string | null | undefined, most: number): string {
   const plain = (text ?? "")
     .replace(/<[^<>]*>/g, " ")
     .replaceAll("|", " ")

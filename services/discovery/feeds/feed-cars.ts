@@ -1,15 +1,15 @@
-import { absoluteUrl } from "../../../renderer/pages/index.ts";
+import { resolveAbsoluteUrl } from "../../../renderer/pages/index.ts";
 import { previewPicture } from "../../../renderer/values/preview-picture.ts";
-import { shownPrice } from "../../../renderer/values/shown-price.ts";
-import { carAddress } from "../../../schemas/entities/own-address.ts";
+import { findShownPrice } from "../../../renderer/values/shown-price.ts";
+import { buildCarAddress } from "../../../schemas/entities/own-address.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { vehicleTypeOf } from "../../../schemas/resolve/vehicle-types.ts";
+import { resolveVehicleType } from "../../../schemas/resolve/vehicle-types.ts";
 import type { LoadContext } from "../../loaders/index.ts";
 import type { Pace } from "../documents.ts";
 import { type FeedCar, isForSale } from "./feed-car.ts";
 
 /** Cars to advertise: shown on the site, for sale today, with a price and a picture. One at a time: there may be many. */
-export async function* feedCars(
+export async function* iterateFeedCars(
   context: LoadContext,
   pace: Pace,
   isWanted: (one: FeedCar) => boolean = () => true,
@@ -22,17 +22,17 @@ export async function* feedCars(
     await pace();
     if (!stock.shown.has(car.id)) continue;
     const { availability, price } = decide(car, ["availability", "price"]) as { [table: string]: JsonObject };
-    const amounts = isForSale(availability) ? shownPrice(price) : undefined;
+    const amounts = isForSale(availability) ? findShownPrice(price) : undefined;
     const views = (car.images ?? []).filter(({ image }) => image.kind !== "documents");
     const pictures = [car.primary_image_url, ...views.map(({ image }) => image.url)].flatMap(
-      (url) => absoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
+      (url) => resolveAbsoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
     );
     if (amounts === undefined || pictures.length === 0) continue;
     const one: FeedCar = {
       car,
-      kind: vehicleTypeOf(prepared.tenant, car.item_type),
+      kind: resolveVehicleType(prepared.tenant, car.item_type),
       ...amounts,
-      url: origin + carAddress(car.slug, prepared.publicSite),
+      url: origin + buildCarAddress(car.slug, prepared.publicSite),
       pictures: [...new Set(pictures)],
       place: locations?.find(({ id }) => id === car.location_id) ?? locations?.find((one) => one.primary),
       dealership: dealerships?.find(({ id }) => id === car.dealership_id) ?? dealerships?.[0],

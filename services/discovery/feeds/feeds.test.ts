@@ -5,10 +5,10 @@ import { importCars } from "../../../platform/stock-import/index.ts";
 import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
 import type { VehicleType } from "../../../schemas/collections/vehicle-types.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { accepted, refusalOf, termsOf, type Vendor } from "./accepted.ts";
+import { findFeedRefusal, readFeedTerms, selectAcceptedCars, type Vendor } from "./accepted.ts";
 import type { FeedCar } from "./feed-car.ts";
-import { googleFeed } from "./google.ts";
-import { metaFeed } from "./meta.ts";
+import { generateGoogleFeed } from "./google.ts";
+import { generateMetaFeed } from "./meta.ts";
 
 /*
  * What vendors publish, read on 26 November 2026:
@@ -79,7 +79,7 @@ async function* several(cars: readonly FeedCar[]) {
 
 /** A car as an item of Google's feed. */
 async function google(one: FeedCar): Promise<Map<string, string>> {
-  const feed = googleFeed([one], { name: "Dealer" }, "https://dealer.example", terms.priceTypes);
+  const feed = generateGoogleFeed([one], { name: "Dealer" }, "https://dealer.example", terms.priceTypes);
   const text = (await Array.fromAsync(feed)).join("");
   return new Map(
     [...text.matchAll(/<g:([\w-]+)>([^<]*)</g)].map(([, name = "", value = ""]): [string, string] => [
@@ -91,14 +91,14 @@ async function google(one: FeedCar): Promise<Map<string, string>> {
 
 /** A car as a row of Meta's feed. */
 async function meta(one: FeedCar): Promise<Map<string, string>> {
-  const [head = "", row = ""] = (await Array.fromAsync(metaFeed([one]))).join("").split("\r\n");
+  const [head = "", row = ""] = (await Array.fromAsync(generateMetaFeed([one]))).join("").split("\r\n");
   const cells = [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) =>
     cell.replace(/^"|"$/g, ""),
   );
   return new Map(head.split(",").map((name, at) => [name, cells[at] ?? ""]));
 }
 
-const why = (vendor: Vendor, one: FeedCar) => refusalOf(vendor, one, terms)?.why;
+const why = (vendor: Vendor, one: FeedCar) => findFeedRefusal(vendor, one, terms)?.why;
 
 const odd: readonly Partial<Car>[] = [
   ...["Petrol", "Unleaded", "Premium ULP", "LPG", "Petrol/LPG", "CNG", "Hydrogen", "PHEV", "Mild Hybrid"].map(
@@ -197,7 +197,7 @@ it("both feeds leave out cars without a whole identification number", () => {
     expect(why(vendor, feedCar({}, { vin: "JZX100-0012345" }))).toMatch(/JZX100-0012345.*17/);
     const { vin: _, ...without } = feedCar();
     expect(why(vendor, without)).toBe("it has no VIN");
-    expect(refusalOf(vendor, without, { ...terms, withVin: false })).toBeUndefined();
+    expect(findFeedRefusal(vendor, without, { ...terms, withVin: false })).toBeUndefined();
   }
 });
 
@@ -213,8 +213,9 @@ it("Meta's feed leaves out a car without an address, and takes a caravan with th
 it("leaves a car out of the one feed that its dealer keeps it from", () => {
   const site = { feeds: { googleWhen: { fact: "stocknum", operator: "notIn", value: ["M1"] } } };
   const prepared = { tenant: { site, conditions: {} }, publicSite: {} } as unknown as PreparedTenant;
-  const own = { ...termsOf(prepared, 0), priceTypes: terms.priceTypes };
-  const refused = (vendor: Vendor, stocknum: string) => refusalOf(vendor, feedCar({ stocknum }), own)?.why;
+  const own = { ...readFeedTerms(prepared, 0), priceTypes: terms.priceTypes };
+  const refused = (vendor: Vendor, stocknum: string) =>
+    findFeedRefusal(vendor, feedCar({ stocknum }), own)?.why;
   expect(refused("google", "M1")).toBe("feeds.googleWhen of site.json leaves it out");
   expect([refused("google", "M2"), refused("meta", "M1")]).toEqual([undefined, undefined]);
 });
@@ -222,7 +223,9 @@ it("leaves a car out of the one feed that its dealer keeps it from", () => {
 it("of two cars with one identification number, the feed has the first", async () => {
   const refused: string[] = [];
   const cars = several([feedCar({ id: "1" }), feedCar({ id: "2" })]);
-  const taken = accepted(cars, "google", terms, ({ car }, { why }) => refused.push(`${car.id}: ${why}`));
+  const taken = selectAcceptedCars(cars, "google", terms, ({ car }, { why }) =>
+    refused.push(`${car.id}: ${why}`),
+  );
   expect((await Array.fromAsync(taken)).map(({ car }) => car.id)).toEqual(["1"]);
   expect(refused).toEqual(["2: the car 1 has the same VIN"]);
 });
@@ -230,9 +233,10 @@ it("of two cars with one identification number, the feed has the first", async (
 it.each([
   [
     "Google",
-    (cars: FeedCar[]) => googleFeed(cars, { name: "Dealer" }, "https://dealer.example", terms.priceTypes),
+    (cars: FeedCar[]) =>
+      generateGoogleFeed(cars, { name: "Dealer" }, "https://dealer.example", terms.priceTypes),
   ],
-  ["Meta", (cars: FeedCar[]) => metaFeed(cars)],
+  ["Meta", (cars: FeedCar[]) => generateMetaFeed(cars)],
 ] as const)("have cars for %s that are the same when they are imported", async (_vendor, feed) => {
   const facts = {
     ...{

@@ -2,13 +2,13 @@ import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { escapeXml } from "../xml.ts";
 import type { PriceTypes } from "./accepted.ts";
-import { type FeedCar, plainText } from "./feed-car.ts";
-import { type BodyKind, bodyOf, type FuelKind, fuelOf, gearboxOf } from "./words.ts";
+import { convertToPlainText, type FeedCar } from "./feed-car.ts";
+import { type BodyKind, classifyBody, classifyFuel, classifyGearbox, type FuelKind } from "./words.ts";
 
 const tag = (name: string, value: string | number | null | undefined) =>
   value === null || value === undefined || value === ""
     ? ""
-    : `<g:${name}>${escapeXml(plainText(String(value), 5000))}</g:${name}>`;
+    : `<g:${name}>${escapeXml(convertToPlainText(String(value), 5000))}</g:${name}>`;
 const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 
 /** Google's values for bodies, https://support.google.com/merchants/answer/14157085, read on 26 November 2026; others are omitted. */
@@ -39,13 +39,13 @@ const engines: { readonly [Fuel in FuelKind]: string } = {
 };
 
 function engineNameOf(car: Car): string | undefined {
-  const fuel = fuelOf(car);
+  const fuel = classifyFuel(car);
   if (fuel !== undefined) return engines[fuel];
   return car.simple_fuel ? "other" : undefined;
 }
 
 function bodyNameOf(car: Car): string | undefined {
-  const body = bodyOf(car);
+  const body = classifyBody(car);
   return body && bodies[body];
 }
 
@@ -67,8 +67,8 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
     "<item>",
     tag("id", car.id),
     tag("vin", one.vin),
-    tag("title", plainText(car.name, 150)),
-    tag("description", plainText(car.dealercomments || car.name, 5000)),
+    tag("title", convertToPlainText(car.name, 150)),
+    tag("description", convertToPlainText(car.dealercomments || car.name, 5000)),
     tag("link", one.url),
     tag("link_template", `${one.url}?store={store_code}`),
     tag("image_link", pictures[0]),
@@ -88,7 +88,7 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
     tag("mileage", typeof car.km === "number" ? `${Math.round(car.km)} km` : used ? "" : "0 km"),
     tag("body_style", bodyNameOf(car)),
     tag("engine", engineNameOf(car)),
-    tag("transmission", gearboxOf(car) ?? car.simple_transmission),
+    tag("transmission", classifyGearbox(car) ?? car.simple_transmission),
     tag("drivetrain", car.drive),
     tag("certified_pre-owned", car.certified ? "yes" : ""),
     tag("stock_number", car.stocknum),
@@ -101,13 +101,13 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
 }
 
 /** The feed for Google vehicle ads, of cars that it accepts: RSS 2.0 with Google's attributes, car by car. */
-export async function* googleFeed(
+export async function* generateGoogleFeed(
   cars: AsyncIterable<FeedCar> | Iterable<FeedCar>,
   site: Pick<PublicSite, "name">,
   origin: string,
   priceTypes: PriceTypes = {},
 ): AsyncGenerator<string> {
-  const name = escapeXml(plainText(site.name, 150));
+  const name = escapeXml(convertToPlainText(site.name, 150));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
   yield `<channel><title>${name}</title><link>${escapeXml(`${origin}/`)}</link><description>${name}</description>\n`;
   for await (const car of cars) yield item(car, priceTypes);

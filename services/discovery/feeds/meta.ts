@@ -1,5 +1,12 @@
-import { type FeedCar, plainText } from "./feed-car.ts";
-import { type BodyKind, bodyOf, driveOf, type FuelKind, fuelOf, gearboxOf } from "./words.ts";
+import { convertToPlainText, type FeedCar } from "./feed-car.ts";
+import {
+  type BodyKind,
+  classifyBody,
+  classifyDrive,
+  classifyFuel,
+  classifyGearbox,
+  type FuelKind,
+} from "./words.ts";
 
 type Cell = string | number | null | undefined;
 
@@ -49,15 +56,15 @@ const vehicleTypes: { readonly [Body in BodyKind]?: string } = {
   motorcycle: "motorcycle",
 };
 function vehicleTypeOf({ car, kind }: FeedCar): string {
-  const body = bodyOf(car);
+  const body = classifyBody(car);
   return kind?.meta ?? (body && vehicleTypes[body]) ?? "car_truck";
 }
 
 /** Columns in order: Meta's name, and what a car has for it. */
 const columns: [string, (one: FeedCar) => Cell][] = [
   ["vehicle_id", ({ car }) => car.id],
-  ["title", ({ car }) => plainText(car.name, 500)],
-  ["description", ({ car }) => plainText(car.dealercomments || car.name, 5000)],
+  ["title", ({ car }) => convertToPlainText(car.name, 500)],
+  ["description", ({ car }) => convertToPlainText(car.dealercomments || car.name, 5000)],
   ["url", ({ url }) => url],
   ["make", ({ car }) => car.make],
   ["model", ({ car }) => car.model],
@@ -68,12 +75,12 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   ["mileage.unit", () => "KM"],
   ...Array.from({ length: pictureColumns }, (_, at): [string, (one: FeedCar) => Cell][] => [
     [`image[${at}].url`, ({ pictures }) => pictures[at]],
-    [`image[${at}].tag[0]`, ({ car, pictures }) => (pictures[at] ? plainText(car.name, 100) : "")],
+    [`image[${at}].tag[0]`, ({ car, pictures }) => (pictures[at] ? convertToPlainText(car.name, 100) : "")],
   ]).flat(),
-  ["transmission", ({ car }) => word({ automatic: "AUTOMATIC", manual: "MANUAL" }, gearboxOf(car))],
-  ["fuel_type", ({ car }) => word(fuels, fuelOf(car))],
-  ["body_style", ({ car }) => word(bodies, bodyOf(car))],
-  ["drivetrain", ({ car }) => driveOf(car)?.toUpperCase() ?? "OTHER"],
+  ["transmission", ({ car }) => word({ automatic: "AUTOMATIC", manual: "MANUAL" }, classifyGearbox(car))],
+  ["fuel_type", ({ car }) => word(fuels, classifyFuel(car))],
+  ["body_style", ({ car }) => word(bodies, classifyBody(car))],
+  ["drivetrain", ({ car }) => classifyDrive(car)?.toUpperCase() ?? "OTHER"],
   ["vin", ({ vin }) => vin],
   ["vehicle_type", vehicleTypeOf],
   // The stock does not say how good a used vehicle is.
@@ -102,18 +109,20 @@ const columns: [string, (one: FeedCar) => Cell][] = [
  * One cell. Always quoted; a text that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP
  * advises. Numbers (a latitude of -31.9) stay as they are.
  */
-export function cell(value: Cell): string {
+export function formatCsvCell(value: Cell): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
-  const text = plainText(value, 5000);
+  const text = convertToPlainText(value, 5000);
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
 /** The feed for Meta's automotive catalogue, of cars that it accepts: CSV (RFC 4180), car by car. */
-export async function* metaFeed(cars: AsyncIterable<FeedCar> | Iterable<FeedCar>): AsyncGenerator<string> {
+export async function* generateMetaFeed(
+  cars: AsyncIterable<FeedCar> | Iterable<FeedCar>,
+): AsyncGenerator<string> {
   yield `${columns.map(([name]) => name).join(",")}\r\n`;
   for await (const one of cars) {
     const car = { ...one, pictures: one.pictures.slice(0, mostPictures) };
-    yield `${columns.map(([, read]) => cell(read(car))).join(",")}\r\n`;
+    yield `${columns.map(([, read]) => formatCsvCell(read(car))).join(",")}\r\n`;
   }
 }

@@ -1,5 +1,5 @@
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { wordKey } from "../../../schemas/entities/word-key.ts";
+import { normaliseWord } from "../../../schemas/entities/word-key.ts";
 
 /** A word of the stock, however a source spells it, as one of a vendor's: the first that fits. */
 type Kinds<Kind extends string> = readonly (readonly [RegExp, Kind])[];
@@ -8,7 +8,7 @@ const firstOf = <Kind extends string>(
   kinds: Kinds<Kind>,
   word: string | null | undefined,
 ): Kind | undefined => {
-  const key = wordKey(word);
+  const key = normaliseWord(word);
   return key === "" ? undefined : kinds.find(([spelt]) => spelt.test(key))?.[1];
 };
 
@@ -25,7 +25,7 @@ const fuels = [
 /** What drives an engine. */
 export type FuelKind = (typeof fuels)[number][1];
 /** What drives the engine of a car; undefined: the stock does not say, or in a word of its own. */
-export const fuelOf = ({ simple_fuel, fuel }: Car): FuelKind | undefined =>
+export const classifyFuel = ({ simple_fuel, fuel }: Car): FuelKind | undefined =>
   firstOf(fuels, simple_fuel ?? fuel);
 
 const gearboxes = [
@@ -34,7 +34,7 @@ const gearboxes = [
   [/man/, "manual"],
 ] as const;
 /** The gearbox of a car. */
-export const gearboxOf = ({ simple_transmission, trans }: Car): "automatic" | "manual" | undefined =>
+export const classifyGearbox = ({ simple_transmission, trans }: Car): "automatic" | "manual" | undefined =>
   firstOf(gearboxes, simple_transmission ?? trans);
 
 const drives = [
@@ -45,7 +45,7 @@ const drives = [
   [/4x2|2wd|twowheel|2wheel/, "4x2"],
 ] as const;
 /** The driven wheels of a car; undefined for axles that vendors have no word for, such as 6x4. */
-export const driveOf = ({ drive }: Car) => firstOf(drives, drive);
+export const classifyDrive = ({ drive }: Car) => firstOf(drives, drive);
 
 const bodies = [
   [/motorhome|camper|rv$/, "motorhome"],
@@ -68,4 +68,4 @@ const bodies = [
 /** The kind of body that a vehicle has. */
 export type BodyKind = (typeof bodies)[number][1];
 /** The kind of body of a vehicle; undefined: the stock does not say, or in a word of its own. */
-export const bodyOf = ({ simple_body }: Car): BodyKind | undefined => firstOf(bodies, simple_body);
+export const classifyBody = ({ simple_body }: Car): BodyKind | undefined => firstOf(bodies, simple_body);

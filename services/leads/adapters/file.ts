@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { type DeliverableLead, deliverBy } from "../delivery.ts";
-import { dropsFolder } from "../drops.ts";
+import { resolveDropsFolder } from "../drops.ts";
 
 /** Writes the lead as one whole file. */
 async function write(folder: string, lead: DeliverableLead): Promise<void> {
@@ -24,7 +24,7 @@ async function write(folder: string, lead: DeliverableLead): Promise<void> {
 export const adapter = deliverBy("file", {
   address: (target) => target.path ?? "",
   async deliver(lead, target, context) {
-    const drops = dropsFolder(context.dataDir);
+    const drops = resolveDropsFolder(context.dataDir);
     const folder = resolve(drops, target.path ?? lead.tenant);
     if (folder !== drops && !folder.startsWith(drops + sep)) {
       return { ok: false, reason: "the file drop is outside DATA_DIR/drops" };

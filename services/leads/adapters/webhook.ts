@@ -1,6 +1,12 @@
 import { Webhook } from "standardwebhooks";
-import { setting } from "../../../platform/base/setting.ts";
-import { type Answer, beginningOf, guardFor, OutboundError, open } from "../../../platform/outbound/index.ts";
+import { parseSetting } from "../../../platform/base/setting.ts";
+import {
+  type Answer,
+  guardFor,
+  OutboundError,
+  open,
+  readBeginning,
+} from "../../../platform/outbound/index.ts";
 import { type DeliverableLead, type DeliveryOutcome, deliverBy, type TargetOf } from "../delivery.ts";
 
 // Most of the response body is read only so that the other side can finish cleanly.
@@ -11,7 +17,7 @@ const maxRetryAfterMs = 60 * 60_000;
 
 /** The address; undefined if it is invalid. */
 function endpoint(target: TargetOf<"webhook">): URL | undefined {
-  const text = setting(target.url);
+  const text = parseSetting(target.url);
   return text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
 }
 
@@ -56,7 +62,7 @@ function judge({ status, headers }: Pick<Answer, "status" | "headers">, now: num
  * repeat.
  */
 export const adapter = deliverBy("webhook", {
-  address: (target) => setting(target.url) ?? "",
+  address: (target) => parseSetting(target.url) ?? "",
   async deliver(lead, target, context) {
     const url = endpoint(target);
     if (url === undefined) return { ok: false, reason: "the webhook has no valid address" };
@@ -67,7 +73,7 @@ export const adapter = deliverBy("webhook", {
       lead_id: lead.lead_id,
       data: lead.record,
     });
-    const signed = signature(setting(target.secret), lead, sentAt, body);
+    const signed = signature(parseSetting(target.secret), lead, sentAt, body);
     if (signed === undefined) return { ok: false, reason: "the webhook has no valid signing secret" };
     const headers = { "content-type": "application/json", "user-agent": "Forecourt-Leads/1", ...signed };
     try {
@@ -83,7 +89,7 @@ export const adapter = deliverBy("webhook", {
       // What is sent compressed is not decompressed.
       const isPlain = answer.headers["content-encoding"] === undefined;
       if (!isPlain) answer.discard();
-      const text = isPlain ? await beginningOf(answer, read) : "";
+      const text = isPlain ? await readBeginning(answer, read) : "";
       const outcome = judge(answer, context.clock.now());
       // A failure's reason names the status.
       const said = outcome.ok ? `${answer.status} ${text}` : text;

@@ -1,4 +1,4 @@
-import { hidePerson, personalFields } from "../../../platform/privacy/index.ts";
+import { hidePerson, selectPersonalFields } from "../../../platform/privacy/index.ts";
 import type { DeliveryOutcome } from "../delivery.ts";
 import type { Attempt, Claim } from "./queue.ts";
 
@@ -10,11 +10,11 @@ function told(answer: string, { lead }: Claim): string {
   if (answer.length > MOST.read) return "";
   const plain = answer.replace(/[\p{Cc}\s]+/gu, " ").trim();
   // Cut afterwards, so that no half of a name is left at the end.
-  return hidePerson(plain, personalFields(lead.record)).slice(0, MOST.kept);
+  return hidePerson(plain, selectPersonalFields(lead.record)).slice(0, MOST.kept);
 }
 
 /** What is written down of an attempt: when it ended, how long it took (ms), and what the target said. */
-export function attemptOf(
+export function createAttempt(
   claim: Claim,
   outcome: DeliveryOutcome,
   { at, took }: { at: number; took: number },

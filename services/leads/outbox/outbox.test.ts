@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../../platform/privacy/keyed-hash.ts";
 import {
-  deliveringOf,
+  createDelivering,
   resumeDelivering,
   silentLogger,
   stopDelivering,
@@ -9,15 +9,15 @@ import {
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
 import { removeLeads } from "../remove.ts";
 import { createLeadService } from "../service.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../testing/lead-fixture.ts";
-import { temporaryStore } from "../testing/temporary-store.ts";
+import { createEnquiry, createLeadTenant, validateEnquiry } from "../testing/lead-fixture.ts";
+import { openTemporaryStore } from "../testing/temporary-store.ts";
 import { createOutbox, type Outbox, type OutboxOptions } from "./outbox.ts";
 
 const start = Date.parse("2026-06-01T02:00:00Z");
 const minute = 60_000;
 const hour = 60 * minute;
 let now: number;
-let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let targets: DeliveryTarget[];
 let respond: (lead: DeliverableLead, target: DeliveryTarget) => DeliveryOutcome | Promise<DeliveryOutcome>;
 let calls: { at: number; lead: string; target: string }[];
@@ -27,7 +27,7 @@ beforeEach(async () => {
   calls = [];
   respond = () => ({ ok: true });
   targets = [{ id: "crm", adapter: "webhook", url: "https://crm.example.com/a" }];
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterEach(() => temporary.remove());
 
@@ -48,7 +48,7 @@ function open({
     store,
     clock: { now: () => now },
     logger,
-    delivering: deliveringOf(store, { env, logger }),
+    delivering: createDelivering(store, { env, logger }),
     deliveries: { webhook: fake },
     targetOf: async (tenant, id) =>
       tenant === "acme" ? targets.find((target) => target.id === id) : undefined,
@@ -68,7 +68,7 @@ async function submit(count: number): Promise<string[]> {
     carById: () => undefined,
   });
   const one = async (index: number) => {
-    const result = await service.submit(leadTenant(targets), enquiry(`p${now}-${index}`), {
+    const result = await service.submit(createLeadTenant(targets), createEnquiry(`p${now}-${index}`), {
       ip: "",
       userAgent: "",
     });

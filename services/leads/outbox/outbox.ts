@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/base/clock.ts";
 import { type Circuit, createCircuit } from "../../../platform/outbound/index.ts";
 import type { Delivering, Logger, Store } from "../../../platform/store/index.ts";
 import type { DeliveryContext } from "../delivery.ts";
-import { attemptOf } from "./attempt.ts";
+import { createAttempt } from "./attempt.ts";
 import { type RetryPolicy, retryPolicy } from "./backoff.ts";
 import { type Claim, createQueue, type DueEndpoint } from "./queue.ts";
 import { createSettlements } from "./settlements.ts";
@@ -97,7 +97,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const began = performance.now();
     const outcome = await targets.attempt(claim);
     const took = Math.round(performance.now() - began);
-    const attempt = attemptOf(claim, outcome, { at: clock.now(), took });
+    const attempt = createAttempt(claim, outcome, { at: clock.now(), took });
     if (outcome.ok) {
       circuit.succeeded();
       settlements.delivered(claim, attempt);

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryStore } from "../testing/temporary-store.ts";
-import { createQueue, dueEndpoints } from "./queue.ts";
+import { openTemporaryStore } from "../testing/temporary-store.ts";
+import { createQueue, listDueEndpoints } from "./queue.ts";
 
-let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 beforeEach(async () => {
-  temporary = await temporaryStore();
+  temporary = await openTemporaryStore();
 });
 afterEach(() => temporary.remove());
 
@@ -49,7 +49,7 @@ describe("what is due", () => {
   it("[M8.21] is found by the index of pending rows, whatever endpoints were ever used", async ({ skip }) => {
     const { db, dialect } = temporary.store;
     skip(dialect.name === "postgres", "a small table is scanned by PostgreSQL whatever its indexes");
-    const { sql: text, parameters } = dueEndpoints(db).compile();
+    const { sql: text, parameters } = listDueEndpoints(db).compile();
     expect(parameters).toEqual([]);
     const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(text)}`.execute(db);
     const steps = plan.rows.map(({ detail }) => detail);

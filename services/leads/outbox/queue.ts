@@ -61,7 +61,7 @@ export interface Queue {
  * Endpoints with pending rows, and when the first of each is due. The index is asked for one endpoint after the
  * other, so that the cost depends on the number of endpoints with work, not on all known endpoints or waiting rows.
  */
-export function dueEndpoints(db: Store["db"]) {
+export function listDueEndpoints(db: Store["db"]) {
   return db
     .withRecursive("busy(endpoint)", (cte) =>
       cte
@@ -214,7 +214,7 @@ export function createQueue(store: Store, owner: string): Queue {
 
   return {
     async endpoints() {
-      const rows = await dueEndpoints(db).execute();
+      const rows = await listDueEndpoints(db).execute();
       return rows.flatMap(({ id, tenant, target, disabled_for, due }) =>
         due === null ? [] : [{ id, tenant, target, disabledFor: disabled_for, due }],
       );

@@ -14,7 +14,7 @@ export interface OutboxState {
 }
 
 /** Reads it; uses the indexes of pending and dead rows, so its cost does not depend on what was delivered. */
-export async function outboxState({ db }: Pick<Store, "db">): Promise<OutboxState> {
+export async function readOutboxState({ db }: Pick<Store, "db">): Promise<OutboxState> {
   const waiting = await db
     .selectFrom("outbox")
     .select((eb) => [

@@ -23,7 +23,7 @@ const form: FormDocument = {
 };
 
 /** A dealer with one form, `enquiry`, whose leads go to these targets. */
-export function leadTenant(delivery: DeliveryTarget[] = [], slug = "acme"): ResolvedTenant {
+export function createLeadTenant(delivery: DeliveryTarget[] = [], slug = "acme"): ResolvedTenant {
   const tenant = {
     slug,
     site: {
@@ -71,7 +71,7 @@ export const validateEnquiry: ValidateForm = (_tenant, _form, data) => {
 };
 
 /** A body of `POST /api/leads` of a person of this name. */
-export function enquiry(name: string, more: JsonObject = {}): JsonObject {
+export function createEnquiry(name: string, more: JsonObject = {}): JsonObject {
   return {
     form: "enquiry",
     url: "/cars/2022-zephyr-one",

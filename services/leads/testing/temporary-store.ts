@@ -26,7 +26,7 @@ function named(url: string, database: string): string {
 }
 
 /** Opens one; `server` is the address of a PostgreSQL server. */
-export async function temporaryStore(server = process.env.FC_POSTGRES_URL): Promise<TemporaryStore> {
+export async function openTemporaryStore(server = process.env.FC_POSTGRES_URL): Promise<TemporaryStore> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-store-"));
   const database = basename(dataDir).toLowerCase();
   if (server) await onServer(server, `create database ${escapeIdentifier(database)}`);

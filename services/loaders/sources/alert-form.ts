@@ -1,6 +1,6 @@
-import { alertConsent, wishOf } from "../../alerts/index.ts";
-import { alertHref } from "../alert-href.ts";
-import { camel } from "../camel.ts";
+import { createAlertConsent, resolveAlertWish } from "../../alerts/index.ts";
+import { resolveAlertHref } from "../alert-href.ts";
+import { convertToCamelCase } from "../camel.ts";
 import { defineLoader, type LoadContext } from "../context.ts";
 import { searchAt } from "../search.ts";
 
@@ -22,10 +22,10 @@ function stepOf({ route: { query }, session: { alert } }: LoadContext, hasSubjec
 export const loader = defineLoader("alertForm", (context) => {
   const { live, now, route, session } = context;
   const { query } = route;
-  const wish = wishOf(live, { search: textOf(query.search), car: textOf(query.car) }, searchAt);
+  const wish = resolveAlertWish(live, { search: textOf(query.search), car: textOf(query.car) }, searchAt);
   const { channels, user, alert, typed } = session;
   const ways = channels("alert");
-  const { text, sha256 } = alertConsent(live, now);
+  const { text, sha256 } = createAlertConsent(live, now);
   const error = errors.find((one) => one === query.error);
   return {
     step: stepOf(context, wish !== undefined),
@@ -33,14 +33,14 @@ export const loader = defineLoader("alertForm", (context) => {
     search: wish?.kind === "search" ? wish.subject : "",
     car: wish?.kind === "car" ? wish.subject : "",
     label: wish?.label ?? "",
-    href: (wish && alertHref(context, wish)) ?? "/search",
+    href: (wish && resolveAlertHref(context, wish)) ?? "/search",
     ways: ways.length > 1 ? "both" : (ways[0] ?? "none"),
     contact: alert?.masked ?? "",
     // Only in this visitor's own page.
     own: typed ?? (ways.includes("email") ? user?.mail : null) ?? user?.phone ?? "",
     consent: text,
     version: sha256,
-    error: error === undefined ? "" : camel(error),
+    error: error === undefined ? "" : convertToCamelCase(error),
     signedIn: user !== undefined,
   };
 });

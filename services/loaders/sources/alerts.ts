@@ -1,4 +1,4 @@
-import { alertHref } from "../alert-href.ts";
+import { resolveAlertHref } from "../alert-href.ts";
 import { defineLoader } from "../context.ts";
 
 /** The visitor's alerts, which were read ahead. */
@@ -7,7 +7,7 @@ export const loader = defineLoader("alerts", (context) =>
     id: alert.id,
     kind: alert.kind,
     label: alert.label,
-    href: alertHref(context, alert),
+    href: resolveAlertHref(context, alert),
     until: alert.ends_at,
   })),
 );

@@ -1,4 +1,4 @@
-import { camel } from "../camel.ts";
+import { convertToCamelCase } from "../camel.ts";
 import { defineLoader } from "../context.ts";
 
 /** Errors of a code, as in `?error=`; the page has the wording. */
@@ -12,7 +12,7 @@ export const loader = defineLoader("contactCheck", ({ check, route }, { id }) =>
     id: id ?? "",
     contact: check.contact,
     step: check.contact === "" ? "none" : check.sent ? "code" : "send",
-    error: error === undefined ? "" : camel(error),
+    error: error === undefined ? "" : convertToCamelCase(error),
   };
   const { state, prize, again } = check;
   // Lists with one entry or none, so that a node that repeats over them is shown once or not at all.

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { decideAbout, isShown } from "../../../renderer/pages/index.ts";
 import { readPath } from "../../../renderer/planning/index.ts";
-import { subjectOf } from "../../../schemas/collections/catalogue.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
+import { findSubjectName } from "../../../schemas/collections/catalogue.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { type KeptContext, kept, keptForMoment } from "../kept-for-moment.ts";
+import { cacheLoader, createMomentCache, type KeptContext } from "../kept-for-moment.ts";
 
-const keptItem = keptForMoment<Promise<JsonObject | undefined>>();
+const keptItem = createMomentCache<Promise<JsonObject | undefined>>();
 
 /** An item with the `decisions` of every table about such items; undefined when one of them hides it. */
 function decided(context: KeptContext, subject: string, item: JsonObject): Promise<JsonObject | undefined> {
@@ -29,8 +29,8 @@ const valueAt = (item: JsonObject, path: string) => readPath(item, path);
 
 /** Whether an item has this id or slug, or this address from one of its tables. */
 function isAt(item: JsonObject, at: JsonValue): boolean {
-  const outcomes = Object.values(objectOf(item.decisions));
-  return item.id === at || item.slug === at || outcomes.some((one) => objectOf(one).href === at);
+  const outcomes = Object.values(convertToJsonObject(item.decisions));
+  return item.id === at || item.slug === at || outcomes.some((one) => convertToJsonObject(one).href === at);
 }
 
 /** Whether one of the properties has the text; true without a text. */
@@ -75,12 +75,12 @@ function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) 
  */
 export const loader = defineLoader(
   "content",
-  kept(async (context, params) => {
+  cacheLoader(async (context, params) => {
     const { collection, id, path, where, match, search, has, sort, limit } = params;
     const name = String(collection);
     const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
-    const wanted = Object.entries(objectOf(where));
-    const subject = subjectOf(name);
+    const wanted = Object.entries(convertToJsonObject(where));
+    const subject = findSubjectName(name);
     const kept = items
       .filter((item) => path !== undefined || id === undefined || isAt(item, id))
       .filter((item) => wanted.every(([key, value]) => isDeepStrictEqual(item[key], value)))

@@ -1,12 +1,12 @@
-import { dayNotes } from "../../forms/index.ts";
+import { collectDayNotes } from "../../forms/index.ts";
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
 
 /** The days to come of which a table says something, earliest first. */
 export const loader = defineLoader(
   "dayNotes",
-  kept(async ({ live, now }, { table, days }) => {
-    const notes = await dayNotes(live.prepared.tenant, String(table), { now, days: Number(days) });
+  cacheLoader(async ({ live, now }, { table, days }) => {
+    const notes = await collectDayNotes(live.prepared.tenant, String(table), { now, days: Number(days) });
     return Object.entries(notes).map(([date, text]) => ({ date, text }));
   }),
 );

@@ -1,8 +1,8 @@
-import { quoted } from "../../../renderer/query/index.ts";
+import { quoteValue } from "../../../renderer/query/index.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { searchMany } from "../../../search/index.ts";
 import { defineLoader, type LoadContext } from "../context.ts";
-import { withSiteFilters } from "../site-scope.ts";
+import { addSiteFilters } from "../site-scope.ts";
 
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value.trim() : "");
 
@@ -18,7 +18,7 @@ function addressOf(base: string, asked: { [name: string]: string }, page: number
 function carsOf({ live }: Pick<LoadContext, "live">, slug: string) {
   const found = live.stock.index.search({
     facets: ["make"],
-    filters: withSiteFilters(live, `dealership_slug:${quoted(slug)}`),
+    filters: addSiteFilters(live, `dealership_slug:${quoteValue(slug)}`),
     hitsPerPage: 0,
     maxValuesPerFacet: 1000,
   });
@@ -41,7 +41,7 @@ export const loader = defineLoader(
     if (indexName === undefined || !live.stock.others.has(indexName)) return undefined;
     const asked = { query: textOf(query), dealership: textOf(dealership) };
     const filters = [
-      ...(asked.dealership === "" ? [] : [`dealership_id:${quoted(asked.dealership)}`]),
+      ...(asked.dealership === "" ? [] : [`dealership_id:${quoteValue(asked.dealership)}`]),
       ...(stocked === true ? ["cars_count > 0"] : []),
     ];
     const wanted = Number(textOf(page) || page);

@@ -1,14 +1,14 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { publicForm } from "../../forms/index.ts";
+import { buildPublicForm } from "../../forms/index.ts";
 import { defineLoader } from "../context.ts";
-import { shownCar } from "../shown-car.ts";
+import { findShownCar } from "../shown-car.ts";
 
 /** The public part of a form, about a car that the site shows when `car` is its slug or id. */
 export const loader = defineLoader("form", async (context, { id, car, answers }) => {
   const { live, now, about, route, refused, taken } = context;
   const { user } = context.session;
-  const form = await publicForm(live.prepared.tenant, String(id), {
-    car: shownCar(context, car),
+  const form = await buildPublicForm(live.prepared.tenant, String(id), {
+    car: findShownCar(context, car),
     now,
     about,
     query: route.query,

@@ -1,9 +1,9 @@
 import { defineLoader } from "../context.ts";
-import { goneCar } from "../gone-car.ts";
+import { findRemovedCar } from "../gone-car.ts";
 
 /** A car that is gone: its name, make and model. */
 export const loader = defineLoader("goneCar", ({ live }, { slug }) => {
-  const found = goneCar(live, String(slug));
+  const found = findRemovedCar(live, String(slug));
   if (!found) return undefined;
   const { id, name, make, model } = found;
   return { id, slug: found.slug, name, make, model };

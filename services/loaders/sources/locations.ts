@@ -1,17 +1,17 @@
-import { shownLocations } from "../../../renderer/pages/index.ts";
+import { listShownLocations } from "../../../renderer/pages/index.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../../schemas/json-value.ts";
-import { bundledPostcode, nearestLocations } from "../../lookups/index.ts";
+import { findBundledPostcode, sortByDistance } from "../../lookups/index.ts";
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
-import { atThisMoment } from "../location-now.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
+import { addOpeningState } from "../location-now.ts";
 
 /** Locations with their distance from a postcode (km), nearest first; unchanged if the postcode is unknown. */
 function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): Location[] {
   // The bundled postcodes, regardless of the site's geocoding: a page never waits for a service.
-  const place = typeof postcode === "string" ? bundledPostcode(postcode) : undefined;
+  const place = typeof postcode === "string" ? findBundledPostcode(postcode) : undefined;
   if (place === undefined) return locations;
-  const near = nearestLocations(place, locations);
+  const near = sortByDistance(place, locations);
   const known = new Set(near.map(({ location }) => location));
   return [
     ...near.map(({ location, km }) => ({ ...location, distance_km: Math.round(km * 10) / 10 })),
@@ -25,15 +25,15 @@ function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): L
  */
 export const loader = defineLoader(
   "locations",
-  kept(async (context, { filter, limit, dealership, subtype, postcode }) => {
+  cacheLoader(async (context, { filter, limit, dealership, subtype, postcode }) => {
     const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;
     const named = filter === undefined ? null : String(filter);
-    const shown = (await shownLocations(context.live.prepared, context, named)).filter(
+    const shown = (await listShownLocations(context.live.prepared, context, named)).filter(
       (location) => wanted === undefined || location.dealership_slug === wanted,
     );
     const ofKind = shown.filter(({ location_subtype }) => location_subtype?.includes(String(subtype)));
     const all = fromPostcode(postcode, ofKind.length > 0 ? ofKind : shown).map((location) =>
-      atThisMoment(context, location),
+      addOpeningState(context, location),
     );
     return all.slice(0, Number(limit ?? all.length));
   }),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
 import { loader as facetCounts } from "./facet-counts.ts";
 
 /**
@@ -9,7 +9,7 @@ import { loader as facetCounts } from "./facet-counts.ts";
  */
 export const loader = defineLoader(
   "makesInStock",
-  kept((context, { limit }) => {
+  cacheLoader((context, { limit }) => {
     const known: JsonObject[] = context.live.prepared.tenant.content.manufacturers ?? [];
     const counted = facetCounts(context, { attribute: "make", limit: 100 }) ?? [];
     const counts = new Map(counted.map(({ value, count }) => [String(value).toLowerCase(), count]));

@@ -1,5 +1,5 @@
 import { defineLoader } from "../context.ts";
-import { shownOrder } from "../order.ts";
+import { presentOrder } from "../order.ts";
 
 /** The order of the page, which was read ahead. */
-export const loader = defineLoader("order", ({ order, now }) => order && shownOrder(order, now));
+export const loader = defineLoader("order", ({ order, now }) => order && presentOrder(order, now));

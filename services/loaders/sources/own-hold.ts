@@ -1,5 +1,5 @@
 import { defineLoader } from "../context.ts";
-import { listedOrders } from "../order.ts";
+import { presentOrderList } from "../order.ts";
 
 /** The visitor's own hold on a car: a list with one entry or none. */
 export const loader = defineLoader("ownHold", ({ holds, now }, { car }) => {
@@ -7,5 +7,5 @@ export const loader = defineLoader("ownHold", ({ holds, now }, { car }) => {
     const { slug } = JSON.parse(reservation?.car ?? "{}") as { slug?: string };
     return slug === car;
   });
-  return own ? listedOrders([own], now) : [];
+  return own ? presentOrderList([own], now) : [];
 });

@@ -1,10 +1,10 @@
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
 
 /** The earlier prices of a car, the last one first, each with the price that followed. */
 export const loader = defineLoader(
   "priceHistory",
-  kept(({ live }, { slug, limit }) => {
+  cacheLoader(({ live }, { slug, limit }) => {
     const known = live.known.get(String(slug));
     const prices = known?.earlier ?? [];
     return prices

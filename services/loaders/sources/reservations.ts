@@ -1,7 +1,7 @@
 import { defineLoader } from "../context.ts";
-import { listedOrders } from "../order.ts";
+import { presentOrderList } from "../order.ts";
 
 /** Reservations of the signed-in visitor, newest first. */
 export const loader = defineLoader("reservations", ({ reservations, now }) =>
-  listedOrders(reservations ?? [], now),
+  presentOrderList(reservations ?? [], now),
 );

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
 
 /**
  * Reviews of the dealer, or of one location: its own, then those of the collection about it or without a location.
@@ -8,7 +8,7 @@ import { kept } from "../kept-for-moment.ts";
  */
 export const loader = defineLoader(
   "reviews",
-  kept(({ live }, { location }) => {
+  cacheLoader(({ live }, { location }) => {
     const { content, site } = live.prepared.tenant;
     const place = site.locations?.find(({ slug, visible }) => slug === location && visible !== false);
     const collection: JsonObject[] = (content.reviews ?? []).filter(

@@ -1,9 +1,9 @@
 import type { FormSent, FormText } from "../../../schemas/documents/form.ts";
-import { zoneOf } from "../../../schemas/entities/location-zone.ts";
+import { resolveTimeZone } from "../../../schemas/entities/location-zone.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { shortReference } from "../../../schemas/short-reference.ts";
+import { formatShortReference } from "../../../schemas/short-reference.ts";
 import { resolveForm } from "../../forms/index.ts";
-import { bookedOf, momentOf } from "../../leads/index.ts";
+import { findAppointment, parseLocalTime } from "../../leads/index.ts";
 import { defineLoader, type LoadContext } from "../context.ts";
 import { loader as askedCar } from "./asked-car.ts";
 
@@ -11,16 +11,16 @@ import { loader as askedCar } from "./asked-car.ts";
 function timeOf({ live, sent }: LoadContext): JsonObject {
   const { tenant } = live.prepared;
   if (sent?.time === undefined) return {};
-  const booked = bookedOf(tenant, sent);
+  const booked = findAppointment(tenant, sent);
   if (booked === undefined) {
     // A time without an existing location, or a mere request, is not an appointment.
-    return { wish: momentOf(sent.time.startsAt, tenant.site.timeZone) };
+    return { wish: parseLocalTime(sent.time.startsAt, tenant.site.timeZone) };
   }
   const { name, slug, address = null, contact_detail } = booked.place;
   return {
     starts: booked.starts,
     calendar: `/api/appointments/${sent.id}.ics`,
-    timeZone: zoneOf(tenant.site, booked.place),
+    timeZone: resolveTimeZone(tenant.site, booked.place),
     place: { name, slug, address, phone: contact_detail?.phone ?? contact_detail?.landline_phone ?? null },
   };
 }
@@ -49,7 +49,7 @@ export const loader = defineLoader("sent", (context) => {
     heading: word(says.heading) ?? live.prepared.wording("success.heading", {}),
     text: word(says.text ?? next) ?? live.prepared.wording("success.text", {}),
     steps: steps.map((step) => form.wording.text(step, scope)),
-    reference: shortReference(lead.id),
+    reference: formatShortReference(lead.id),
     ...(car !== undefined && { car, hasCar: true }),
     ...time,
   };

@@ -1,5 +1,5 @@
-import { safePath, signInType } from "../../accounts/index.ts";
-import { camel } from "../camel.ts";
+import { sanitiseRedirectPath, signInType } from "../../accounts/index.ts";
+import { convertToCamelCase } from "../camel.ts";
 import { defineLoader } from "../context.ts";
 
 /** Errors of sign-in, as in `?error=`; the page has the wording. */
@@ -15,13 +15,13 @@ export const loader = defineLoader("signIn", (context) => {
   const error = errors.find((one) => one === query.error);
   return {
     type,
-    about: type === query.type ? camel(type) : "",
-    redirect: safePath(query.redirect),
-    back: safePath(query.back),
+    about: type === query.type ? convertToCamelCase(type) : "",
+    redirect: sanitiseRedirectPath(query.redirect),
+    back: sanitiseRedirectPath(query.back),
     step: query.step === "code" && pending !== undefined ? "code" : "contact",
     contact: pending ?? "",
     ways: ways.length > 1 ? "both" : (ways[0] ?? "none"),
-    error: error === undefined ? "" : camel(error),
+    error: error === undefined ? "" : convertToCamelCase(error),
     signedIn: user !== undefined && (ways.includes("email") || user.phone !== null),
   };
 });

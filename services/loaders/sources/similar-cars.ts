@@ -1,22 +1,22 @@
-import { type DecidedCar, listedCars } from "../cars.ts";
+import { type DecidedCar, listCars } from "../cars.ts";
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
-import { allOthers, similarSearches } from "../similar.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
+import { buildOtherCarsFilter, findSimilarSearches } from "../similar.ts";
 
 /** Cars similar to one, by the table `similar-search`; filled up from the stock if there are few. */
 export const loader = defineLoader(
   "similarCars",
-  kept((context, { to, limit }) => {
+  cacheLoader((context, { to, limit }) => {
     const count = Number(limit ?? 8);
-    if (to === undefined) return listedCars(context, "latest", allOthers(undefined), count);
+    if (to === undefined) return listCars(context, "latest", buildOtherCarsFilter(undefined), count);
     const slug = String(to);
-    const searches = similarSearches(context, slug);
+    const searches = findSimilarSearches(context, slug);
     if (searches === undefined) return [];
     const id = context.live.stock.bySlug.get(slug)?.id;
     const picked = new Map<string, DecidedCar>();
-    for (const filters of [...searches.map((search) => search.filters), allOthers(id)]) {
+    for (const filters of [...searches.map((search) => search.filters), buildOtherCarsFilter(id)]) {
       if (picked.size >= count) break;
-      for (const one of listedCars(context, "relevant", filters, count)) {
+      for (const one of listCars(context, "relevant", filters, count)) {
         if (picked.size < count) picked.set(String(one.objectID), one);
       }
     }

@@ -1,6 +1,6 @@
 import type { LiveStock } from "../../../platform/tenants/index.ts";
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
 
 interface Summary {
   kinds: string;
@@ -43,7 +43,7 @@ function stepsUpTo(highest: number | undefined, steps: readonly number[], most: 
 /** What the shown stock is like. */
 export const loader = defineLoader(
   "stockFacts",
-  kept(({ live }, { steps, limit }) => {
+  cacheLoader(({ live }, { steps, limit }) => {
     const { settings, financeBasis } = live.prepared.tenant.site;
     const { kinds, lowest, highest, median, lent } = summaryOf(
       live.stock,

@@ -1,14 +1,14 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { kept } from "../kept-for-moment.ts";
-import { valuesOf } from "../search.ts";
+import { cacheLoader } from "../kept-for-moment.ts";
+import { listAttributeValues } from "../search.ts";
 import { loader as content } from "./content.ts";
 
 /** Names and logos, from a collection, of an attribute's values in stock, for tiles of makes. */
 export const loader = defineLoader(
   "valueLogos",
-  kept(async (context, { attribute, collection }) => {
-    const inStock = new Set(valuesOf(context, String(attribute)));
+  cacheLoader(async (context, { attribute, collection }) => {
+    const inStock = new Set(listAttributeValues(context, String(attribute)));
     const items = await content(context, { collection: String(collection) });
     return (Array.isArray(items) ? items : [])
       .map((item) => item as JsonObject)

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
 
 /**
@@ -12,7 +12,7 @@ export const loader = defineLoader("watchlist", (context) => {
     const kept = JSON.parse(saved.snapshot) as JsonObject;
     const price = car?.price ?? null;
     const decisions = car ? context.decide(car, ["price", "tag", "availability"]) : {};
-    const { state = "sold" } = objectOf(decisions.availability);
+    const { state = "sold" } = convertToJsonObject(decisions.availability);
     const gone = state === "sold";
     const drop = saved.price !== null && price !== null && !gone ? saved.price - price : 0;
     return {

@@ -1,8 +1,8 @@
-import { formWithParts } from "../../../schemas/forms/with-parts.ts";
+import { composeForm } from "../../../schemas/forms/with-parts.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
-import { appointmentLocation, calendarOf } from "./calendar.ts";
-import { timesOn } from "./slots.ts";
+import { findAppointmentLocation, findCalendar } from "./calendar.ts";
+import { listTimes } from "./slots.ts";
 
 /** An appointment requested by a submission. */
 export interface Booking {
@@ -20,21 +20,21 @@ export interface Booking {
  * The appointment requested in a form's data, if the form's JSON names its field (`appointment: { field, location }`)
  * and the site takes appointments; undefined otherwise, or if no time was chosen. `now` in ms.
  */
-export function bookingOf(
+export function findBooking(
   tenant: ResolvedTenant,
   formId: string,
   data: JsonObject,
   now: number,
 ): Booking | undefined {
-  const asked = formWithParts(tenant.forms, formId)?.appointment;
+  const asked = composeForm(tenant.forms, formId)?.appointment;
   const time = asked === undefined ? undefined : data[asked.field];
   if (asked === undefined || typeof time !== "string" || time === "") return undefined;
   const wanted = asked.location === undefined ? undefined : data[asked.location];
-  const location = appointmentLocation(tenant.site, wanted, asked.department);
-  const calendar = location && calendarOf(tenant, location, now);
+  const location = findAppointmentLocation(tenant.site, wanted, asked.department);
+  const calendar = location && findCalendar(tenant, location, now);
   if (calendar === undefined) return undefined;
   const [, date = "", clock = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(time) ?? [];
-  const offered = date !== "" && timesOn(calendar, date).includes(clock);
+  const offered = date !== "" && listTimes(calendar, date).includes(clock);
   return {
     field: asked.field,
     location: calendar.location.slug,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+import { type CalendarEvent, formatCalendarFile } from "./calendar-file.ts";
 
 const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: "0190-1@site.example",
@@ -18,7 +18,7 @@ const lines = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("a calendar file", () => {
   it("[M8.6] holds the event in the dealer's time zone, which it explains", () => {
-    expect(lines(calendarFile(event()))).toEqual([
+    expect(lines(formatCalendarFile(event()))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
       "PRODID:-//Forecourt//Appointments//EN",
@@ -49,7 +49,7 @@ describe("a calendar file", () => {
   });
 
   it("[M8.6] knows daylight saving time", () => {
-    const file = calendarFile(
+    const file = formatCalendarFile(
       event({
         timeZone: "Australia/Sydney",
         starts: Date.UTC(2026, 11, 1, 22),
@@ -69,7 +69,7 @@ describe("a calendar file", () => {
 
   it("[M8.6] folds long lines at 75 octets, within no character, and lets no text become a line", () => {
     const summary = `Škoda ${"é🚙".repeat(60)}; a, b\\c\r\nEND:VEVENT\u0007`;
-    const file = calendarFile(event({ summary }));
+    const file = formatCalendarFile(event({ summary }));
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines(file)).toContain(`SUMMARY:Škoda ${"é🚙".repeat(60)}\\; a\\, b\\\\c\\nEND:VEVENT `);
@@ -77,7 +77,7 @@ describe("a calendar file", () => {
   });
 
   it("[M8.6] works in a zone whose clocks never changed", () => {
-    expect(lines(calendarFile(event({ timeZone: "UTC" })))).toEqual(
+    expect(lines(formatCalendarFile(event({ timeZone: "UTC" })))).toEqual(
       expect.arrayContaining(["DTSTART:19700101T000000", "TZOFFSETFROM:+0000", "TZOFFSETTO:+0000"]),
     );
   });

@@ -79,7 +79,7 @@ function zoneLines(at: Temporal.ZonedDateTime): string[] {
 const offsetZone = ({ offset: fixed }: Temporal.ZonedDateTime): string => fixed.slice(0, 6);
 
 /** A calendar file (text/calendar, RFC 5545) with one event. */
-export function calendarFile(event: CalendarEvent): string {
+export function formatCalendarFile(event: CalendarEvent): string {
   const { timeZone, point } = event;
   const zoned = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   const lines = [

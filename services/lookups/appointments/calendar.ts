@@ -1,9 +1,9 @@
 import type { Site } from "../../../schemas/documents/site.schema.ts";
-import { type Department, departmentOf } from "../../../schemas/entities/department.ts";
+import { type Department, resolveDepartment } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
-import { zoneOf } from "../../../schemas/entities/location-zone.ts";
+import { resolveTimeZone } from "../../../schemas/entities/location-zone.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
-import { specialHoursOf } from "../../../schemas/resolve/special-hours-of.ts";
+import { resolveSpecialHours } from "../../../schemas/resolve/special-hours-of.ts";
 import type { Calendar } from "./slots.ts";
 
 /**
@@ -11,13 +11,13 @@ import type { Calendar } from "./slots.ts";
  * dealership; absent means the site's main one. Undefined when there is none of that name, and for departments other
  * than sales if the site has no such location, because their hours are unknown.
  */
-export function appointmentLocation(
+export function findAppointmentLocation(
   site: Pick<Site, "locations">,
   wanted: unknown,
   department: Department = "sales",
 ): Location | undefined {
   const shown = (site.locations ?? []).filter(({ visible }) => visible !== false);
-  const places = shown.filter((place) => departmentOf(place) === department);
+  const places = shown.filter((place) => resolveDepartment(place) === department);
   if (typeof wanted !== "string" || wanted === "") {
     const main = places.find(({ primary }) => primary) ?? places[0];
     return main ?? (department === "sales" ? shown[0] : undefined);
@@ -29,11 +29,11 @@ export function appointmentLocation(
 }
 
 /** The calendar of a location at a moment (ms); undefined if its department takes no appointments, or has no opening hours. */
-export function calendarOf(tenant: ResolvedTenant, location: Location, now: number): Calendar | undefined {
+export function findCalendar(tenant: ResolvedTenant, location: Location, now: number): Calendar | undefined {
   const { departments, ...usual } = tenant.site.lookups?.appointments ?? {};
-  const settings = { ...usual, ...departments?.[departmentOf(location)] };
+  const settings = { ...usual, ...departments?.[resolveDepartment(location)] };
   const isOpenEver = (location.contact_detail?.opening_hours ?? []).length > 0;
   if (settings.provider !== "embedded" || !isOpenEver) return undefined;
-  const special = specialHoursOf(tenant) ?? [];
-  return { location, timeZone: zoneOf(tenant.site, location), special, settings, now };
+  const special = resolveSpecialHours(tenant) ?? [];
+  return { location, timeZone: resolveTimeZone(tenant.site, location), special, settings, now };
 }

@@ -1,7 +1,7 @@
-import { wallClock } from "../../../rules/zone.ts";
+import { readWallClock } from "../../../rules/zone.ts";
 import type { SpecialHours } from "../../../schemas/collections/special-hours.ts";
 import type { Lookups } from "../../../schemas/documents/site/lookups.schema.ts";
-import { specialDay } from "../../../schemas/entities/department.ts";
+import { findSpecialDay } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
 
 /** When a department takes appointments, and how many. */
@@ -43,7 +43,7 @@ export function addDays(date: string, days: number): string {
 
 /** Opening and closing time of the day, minutes since midnight; undefined when it does not open. */
 function hoursOn(calendar: Calendar, date: string): { open: number; close: number } | undefined {
-  const special = specialDay(calendar.special, calendar.location, date);
+  const special = findSpecialDay(calendar.special, calendar.location, date);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const week = calendar.location.contact_detail?.opening_hours ?? [];
   const usual = week.find((day) => day.weekday === weekday);
@@ -56,18 +56,18 @@ function hoursOn(calendar: Calendar, date: string): { open: number; close: numbe
 }
 
 /** First and last day of the calendar, YYYY-MM-DD, by the location's own clock. */
-export function horizon({ settings, now, timeZone }: Calendar): { first: string; last: string } {
-  const first = wallClock(now, timeZone).date;
+export function computeCalendarRange({ settings, now, timeZone }: Calendar): { first: string; last: string } {
+  const first = readWallClock(now, timeZone).date;
   return { first, last: addDays(first, (settings.days ?? 14) - 1) };
 }
 
 /** The times of one day that are not in the past or within the notice period, whether booked or not. */
-export function timesOn(calendar: Calendar, date: string): string[] {
+export function listTimes(calendar: Calendar, date: string): string[] {
   const { settings, now, timeZone } = calendar;
   const hours = hoursOn(calendar, date);
-  const { first, last } = horizon(calendar);
+  const { first, last } = computeCalendarRange(calendar);
   if (hours === undefined || date < first || date > last) return [];
-  const soonest = wallClock(now + (settings.noticeMinutes ?? 0) * minuteMs, timeZone);
+  const soonest = readWallClock(now + (settings.noticeMinutes ?? 0) * minuteMs, timeZone);
   const length = settings.slotMinutes ?? 30;
   const end = hours.close - (settings.closingMinutes ?? 0);
   const times: string[] = [];
@@ -79,11 +79,11 @@ export function timesOn(calendar: Calendar, date: string): string[] {
 }
 
 /** At most `count` days from `from` on within the calendar. */
-export function daysFrom(calendar: Calendar, from: string, count: number): DaySlots[] {
-  const { first, last } = horizon(calendar);
+export function listDays(calendar: Calendar, from: string, count: number): DaySlots[] {
+  const { first, last } = computeCalendarRange(calendar);
   const days: DaySlots[] = [];
   for (let date = from < first ? first : from; date <= last && days.length < count; date = addDays(date, 1)) {
-    days.push({ date, times: timesOn(calendar, date) });
+    days.push({ date, times: listTimes(calendar, date) });
   }
   return days;
 }

@@ -1,5 +1,5 @@
 import type { Store } from "../../../platform/store/index.ts";
-import { type Calendar, type DaySlots, daysFrom } from "./slots.ts";
+import { type Calendar, type DaySlots, listDays } from "./slots.ts";
 
 /** The number of bookings by location and time; keys are from `takenKey`. */
 export type TakenTimes = ReadonlyMap<string, number>;
@@ -7,7 +7,7 @@ export type TakenTimes = ReadonlyMap<string, number>;
 const takenKey = (location: string, startsAt: string) => `${location} ${startsAt}`;
 
 /** A tenant's bookings from a day on (YYYY-MM-DD). */
-export async function takenTimes(store: Store, tenant: string, from: string): Promise<TakenTimes> {
+export async function findTakenTimes(store: Store, tenant: string, from: string): Promise<TakenTimes> {
   const booked = await store.db
     .selectFrom("appointments")
     .select((eb) => ["location", "starts_at", eb.fn.countAll<number>().as("count")])
@@ -28,7 +28,7 @@ export function freeDays(
 ): DaySlots[] {
   const { slug } = calendar.location;
   const seats = calendar.settings.perSlot ?? 1;
-  return daysFrom(calendar, span.from, span.days).map(({ date, times }) => ({
+  return listDays(calendar, span.from, span.days).map(({ date, times }) => ({
     date,
     times: times.filter((time) => (taken.get(takenKey(slug, `${date}T${time}`)) ?? 0) < seats),
   }));

@@ -25,7 +25,7 @@ function readPlaces(): Map<string, PostcodeCentre> {
 }
 
 /** Where an Australian postcode is, from the bundled list; undefined if the postcode does not exist. */
-export function bundledPostcode(postcode: string): PostcodeCentre | undefined {
+export function findBundledPostcode(postcode: string): PostcodeCentre | undefined {
   places ??= readPlaces();
   return places.get(postcode);
 }

@@ -40,4 +40,4 @@ export type ExampleVehicles = (asked: {
 export const regoStates = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] as const;
 
 /** A plate without separators. */
-export const plateKey = (rego: string): string => rego.toUpperCase().replace(/[^A-Z0-9]/g, "");
+export const normalisePlate = (rego: string): string => rego.toUpperCase().replace(/[^A-Z0-9]/g, "");

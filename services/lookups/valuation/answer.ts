@@ -1,14 +1,14 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { LookupContext } from "../context.ts";
-import { publicVehicle } from "../read-body.ts";
+import { omitPriceWhenNew } from "../read-body.ts";
 import { lookUpRego } from "../rego/rego.ts";
-import { type AskedValuation, value } from "./valuation.ts";
+import { type AskedValuation, valueVehicle } from "./valuation.ts";
 
 /**
  * The valuation of a visitor's car: estimate or reason, the vehicle, and notes on the figures (docs/lookups/). `unknown` for
  * an unknown plate. Never throws.
  */
-export async function valuationOf(
+export async function resolveValuation(
   context: LookupContext,
   asked: AskedValuation,
 ): Promise<JsonObject | "unknown"> {
@@ -18,11 +18,11 @@ export async function valuationOf(
   if (vehicle === "unavailable") {
     return { id: null, estimate: null, reason: words("valuation.reason.unavailable") };
   }
-  const valuation = await value(context, asked, vehicle);
+  const valuation = await valueVehicle(context, asked, vehicle);
   return {
     ...valuation,
     estimate: valuation.estimate && { ...valuation.estimate },
-    vehicle: { ...publicVehicle(vehicle) },
+    vehicle: { ...omitPriceWhenNew(vehicle) },
     ...(valuation.estimate && { indicative: words("valuation.indicative") }),
     ...(vehicle.example && { note: words("lookup.rego.example") }),
   };

@@ -13,7 +13,7 @@ export interface Estimate {
 export type Answers = { readonly [question: string]: string };
 
 /** The adjustment by the answers, per cent; unknown questions and answers change nothing. */
-export function adjustmentPercent(figures: Figures, answers: Answers): number {
+export function computeAdjustmentPercent(figures: Figures, answers: Answers): number {
   return Object.entries(answers).reduce((sum, [question, answer]) => {
     const choices = figures.adjustments ?? {};
     const known = Object.hasOwn(choices, question) ? choices[question] : undefined;
@@ -44,7 +44,7 @@ export function estimate(
   const byAge = years === 0 ? 1 : (1 - firstYearPercent / 100) * (1 - yearPercent / 100) ** (years - 1);
   const over = ((car.kms - years * kmPerYear) / 1000) * per1000KmPercent;
   const byUse = 1 - Math.max(-kmPercentMost, Math.min(kmPercentMost, over)) / 100;
-  const byCondition = 1 + adjustmentPercent(figures, car.answers) / 100;
+  const byCondition = 1 + computeAdjustmentPercent(figures, car.answers) / 100;
   const least = (car.priceWhenNew * leastPercent) / 100;
   const asking = Math.max(least, car.priceWhenNew * byAge * byUse * byCondition);
   const offer = asking * (1 - tradePercent / 100);

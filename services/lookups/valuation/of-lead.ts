@@ -3,7 +3,7 @@ import type { LiveTenant } from "../../../platform/tenants/index.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { LookupContext } from "../context.ts";
 import { readValuation } from "../read-body.ts";
-import { valuationOf } from "./answer.ts";
+import { resolveValuation } from "./answer.ts";
 
 /**
  * The valuation of the car that a lead describes, with the lead's number as `lead`; undefined if there is no such
@@ -32,7 +32,7 @@ export function createValuationOfLead(
     if (!steps.some(({ lookup }) => lookup === "valuation")) return undefined;
     const asked = readValuation(JSON.parse(row.record) as JsonObject);
     if ("wrong" in asked) return undefined;
-    const valued = await valuationOf(contextOf(live), asked);
+    const valued = await resolveValuation(contextOf(live), asked);
     const told =
       valued === "unknown"
         ? { id: null, estimate: null, reason: wording("lookup.rego.unknown", {}) }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { decideAbout } from "../../../renderer/pages/index.ts";
-import { wallClock } from "../../../rules/zone.ts";
-import { objectOf } from "../../../schemas/json-value.ts";
-import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
-import { type AskedVehicle, type OwnVehicle, plateKey } from "../rego/vehicle.ts";
+import { readWallClock } from "../../../rules/zone.ts";
+import { convertToJsonObject } from "../../../schemas/json-value.ts";
+import { askService, getLookupSettings, type LookupContext, readNumber, readText } from "../context.ts";
+import { type AskedVehicle, normalisePlate, type OwnVehicle } from "../rego/vehicle.ts";
 import { type Answers, type Estimate, estimate } from "./estimate.ts";
 
 /** The input of a valuation. `id` is that of an earlier valuation of the same car. */
@@ -26,14 +26,16 @@ async function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms:
   const car = { year: vehicle.year, km: kms, make: vehicle.make, model: vehicle.model };
   const moment = { visitor: { signedIn: false, phone: false }, now: clock.now() };
   const outcome = await decideAbout(live.prepared, "valuation", {}, moment, car);
-  const { estimate: offered, reason } = objectOf(outcome);
+  const { estimate: offered, reason } = convertToJsonObject(outcome);
   return { offered: offered !== false, reason: typeof reason === "string" ? reason : null };
 }
 
 /** The same id for the same car on the same site; does not reveal the plate. */
 function idOf({ live }: LookupContext, asked: AskedValuation): string {
   return createHash("sha256")
-    .update(JSON.stringify([live.prepared.tenant.slug, asked.regoState, plateKey(asked.rego), asked.kms]))
+    .update(
+      JSON.stringify([live.prepared.tenant.slug, asked.regoState, normalisePlate(asked.rego), asked.kms]),
+    )
     .digest("base64url")
     .slice(0, 22);
 }
@@ -46,24 +48,24 @@ async function fromService(
   const { priceWhenNew: _, example: __, ...known } = vehicle;
   const body = {
     ...(asked.id && { id: asked.id }),
-    rego: plateKey(asked.rego),
+    rego: normalisePlate(asked.rego),
     state: asked.regoState,
     kms: asked.kms,
     vehicle: known,
     adjustmentAnswers: { ...asked.adjustmentAnswers },
   };
-  const settings = lookupOf(context, "valuation");
+  const settings = getLookupSettings(context, "valuation");
   const found = await askService(context, { name: "valuation", settings, body });
   if (found === undefined || found === "none") return undefined;
-  const low = numberAt(found.answer, "low");
-  const high = numberAt(found.answer, "high");
+  const low = readNumber(found.answer, "low");
+  const high = readNumber(found.answer, "high");
   if (low === undefined || high === undefined || low < 0 || high < low) return undefined;
-  const id = textAt(found.answer, "id");
+  const id = readText(found.answer, "id");
   return { ...(id && { id }), estimate: { low, high, currency: "AUD" } };
 }
 
 /** Values the visitor's own car (S3.40). Never throws; without a value, it returns the reason. */
-export async function value(
+export async function valueVehicle(
   context: LookupContext,
   asked: AskedValuation,
   vehicle: OwnVehicle,
@@ -77,14 +79,14 @@ export async function value(
   };
   const { offered, reason } = await decided(context, vehicle, asked.kms);
   if (!offered) return { id, estimate: null, reason: reason ?? unavailable.reason };
-  const figures = lookupOf(context, "valuation");
+  const figures = getLookupSettings(context, "valuation");
   if ((figures.provider ?? "none") === "none") return unavailable;
   if (figures.provider === "http") {
     const found = await fromService(context, asked, vehicle);
     return found === undefined ? unavailable : { id, reason: null, ...found };
   }
   if (vehicle.priceWhenNew === undefined) return unavailable;
-  const age = wallClock(clock.now(), live.prepared.publicSite.timeZone).year - vehicle.year;
+  const age = readWallClock(clock.now(), live.prepared.publicSite.timeZone).year - vehicle.year;
   const car = {
     priceWhenNew: vehicle.priceWhenNew,
     age,

@@ -10,8 +10,8 @@ import { buildStock, type LiveTenant } from "../../../platform/tenants/live-tena
 import { readTenantSource } from "../../../platform/tenants/read.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { TenantSource } from "../../../schemas/resolve/source.ts";
-import { leadServiceOptions } from "../../../server/lead-service-options.ts";
-import { type ExampleDealer, exampleDealer } from "../../../server/testing/example-dealer.ts";
+import { createLeadServiceOptions } from "../../../server/lead-service-options.ts";
+import { createExampleDealer, type ExampleDealer } from "../../../server/testing/example-dealer.ts";
 import { createAccounts } from "../../accounts/accounts.ts";
 import { createLeadService, type LeadService } from "../../leads/service.ts";
 import { createLeadChecks, type LeadChecks } from "../../verification/lead-checks.ts";
@@ -47,7 +47,7 @@ const kept = new Map<string, Promise<ExampleDealer>>();
 /** The dealer of these files with its stock of a moment (ms), prepared once for all tests of a worker. */
 function loaded(source: TenantSource, slug: string, now: number): Promise<ExampleDealer> {
   const key = hash("sha256", JSON.stringify([...source.files, slug, now]));
-  const known = kept.get(key) ?? exampleDealer(source, slug, now);
+  const known = kept.get(key) ?? createExampleDealer(source, slug, now);
   kept.set(key, known);
   return known;
 }
@@ -131,7 +131,7 @@ export async function startOrderSite(options: {
   });
   const service = createLeadService({
     keyed: createKeyedHash("secret"),
-    ...leadServiceOptions(registry.get),
+    ...createLeadServiceOptions(registry.get),
     store,
     clock,
     logger,

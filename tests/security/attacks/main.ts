@@ -18,7 +18,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { freePort } from "../../support/free-port.ts";
-import { knownOf } from "../cost/known.ts";
+import { discoverSite } from "../cost/known.ts";
 import { type Attack, attacks, type Shot, type Target } from "./attacks.ts";
 
 const { values } = parseArgs({
@@ -167,7 +167,7 @@ await new Promise<void>((resolve, reject) => {
   server.stderr?.pipe(process.stderr);
   server.once("exit", (code) => reject(new Error(`The server ended (${code}).`)));
 });
-const known = await knownOf(`http://${attacked}.localhost:${port}`);
+const known = await discoverSite(`http://${attacked}.localhost:${port}`);
 const target: Target = { cars: known.cars, index: known.index };
 let failed = false;
 let turn = 0;

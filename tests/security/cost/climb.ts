@@ -1,5 +1,5 @@
 import type { Endpoint, Known } from "./endpoints.ts";
-import { choicesOf, freshGenome, type Genome, mutate, randomOf } from "./genome.ts";
+import { createChoices, createGenome, createRandom, type Genome, mutate } from "./genome.ts";
 import type { Cost, MeasuredServer, Sent } from "./measured-server.ts";
 
 /** The dearest request that was found for an endpoint. */
@@ -29,14 +29,14 @@ export async function climb(
   endpoint: Endpoint,
   { tries, seed }: { tries: number; seed: number },
 ): Promise<Worst> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const best: { genome: Genome; cost: Cost; share: number }[] = [];
-  const sentOf = (genome: Genome): Sent => endpoint.make(choicesOf(genome), known);
+  const sentOf = (genome: Genome): Sent => endpoint.make(createChoices(genome), known);
   for (let tried = 0; tried < tries; tried++) {
     const one = best[Math.floor(random() * best.length)];
     const other = best[Math.floor(random() * best.length)];
     const isNew = !one || !other || tried < tries / 5 || random() < 0.1;
-    const genome = isNew ? freshGenome(random) : mutate(one.genome, random, other.genome);
+    const genome = isNew ? createGenome(random) : mutate(one.genome, random, other.genome);
     const sent = sentOf(genome);
     let cost = await server.costOf(site, sent);
     const least = best.at(-1)?.share ?? 0;

@@ -13,7 +13,7 @@ export interface Choices {
 export type Genome = readonly number[];
 
 /** Reads choices from a genome, in order. */
-export function choicesOf(genome: Genome): Choices {
+export function createChoices(genome: Genome): Choices {
   let at = 0;
   const next = (): number => genome[at++ % Math.max(1, genome.length)] ?? 0;
   const below = (limit: number) => Math.min(limit - 1, Math.floor(next() * limit));
@@ -26,7 +26,7 @@ export function choicesOf(genome: Genome): Choices {
 }
 
 /** A generator of numbers from 0 to 1 that a seed decides (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -39,7 +39,7 @@ export function randomOf(seed: number): () => number {
 const GENES = 400;
 
 /** A genome of random numbers. */
-export const freshGenome = (random: () => number): Genome => Array.from({ length: GENES }, random);
+export const createGenome = (random: () => number): Genome => Array.from({ length: GENES }, random);
 
 /** A genome with some of its numbers changed; now and then a stretch of another. */
 export function mutate(genome: Genome, random: () => number, other: Genome): Genome {

@@ -4,7 +4,7 @@ import type { Known } from "./endpoints.ts";
 const linksIn = (html: string) => [...html.matchAll(/href="(\/[^"?#]*)"/g)].map(([, path = "/"]) => path);
 
 /** What a stranger finds out about a site from its own pages and its own search. */
-export async function knownOf(origin: string): Promise<Known> {
+export async function discoverSite(origin: string): Promise<Known> {
   const page = async (path: string) => (await ask(origin, path)).text;
   const [home, search] = [await page("/"), await page("/search")];
   const index = /"index":"([^"]+)"/.exec(search)?.[1] ?? "Car_production";

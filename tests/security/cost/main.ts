@@ -10,7 +10,7 @@ import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { budget, climb, type Worst } from "./climb.ts";
 import { endpoints } from "./endpoints.ts";
-import { knownOf } from "./known.ts";
+import { discoverSite } from "./known.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const isOver = ({ cost }: Worst) =>
 const server = await startMeasuredServer();
 const found: Worst[] = [];
 try {
-  const known = await knownOf(server.origin(values.site));
+  const known = await discoverSite(server.origin(values.site));
   // Code that has never run is slow: that is the server's first minute, not a request's cost.
   for (const path of known.pages)
     for (let time = 0; time < 5; time++) await server.costOf(values.site, { method: "GET", path });

@@ -1,7 +1,7 @@
-import { type Mistake, one } from "./mistake.ts";
+import { createFileMistake, type Mistake } from "./mistake.ts";
 
 const message = (title: string, text: string, code = "copy/bad-message"): Mistake =>
-  one(title, "copy.json", '"home.count"', code, (copy) => {
+  createFileMistake(title, "copy.json", '"home.count"', code, (copy) => {
     copy["home.count"] = text;
   });
 

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, site } from "./mistake.ts";
+import { createFileMistake, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** A row of the tags that its example should reach. */
 const tag = (
@@ -8,7 +8,7 @@ const tag = (
   code: string,
   { when, then = { style: "custom", text: "Look" } }: { when: JsonObject; then?: JsonValue },
 ): Mistake =>
-  one(title, "rules/tag.json", line, code, {
+  createFileMistake(title, "rules/tag.json", line, code, {
     rows: [{ id: "own", $before: "coming-soon", when: { all: [{ condition: "available" }, when] }, then }],
     examples: [{ name: "one", car: { status: "in_stock", price: 30000, make: "Mitsubishi" }, rows: ["own"] }],
   });
@@ -28,7 +28,7 @@ export const consequences: Mistake[] = [
     then: { style: "custom", label: "Look" },
   }),
   tag("the name of a style for a tag", '"then"', "schema/wrong-type", { when: cheap, then: "custom" }),
-  site("a Sunday as the first Saturday", "2025-06-08", "schema/bad-format", (json) => {
+  createSiteMistake("a Sunday as the first Saturday", "2025-06-08", "schema/bad-format", (json) => {
     json.settings = { ...json.settings, serviceSaturdayFrom: "2025-06-08" };
   }),
 ];

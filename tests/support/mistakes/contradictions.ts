@@ -1,9 +1,9 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, site } from "./mistake.ts";
+import { createFileMistake, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** A slip in the government charges of the dealer's state. */
 const charges = (title: string, line: string, code: string, entries: JsonValue[]): Mistake =>
-  site(title, line, code, (json) => {
+  createSiteMistake(title, line, code, (json) => {
     json.driveAway = { source: "the state", date: "2026-07-01", states: { qld: entries } };
   });
 
@@ -16,30 +16,36 @@ export const contradictions: Mistake[] = [
   charges("a charge with two sums", '"steps"', "site/charge-steps", [
     { label, amount: 5, steps: [{ rate: 3 }] },
   ]),
-  site("maps without their key", '"provider": "maps"', "site/service", (json) => {
+  createSiteMistake("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
   }),
-  site("too little time to pay", '"paymentMinutes": 10', "schema/out-of-range", (json) => {
+  createSiteMistake("too little time to pay", '"paymentMinutes": 10', "schema/out-of-range", (json) => {
     json.settings = { ...json.settings, paymentMinutes: 10 };
   }),
-  site("a body in the plural", '"utes"', "rules/unknown-word", (json) => {
+  createSiteMistake("a body in the plural", '"utes"', "rules/unknown-word", (json) => {
     json.stock.filter = { fact: "simple_body", operator: "equal", value: "utes" };
   }),
 
-  one("a money of no country", "copy.json", "DOLLARS", "copy/bad-message", (json) => {
+  createFileMistake("a money of no country", "copy.json", "DOLLARS", "copy/bad-message", (json) => {
     json["search.priceValue"] = "{value, number, ::currency/DOLLARS}";
   }),
-  site("a value that a label of a card never gets", "{number}", "copy/unknown-value", (json) => {
+  createSiteMistake("a value that a label of a card never gets", "{number}", "copy/unknown-value", (json) => {
     json.components = { ...json.components, CarCard: { labels: { photos: "{number} pictures" } } };
   }),
-  site("a brace of a label that does not close", "{count", "copy/bad-message", (json) => {
+  createSiteMistake("a brace of a label that does not close", "{count", "copy/bad-message", (json) => {
     json.components = { ...json.components, CarCard: { labels: { photos: "{count pictures" } } };
   }),
 
-  one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-field", {
-    appointment: { field: "message" },
-  }),
-  one(
+  createFileMistake(
+    "a time from a field of words",
+    "forms/service-booking.json",
+    '"message"',
+    "forms/no-field",
+    {
+      appointment: { field: "message" },
+    },
+  ),
+  createFileMistake(
     "an appointment at a place instead of a field",
     "forms/test-drive.json",
     '"bundall"',
@@ -48,13 +54,19 @@ export const contradictions: Mistake[] = [
       appointment: { location: "bundall" },
     },
   ),
-  one("a distance that is only a number", "rules/similar-search.json", '"price"', "schema/wrong-type", {
-    rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
-  }),
-  one("an entry in two places", "menus.json", '"$after"', "layer/bad-directive", {
+  createFileMistake(
+    "a distance that is only a number",
+    "rules/similar-search.json",
+    '"price"',
+    "schema/wrong-type",
+    {
+      rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
+    },
+  ),
+  createFileMistake("an entry in two places", "menus.json", '"$after"', "layer/bad-directive", {
     main: [{ id: "mine", label: "Mine", href: "/search", $before: "service", $after: "home" }],
   }),
-  one("an entry removed and changed", "rules/tag.json", '"then"', "layer/bad-directive", {
+  createFileMistake("an entry removed and changed", "rules/tag.json", '"then"', "layer/bad-directive", {
     rows: [{ id: "electric", $remove: true, then: { style: "none" } }],
   }),
 ];

@@ -1,7 +1,12 @@
-import { heading, type Mistake, one, site } from "./mistake.ts";
+import { createFileMistake, createHeadingPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** A slip in the site.json of a dealer whose menu leads to a page that a flag turns on. */
-const toFleet = (title: string, line: string, code: string, edit: Parameters<typeof site>[3]): Mistake => ({
+const toFleet = (
+  title: string,
+  line: string,
+  code: string,
+  edit: Parameters<typeof createSiteMistake>[3],
+): Mistake => ({
   ...{ title, file: "site.json", line, code },
   files: { "site.json": edit, "menus.json": { main: [{ id: "own", label: "Fleet", href: "/fleet" }] } },
 });
@@ -21,31 +26,43 @@ export const followed: Mistake[] = [
       "copy.json": (json) => {
         json["own.prices"] = "Our prices";
       },
-      "pages/mistake.json": heading({ $msg: "own.price" }),
+      "pages/mistake.json": createHeadingPage({ $msg: "own.price" }),
     },
     ...{ file: "pages/mistake.json", line: '"own.price"', code: "reference/unknown-copy" },
   },
-  one("the ranges of a search by another name", "pages/search.json", '"rangs"', "schema/unknown-property", {
-    data: { search: { params: { rangs: ["price", "km", "seats"] } } },
-  }),
-  one("items by their ids", "content/faqs.json", '"items"', "schema/wrong-type", {
+  createFileMistake(
+    "the ranges of a search by another name",
+    "pages/search.json",
+    '"rangs"',
+    "schema/unknown-property",
+    {
+      data: { search: { params: { rangs: ["price", "km", "seats"] } } },
+    },
+  ),
+  createFileMistake("items by their ids", "content/faqs.json", '"items"', "schema/wrong-type", {
     items: { online: { question: "How does buying online work?", answer: "Choose a car." } },
   }),
-  one("one item that is no list", "content/faqs.json", '"items"', "schema/wrong-type", {
+  createFileMistake("one item that is no list", "content/faqs.json", '"items"', "schema/wrong-type", {
     items: { id: "online", question: "How does buying online work?", answer: "Choose a car." },
   }),
-  one(
+  createFileMistake(
     "a second object after the first",
     "copy.json",
     '{"card',
     "json/syntax",
     '{}\n{"card.enquire": "Ask"}\n',
   ),
-  site("the layers by another name", '"extend"', "schema/unknown-property", (json) => {
+  createSiteMistake("the layers by another name", '"extend"', "schema/unknown-property", (json) => {
     json.extend = json.extends;
     delete json.extends;
   }),
-  one("data of another name than the inherited", "pages/search.json", '"serch"', "layer/unknown-item", {
-    data: { serch: { params: { ranges: ["price", "km", "seats"] } } },
-  }),
+  createFileMistake(
+    "data of another name than the inherited",
+    "pages/search.json",
+    '"serch"',
+    "layer/unknown-item",
+    {
+      data: { serch: { params: { ranges: ["price", "km", "seats"] } } },
+    },
+  ),
 ];

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one } from "./mistake.ts";
+import { createFileMistake, type Mistake } from "./mistake.ts";
 
 const enquiry = (title: string, line: string, code: string, form: JsonObject): Mistake =>
-  one(title, "forms/enquiry.json", line, code, form);
+  createFileMistake(title, "forms/enquiry.json", line, code, form);
 
 const seats = (more: JsonObject): JsonObject => ({
   schema: { properties: { seats: { type: "integer", title: "Seats", ...more } } },
@@ -12,7 +12,7 @@ const verified = "forms/no-field";
 
 /** Forms that nobody can answer as they are meant. */
 export const forms: Mistake[] = [
-  one(
+  createFileMistake(
     "JSON Schema's words for one of two fields",
     "forms/enquiry.json",
     '"anyOf"',
@@ -21,7 +21,7 @@ export const forms: Mistake[] = [
       schema: { anyOf: [{ required: ["email"] }, { required: ["phone"] }] },
     },
   ),
-  one("one of a field that is none", "forms/enquiry.json", '"mobile"', "forms/unknown-field", {
+  createFileMistake("one of a field that is none", "forms/enquiry.json", '"mobile"', "forms/unknown-field", {
     requireOne: ["email", "mobile"],
   }),
   enquiry("a box that a text ticks", '"const"', "forms/refused-value", {
@@ -68,7 +68,7 @@ export const forms: Mistake[] = [
   enquiry("a step whose questions are taken out", '"steps"', "forms/not-asked", {
     steps: [{ id: "contact", fields: [] }],
   }),
-  one("a code by e-mail without an e-mail address", "forms/draw.json", '"email"', verified, {
+  createFileMistake("a code by e-mail without an e-mail address", "forms/draw.json", '"email"', verified, {
     ...{ title: "A draw", submitLabel: "Send", lead: { category: "Own" }, verify: ["email"] },
     schema: {
       required: ["phone"],

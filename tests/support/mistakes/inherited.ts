@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one, site } from "./mistake.ts";
+import { createFileMistake, createSiteMistake, type Mistake } from "./mistake.ts";
 
 const bargain: JsonObject = {
   id: "bargain",
@@ -13,14 +13,14 @@ const cheap: JsonObject = { car: { status: "in_stock", price: 9000 }, rows: ["ba
 
 /** The table of tags with a row of the dealer's own and these examples. */
 const tags = (title: string, line: string, code: string, examples: JsonObject[]) =>
-  one(title, "rules/tag.json", line, code, { rows: [bargain], examples });
+  createFileMistake(title, "rules/tag.json", line, code, { rows: [bargain], examples });
 
 /** Slips that take away what the layers below say; people are told of the slip alone. */
 export const inherited: Mistake[] = [
-  site("flags as a list of their names", '"flags"', "schema/wrong-type", (json) => {
+  createSiteMistake("flags as a list of their names", '"flags"', "schema/wrong-type", (json) => {
     json.flags = ["reserve", "alerts"];
   }),
-  site("settings in a list", '"settings"', "schema/wrong-type", (json) => {
+  createSiteMistake("settings in a list", '"settings"', "schema/wrong-type", (json) => {
     json.settings = [{ soldDays: 4 }];
   }),
   tags("an example without a name", "{", "schema/missing-property", [cheap]),
@@ -31,7 +31,13 @@ export const inherited: Mistake[] = [
   tags("the row of an example as a text", '"rows": "bargain"', "schema/wrong-type", [
     { name: "a cheap car", ...cheap, rows: "bargain" },
   ]),
-  one("data with a name that is taken", "pages/home.json", '"site"', "schema/bad-format", (json) => {
-    json.data = { ...json.data, site: { source: "locations" } };
-  }),
+  createFileMistake(
+    "data with a name that is taken",
+    "pages/home.json",
+    '"site"',
+    "schema/bad-format",
+    (json) => {
+      json.data = { ...json.data, site: { source: "locations" } };
+    },
+  ),
 ];

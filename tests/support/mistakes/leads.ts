@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, site } from "./mistake.ts";
+import { createSiteMistake, type Mistake } from "./mistake.ts";
 
 const delivery = (title: string, line: string, code: string, target: JsonObject): Mistake =>
-  site(title, line, code, (json) => {
+  createSiteMistake(title, line, code, (json) => {
     json.leads.delivery.push(target);
   });
 
@@ -33,10 +33,10 @@ export const leads: Mistake[] = [
     adapter: "email",
     to: ["sales@coastal.example", "sales@coastal.example"],
   }),
-  site("leads that are kept for no day", '"retentionDays"', "schema/out-of-range", (json) => {
+  createSiteMistake("leads that are kept for no day", '"retentionDays"', "schema/out-of-range", (json) => {
     json.leads.retentionDays = 0;
   }),
-  site("the same layer twice", '"template:showroom"', "schema/repeated-entry", (json) => {
+  createSiteMistake("the same layer twice", '"template:showroom"', "schema/repeated-entry", (json) => {
     json.extends = ["template:showroom", "brand:mitsubishi", "template:showroom"];
   }),
   delivery("leads of a form that does not exist", '"enquirry"', "reference/unknown-form", {
@@ -55,10 +55,15 @@ export const leads: Mistake[] = [
     adapter: "webhook",
     url: "crm.example/leads",
   }),
-  site("a target of forms that are not there", '"enquiries"', "reference/unknown-form", (json) => {
-    for (const target of json.leads.delivery) target.forms = ["enquiries"];
-  }),
-  site("a gateway without address", '"adapter": "http"', "site/service", (json) => {
+  createSiteMistake(
+    "a target of forms that are not there",
+    '"enquiries"',
+    "reference/unknown-form",
+    (json) => {
+      for (const target of json.leads.delivery) target.forms = ["enquiries"];
+    },
+  ),
+  createSiteMistake("a gateway without address", '"adapter": "http"', "site/service", (json) => {
     json.signIn = { senders: [{ id: "sms", channel: "sms", adapter: "http" }] };
   }),
 ];

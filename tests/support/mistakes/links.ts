@@ -1,38 +1,50 @@
-import { type Mistake, one, page } from "./mistake.ts";
+import { createFileMistake, createPage, type Mistake } from "./mistake.ts";
 
 /** A page with a tile that leads somewhere. */
 const tile = (title: string, href: string, code: string, more: object = {}): Mistake =>
-  one(
+  createFileMistake(
     title,
     "pages/mistake.json",
     JSON.stringify(href),
     code,
-    page({
+    createPage({
       layout: [{ id: "tiles", use: "Tiles", props: { items: [{ id: "one", title: "One", href, ...more }] } }],
     }),
   );
 
 const markdown = (title: string, text: string, code: string): Mistake =>
-  one(
+  createFileMistake(
     title,
     "pages/mistake.json",
     text,
     code,
-    page({ layout: [{ id: "text", use: "RichText", props: { text } }] }),
+    createPage({ layout: [{ id: "text", use: "RichText", props: { text } }] }),
   );
 
 /** Links that lead nowhere, or to a search that finds nothing. */
 export const links: Mistake[] = [
   tile("an e-mail address without an ending", "mailto:sales@example", "links/unusable"),
   tile("the computer of the developer", "http://localhost:3000/search", "links/unusable"),
-  one("another name than that of the lead", "forms/enquiry.json", '"/success/{leadid}"', "links/dead", {
-    success: "/success/{leadid}",
-  }),
+  createFileMistake(
+    "another name than that of the lead",
+    "forms/enquiry.json",
+    '"/success/{leadid}"',
+    "links/dead",
+    {
+      success: "/success/{leadid}",
+    },
+  ),
   tile("a phone number without its last digit", "tel:+6173100880", "links/unusable"),
-  one("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
-    items: [{ id: "one", title: "One", buttonText: "See offers" }],
-  }),
-  one(
+  createFileMistake(
+    "the label of a link without an address",
+    "content/popups.json",
+    "{",
+    "schema/missing-property",
+    {
+      items: [{ id: "one", title: "One", buttonText: "See offers" }],
+    },
+  ),
+  createFileMistake(
     "a person's location by its name",
     "content/teams.json",
     '"location"',
@@ -43,14 +55,26 @@ export const links: Mistake[] = [
   ),
   tile("a link to nowhere", "#", "links/unusable"),
   tile("a parameter of a path in a link", "/cars/:slug", "links/dead"),
-  one("a picture without its slash", "pages/mistake.json", '"tenant-assets/hero.svg"', "schema/bad-format", {
-    ...page({
-      layout: [{ id: "top", use: "Hero", props: { heading: "Top", image: "tenant-assets/hero.svg" } }],
-    }),
-  }),
-  one("a misspelt location of a page's data", "pages/mistake.json", '"nrth"', "reference/unknown-location", {
-    ...page({ data: { place: { source: "location", params: { slug: "nrth" } } } }),
-  }),
+  createFileMistake(
+    "a picture without its slash",
+    "pages/mistake.json",
+    '"tenant-assets/hero.svg"',
+    "schema/bad-format",
+    {
+      ...createPage({
+        layout: [{ id: "top", use: "Hero", props: { heading: "Top", image: "tenant-assets/hero.svg" } }],
+      }),
+    },
+  ),
+  createFileMistake(
+    "a misspelt location of a page's data",
+    "pages/mistake.json",
+    '"nrth"',
+    "reference/unknown-location",
+    {
+      ...createPage({ data: { place: { source: "location", params: { slug: "nrth" } } } }),
+    },
+  ),
   markdown("a heading of the first level in a text", "# Our promise", "content/shown-as-typed"),
   markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
   markdown("a name in braces", "Welcome to {site.name}", "content/shown-as-typed"),
@@ -59,7 +83,13 @@ export const links: Mistake[] = [
   markdown("a file without the folder's address", "[Prices](assets/prices.pdf)", "links/unsafe"),
   markdown("another site without https", "[Them](www.example.com)", "links/unsafe"),
 
-  one("a model's page that is none", "content/offers.json", '"/new/tritan"', "links/dead", (json) => {
-    json.items[0].model.override_url = "/new/tritan";
-  }),
+  createFileMistake(
+    "a model's page that is none",
+    "content/offers.json",
+    '"/new/tritan"',
+    "links/dead",
+    (json) => {
+      json.items[0].model.override_url = "/new/tritan";
+    },
+  ),
 ];

@@ -18,7 +18,12 @@ export interface Mistake {
 }
 
 /** A slip in the dealer's site.json. */
-export const site = (title: string, line: string, code: string, edit: (site: Draft) => void): Mistake => ({
+export const createSiteMistake = (
+  title: string,
+  line: string,
+  code: string,
+  edit: (site: Draft) => void,
+): Mistake => ({
   title,
   files: { "site.json": edit },
   file: "site.json",
@@ -27,7 +32,7 @@ export const site = (title: string, line: string, code: string, edit: (site: Dra
 });
 
 /** A slip in one file. */
-export const one = (
+export const createFileMistake = (
   title: string,
   file: string,
   line: string,
@@ -36,10 +41,10 @@ export const one = (
 ): Mistake => ({ title, files: { [file]: edit }, file, line, code });
 
 /** A table of the dealer's own with one row. */
-export const row = (id: string, then: JsonObject) => ({ rows: [{ id, then }] });
+export const createTable = (id: string, then: JsonObject) => ({ rows: [{ id, then }] });
 
 /** A page of the dealer's own. */
-export const page = (more: JsonObject): JsonObject => ({
+export const createPage = (more: JsonObject): JsonObject => ({
   paths: ["/mistake"],
   title: "A page",
   frame: "main",
@@ -48,8 +53,8 @@ export const page = (more: JsonObject): JsonObject => ({
 });
 
 /** A page with a heading. */
-export const heading = (text: unknown): JsonObject =>
-  page({ layout: [{ id: "text", use: "Section", props: { heading: text as string } }] });
+export const createHeadingPage = (text: unknown): JsonObject =>
+  createPage({ layout: [{ id: "text", use: "Section", props: { heading: text as string } }] });
 
 /** A complete outcome of the price table. */
 export const price = {

@@ -1,13 +1,13 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { createFileMistake, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** A page with one node. */
 const shown = (title: string, line: string, code: string, node: JsonObject): Mistake =>
-  one(title, "pages/mistake.json", line, code, page({ layout: [{ id: "x", ...node }] }));
+  createFileMistake(title, "pages/mistake.json", line, code, createPage({ layout: [{ id: "x", ...node }] }));
 
 /** Components and nodes that a layer overrides. */
 export const nodes: Mistake[] = [
-  one(
+  createFileMistake(
     "a section to change, misspelt, with what is in it",
     "pages/car.json",
     '"similarr"',
@@ -16,7 +16,7 @@ export const nodes: Mistake[] = [
       layout: [{ id: "similarr", slots: { body: [{ id: "similar-rail", props: { loop: true } }] } }],
     },
   ),
-  one(
+  createFileMistake(
     "a misspelt prop of an overridden node",
     "pages/home.json",
     '"headng"',
@@ -25,13 +25,25 @@ export const nodes: Mistake[] = [
       json.layout[0].props.headng = "Salt";
     },
   ),
-  one("a wrong type in an overridden node", "pages/home.json", '"four"', "schema/wrong-type", (json) => {
-    json.layout[2].slots.body[0].props.columns = "four";
-  }),
-  one("a wrong word in an overridden node", "pages/home.json", '"splitt"', "schema/not-in-list", (json) => {
-    json.layout[0].props.variant = "splitt";
-  }),
-  one(
+  createFileMistake(
+    "a wrong type in an overridden node",
+    "pages/home.json",
+    '"four"',
+    "schema/wrong-type",
+    (json) => {
+      json.layout[2].slots.body[0].props.columns = "four";
+    },
+  ),
+  createFileMistake(
+    "a wrong word in an overridden node",
+    "pages/home.json",
+    '"splitt"',
+    "schema/not-in-list",
+    (json) => {
+      json.layout[0].props.variant = "splitt";
+    },
+  ),
+  createFileMistake(
     "an override of a node that is not there",
     "pages/home.json",
     '"heroo"',
@@ -40,7 +52,7 @@ export const nodes: Mistake[] = [
       json.layout[0].id = "heroo";
     },
   ),
-  one(
+  createFileMistake(
     "a removal of a node that is not there",
     "pages/home.json",
     '"whyy"',
@@ -49,10 +61,16 @@ export const nodes: Mistake[] = [
       json.layout[1].id = "whyy";
     },
   ),
-  one("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
-    json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
-  }),
-  one(
+  createFileMistake(
+    "more promises than a hero has",
+    "pages/home.json",
+    '"points"',
+    "schema/wrong-size",
+    (json) => {
+      json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
+    },
+  ),
+  createFileMistake(
     "a misspelt slot of an override",
     "pages/home.json",
     '"arrivals-rail"',
@@ -61,17 +79,17 @@ export const nodes: Mistake[] = [
       json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
     },
   ),
-  one(
+  createFileMistake(
     "a row's condition by a flag that is none",
     "pages/mistake.json",
     "$.pfd",
     "reference/unknown-flag",
-    page({
+    createPage({
       enabled: { fact: "flags", path: "$.pfd", operator: "equal", value: true },
     }),
   ),
-  one("a flag as a condition", "pages/mistake.json", '"flag"', "schema/unknown-property", {
-    ...page({
+  createFileMistake("a flag as a condition", "pages/mistake.json", '"flag"', "schema/unknown-property", {
+    ...createPage({
       layout: [{ id: "x", use: "Section", when: { flag: "pdf" }, props: { heading: "A heading" } }],
     }),
   }),
@@ -83,7 +101,7 @@ export const nodes: Mistake[] = [
     use: "Reviews",
     props: { reviews: [], labels: { stars: "Stars" }, minimumRating: 6 },
   }),
-  site("words for a misspelt lender", '"tauris"', "reference/unknown-provider", (json) => {
+  createSiteMistake("words for a misspelt lender", '"tauris"', "reference/unknown-provider", (json) => {
     json.components = { FinancePanel: { headings: { tauris: "Straight Road Finance" } } };
   }),
 ];

@@ -1,14 +1,14 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { createFileMistake, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 const nodeOf = (title: string, line: string, code: string, node: JsonObject) =>
-  one(title, "pages/mistake.json", line, code, page({ layout: [{ id: "x", ...node }] }));
+  createFileMistake(title, "pages/mistake.json", line, code, createPage({ layout: [{ id: "x", ...node }] }));
 
 const heading = (title: string, line: string, code: string, value: JsonObject) =>
   nodeOf(title, line, code, { use: "Section", props: { heading: value } });
 
 const form = (title: string, line: string, code: string, json: JsonObject) =>
-  one(title, "forms/enquiry.json", line, code, json);
+  createFileMistake(title, "forms/enquiry.json", line, code, json);
 
 /** Slips of which several checks could tell; one tells what was meant. */
 export const once: Mistake[] = [
@@ -30,17 +30,17 @@ export const once: Mistake[] = [
     props: { heading: "Salt" },
   }),
   nodeOf("a condition that says nothing", '"when": {}', "rules/bad-condition", { use: "Section", when: {} }),
-  one("a misspelt wording in a menu", "menus.json", '"$mgs"', "schema/unknown-property", {
+  createFileMistake("a misspelt wording in a menu", "menus.json", '"$mgs"', "schema/unknown-property", {
     main: [{ id: "about", label: { $mgs: "home.why" }, href: "/about-us" }],
   }),
-  one("a misspelt title", "pages/mistake.json", '"titel"', "schema/unknown-property", {
+  createFileMistake("a misspelt title", "pages/mistake.json", '"titel"', "schema/unknown-property", {
     ...{ paths: ["/mistake"], titel: "A page", frame: "main", layout: [] },
   }),
   nodeOf("wording for a number", "{", "schema/wrong-type", {
     use: "CardGrid",
     props: { columns: { $msg: "home.why" } },
   }),
-  site("an object for a list of conditions", '"any"', "schema/wrong-type", (json) => {
+  createSiteMistake("an object for a list of conditions", '"any"', "schema/wrong-type", (json) => {
     json.stock.filter = { any: {} };
   }),
   heading("a wording without its $", "{", "schema/wrong-type", { msg: "home.why" }),
@@ -73,28 +73,28 @@ export const once: Mistake[] = [
   form("a field of a type by another word", '"text"', "schema/not-in-list", {
     schema: { properties: { licence: { type: "text", title: "Licence" } } },
   }),
-  site("a target that takes no form", '"forms"', "schema/wrong-size", (json) => {
+  createSiteMistake("a target that takes no form", '"forms"', "schema/wrong-size", (json) => {
     json.leads.delivery[0].forms = [];
   }),
-  site("makes with semicolons", '"Holden; LDV"', "schema/bad-format", (json) => {
+  createSiteMistake("makes with semicolons", '"Holden; LDV"', "schema/bad-format", (json) => {
     json.settings = { ...json.settings, excludedMakes: "Holden; LDV" };
   }),
-  site("finance providers with semicolons", '"manual; taurus"', "schema/bad-format", (json) => {
+  createSiteMistake("finance providers with semicolons", '"manual; taurus"', "schema/bad-format", (json) => {
     json.settings = { ...json.settings, financeProviders: "manual; taurus" };
   }),
-  site("a chat without its https", '"wa.me/61731008800"', "schema/bad-format", (json) => {
+  createSiteMistake("a chat without its https", '"wa.me/61731008800"', "schema/bad-format", (json) => {
     json.settings = { ...json.settings, chatHref: "wa.me/61731008800" };
   }),
-  one("a label by another word", "menus.json", '"text"', "schema/unknown-property", {
+  createFileMistake("a label by another word", "menus.json", '"text"', "schema/unknown-property", {
     main: [{ id: "towing", label: { text: "Towing" }, href: "/search" }],
   }),
-  one("a path without its slash", "menus.json", '"contact-us"', "schema/bad-format", {
+  createFileMistake("a path without its slash", "menus.json", '"contact-us"', "schema/bad-format", {
     main: [{ id: "towing", label: "Towing", href: "contact-us" }],
   }),
-  site("a brand as a template", '"template:mitsubishi"', "layer/unknown-layer", (json) => {
+  createSiteMistake("a brand as a template", '"template:mitsubishi"', "layer/unknown-layer", (json) => {
     json.extends = json.extends.map((layer: string) => layer.replace("brand:", "template:"));
   }),
-  one("a page outside of its folder", "home.json", "{", "layer/unknown-file", {
+  createFileMistake("a page outside of its folder", "home.json", "{", "layer/unknown-file", {
     layout: [{ id: "hero", props: { heading: "Hello" } }],
   }),
 ];

@@ -1,17 +1,35 @@
-import { type Mistake, one } from "./mistake.ts";
+import { createFileMistake, type Mistake } from "./mistake.ts";
 
 /** What an override takes away from under others. */
 export const removals: Mistake[] = [
-  one("wording that pages need, removed", "copy.json", "card.enquire", "layer/needed-elsewhere", (copy) => {
-    copy["card.enquire"] = { $remove: true };
-  }),
-  one("a table that pages need, removed", "rules/price.json", "$remove", "layer/needed-elsewhere", {
-    $remove: true,
-  }),
-  one("a page that links lead to, removed", "pages/contact-us.json", "$remove", "layer/needed-elsewhere", {
-    $remove: true,
-  }),
-  one(
+  createFileMistake(
+    "wording that pages need, removed",
+    "copy.json",
+    "card.enquire",
+    "layer/needed-elsewhere",
+    (copy) => {
+      copy["card.enquire"] = { $remove: true };
+    },
+  ),
+  createFileMistake(
+    "a table that pages need, removed",
+    "rules/price.json",
+    "$remove",
+    "layer/needed-elsewhere",
+    {
+      $remove: true,
+    },
+  ),
+  createFileMistake(
+    "a page that links lead to, removed",
+    "pages/contact-us.json",
+    "$remove",
+    "layer/needed-elsewhere",
+    {
+      $remove: true,
+    },
+  ),
+  createFileMistake(
     "a setting that rules read, removed",
     "site.json",
     "reserveAmount",

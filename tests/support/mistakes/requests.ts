@@ -1,9 +1,15 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one, page } from "./mistake.ts";
+import { createFileMistake, createPage, type Mistake } from "./mistake.ts";
 
 /** A page that asks for this data. */
 const asking = (title: string, line: string, code: string, source: string, params: JsonObject): Mistake =>
-  one(title, "pages/mistake.json", line, code, page({ data: { extra: { source, params } } }));
+  createFileMistake(
+    title,
+    "pages/mistake.json",
+    line,
+    code,
+    createPage({ data: { extra: { source, params } } }),
+  );
 
 /** Data that a page asks for and that the site does not have. */
 export const requests: Mistake[] = [
@@ -11,15 +17,21 @@ export const requests: Mistake[] = [
   asking("places of no dealership", '"perth"', "reference/unknown-dealership", "locations", {
     dealership: "perth",
   }),
-  one("a canonical address without its slash", "pages/mistake.json", '"towing"', "schema/bad-format", {
-    ...page({ meta: { canonical: "towing" } }),
-  }),
-  one("structured data of a word", "pages/mistake.json", '"site"', "schema/wrong-type", {
-    ...page({ meta: { structuredData: [{ id: "d", type: "AutoDealer", of: "site" }] } }),
+  createFileMistake(
+    "a canonical address without its slash",
+    "pages/mistake.json",
+    '"towing"',
+    "schema/bad-format",
+    {
+      ...createPage({ meta: { canonical: "towing" } }),
+    },
+  ),
+  createFileMistake("structured data of a word", "pages/mistake.json", '"site"', "schema/wrong-type", {
+    ...createPage({ meta: { structuredData: [{ id: "d", type: "AutoDealer", of: "site" }] } }),
   }),
 
-  one("a query compared as a whole", "pages/mistake.json", '"sale"', "rules/bad-operand", {
-    ...page({
+  createFileMistake("a query compared as a whole", "pages/mistake.json", '"sale"', "rules/bad-operand", {
+    ...createPage({
       layout: [
         {
           ...{ id: "x", use: "Section", props: { heading: "A heading" } },

@@ -1,43 +1,53 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { createFileMistake, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 const cars = (filters: string): JsonObject =>
-  page({ data: { cars: { source: "cars", params: { filters } } } });
+  createPage({ data: { cars: { source: "cars", params: { filters } } } });
 
 /** Searches. */
 export const searches: Mistake[] = [
-  one(
+  createFileMistake(
     "a filter that compares a word",
     "pages/mistake.json",
     "make > 5",
     "search/bad-filter",
     cars("make > 5"),
   ),
-  site("a filter of the whole site that cannot be read", "make:", "search/bad-filter", (json) => {
-    json.search = { filters: "make:" };
-  }),
-  site("a field as a fact of the search", '"km"', "search/attribute", (json) => {
+  createSiteMistake(
+    "a filter of the whole site that cannot be read",
+    "make:",
+    "search/bad-filter",
+    (json) => {
+      json.search = { filters: "make:" };
+    },
+  ),
+  createSiteMistake("a field as a fact of the search", '"km"', "search/attribute", (json) => {
     json.search = { attributes: { driven: { fact: "km", label: "Driven", as: "range" } } };
   }),
-  site("a misspelt fact of the search", '"days_in_stok"', "rules/unknown-fact", (json) => {
+  createSiteMistake("a misspelt fact of the search", '"days_in_stok"', "rules/unknown-fact", (json) => {
     json.search = { attributes: { arrival: { fact: "days_in_stok", as: "range" } } };
   }),
-  site("bands of words", '"bands"', "search/attribute", (json) => {
+  createSiteMistake("bands of words", '"bands"', "search/attribute", (json) => {
     json.search = {
       attributes: { paint: { field: "colour", bands: [{ value: "Light", below: 5 }, { value: "Dark" }] } },
     };
   }),
-  site("an attribute that is a field and a fact", '"days_in_stock"', "search/attribute", (json) => {
-    json.search = { attributes: { arrival: { field: "year", fact: "days_in_stock" } } };
-  }),
+  createSiteMistake(
+    "an attribute that is a field and a fact",
+    '"days_in_stock"',
+    "search/attribute",
+    (json) => {
+      json.search = { attributes: { arrival: { field: "year", fact: "days_in_stock" } } };
+    },
+  ),
 
-  one("a facet that is none", "pages/search.json", '"mkae"', "search/unknown-attribute", {
+  createFileMistake("a facet that is none", "pages/search.json", '"mkae"', "search/unknown-attribute", {
     data: { search: { params: { facets: ["mkae"] } } },
   }),
-  one("a range that is none", "pages/search.json", '"pirce"', "search/unknown-attribute", {
+  createFileMistake("a range that is none", "pages/search.json", '"pirce"', "search/unknown-attribute", {
     data: { search: { params: { ranges: ["pirce"] } } },
   }),
-  one(
+  createFileMistake(
     "refinements by an attribute that is none",
     "pages/search.json",
     '"car_tpye"',
@@ -46,7 +56,7 @@ export const searches: Mistake[] = [
       data: { search: { params: { prefilters: { car_tpye: ["used"] } } } },
     },
   ),
-  one(
+  createFileMistake(
     "a filter list of an attribute that is none",
     "pages/search.json",
     '"bdoy"',
@@ -64,7 +74,13 @@ export const searches: Mistake[] = [
       ],
     },
   ),
-  one("a sort by a flag that is none", "pages/search.json", '"sortByKmm"', "reference/unknown-flag", {
-    data: { search: { params: { sorts: [{ id: "km_asc", flag: "sortByKmm" }] } } },
-  }),
+  createFileMistake(
+    "a sort by a flag that is none",
+    "pages/search.json",
+    '"sortByKmm"',
+    "reference/unknown-flag",
+    {
+      data: { search: { params: { sorts: [{ id: "km_asc", flag: "sortByKmm" }] } } },
+    },
+  ),
 ];

@@ -1,16 +1,16 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one, site } from "./mistake.ts";
+import { createFileMistake, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** A number of a setting that would say nothing. */
 const setting = (title: string, name: string, value: number | string): Mistake => {
   const code = typeof value === "number" ? "schema/out-of-range" : "schema/bad-format";
-  return site(title, `"${name}"`, code, (json) => {
+  return createSiteMistake(title, `"${name}"`, code, (json) => {
     json.settings[name] = value;
   });
 };
 
 const sender = (title: string, line: string, code: string, entry: JsonObject): Mistake =>
-  site(title, line, code, (json) => {
+  createSiteMistake(title, line, code, (json) => {
     json.signIn = { ...json.signIn, senders: [entry] };
   });
 
@@ -35,26 +35,31 @@ export const settings: Mistake[] = [
   sender("a gateway without https://", '"sms.example/send"', "schema/bad-format", {
     ...{ id: "sms", channel: "sms", adapter: "http", url: "sms.example/send" },
   }),
-  site("duty that grows from nowhere", "{", "schema/missing-property", (json) => {
+  createSiteMistake("duty that grows from nowhere", "{", "schema/missing-property", (json) => {
     json.driveAway = { states: { qld: [{ label: "stamp duty", steps: [{ rate: 3, rise: 0.15 }] }] } };
   }),
-  site("a site without encryption", '"http://www.coastal.example"', "site/plain-http", (json) => {
-    json.baseUrl = "http://www.coastal.example";
-  }),
-  site("a name left from a copy", '"<Dealer name>"', "schema/bad-format", (json) => {
+  createSiteMistake(
+    "a site without encryption",
+    '"http://www.coastal.example"',
+    "site/plain-http",
+    (json) => {
+      json.baseUrl = "http://www.coastal.example";
+    },
+  ),
+  createSiteMistake("a name left from a copy", '"<Dealer name>"', "schema/bad-format", (json) => {
     json.name = "<Dealer name>";
   }),
-  site("two dealerships with one slug", '"slug"', "content/duplicate-slug", (json) => {
+  createSiteMistake("two dealerships with one slug", '"slug"', "content/duplicate-slug", (json) => {
     const [first] = json.dealerships;
     json.dealerships.push({ ...first, id: "second", name: "Second" });
   }),
-  one("a search that lives nowhere", "pages/search.json", '"/stock"', "links/dead", {
+  createFileMistake("a search that lives nowhere", "pages/search.json", '"/stock"', "links/dead", {
     data: { search: { params: { base: "/stock" } } },
   }),
-  one("a search without its slash", "pages/search.json", '"search"', "links/unsafe", {
+  createFileMistake("a search without its slash", "pages/search.json", '"search"', "links/unsafe", {
     data: { search: { params: { base: "search" } } },
   }),
-  one(
+  createFileMistake(
     "a slider whose values are all alike",
     "pages/search.json",
     '"valueText"',
@@ -63,23 +68,35 @@ export const settings: Mistake[] = [
       valueText: "km",
     }),
   ),
-  one("a chip of what cannot be searched", "pages/search.json", '"kms"', "search/unknown-attribute", {
-    layout: [
-      {
-        id: "search",
-        slots: {
-          main: [
-            {
-              id: "toolbar",
-              slots: { chips: [{ id: "chips", props: { rangeLabels: { kms: "{min} to {max} km" } } }] },
-            },
-          ],
+  createFileMistake(
+    "a chip of what cannot be searched",
+    "pages/search.json",
+    '"kms"',
+    "search/unknown-attribute",
+    {
+      layout: [
+        {
+          id: "search",
+          slots: {
+            main: [
+              {
+                id: "toolbar",
+                slots: { chips: [{ id: "chips", props: { rangeLabels: { kms: "{min} to {max} km" } } }] },
+              },
+            ],
+          },
         },
-      },
-    ],
-  }),
-  one("a button of the page's colour", "theme.json", '"accent"', "theme/low-contrast", (json) => {
-    json.colours.accent = json.colours.surface ?? "#ffffff";
-    json.colours["on-accent"] = "#000000";
-  }),
+      ],
+    },
+  ),
+  createFileMistake(
+    "a button of the page's colour",
+    "theme.json",
+    '"accent"',
+    "theme/low-contrast",
+    (json) => {
+      json.colours.accent = json.colours.surface ?? "#ffffff";
+      json.colours["on-accent"] = "#000000";
+    },
+  ),
 ];

@@ -1,28 +1,40 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, price, row } from "./mistake.ts";
+import { createFileMistake, createTable, type Mistake, price } from "./mistake.ts";
 
 /** A slip in what the row of the price table for most cars shows. */
 const normal = (title: string, line: string, code: string, then: JsonObject): Mistake =>
-  one(title, "rules/price.json", line, code, row("normal", { ...price, ...then }));
+  createFileMistake(title, "rules/price.json", line, code, createTable("normal", { ...price, ...then }));
 
 /** A slip in the deposit of a reservation. */
 const deposit = (title: string, line: string, amount: JsonValue): Mistake =>
-  one(
+  createFileMistake(
     title,
     "rules/reservation.json",
     line,
     "rules/wrong-fact",
-    row("allowed", { allowed: true, amount, held_hours: 48, refund_percent: 100 }),
+    createTable("allowed", { allowed: true, amount, held_hours: 48, refund_percent: 100 }),
   );
 
 /** What visitors see of a table's decision: amounts, words and addresses. */
 export const shown: Mistake[] = [
-  one("nothing in place of a price", "rules/price.json", '"text": null', "rules/nothing-shown", {
-    default: { kind: "none", amount: null, text: null },
-  }),
-  one("a price of nothing by default", "rules/price.json", '"amount": 0', "schema/out-of-range", {
-    default: { kind: "normal", amount: 0, text: null },
-  }),
+  createFileMistake(
+    "nothing in place of a price",
+    "rules/price.json",
+    '"text": null',
+    "rules/nothing-shown",
+    {
+      default: { kind: "none", amount: null, text: null },
+    },
+  ),
+  createFileMistake(
+    "a price of nothing by default",
+    "rules/price.json",
+    '"amount": 0',
+    "schema/out-of-range",
+    {
+      default: { kind: "normal", amount: 0, text: null },
+    },
+  ),
   normal("a price of nothing", '"amount": 0', "schema/out-of-range", { amount: 0 }),
   normal("kilometres as the price", '"km"', "rules/wrong-fact", { amount: { $fact: "km" } }),
   normal("the year as the price", '"year"', "rules/wrong-fact", { amount: { $fact: "year" } }),
@@ -40,12 +52,12 @@ export const shown: Mistake[] = [
   normal("a number of the market as the price", '"market_average"', "rules/missing-value", {
     amount: { $fact: "market_average" },
   }),
-  one(
+  createFileMistake(
     "the price and the earlier price in each other's place",
     "rules/price.json",
     '"$fact": "price"',
     "rules/not-above",
-    row("reduced", {
+    createTable("reduced", {
       ...price,
       kind: "reduced",
       amount: { $fact: "before_price" },
@@ -55,25 +67,31 @@ export const shown: Mistake[] = [
   normal("the price as the earlier price too", '"$fact": "price"', "rules/not-above", {
     was: { $fact: "price" },
   }),
-  one(
+  createFileMistake(
     "a fact with the car in its name",
     "rules/card-buttons.json",
     "{carid}",
     "rules/unknown-fact",
-    row("view-details", {
+    createTable("view-details", {
       id: "view-details",
       label: { $msg: "card.viewDetails" },
       style: "secondary",
       href: { $url: "/book-test-drive?car_id={carid}" },
     }),
   ),
-  one("one make where a list is asked", "rules/conditions.json", '"value": "BMW"', "rules/bad-operand", {
-    ours: { fact: "make", operator: "in", value: "BMW" },
-  }),
-  one("a row that gives nothing", "rules/tag.json", "{", "schema/missing-property", {
+  createFileMistake(
+    "one make where a list is asked",
+    "rules/conditions.json",
+    '"value": "BMW"',
+    "rules/bad-operand",
+    {
+      ours: { fact: "make", operator: "in", value: "BMW" },
+    },
+  ),
+  createFileMistake("a row that gives nothing", "rules/tag.json", "{", "schema/missing-property", {
     rows: [{ id: "own", $before: "electric", when: { fact: "price", operator: "lessThan", value: 9000 } }],
   }),
-  one(
+  createFileMistake(
     "a label that most cars do not have",
     "rules/card-buttons.json",
     '"custom_tag"',
@@ -92,7 +110,13 @@ export const shown: Mistake[] = [
       ],
     },
   ),
-  one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
-    driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
-  }),
+  createFileMistake(
+    "kilometres compared with a price",
+    "rules/conditions.json",
+    '"value": {',
+    "rules/bad-operand",
+    {
+      driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
+    },
+  ),
 ];

@@ -1,38 +1,55 @@
-import { type Mistake, one, page, row, site } from "./mistake.ts";
+import { createFileMistake, createPage, createSiteMistake, createTable, type Mistake } from "./mistake.ts";
 
 /** Names that are another word of the one that was meant, and what the layers below say. */
 export const suggested: Mistake[] = [
-  one("a key of wording with another ending", "copy.json", "compare.header", "reference/unused", (copy) => {
-    copy["compare.header"] = "Side by side";
-  }),
-  one("a longer key of wording", "menus.json", "menu.partsAndAccessories", "reference/unknown-copy", {
-    main: [{ id: "own", label: { $msg: "menu.partsAndAccessories" }, href: "/contact-us" }],
-  }),
-  site("a dealership by a number as near to another's", '"d406"', "reference/unknown-dealership", (json) => {
-    json.dealerships = [
-      { id: "d404", slug: "coastal-mitsubishi", name: "Coastal" },
-      { id: "d405", slug: "coastal-mitsubishi-tweed", name: "Tweed" },
-    ];
-    json.locations[0].dealership_id = "d406";
-  }),
-  one(
+  createFileMistake(
+    "a key of wording with another ending",
+    "copy.json",
+    "compare.header",
+    "reference/unused",
+    (copy) => {
+      copy["compare.header"] = "Side by side";
+    },
+  ),
+  createFileMistake(
+    "a longer key of wording",
+    "menus.json",
+    "menu.partsAndAccessories",
+    "reference/unknown-copy",
+    {
+      main: [{ id: "own", label: { $msg: "menu.partsAndAccessories" }, href: "/contact-us" }],
+    },
+  ),
+  createSiteMistake(
+    "a dealership by a number as near to another's",
+    '"d406"',
+    "reference/unknown-dealership",
+    (json) => {
+      json.dealerships = [
+        { id: "d404", slug: "coastal-mitsubishi", name: "Coastal" },
+        { id: "d405", slug: "coastal-mitsubishi-tweed", name: "Tweed" },
+      ];
+      json.locations[0].dealership_id = "d406";
+    },
+  ),
+  createFileMistake(
     "a car's field where a fact is meant",
     "rules/card-buttons.json",
     "{carId}",
     "rules/unknown-fact",
-    row("view-details", {
+    createTable("view-details", {
       ...{ id: "view-details", label: "Book", style: "secondary" },
       href: { $url: "/book-test-drive?car_id={carId}" },
     }),
   ),
-  one(
+  createFileMistake(
     "the label of an attribute",
     "rules/similar-search.json",
     '"Body type"',
     "search/unknown-attribute",
-    row("body", { same: ["Body type"], least: 3 }),
+    createTable("body", { same: ["Body type"], least: 3 }),
   ),
-  one(
+  createFileMistake(
     "a number that cars are not searched by",
     "pages/search.json",
     "ball_weight",
@@ -41,21 +58,21 @@ export const suggested: Mistake[] = [
       data: { search: { source: "search", params: { facets: ["make"], ranges: ["price", "ball_weight"] } } },
     },
   ),
-  site("a typed amount of no attribute", '"towing"', "search/unknown-attribute", (json) => {
+  createSiteMistake("a typed amount of no attribute", '"towing"', "search/unknown-attribute", (json) => {
     json.search = {
       ...json.search,
       typed: { amounts: [{ id: "tow", attribute: "towing", least: ["tows"] }] },
     };
   }),
-  site("a picture of another kind", "logo.png", "reference/unknown-asset", (json) => {
+  createSiteMistake("a picture of another kind", "logo.png", "reference/unknown-asset", (json) => {
     json.logo = "/tenant-assets/logo.png";
   }),
-  one(
+  createFileMistake(
     "a picture of a car by another name",
     "pages/mistake.json",
     "cars.0.image",
     "layout/unknown-path",
-    page({
+    createPage({
       data: { cars: { source: "cars", params: { limit: 1 } } },
       layout: [
         {
@@ -65,7 +82,7 @@ export const suggested: Mistake[] = [
       ],
     }),
   ),
-  one(
+  createFileMistake(
     "wording without the value that the layer below gives",
     "pages/home.json",
     "home.heroText",
@@ -74,7 +91,7 @@ export const suggested: Mistake[] = [
       layout: [{ id: "hero", props: { text: { $msg: "home.heroText" } } }],
     },
   ),
-  one("a colour that is too light", "theme.json", "#b8b8b8", "theme/low-contrast", (theme) => {
+  createFileMistake("a colour that is too light", "theme.json", "#b8b8b8", "theme/low-contrast", (theme) => {
     theme.colours.muted = "#b8b8b8";
   }),
 ];

@@ -1,37 +1,37 @@
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { createFileMistake, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** Flags and settings. */
 export const switches: Mistake[] = [
-  site("a word for a number", '"five"', "schema/wrong-type", (json) => {
+  createSiteMistake("a word for a number", '"five"', "schema/wrong-type", (json) => {
     json.settings.soldDays = "five";
   }),
-  site("a number with its unit", '"8.5%"', "schema/wrong-type", (json) => {
+  createSiteMistake("a number with its unit", '"8.5%"', "schema/wrong-type", (json) => {
     json.settings.calculatorRate = "8.5%";
   }),
-  site("a negative amount", "-5", "schema/out-of-range", (json) => {
+  createSiteMistake("a negative amount", "-5", "schema/out-of-range", (json) => {
     json.settings.reserveAmount = -5;
   }),
-  site("a word that the setting does not know", '"maybe"', "schema/not-in-list", (json) => {
+  createSiteMistake("a word that the setting does not know", '"maybe"', "schema/not-in-list", (json) => {
     json.settings.consentMode = "maybe";
   }),
-  site("a day that no calendar has", '"2025-06-31"', "schema/bad-format", (json) => {
+  createSiteMistake("a day that no calendar has", '"2025-06-31"', "schema/bad-format", (json) => {
     json.settings.serviceSaturdayFrom = "2025-06-31";
   }),
-  site("yes for true", '"yes"', "schema/wrong-type", (json) => {
+  createSiteMistake("yes for true", '"yes"', "schema/wrong-type", (json) => {
     json.flags.pdf = "yes";
   }),
-  site("a misspelt flag", '"pfd"', "site/unknown-switch", (json) => {
+  createSiteMistake("a misspelt flag", '"pfd"', "site/unknown-switch", (json) => {
     json.flags.pfd = true;
   }),
-  site("a flag among the settings", '"reserve": true', "site/unknown-switch", (json) => {
+  createSiteMistake("a flag among the settings", '"reserve": true', "site/unknown-switch", (json) => {
     delete json.flags.reserve;
     json.settings.reserve = true;
   }),
-  site("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
+  createSiteMistake("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
     json.flags.sparkleFactory = true;
   }),
-  one("a setting compared with a word", "pages/mistake.json", '"five"', "rules/bad-operand", {
-    ...page({
+  createFileMistake("a setting compared with a word", "pages/mistake.json", '"five"', "rules/bad-operand", {
+    ...createPage({
       layout: [
         {
           id: "text",

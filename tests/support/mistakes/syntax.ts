@@ -1,10 +1,10 @@
-import { type Mistake, one, page } from "./mistake.ts";
+import { createFileMistake, createPage, type Mistake } from "./mistake.ts";
 
 const theme = (title: string, line: string, text: string) =>
-  one(title, "theme.json", line, "json/syntax", text);
+  createFileMistake(title, "theme.json", line, "json/syntax", text);
 
 const copy = (title: string, line: string, text: string) =>
-  one(title, "copy.json", line, "json/syntax", text);
+  createFileMistake(title, "copy.json", line, "json/syntax", text);
 
 /** Texts that are no JSON; what follows can be read where it is clear what was meant. */
 export const syntax: Mistake[] = [
@@ -25,11 +25,11 @@ export const syntax: Mistake[] = [
   copy("a backslash in a text", "AC\\DC", '{\n "tag.sold": "AC\\DC"\n}'),
   copy("a key without its colon", '"tag.sold" "SOLD"', '{\n "tag.sold" "SOLD"\n}'),
   copy("an equals sign for a colon", "=", '{\n "tag.sold" = "SOLD"\n}'),
-  one(
+  createFileMistake(
     "a list that is not closed",
     "pages/mistake.json",
     '"/mistake"',
     "json/syntax",
-    JSON.stringify(page({}), null, 1).replace(/\s*\]/, ""),
+    JSON.stringify(createPage({}), null, 1).replace(/\s*\]/, ""),
   ),
 ];

@@ -1,9 +1,15 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { heading, type Mistake, one, page, site } from "./mistake.ts";
+import {
+  createFileMistake,
+  createHeadingPage,
+  createPage,
+  createSiteMistake,
+  type Mistake,
+} from "./mistake.ts";
 
 /** An attribute of the search of the dealer's own. */
 const attribute = (title: string, line: string, code: string, name: string, own: JsonObject) =>
-  site(title, line, code, (json) => {
+  createSiteMistake(title, line, code, (json) => {
     json.search = { ...json.search, attributes: { [name]: own } };
   });
 
@@ -24,10 +30,10 @@ export const told: Mistake[] = [
     fact: "held_by_visitor",
     label: "Held for me",
   }),
-  site("two words without quotation marks", '"make:Land Rover"', "search/bad-filter", (json) => {
+  createSiteMistake("two words without quotation marks", '"make:Land Rover"', "search/bad-filter", (json) => {
     json.search = { ...json.search, filters: "make:Land Rover" };
   }),
-  one("choices of what has none", "forms/enquiry.json", '"teams"', "schema/not-in-list", {
+  createFileMistake("choices of what has none", "forms/enquiry.json", '"teams"', "schema/not-in-list", {
     schema: { properties: { who: { type: "string", title: "Who?" } } },
     ui: { who: { widget: "select", options: { from: "teams" } } },
   }),
@@ -36,20 +42,34 @@ export const told: Mistake[] = [
     ...{ title: "wording with another ending", file: "copy.json.txt", line: "", code: "layer/unknown-file" },
     files: { "copy.json": null, "copy.json.txt": "{}" },
   },
-  one("a page in a folder of the pages", "pages/landing/towing.json", "{", "layer/unknown-file", {
-    $schema: "../../../schemas/json-schema/page.schema.json",
-    ...page({}),
+  createFileMistake(
+    "a page in a folder of the pages",
+    "pages/landing/towing.json",
+    "{",
+    "layer/unknown-file",
+    {
+      $schema: "../../../schemas/json-schema/page.schema.json",
+      ...createPage({}),
+    },
+  ),
+  createFileMistake("settings in a file of their own", "settings.json", "{", "layer/unknown-file", {
+    soldDays: 4,
   }),
-  one("settings in a file of their own", "settings.json", "{", "layer/unknown-file", { soldDays: 4 }),
-  one("a review without its customer", "content/reviews.json", "{", "schema/missing-property", (json) => {
-    json.items[0].customer_name = undefined;
-  }),
-  one(
+  createFileMistake(
+    "a review without its customer",
+    "content/reviews.json",
+    "{",
+    "schema/missing-property",
+    (json) => {
+      json.items[0].customer_name = undefined;
+    },
+  ),
+  createFileMistake(
     "one condition for a list of them",
     "pages/mistake.json",
     '"all"',
     "schema/wrong-type",
-    page({
+    createPage({
       layout: [
         {
           ...{ id: "text", use: "Section", props: { heading: "Hello" } },
@@ -58,48 +78,60 @@ export const told: Mistake[] = [
       ],
     }),
   ),
-  site("a number for a word", '"columns": 1', "schema/not-in-list", (json) => {
+  createSiteMistake("a number for a word", '"columns": 1', "schema/not-in-list", (json) => {
     json.components = { ...json.components, HitsGrid: { columns: 1 } };
   }),
-  site("a phone without quotation marks", '"phone": 755', "schema/wrong-type", (json) => {
+  createSiteMistake("a phone without quotation marks", '"phone": 755', "schema/wrong-type", (json) => {
     json.phone = 755501234;
   }),
-  one("the folder of a picture", "content/banners.json", '"assets/', "schema/bad-format", (json) => {
-    json.items[0].image = `assets${json.items[0].image.replace("/tenant-assets", "")}`;
-  }),
-  one("the folder as an address", "content/banners.json", '"/assets/', "reference/unknown-asset", (json) => {
-    json.items[0].image = json.items[0].image.replace("/tenant-assets/", "/assets/");
-  }),
-  one(
+  createFileMistake(
+    "the folder of a picture",
+    "content/banners.json",
+    '"assets/',
+    "schema/bad-format",
+    (json) => {
+      json.items[0].image = `assets${json.items[0].image.replace("/tenant-assets", "")}`;
+    },
+  ),
+  createFileMistake(
+    "the folder as an address",
+    "content/banners.json",
+    '"/assets/',
+    "reference/unknown-asset",
+    (json) => {
+      json.items[0].image = json.items[0].image.replace("/tenant-assets/", "/assets/");
+    },
+  ),
+  createFileMistake(
     "a value of wording under another name",
     "pages/mistake.json",
     '"team.intro"',
     "copy/unknown-value",
-    heading({ $msg: "team.intro", values: { dealer: { $bind: "site.name" } } }),
+    createHeadingPage({ $msg: "team.intro", values: { dealer: { $bind: "site.name" } } }),
   ),
-  one(
+  createFileMistake(
     "a list without the number of an entry",
     "pages/mistake.json",
     '"promos.title"',
     "layout/unknown-path",
-    page({
+    createPage({
       data: { promos: { source: "content", params: { collection: "offers" } } },
       layout: [{ id: "text", use: "Section", props: { heading: { $bind: "promos.title" } } }],
     }),
   ),
-  one(
+  createFileMistake(
     "a part of the address that is no part of the path",
     "pages/mistake.json",
     '"route.params.car_id"',
     "layout/unknown-path",
-    heading({ $bind: "route.params.car_id" }),
+    createHeadingPage({ $bind: "route.params.car_id" }),
   ),
-  one(
+  createFileMistake(
     "a fact and its part",
     "pages/mistake.json",
     '"site"',
     "rules/unknown-fact",
-    page({
+    createPage({
       layout: [
         {
           ...{ id: "text", use: "Section", props: { heading: "Hello" } },

@@ -1,17 +1,17 @@
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { createFileMistake, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** Values by what they are. */
 export const values: Mistake[] = [
-  site("a letter in a phone number", "07 5500 44O0", "schema/bad-format", (json) => {
+  createSiteMistake("a letter in a phone number", "07 5500 44O0", "schema/bad-format", (json) => {
     json.phone = "07 5500 44O0";
   }),
-  site("a digit too few in a location's phone", "07 5500 447", "schema/bad-format", (json) => {
+  createSiteMistake("a digit too few in a location's phone", "07 5500 447", "schema/bad-format", (json) => {
     json.locations[3].contact_detail.phone = "07 5500 447";
   }),
-  site("an e-mail address without a domain", '"hello@"', "schema/bad-format", (json) => {
+  createSiteMistake("an e-mail address without a domain", '"hello@"', "schema/bad-format", (json) => {
     json.email = "hello@";
   }),
-  one(
+  createFileMistake(
     "a special day that no calendar has",
     "content/special-hours.json",
     '"2026-02-30"',
@@ -22,7 +22,7 @@ export const values: Mistake[] = [
       ],
     },
   ),
-  one(
+  createFileMistake(
     "a special day that one place has twice",
     "content/special-hours.json",
     '"date": "2026-12-24"',
@@ -34,41 +34,63 @@ export const values: Mistake[] = [
       ],
     },
   ),
-  one("a special day without hours", "content/special-hours.json", '"status": "Open"', "location/hours", {
-    items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Open", start_hour: "09:00" }],
-  }),
-  one("a misspelt row of comparisons", "site.json", '"simple_feul"', "search/unknown-field", (json) => {
-    json.components = { ...json.components };
-    json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
-  }),
-  site("hours as people say them", '"9am"', "schema/bad-format", (json) => {
+  createFileMistake(
+    "a special day without hours",
+    "content/special-hours.json",
+    '"status": "Open"',
+    "location/hours",
+    {
+      items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Open", start_hour: "09:00" }],
+    },
+  ),
+  createFileMistake(
+    "a misspelt row of comparisons",
+    "site.json",
+    '"simple_feul"',
+    "search/unknown-field",
+    (json) => {
+      json.components = { ...json.components };
+      json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
+    },
+  ),
+  createSiteMistake("hours as people say them", '"9am"', "schema/bad-format", (json) => {
     json.locations[0].contact_detail.opening_hours[1].open = "9am";
   }),
-  site("more stars than there are", '"average_rating": 50', "schema/out-of-range", (json) => {
+  createSiteMistake("more stars than there are", '"average_rating": 50', "schema/out-of-range", (json) => {
     json.dealerships[0].average_rating = 50;
   }),
-  site("a retention that ends before it begins", '"retentionDays": -1', "schema/out-of-range", (json) => {
-    json.leads.retentionDays = -1;
-  }),
-  site("a feed that no web server gives", '"ftp://', "schema/bad-format", (json) => {
+  createSiteMistake(
+    "a retention that ends before it begins",
+    '"retentionDays": -1',
+    "schema/out-of-range",
+    (json) => {
+      json.leads.retentionDays = -1;
+    },
+  ),
+  createSiteMistake("a feed that no web server gives", '"ftp://', "schema/bad-format", (json) => {
     json.stock = { source: "feed", url: "ftp://feeds.example/cars.json" };
   }),
-  site("a feed that is fetched all the time", '"refreshMinutes": 0', "schema/out-of-range", (json) => {
-    json.stock = { source: "feed", url: "https://feeds.example/cars.json", refreshMinutes: 0 };
-  }),
-  site("a base address without https", '"www.coastal.example"', "schema/bad-format", (json) => {
+  createSiteMistake(
+    "a feed that is fetched all the time",
+    '"refreshMinutes": 0',
+    "schema/out-of-range",
+    (json) => {
+      json.stock = { source: "feed", url: "https://feeds.example/cars.json", refreshMinutes: 0 };
+    },
+  ),
+  createSiteMistake("a base address without https", '"www.coastal.example"', "schema/bad-format", (json) => {
     json.baseUrl = "www.coastal.example";
   }),
-  site("a base address with a path", '/home"', "schema/bad-format", (json) => {
+  createSiteMistake("a base address with a path", '/home"', "schema/bad-format", (json) => {
     json.baseUrl = "https://www.coastal.example/home";
   }),
-  site("charges of a state in full", '"queensland"', "schema/bad-format", (json) => {
+  createSiteMistake("charges of a state in full", '"queensland"', "schema/bad-format", (json) => {
     json.driveAway = { states: { queensland: [{ label: "stamp duty", amount: 5 }] } };
   }),
-  site("a channel that is no address", '"@coastal"', "schema/bad-format", (json) => {
+  createSiteMistake("a channel that is no address", '"@coastal"', "schema/bad-format", (json) => {
     json.locations[0].contact_detail.youtube_url = "@coastal";
   }),
-  one(
+  createFileMistake(
     "a review's day with the month first",
     "content/reviews.json",
     "10/21/2026",
@@ -77,53 +99,89 @@ export const values: Mistake[] = [
       json.items[0].review_date = "10/21/2026";
     },
   ),
-  one("an offer of a model that is none", "content/offers.json", "tritan", "links/dead", (json) => {
-    json.items[0].model.slug = "models/mitsubishi-tritan";
-  }),
-  one("a required field that nobody can see", "forms/enquiry.json", '"hidden"', "forms/not-asked", {
-    ui: { phone: { widget: "hidden" } },
-  }),
-  one("a price below nothing", "content/offers.json", '"price": -5', "schema/out-of-range", (json) => {
-    json.items[0].price = -5;
-  }),
-  one("a font file that is none", "theme.json", '"saira-wght.woff2"', "theme/unknown-font", (json) => {
-    json.faces.saira.files[0].file = "saira-wght.woff2";
-  }),
-  one("a colour that nobody can read", "theme.json", '"muted"', "theme/low-contrast", (json) => {
-    json.colours.muted = "#cccccc";
-  }),
-  one(
+  createFileMistake(
+    "an offer of a model that is none",
+    "content/offers.json",
+    "tritan",
+    "links/dead",
+    (json) => {
+      json.items[0].model.slug = "models/mitsubishi-tritan";
+    },
+  ),
+  createFileMistake(
+    "a required field that nobody can see",
+    "forms/enquiry.json",
+    '"hidden"',
+    "forms/not-asked",
+    {
+      ui: { phone: { widget: "hidden" } },
+    },
+  ),
+  createFileMistake(
+    "a price below nothing",
+    "content/offers.json",
+    '"price": -5',
+    "schema/out-of-range",
+    (json) => {
+      json.items[0].price = -5;
+    },
+  ),
+  createFileMistake(
+    "a font file that is none",
+    "theme.json",
+    '"saira-wght.woff2"',
+    "theme/unknown-font",
+    (json) => {
+      json.faces.saira.files[0].file = "saira-wght.woff2";
+    },
+  ),
+  createFileMistake(
+    "a colour that nobody can read",
+    "theme.json",
+    '"muted"',
+    "theme/low-contrast",
+    (json) => {
+      json.colours.muted = "#cccccc";
+    },
+  ),
+  createFileMistake(
     "a page without a title",
     "pages/mistake.json",
     '"title": ""',
     "schema/wrong-size",
-    page({ title: "" }),
+    createPage({ title: "" }),
   ),
-  one("a field twice in an order", "forms/enquiry.json", '"email"', "schema/repeated-entry", (json) => {
-    json.order = ["name", "email", "phone", "message", "dealership_slug", "terms_conditions", "email"];
-  }),
-  one("the same choice twice", "forms/enquiry.json", '"am"', "schema/repeated-entry", {
+  createFileMistake(
+    "a field twice in an order",
+    "forms/enquiry.json",
+    '"email"',
+    "schema/repeated-entry",
+    (json) => {
+      json.order = ["name", "email", "phone", "message", "dealership_slug", "terms_conditions", "email"];
+    },
+  ),
+  createFileMistake("the same choice twice", "forms/enquiry.json", '"am"', "schema/repeated-entry", {
     schema: { properties: { when: { type: "string", title: "When", enum: ["am", "am"] } } },
   }),
-  one("a default that is no choice", "forms/enquiry.json", '"default"', "forms/refused-value", {
+  createFileMistake("a default that is no choice", "forms/enquiry.json", '"default"', "forms/refused-value", {
     schema: { properties: { when: { type: "string", title: "When", enum: ["am", "pm"], default: "noon" } } },
   }),
-  site("a file drop outside of its folder", '"../../etc"', "schema/bad-format", (json) => {
+  createSiteMistake("a file drop outside of its folder", '"../../etc"', "schema/bad-format", (json) => {
     json.leads.delivery[0].path = "../../etc";
   }),
-  site("a placeholder that no map fills in", "{latitude}", "schema/bad-format", (json) => {
+  createSiteMistake("a placeholder that no map fills in", "{latitude}", "schema/bad-format", (json) => {
     json.maps = { embed: "https://maps.example/?q={latitude}" };
   }),
-  site("the same host twice", '"www.coastal.example"', "schema/repeated-entry", (json) => {
+  createSiteMistake("the same host twice", '"www.coastal.example"', "schema/repeated-entry", (json) => {
     json.hosts = ["www.coastal.example", "www.coastal.example"];
   }),
-  site("a payment service without its key", '"provider": "stripe"', "site/service", (json) => {
+  createSiteMistake("a payment service without its key", '"provider": "stripe"', "site/service", (json) => {
     json.payments = { provider: "stripe", webhookSecret: { $env: "SET" } };
   }),
-  one("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {
+  createFileMistake("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {
     main: [{ id: "mine", label: "", href: "/search" }],
   }),
-  site(
+  createSiteMistake(
     "a misspelt dealership of a setting",
     '"coastal-mitsubishi-twed"',
     "reference/unknown-dealership",
@@ -131,12 +189,17 @@ export const values: Mistake[] = [
       json.settings = { ...json.settings, financeHiddenGroup: "coastal-mitsubishi-twed" };
     },
   ),
-  site("a misspelt dealership among others", 'bundal"', "reference/unknown-dealership", (json) => {
-    const [{ slug }] = json.dealerships;
-    json.settings = { ...json.settings, financeHiddenGroup: `${slug}, bundal` };
-  }),
+  createSiteMistake(
+    "a misspelt dealership among others",
+    'bundal"',
+    "reference/unknown-dealership",
+    (json) => {
+      const [{ slug }] = json.dealerships;
+      json.settings = { ...json.settings, financeHiddenGroup: `${slug}, bundal` };
+    },
+  ),
   {
-    ...site(
+    ...createSiteMistake(
       "a flag with a text, of a page to which menus lead",
       '"fleet": "true"',
       "schema/wrong-type",
@@ -151,25 +214,30 @@ export const values: Mistake[] = [
       "menus.json": { main: [{ id: "mine", label: "Mine", href: "/fleet" }] },
     },
   },
-  site("a state that is none", '"qdl"', "schema/bad-format", (json) => {
+  createSiteMistake("a state that is none", '"qdl"', "schema/bad-format", (json) => {
     json.state = "qdl";
   }),
-  site("two locations at one address of the site", '"bundall-parts"', "content/duplicate-slug", (json) => {
-    json.locations.push({ id: "l408", name: "Coastal Detailing", slug: "bundall-parts" });
-  }),
-  site("latitude and longitude swapped", "153.4143", "schema/out-of-range", (json) => {
+  createSiteMistake(
+    "two locations at one address of the site",
+    '"bundall-parts"',
+    "content/duplicate-slug",
+    (json) => {
+      json.locations.push({ id: "l408", name: "Coastal Detailing", slug: "bundall-parts" });
+    },
+  ),
+  createSiteMistake("latitude and longitude swapped", "153.4143", "schema/out-of-range", (json) => {
     json.locations[0].address.lat = 153.4143;
   }),
-  site("a time zone that is none", "Australia/Brisbne", "schema/bad-format", (json) => {
+  createSiteMistake("a time zone that is none", "Australia/Brisbne", "schema/bad-format", (json) => {
     json.timeZone = "Australia/Brisbne";
   }),
-  site("a link of a network that is no address", "htps://", "schema/bad-format", (json) => {
+  createSiteMistake("a link of a network that is no address", "htps://", "schema/bad-format", (json) => {
     json.social.facebook = "htps://www.facebook.com/";
   }),
-  site("a host with its scheme", "https://www.coastal.example", "schema/bad-format", (json) => {
+  createSiteMistake("a host with its scheme", "https://www.coastal.example", "schema/bad-format", (json) => {
     json.hosts = ["https://www.coastal.example"];
   }),
-  one("a field both required and hidden", "forms/enquiry.json", '"phone"', "forms/not-asked", {
+  createFileMistake("a field both required and hidden", "forms/enquiry.json", '"phone"', "forms/not-asked", {
     rules: [
       {
         id: "no-phone",
@@ -180,13 +248,25 @@ export const values: Mistake[] = [
     ],
   }),
 
-  one("a field that a part's form lacks", "forms/enquiry.json", '"date_tme"', "forms/unknown-field", {
-    parts: [{ id: "drive", fields: ["date_tme"] }],
-  }),
-  one("a pattern that is no regular expression", "forms/enquiry.json", "^[A-Z+$", "schema/bad-format", {
-    schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
-  }),
-  one(
+  createFileMistake(
+    "a field that a part's form lacks",
+    "forms/enquiry.json",
+    '"date_tme"',
+    "forms/unknown-field",
+    {
+      parts: [{ id: "drive", fields: ["date_tme"] }],
+    },
+  ),
+  createFileMistake(
+    "a pattern that is no regular expression",
+    "forms/enquiry.json",
+    "^[A-Z+$",
+    "schema/bad-format",
+    {
+      schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
+    },
+  ),
+  createFileMistake(
     "an offer that ends on a day that no calendar has",
     "content/offers.json",
     '"2026-06-31"',
@@ -195,7 +275,7 @@ export const values: Mistake[] = [
       json.items[0].ends = "2026-06-31";
     },
   ),
-  site("two dealerships with one id", '"d-again"', "layer/duplicate-id", (json) => {
+  createSiteMistake("two dealerships with one id", '"d-again"', "layer/duplicate-id", (json) => {
     json.dealerships = [
       { id: "d-again", slug: "one", name: "One" },
       { id: "d-again", slug: "two", name: "Two" },
@@ -206,13 +286,13 @@ export const values: Mistake[] = [
     }
     json.dealership_id = "d-again";
   }),
-  site("a layer without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
+  createSiteMistake("a layer without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
     json.extends[json.extends.length - 1] = "mitsubishi";
   }),
-  site("a kind of car that is none", '"use": 1', "schema/unknown-property", (json) => {
+  createSiteMistake("a kind of car that is none", '"use": 1', "schema/unknown-property", (json) => {
     json.stock.demo.carTypes = { use: 1 };
   }),
-  site(
+  createSiteMistake(
     "a location whose name in addresses is none, and which others name",
     '"Somewhere Else"',
     "schema/bad-format",
@@ -220,7 +300,7 @@ export const values: Mistake[] = [
       json.locations[0].slug = "Somewhere Else";
     },
   ),
-  one(
+  createFileMistake(
     "a price with words in an offer to which pages lead",
     "content/offers.json",
     '"from',
@@ -229,22 +309,28 @@ export const values: Mistake[] = [
       json.items[0].price = "from 39,990";
     },
   ),
-  one("a page that changes none", "pages/about.json", "{", "layer/unknown-item", {
+  createFileMistake("a page that changes none", "pages/about.json", "{", "layer/unknown-item", {
     description: "Who we are.",
   }),
-  site("a language that is none", '"english"', "schema/bad-format", (json) => {
+  createSiteMistake("a language that is none", '"english"', "schema/bad-format", (json) => {
     json.locale = "english";
   }),
-  site("a kind of sign-in that is none", '"watch-list"', "schema/not-in-list", (json) => {
+  createSiteMistake("a kind of sign-in that is none", '"watch-list"', "schema/not-in-list", (json) => {
     json.signIn = { phoneOnly: ["watch-list"] };
   }),
-  one("an icon that is none", "content/tiles.json", '"lorry"', "schema/not-in-list", {
+  createFileMistake("an icon that is none", "content/tiles.json", '"lorry"', "schema/not-in-list", {
     items: [{ id: "freight", title: "Freight", icon: "lorry", group: "promise" }],
   }),
-  one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
-    messages: { email: { fromat: "Please enter an e-mail address." } },
-  }),
-  site(
+  createFileMistake(
+    "a message for a failure that is none",
+    "forms/enquiry.json",
+    '"fromat"',
+    "schema/unknown-property",
+    {
+      messages: { email: { fromat: "Please enter an e-mail address." } },
+    },
+  ),
+  createSiteMistake(
     "a digit too few in the credit licence of the lender",
     "licence 51290",
     "site/licence-number",
@@ -252,20 +338,25 @@ export const values: Mistake[] = [
       json.financeBasis.lender = "Bayline Vehicle Finance Pty Ltd, Australian credit licence 51290";
     },
   ),
-  site("a secret's variable as shells write it", "CRM_SECRET", "site/written-secret", (json) => {
+  createSiteMistake("a secret's variable as shells write it", "CRM_SECRET", "site/written-secret", (json) => {
     const url = "https://crm.example/leads";
     json.leads = { delivery: [{ id: "crm", adapter: "webhook", url, secret: `\${CRM_SECRET}` }] };
   }),
-  site("a location without a name", '"name": ""', "schema/wrong-size", (json) => {
+  createSiteMistake("a location without a name", '"name": ""', "schema/wrong-size", (json) => {
     json.locations[0].name = "";
   }),
-  one("a question without words", "content/faqs.json", '"question": ""', "schema/wrong-size", {
+  createFileMistake("a question without words", "content/faqs.json", '"question": ""', "schema/wrong-size", {
     items: [{ id: "hours", question: "", answer: "From nine to five." }],
   }),
-  site("a misspelt manufacturer of the site", '"mitsubshi"', "reference/unknown-make", (json) => {
-    json.manufacturer = "mitsubshi";
-  }),
-  one(
+  createSiteMistake(
+    "a misspelt manufacturer of the site",
+    '"mitsubshi"',
+    "reference/unknown-make",
+    (json) => {
+      json.manufacturer = "mitsubshi";
+    },
+  ),
+  createFileMistake(
     "a special day twice, by the name of its place and by its slug",
     "content/special-hours.json",
     '"date"',

@@ -1,23 +1,35 @@
-import { heading, type Mistake, one } from "./mistake.ts";
+import { createFileMistake, createHeadingPage, type Mistake } from "./mistake.ts";
 
 /** The dealer's own text of a wording. */
 const reworded = (title: string, key: string, code: string, text: string): Mistake =>
-  one(title, "copy.json", `"${key}"`, code, (copy) => {
+  createFileMistake(title, "copy.json", `"${key}"`, code, (copy) => {
     copy[key] = text;
   });
 
 /** Wording. */
 export const wording: Mistake[] = [
-  one("wording that is none in a menu", "menus.json", "menu.hmoe", "reference/unknown-copy", {
+  createFileMistake("wording that is none in a menu", "menus.json", "menu.hmoe", "reference/unknown-copy", {
     main: [{ id: "home", label: { $msg: "menu.hmoe" } }],
   }),
-  one("a label without any wording", "forms/enquiry.json", '"title": {}', "schema/missing-property", {
-    schema: { properties: { name: { title: {} } } },
-  }),
-  one("wording that is none in a form", "forms/enquiry.json", "form.field.nmae", "reference/unknown-copy", {
-    schema: { properties: { name: { title: { $msg: "form.field.nmae" } } } },
-  }),
-  one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
+  createFileMistake(
+    "a label without any wording",
+    "forms/enquiry.json",
+    '"title": {}',
+    "schema/missing-property",
+    {
+      schema: { properties: { name: { title: {} } } },
+    },
+  ),
+  createFileMistake(
+    "wording that is none in a form",
+    "forms/enquiry.json",
+    "form.field.nmae",
+    "reference/unknown-copy",
+    {
+      schema: { properties: { name: { title: { $msg: "form.field.nmae" } } } },
+    },
+  ),
+  createFileMistake("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
     copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
   }),
   {
@@ -26,7 +38,7 @@ export const wording: Mistake[] = [
       "copy.json": (copy) => {
         copy["own.welcome"] = "Welcome to {town}";
       },
-      "pages/mistake.json": heading({ $msg: "own.welcome" }),
+      "pages/mistake.json": createHeadingPage({ $msg: "own.welcome" }),
     },
     file: "copy.json",
     line: "own.welcome",
@@ -34,25 +46,31 @@ export const wording: Mistake[] = [
   },
   {
     title: "wording without the value that it shows",
-    files: { "pages/mistake.json": heading({ $msg: "search.count" }) },
+    files: { "pages/mistake.json": createHeadingPage({ $msg: "search.count" }) },
     file: "pages/mistake.json",
     line: "search.count",
     code: "copy/unknown-value",
   },
-  one(
+  createFileMistake(
     "an object where wording shows a value",
     "pages/mistake.json",
     '"site": {}',
     "schema/wrong-size",
-    heading({ $msg: "meta.home", values: { site: {} } }),
+    createHeadingPage({ $msg: "meta.home", values: { site: {} } }),
   ),
-  one("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
+  createFileMistake("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
     copy["card.enquire"] = 5;
   }),
-  one("a choice of a plural that no number has", "copy.json", "home.count", "copy/bad-message", (copy) => {
-    copy["home.count"] = "{count, plural, on {# car} other {# cars}}";
-  }),
-  one("wording in groups", "copy.json", '"card"', "schema/wrong-type", (copy) => {
+  createFileMistake(
+    "a choice of a plural that no number has",
+    "copy.json",
+    "home.count",
+    "copy/bad-message",
+    (copy) => {
+      copy["home.count"] = "{count, plural, on {# car} other {# cars}}";
+    },
+  ),
+  createFileMistake("wording in groups", "copy.json", '"card"', "schema/wrong-type", (copy) => {
     copy.card = { enquire: "Ask" };
   }),
   reworded("a sign of HTML", "card.enquire", "copy/markup", "Enquire &amp; ask"),

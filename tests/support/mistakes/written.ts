@@ -1,19 +1,25 @@
-import { heading, type Mistake, one, page, site } from "./mistake.ts";
+import {
+  createFileMistake,
+  createHeadingPage,
+  createPage,
+  createSiteMistake,
+  type Mistake,
+} from "./mistake.ts";
 
 /** The dealer's own text of a wording. */
 const reworded = (title: string, key: string, code: string, text: string): Mistake =>
-  one(title, "copy.json", `"${key}"`, code, (copy) => {
+  createFileMistake(title, "copy.json", `"${key}"`, code, (copy) => {
     copy[key] = text;
   });
 
 const inPost = (title: string, line: string, code: string, answer: string): Mistake =>
-  one(title, "content/faqs.json", line, code, (json) => {
+  createFileMistake(title, "content/faqs.json", line, code, (json) => {
     json.items[0].answer = answer;
   });
 
 /** A box of the enquiry that is ticked before the visitor has read it. */
 const ticked = (title: string, name: string, field: object): Mistake =>
-  one(title, "forms/enquiry.json", '"default"', "forms/ticked-consent", {
+  createFileMistake(title, "forms/enquiry.json", '"default"', "forms/ticked-consent", {
     schema: { properties: { [name]: { ...field, default: true } } },
   });
 
@@ -30,12 +36,12 @@ export const written: Mistake[] = [
     type: "boolean",
     title: "Send me your newsletter",
   }),
-  one(
+  createFileMistake(
     "a PDF as the picture of a hero",
     "pages/mistake.json",
     "report.pdf",
     "schema/bad-format",
-    page({
+    createPage({
       layout: [
         {
           id: "hero",
@@ -45,7 +51,7 @@ export const written: Mistake[] = [
       ],
     }),
   ),
-  one(
+  createFileMistake(
     "a PDF as the picture of an offer",
     "content/offers.json",
     "report.pdf",
@@ -54,15 +60,21 @@ export const written: Mistake[] = [
       json.items[0].image_url = "https://www.example.com/report.pdf";
     },
   ),
-  one("a picture without the colon", "content/offers.json", "http//cdn", "schema/bad-format", (json) => {
-    json.items[0].image_url = "http//cdn.example/a.jpg";
-  }),
-  one(
+  createFileMistake(
+    "a picture without the colon",
+    "content/offers.json",
+    "http//cdn",
+    "schema/bad-format",
+    (json) => {
+      json.items[0].image_url = "http//cdn.example/a.jpg";
+    },
+  ),
+  createFileMistake(
     "an address with a space",
     "pages/mistake.json",
     "mitsubishi. com",
     "links/unusable",
-    page({
+    createPage({
       layout: [
         { id: "text", use: "TextLine", props: { text: "Makers", href: "https://www.mitsubishi. com.au" } },
       ],
@@ -74,27 +86,33 @@ export const written: Mistake[] = [
     "copy/bad-message",
     "{on, select, true {Be first to hear of {name} other {}}",
   ),
-  one(
+  createFileMistake(
     "the words themselves as the name of a wording",
     "pages/mistake.json",
     "Welcome to us",
     "reference/unknown-copy",
-    heading({ $msg: "Welcome to us" }),
+    createHeadingPage({ $msg: "Welcome to us" }),
   ),
-  one("an empty path", "pages/mistake.json", '"$bind": ""', "layout/unknown-path", heading({ $bind: "" })),
-  one(
+  createFileMistake(
+    "an empty path",
+    "pages/mistake.json",
+    '"$bind": ""',
+    "layout/unknown-path",
+    createHeadingPage({ $bind: "" }),
+  ),
+  createFileMistake(
     "a long path whose first step is misspelt",
     "pages/mistake.json",
     "siet.settings",
     "layout/unknown-path",
-    heading({ $bind: "siet.settings.soldDays" }),
+    createHeadingPage({ $bind: "siet.settings.soldDays" }),
   ),
-  one(
+  createFileMistake(
     "slots without the name of the slot",
     "pages/mistake.json",
     '"slots"',
     "schema/wrong-type",
-    page({
+    createPage({
       layout: [
         {
           id: "words",
@@ -105,40 +123,52 @@ export const written: Mistake[] = [
       ],
     }),
   ),
-  site("a setting at the top", "soldDays", "schema/unknown-property", (json) => {
+  createSiteMistake("a setting at the top", "soldDays", "schema/unknown-property", (json) => {
     json.soldDays = 5;
   }),
-  site("a text with commas as a list", "excludedMakes", "schema/wrong-type", (json) => {
+  createSiteMistake("a text with commas as a list", "excludedMakes", "schema/wrong-type", (json) => {
     json.settings = { ...json.settings, excludedMakes: ["Holden", "GWM"] };
   }),
-  site("HTML in the company's name", "<b>", "schema/bad-format", (json) => {
+  createSiteMistake("HTML in the company's name", "<b>", "schema/bad-format", (json) => {
     json.legalName = "<b>Coastal</b> Pty Ltd";
   }),
   ...["7a5b24", "gold", "rgb(168,15,35)"].map((colour) =>
-    one(`the colour ${colour}`, "theme.json", colour, "schema/bad-format", (json) => {
+    createFileMistake(`the colour ${colour}`, "theme.json", colour, "schema/bad-format", (json) => {
       json.colours = { ...json.colours, tag: colour };
     }),
   ),
-  one("choices of a text as numbers", "forms/enquiry.json", "2,", "forms/refused-value", {
+  createFileMistake("choices of a text as numbers", "forms/enquiry.json", "2,", "forms/refused-value", {
     schema: { properties: { own: { type: "string", title: "Seats", enum: [2, 5, 7] } } },
   }),
-  one("a prefill of what visitors do not have", "forms/enquiry.json", "visitor.mobile", "schema/bad-format", {
-    prefill: { phone: ["visitor.mobile"] },
-  }),
-  one("a path with a query", "pages/mistake.json", "?group", "schema/bad-format", {
+  createFileMistake(
+    "a prefill of what visitors do not have",
+    "forms/enquiry.json",
+    "visitor.mobile",
+    "schema/bad-format",
+    {
+      prefill: { phone: ["visitor.mobile"] },
+    },
+  ),
+  createFileMistake("a path with a query", "pages/mistake.json", "?group", "schema/bad-format", {
     ...{ paths: ["/mistake?group=1"], title: "A page", frame: "main" },
     layout: [{ id: "words", use: "TextLine", props: { text: "Hello" } }],
   }),
-  one("a link to a model that is misspelt", "content/offers.json", "models/", "links/dead", (json) => {
-    json.items[0].model = { name: "Tritom", slug: "models/tritom" };
-  }),
+  createFileMistake(
+    "a link to a model that is misspelt",
+    "content/offers.json",
+    "models/",
+    "links/dead",
+    (json) => {
+      json.items[0].model = { name: "Tritom", slug: "models/tritom" };
+    },
+  ),
   inPost("a link in a text that is misspelt", "/serch", "links/dead", "See [our cars](/serch)."),
-  one(
+  createFileMistake(
     "a longer name of an icon",
     "pages/mistake.json",
     "shield-check",
     "schema/not-in-list",
-    page({
+    createPage({
       layout: [
         {
           id: "tiles",
@@ -148,7 +178,7 @@ export const written: Mistake[] = [
       ],
     }),
   ),
-  site("a day twice and another one not at all", '"weekday": 1', "location/hours", (json) => {
+  createSiteMistake("a day twice and another one not at all", '"weekday": 1', "location/hours", (json) => {
     const { opening_hours: hours } = json.locations[0].contact_detail;
     hours.find(({ weekday }: { weekday: number }) => weekday === 2).weekday = 1;
   }),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import form from "../../../components/form/Form.module.css";
 import { useFormat } from "../../../layout/index.ts";
 import { useFormContext } from "../../form-context.ts";
-import { type FieldInputProps, shownText } from "../field-props.ts";
+import { type FieldInputProps, formatControlText } from "../field-props.ts";
 import type { FreeDay } from "./appointments.ts";
 import css from "./SlotPicker.module.css";
 import { dayStyle, timeStyle } from "./slot-styles.ts";
@@ -29,7 +29,7 @@ export function SlotPicker(props: FieldInputProps & { days: FreeDay[] }) {
   const { id, name, days, onChange, describedBy } = props;
   const { texts } = useFormContext().form;
   const format = useFormat();
-  const value = shownText(props.value);
+  const value = formatControlText(props.value);
   const [opened, setOpened] = useState<string>();
   const date = value === "" ? opened : value.slice(0, 10);
   const day = days.find((one) => one.date === date);

@@ -2,9 +2,9 @@ import type { FreeTimes } from "../../../../schemas/forms/public-form.ts";
 import form from "../../../components/form/Form.module.css";
 import { useFormat } from "../../../layout/index.ts";
 import shapes from "../../../parts/shapes.module.css";
-import { cx } from "../../../values/class-names.ts";
+import { joinClassNames } from "../../../values/class-names.ts";
 import { useFormContext } from "../../form-context.ts";
-import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
+import { buildControlProps, type FieldInputProps, formatControlText } from "../field-props.ts";
 import css from "./SlotPicker.module.css";
 import { dayStyle, timeStyle } from "./slot-styles.ts";
 
@@ -18,11 +18,11 @@ export function TimesSelect({ times, ...props }: FieldInputProps & { times: Free
   const { value, onChange } = props;
   return (
     <>
-      <p className={cx(form.hint, shapes.scripted)}>{texts.day}</p>
+      <p className={joinClassNames(form.hint, shapes.scripted)}>{texts.day}</p>
       <select
-        {...controlProps(props)}
-        className={cx(form.input, css.meanwhile)}
-        value={shownText(value)}
+        {...buildControlProps(props)}
+        className={joinClassNames(form.input, css.meanwhile)}
+        value={formatControlText(value)}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
       >
         <option value="">{texts.anyTime}</option>
@@ -39,7 +39,7 @@ export function TimesSelect({ times, ...props }: FieldInputProps & { times: Free
           );
         })}
       </select>
-      {times.note === undefined ? null : <p className={cx(form.hint, css.plain)}>{times.note}</p>}
+      {times.note === undefined ? null : <p className={joinClassNames(form.hint, css.plain)}>{times.note}</p>}
     </>
   );
 }

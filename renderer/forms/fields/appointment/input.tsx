@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "../../form-context.ts";
 import { defineInput } from "../define-input.ts";
-import { type FieldInputProps, shownText } from "../field-props.ts";
+import { type FieldInputProps, formatControlText } from "../field-props.ts";
 import { TextInput } from "../TextInput.tsx";
 import { type FreeDay, freeDays } from "./appointments.ts";
 import { SlotPicker } from "./SlotPicker.tsx";
@@ -34,7 +34,7 @@ function useFreeDays(name: string, refused: boolean): FreeDay[] | undefined {
 function AppointmentInput(props: FieldInputProps) {
   const days = useFreeDays(props.name, props.invalid);
   const { times } = useFormContext().form;
-  const value = shownText(props.value);
+  const value = formatControlText(props.value);
   const known = days?.some(({ slots }) => slots.some((slot) => slot.value === value));
   const drop = useRef(props.onChange);
   drop.current = props.onChange;

@@ -1,6 +1,6 @@
 import css from "../../../components/form/Form.module.css";
 import { defineInput } from "../define-input.ts";
-import { controlProps, type FieldInputProps } from "../field-props.ts";
+import { buildControlProps, type FieldInputProps } from "../field-props.ts";
 
 /** Yes or no, with its label beside it. */
 function Checkbox(props: FieldInputProps) {
@@ -8,7 +8,7 @@ function Checkbox(props: FieldInputProps) {
   return (
     <label className={css.check}>
       <input
-        {...controlProps(props)}
+        {...buildControlProps(props)}
         type="checkbox"
         value="true"
         checked={value === true}

@@ -1,5 +1,5 @@
 import { useFormat } from "../../../layout/index.ts";
-import { grouped } from "../../../values/grouped.ts";
+import { formatGroupedNumber } from "../../../values/grouped.ts";
 import { defineInput } from "../define-input.ts";
 import type { FieldInputProps } from "../field-props.ts";
 import { TextInput } from "../TextInput.tsx";
@@ -9,7 +9,10 @@ function CurrencyInput(props: FieldInputProps) {
   const { value } = props;
   const format = useFormat();
   return (
-    <TextInput {...props} value={typeof value === "number" ? grouped(value, format.number(value)) : value} />
+    <TextInput
+      {...props}
+      value={typeof value === "number" ? formatGroupedNumber(value, format.number(value)) : value}
+    />
   );
 }
 

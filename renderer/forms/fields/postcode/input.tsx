@@ -4,7 +4,7 @@ import { useFormat } from "../../../layout/index.ts";
 import type { Message } from "../../../messages/index.ts";
 import { useFormContext } from "../../form-context.ts";
 import { defineInput } from "../define-input.ts";
-import { type FieldInputProps, shownText } from "../field-props.ts";
+import { type FieldInputProps, formatControlText } from "../field-props.ts";
 import { TextInput } from "../TextInput.tsx";
 import { type Geocoded, geocode } from "./nearest.ts";
 
@@ -22,7 +22,7 @@ function PostcodeInput(props: FieldInputProps) {
   const { form, data, answer } = useFormContext();
   const format = useFormat();
   const [found, setFound] = useState<Geocoded | null>();
-  const postcode = shownText(props.value);
+  const postcode = formatControlText(props.value);
   const latest = useRef({ data, answer });
   latest.current = { data, answer };
   const offered = form.schema.properties.dealership_slug?.enum;

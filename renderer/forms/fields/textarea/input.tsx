@@ -1,16 +1,16 @@
 import css from "../../../components/form/Form.module.css";
 import { defineInput } from "../define-input.ts";
-import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
+import { buildControlProps, type FieldInputProps, formatControlText } from "../field-props.ts";
 
 /** Several lines of text. */
 function Textarea(props: FieldInputProps) {
   const { schema, ui, value, onChange } = props;
   return (
     <textarea
-      {...controlProps(props)}
+      {...buildControlProps(props)}
       className={css.input}
       rows={ui.rows ?? 4}
-      value={shownText(value)}
+      value={formatControlText(value)}
       placeholder={ui.placeholder}
       autoComplete={ui.autocomplete}
       minLength={schema.minLength}

@@ -1,8 +1,8 @@
 import type { VehicleType } from "../../../../schemas/collections/vehicle-types.ts";
-import { inOwnAddresses, type OwnAddresses } from "../../../../schemas/entities/own-address.ts";
+import { type OwnAddresses, replacePlatformAddresses } from "../../../../schemas/entities/own-address.ts";
 import type { JsonObject } from "../../../../schemas/json-value.ts";
 import { previewPicture } from "../../../values/preview-picture.ts";
-import { absoluteUrl } from "../canonical.ts";
+import { resolveAbsoluteUrl } from "../canonical.ts";
 
 /** What schema.org calls a kind of vehicle. */
 export type CarType = VehicleType["schemaType"];
@@ -22,17 +22,17 @@ export interface About {
 }
 
 /** An absolute address of the site. */
-export function full(url: string | null | undefined, { origin, site }: About): string | undefined {
-  const own = url && inOwnAddresses(url, site.addresses as OwnAddresses | undefined);
-  return absoluteUrl(own ?? undefined, origin) ?? own ?? undefined;
+export function resolveSiteUrl(url: string | null | undefined, { origin, site }: About): string | undefined {
+  const own = url && replacePlatformAddresses(url, site.addresses as OwnAddresses | undefined);
+  return resolveAbsoluteUrl(own ?? undefined, origin) ?? own ?? undefined;
 }
 
 /** The absolute address of a large picture. */
-export function picture(url: string | null | undefined, about: About): string | undefined {
-  return absoluteUrl(previewPicture(url ?? undefined), about.origin);
+export function resolvePictureUrl(url: string | null | undefined, about: About): string | undefined {
+  return resolveAbsoluteUrl(previewPicture(url ?? undefined), about.origin);
 }
 
 /** A reference to the dealer, which is described at most once per page. */
-export function dealerId({ origin }: About): string {
+export function formatDealerId({ origin }: About): string {
   return `${origin}/#dealer`;
 }

@@ -1,9 +1,9 @@
 import type { ItemAvailability, Offer, Vehicle as SchemaVehicle } from "schema-dts";
 import type { Car } from "../../../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
-import { shownPrice } from "../../../values/shown-price.ts";
-import { type About, full, picture } from "./about.ts";
-import { seller } from "./dealer.ts";
+import { findShownPrice } from "../../../values/shown-price.ts";
+import { type About, resolvePictureUrl, resolveSiteUrl } from "./about.ts";
+import { describeSeller } from "./dealer.ts";
 
 /** A car of a page, with its decisions about price and availability. */
 type DecidedCar = Car & {
@@ -40,7 +40,7 @@ const driven: { [drive: string]: string } = {
 const mostPictures = 6;
 
 function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer | undefined {
-  const shown = shownPrice(one.decisions?.price);
+  const shown = findShownPrice(one.decisions?.price);
   if (shown === undefined) return undefined;
   return {
     "@type": "Offer",
@@ -49,7 +49,7 @@ function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer 
     priceCurrency: "AUD",
     availability: availabilities[one.decisions?.availability?.state ?? ""],
     itemCondition: conditions[one.car_type],
-    seller: seller(about),
+    seller: describeSeller(about),
   };
 }
 
@@ -59,13 +59,15 @@ function engineOf(name: string | undefined, fuelType: string | undefined) {
 }
 
 /** A car and the offer to buy it. The offer is included only if the page shows a price. */
-export function car(value: JsonValue | undefined, about: About): SchemaVehicle | undefined {
+export function describeCar(value: JsonValue | undefined, about: About): SchemaVehicle | undefined {
   if (!isObject(value)) return undefined;
   const one = value as unknown as DecidedCar & JsonObject;
   if (typeof one.name !== "string") return undefined;
-  const url = one.slug === undefined ? about.url : full(`/cars/${one.slug}`, about);
+  const url = one.slug === undefined ? about.url : resolveSiteUrl(`/cars/${one.slug}`, about);
   const fuel = one.simple_fuel ?? one.fuel ?? undefined;
-  const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
+  const pictures = (one.images ?? [])
+    .slice(0, mostPictures)
+    .map(({ image }) => resolvePictureUrl(image.url, about));
   return {
     // A caravan is drawn, not driven.
     "@type": one.caravan ? "Vehicle" : (about.carType ?? "Vehicle"),

@@ -6,10 +6,10 @@ import type {
   PostalAddress,
 } from "schema-dts";
 import type { PublicSite } from "../../../../schemas/documents/site.schema.ts";
-import { departmentOf } from "../../../../schemas/entities/department.ts";
+import { resolveDepartment } from "../../../../schemas/entities/department.ts";
 import type { Location, OpeningHours } from "../../../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../../../schemas/json-value.ts";
-import { type About, dealerId, full, picture } from "./about.ts";
+import { type About, formatDealerId, resolvePictureUrl, resolveSiteUrl } from "./about.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
@@ -59,10 +59,10 @@ type Business = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
 
 function business(one: Location, about: About) {
   return {
-    "@type": businesses[departmentOf(one)],
+    "@type": businesses[resolveDepartment(one)],
     name: one.name,
-    url: full(`/locations/${one.slug}`, about),
-    image: picture(one.image, about),
+    url: resolveSiteUrl(`/locations/${one.slug}`, about),
+    image: resolvePictureUrl(one.image, about),
     telephone: one.contact_detail?.phone,
     address: address(one.address),
     geo: geo(one.address),
@@ -73,7 +73,10 @@ function business(one: Location, about: About) {
 }
 
 /** The dealer: the site, or the value of `of`, with its locations as departments. */
-export function dealer(value: JsonValue | undefined, about: About): Exclude<AutoDealer, string> | undefined {
+export function describeDealer(
+  value: JsonValue | undefined,
+  about: About,
+): Exclude<AutoDealer, string> | undefined {
   const site = (value ?? about.site) as unknown as PublicSite;
   if (typeof site?.name !== "string") return undefined;
   const [main] = site.dealerships ?? [];
@@ -81,11 +84,11 @@ export function dealer(value: JsonValue | undefined, about: About): Exclude<Auto
   const primary = places.find((one) => one.primary) ?? places[0];
   return {
     "@type": "AutoDealer",
-    "@id": dealerId(about),
+    "@id": formatDealerId(about),
     name: site.name,
     legalName: site.legalName,
-    logo: site.logo && full(site.logo, about),
-    image: picture(primary?.image, about) ?? (site.logo && full(site.logo, about)),
+    logo: site.logo && resolveSiteUrl(site.logo, about),
+    image: resolvePictureUrl(primary?.image, about) ?? (site.logo && resolveSiteUrl(site.logo, about)),
     url: `${about.origin}/`,
     telephone: site.phone,
     email: site.email,
@@ -99,19 +102,22 @@ export function dealer(value: JsonValue | undefined, about: About): Exclude<Auto
 }
 
 /** One location of the dealer. */
-export function place(value: JsonValue | undefined, about: About): Business | undefined {
+export function describeLocation(value: JsonValue | undefined, about: About): Business | undefined {
   const one = value as unknown as Location | undefined;
   if (typeof one?.name !== "string") return undefined;
-  return { ...business(one, about), parentOrganization: { "@type": "AutoDealer", "@id": dealerId(about) } };
+  return {
+    ...business(one, about),
+    parentOrganization: { "@type": "AutoDealer", "@id": formatDealerId(about) },
+  };
 }
 
 /** A short description of the dealer as the seller. */
-export function seller(about: About): Exclude<AutoDealer, string> {
+export function describeSeller(about: About): Exclude<AutoDealer, string> {
   const site = about.site as unknown as PublicSite;
   const primary = site.locations?.find((one) => one.primary) ?? site.locations?.[0];
   return {
     "@type": "AutoDealer",
-    "@id": dealerId(about),
+    "@id": formatDealerId(about),
     name: site.name,
     url: `${about.origin}/`,
     telephone: site.phone,

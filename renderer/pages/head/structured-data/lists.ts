@@ -1,13 +1,13 @@
 import type { BreadcrumbList, FAQPage, ItemList } from "schema-dts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
 import type { PlannedNode } from "../../../planning/index.ts";
-import { type About, full, picture } from "./about.ts";
+import { type About, resolvePictureUrl, resolveSiteUrl } from "./about.ts";
 
 const objects = (value: JsonValue | undefined) => (Array.isArray(value) ? value : []).filter(isObject);
 const text = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
 
 /** The breadcrumbs of the page: entries `{ label, href? }`, outermost first. */
-export function breadcrumbs(value: JsonValue | undefined, about: About): BreadcrumbList | undefined {
+export function describeBreadcrumbs(value: JsonValue | undefined, about: About): BreadcrumbList | undefined {
   const items = objects(value).filter(({ label }) => text(label));
   if (items.length < 2) return undefined;
   return {
@@ -16,13 +16,13 @@ export function breadcrumbs(value: JsonValue | undefined, about: About): Breadcr
       "@type": "ListItem",
       position: index + 1,
       name: text(label),
-      item: href === undefined ? about.url || undefined : full(text(href), about),
+      item: href === undefined ? about.url || undefined : resolveSiteUrl(text(href), about),
     })),
   };
 }
 
 /** Questions with answers: entries `{ question, answer }`. */
-export function questions(value: JsonValue | undefined): FAQPage | undefined {
+export function describeQuestions(value: JsonValue | undefined): FAQPage | undefined {
   const items = objects(value).filter(({ question, answer }) => text(question) && text(answer));
   if (items.length === 0) return undefined;
   return {
@@ -36,7 +36,7 @@ export function questions(value: JsonValue | undefined): FAQPage | undefined {
 }
 
 /** Cars or other items that the page lists: entries with `name` and `slug` (a car) or `href`. */
-export function itemList(value: JsonValue | undefined, about: About): ItemList | undefined {
+export function describeItemList(value: JsonValue | undefined, about: About): ItemList | undefined {
   const items = objects(value).filter(({ name, title }) => text(name) ?? text(title));
   if (items.length === 0) return undefined;
   return {
@@ -46,20 +46,23 @@ export function itemList(value: JsonValue | undefined, about: About): ItemList |
       "@type": "ListItem",
       position: index + 1,
       name: text(item.name) ?? text(item.title),
-      url: full(text(item.href) ?? (item.slug === undefined ? undefined : `/cars/${text(item.slug)}`), about),
-      image: picture(text(item.primary_image_url), about),
+      url: resolveSiteUrl(
+        text(item.href) ?? (item.slug === undefined ? undefined : `/cars/${text(item.slug)}`),
+        about,
+      ),
+      image: resolvePictureUrl(text(item.primary_image_url), about),
     })),
   };
 }
 
 /** Components with a list that search engines support, and the path of the list in their props. */
 const shownLists = [
-  { use: "Breadcrumbs", prop: "items", build: breadcrumbs },
-  { use: "Faq", prop: "items", build: questions },
+  { use: "Breadcrumbs", prop: "items", build: describeBreadcrumbs },
+  { use: "Faq", prop: "items", build: describeQuestions },
 ] as const;
 
 /** Structured data derived from a planned page: breadcrumbs and questions, one of each kind. */
-export function fromTree(tree: readonly PlannedNode[], about: About): (BreadcrumbList | FAQPage)[] {
+export function deriveFromTree(tree: readonly PlannedNode[], about: About): (BreadcrumbList | FAQPage)[] {
   return shownLists.flatMap(({ use, prop, build }) => {
     const values = propsOf(tree, use).flatMap((props) => objects(props[prop]));
     const made = build(values, about);
@@ -75,7 +78,7 @@ function propsOf(nodes: readonly PlannedNode[], use: string): JsonObject[] {
 }
 
 /** The breadcrumbs of a page that shows none: the home page and the page itself. Undefined for the home page. */
-export function fromHome(title: string, about: About): BreadcrumbList | undefined {
+export function deriveHomeBreadcrumbs(title: string, about: About): BreadcrumbList | undefined {
   const name = text(about.site.name);
   const path = about.origin !== "" ? about.url.replace(about.origin, "") : about.url;
   if (name === undefined || path === "" || path === "/") return undefined;
@@ -87,5 +90,5 @@ export function fromHome(title: string, about: About): BreadcrumbList | undefine
         .replace(/[|–-]$/, "")
         .trimEnd()
     : title;
-  return breadcrumbs([{ label: name, href: "/" }, { label: own === "" ? title : own }], about);
+  return describeBreadcrumbs([{ label: name, href: "/" }, { label: own === "" ? title : own }], about);
 }

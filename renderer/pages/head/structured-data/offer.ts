@@ -1,12 +1,12 @@
 import type { Offer as SchemaOffer } from "schema-dts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
-import { type About, dealerId, picture } from "./about.ts";
+import { type About, formatDealerId, resolvePictureUrl } from "./about.ts";
 
 const text = (value: JsonValue | undefined) =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 /** An offer of the dealer (collection `offers`). */
-export function offer(value: JsonValue | undefined, about: About): SchemaOffer | undefined {
+export function describeOffer(value: JsonValue | undefined, about: About): SchemaOffer | undefined {
   if (!isObject(value)) return undefined;
   const one: JsonObject = value;
   const name = text(one.name);
@@ -18,10 +18,10 @@ export function offer(value: JsonValue | undefined, about: About): SchemaOffer |
     url: about.url || undefined,
     // Rich text, without markup for search engines.
     description: text(one.sanitized_description)?.replace(/<[^<>]*>/g, ""),
-    image: picture(text(one.image_or_model_image) ?? text(one.image_url), about),
+    image: resolvePictureUrl(text(one.image_or_model_image) ?? text(one.image_url), about),
     price,
     priceCurrency: price === undefined ? undefined : "AUD",
     validThrough: text(one.ends),
-    offeredBy: { "@type": "AutoDealer", "@id": dealerId(about) },
+    offeredBy: { "@type": "AutoDealer", "@id": formatDealerId(about) },
   };
 }

@@ -3,11 +3,17 @@ import type { StructuredDataEntry } from "../../../../schemas/documents/page.ts"
 import type { JsonObject, JsonValue } from "../../../../schemas/json-value.ts";
 import type { PlannedNode } from "../../../planning/index.ts";
 import type { About } from "./about.ts";
-import { article } from "./article.ts";
-import { car } from "./car.ts";
-import { dealer, place } from "./dealer.ts";
-import { breadcrumbs, fromHome, fromTree, itemList, questions } from "./lists.ts";
-import { offer } from "./offer.ts";
+import { describeArticle } from "./article.ts";
+import { describeCar } from "./car.ts";
+import { describeDealer, describeLocation } from "./dealer.ts";
+import {
+  deriveFromTree,
+  deriveHomeBreadcrumbs,
+  describeBreadcrumbs,
+  describeItemList,
+  describeQuestions,
+} from "./lists.ts";
+import { describeOffer } from "./offer.ts";
 
 /**
  * Builds one piece of structured data from a value; undefined if the value has too little data. Each builder's result
@@ -16,14 +22,14 @@ import { offer } from "./offer.ts";
 type Builder = (value: JsonValue | undefined, about: About) => object | undefined;
 
 const builders: { [type in StructuredDataEntry["type"]]: Builder } = {
-  Car: car,
-  AutoDealer: dealer,
-  Location: place,
-  BreadcrumbList: breadcrumbs,
-  FAQPage: questions,
-  ItemList: itemList,
-  Offer: offer,
-  Article: article,
+  Car: describeCar,
+  AutoDealer: describeDealer,
+  Location: describeLocation,
+  BreadcrumbList: describeBreadcrumbs,
+  FAQPage: describeQuestions,
+  ItemList: describeItemList,
+  Offer: describeOffer,
+  Article: describeArticle,
   Thing: () => ({ "@type": "Thing" }),
 };
 
@@ -37,7 +43,7 @@ interface Reading {
  * The JSON-LD of a page: declared in its JSON, and derived from its breadcrumbs and questions. A type that the page
  * declares is not also derived from its content.
  */
-export function structuredData(
+export function buildStructuredData(
   entries: readonly StructuredDataEntry[],
   tree: readonly PlannedNode[],
   about: About,
@@ -50,11 +56,11 @@ export function structuredData(
       return made === undefined ? [] : [withMore(made, entry.with, reading)];
     });
   const known = new Set(entries.map(({ type }) => type as string));
-  const shown = fromTree(tree, about).filter((one) => !known.has(one["@type"]));
+  const shown = deriveFromTree(tree, about).filter((one) => !known.has(one["@type"]));
   const hasCrumbs = [...declared, ...shown].some(
     (one) => "@type" in one && one["@type"] === "BreadcrumbList",
   );
-  const crumbs = hasCrumbs ? undefined : fromHome(title, about);
+  const crumbs = hasCrumbs ? undefined : deriveHomeBreadcrumbs(title, about);
   // Values that a builder could not set are undefined, which JSON leaves out.
   return [...declared, ...shown, ...(crumbs ? [crumbs] : [])].map(
     (one) => ({ "@context": "https://schema.org", ...one }) as JsonObject,
