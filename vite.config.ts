@@ -53,14 +53,14 @@ const named = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 function shortClasses(): (name: string, file: string) => string {
   const short = new Map<string, string>();
   const taken = new Set<string>();
-  const add = (meant: string): string => {
-    const known = short.get(meant);
+  const add = (suggestion: string): string => {
+    const known = short.get(suggestion);
     if (known !== undefined) return known;
-    const hash = createHash("sha256").update(meant).digest("base64url");
+    const hash = createHash("sha256").update(suggestion).digest("base64url");
     const starts = Array.from({ length: 30 }, (_, start) => `_${hash.slice(start, start + 3)}`);
     const chosen = starts.find((start) => !taken.has(start)) ?? `_${hash}`;
     taken.add(chosen);
-    short.set(meant, chosen);
+    short.set(suggestion, chosen);
     return chosen;
   };
   for (const file of globSync("renderer/**/*.module.css", { cwd: import.meta.dirname }).sort()) {

@@ -84,17 +84,17 @@ async function watching(folder: string): Promise<Times> {
     cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let text = "";
   let look = () => {};
   child.stdout.on("data", (chunk) => {
-    said += String(chunk);
+    text += String(chunk);
     look();
   });
   const next = () =>
     new Promise<void>((resolve) => {
       look = () => {
-        if (!/\d dealer checked/.test(said)) return;
-        said = "";
+        if (!/\d dealer checked/.test(text)) return;
+        text = "";
         look = () => {};
         resolve();
       };

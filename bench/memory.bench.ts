@@ -33,7 +33,7 @@ async function sampled(
 function row(title: string, memory: readonly number[]): string {
   const [, second = 0] = memory;
   const last = memory.at(-1) ?? 0;
-  const cells = memory.map((one) => one.toFixed(0).padStart(7)).join("");
+  const cells = memory.map((value) => value.toFixed(0).padStart(7)).join("");
   return `${title.padEnd(24)}${cells}   last to second: ${(last / second).toFixed(2)} x`;
 }
 

@@ -74,7 +74,7 @@ const at = (times: readonly number[], share: number): string =>
   ).toFixed(0);
 
 const line = (name: string, times: readonly { answered: number; shown: number }[]): string => {
-  const [answered, shown] = [times.map((one) => one.answered), times.map((one) => one.shown)];
+  const [answered, shown] = [times.map((time) => time.answered), times.map((time) => time.shown)];
   return `${name}, ${times.length} times: answered p50 ${at(answered, 0.5)} ms, max ${at(answered, 1)} ms; shown to visitors p50 ${at(shown, 0.5)} ms, max ${at(shown, 1)} ms`;
 };
 

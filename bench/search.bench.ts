@@ -83,7 +83,7 @@ export async function run(options: SearchBenchOptions = {}): Promise<string[]> {
     const start = memory();
     const { value: peer, ms: opened } = await timed(() => open(cars));
     lines.push(`${name}: indexed in ${opened.toFixed(0)} ms, ${megabytes(memory() - start)} MB`);
-    for (const kind of KINDS.filter((one) => kinds.includes(one.kind))) {
+    for (const kind of KINDS.filter((item) => kinds.includes(item.kind))) {
       const { times, answers } = await measure(kind, peer.ask, warmUp, queries, Math.min(few, samples));
       const mine = own.get(kind) as Measured;
       lines.push(

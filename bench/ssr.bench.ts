@@ -105,15 +105,15 @@ async function uniquePages(): Promise<string[]> {
 
 /** Pages a second, against the same bytes served from memory by node:http, in one run. */
 async function ratesBesideStatic(): Promise<string[]> {
-  const kept = await startServer();
+  const benchServer = await startServer();
   const anew = await startServer(here, false);
   const lines: string[] = [];
   try {
-    const headers = { ...kept.headers, "accept-encoding": "identity" };
+    const headers = { ...benchServer.headers, "accept-encoding": "identity" };
     for (const path of paths) {
-      const bytes = await bodyOf(kept.local(path), headers);
+      const bytes = await bodyOf(benchServer.local(path), headers);
       const unique = await pagesPerSecond(anew.local(path), headers, true);
-      const same = await pagesPerSecond(kept.local(path), headers);
+      const same = await pagesPerSecond(benchServer.local(path), headers);
       const plain = createServer((_req, res) => res.setHeader("Content-Type", "text/html").end(bytes));
       await new Promise<void>((resolve) => plain.listen(staticPort, "127.0.0.1", resolve));
       const fixed = await pagesPerSecond(`http://127.0.0.1:${staticPort}/`, headers);
@@ -128,7 +128,7 @@ async function ratesBesideStatic(): Promise<string[]> {
       );
     }
   } finally {
-    kept.stop();
+    benchServer.stop();
     anew.stop();
   }
   return lines;

@@ -67,11 +67,11 @@ async function findDisagreements(
       const problem = "json-rules-engine decides an example differently from what the example states";
       found.push({ finding: failed(problem, pointer), table: table.table });
     }
-  for (const one of findings) {
-    const table = tenant.tables[one.table];
-    if (table === undefined || (await confirm(one, table, tenant.conditions))) continue;
-    const problem = `json-rules-engine does not confirm ${one.code} of ${one.rows.join(", ")}`;
-    found.push({ finding: failed(problem, one.pointer), table: one.table });
+  for (const finding of findings) {
+    const table = tenant.tables[finding.table];
+    if (table === undefined || (await confirm(finding, table, tenant.conditions))) continue;
+    const problem = `json-rules-engine does not confirm ${finding.code} of ${finding.rows.join(", ")}`;
+    found.push({ finding: failed(problem, finding.pointer), table: finding.table });
   }
   return found;
 }

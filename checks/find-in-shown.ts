@@ -35,7 +35,7 @@ export function findInShown(dealer: Omit<Shown, "pages">): CheckFinding[] {
     };
     const known = found.get(key);
     if (known) known.count = (known.count ?? 1) + 1;
-    else for (const one of checkFinding(finding, tenant, about)) found.set(key, one);
+    else for (const item of checkFinding(finding, tenant, about)) found.set(key, item);
   }
   return [...found.values()];
 }

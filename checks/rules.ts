@@ -172,7 +172,7 @@ class RuleWalk {
     const read = [pointer, ...names.map((name) => formatPointer(["conditions", name]))];
     const isWrong = this.findings.some(
       (finding) =>
-        getSeverity(finding) === "error" && read.some((one) => `${finding.pointer}/`.startsWith(`${one}/`)),
+        getSeverity(finding) === "error" && read.some((text) => `${finding.pointer}/`.startsWith(`${text}/`)),
     );
     if (!isWrong) this.#visit("table", { table, pointer, dealer: this.#dealer });
   }

@@ -27,7 +27,7 @@ export function reportLicence(
 ): void {
   const isCredit = use === "credit";
   const all = dealer.prepared.tenant.site.licences ?? [];
-  const licences = all.filter((one) => (one.for ?? "vehicles") === use && (!isCredit || one.holder));
+  const licences = all.filter((item) => (item.for ?? "vehicles") === use && (!isCredit || item.holder));
   if (licences.length === 0) {
     report("/site/licences", { gap: gaps.site });
     return;

@@ -20,8 +20,8 @@ export function findWordingsWith({ prepared, pages, components }: Shown, ...valu
   const nodes = new Set(pages.flatMap((page) => page.nodes));
   const references = [
     ...[...nodes].flatMap(({ value, pointer }) =>
-      collectReferences(value.props ?? {}, [], findPropsSchema(value, components)).map((one) => ({
-        ...{ ...one, pointer: `${pointer}/props${one.pointer}` },
+      collectReferences(value.props ?? {}, [], findPropsSchema(value, components)).map((reference) => ({
+        ...{ ...reference, pointer: `${pointer}/props${reference.pointer}` },
       })),
     ),
     ...Object.entries(tables).flatMap(([name, table]) =>

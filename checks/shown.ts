@@ -86,11 +86,11 @@ export function* findPropsBySchema(
   { nodes }: ShownPage,
   components: ComponentCatalog,
 ): Generator<Placed> {
-  function* search(value: JsonValue, own: PropSchema | undefined, at: string): Generator<Placed> {
-    if (own === schema) yield { value, pointer: at };
+  function* search(value: JsonValue, propSchema: PropSchema | undefined, at: string): Generator<Placed> {
+    if (propSchema === schema) yield { value, pointer: at };
     else if (isObject(value))
       for (const [name, inner] of Object.entries(value))
-        yield* search(inner, own?.properties?.[name], `${at}${formatPointer([name])}`);
+        yield* search(inner, propSchema?.properties?.[name], `${at}${formatPointer([name])}`);
   }
   for (const { value: node, pointer } of nodes)
     yield* search(node.props ?? {}, findPropsSchema(node, components), `${pointer}/props`);

@@ -7,8 +7,8 @@ import { checkDealers, collectFindings } from "./check-dealers.ts";
 const planted = (id: string): [string, string][] => {
   const row = { when: { fact: "price", operator: "lessThan", value: 10 }, then: { id: "x" } };
   const rows = ["a", "b"].map((name) => ({ id: name, ...row }));
-  const said = { table: "planted", title: "Planted", description: "A table with a fault.", hit: "first" };
-  const table = { ...said, rows, default: {}, examples: [] };
+  const message = { table: "planted", title: "Planted", description: "A table with a fault.", hit: "first" };
+  const table = { ...message, rows, default: {}, examples: [] };
   return [
     [`${id}/site.json`, JSON.stringify({ id: "1", name: id })],
     [`${id}/rules/planted.json`, JSON.stringify(table, null, 2)],

@@ -66,9 +66,9 @@ function* valueLines(value: JsonValue, depth: number): Generator<string> {
 function documentLines(documents: JsonValue, indent: string): string[] {
   return membersOf(documents).map(([key, document]) => {
     const { paths, layout } = convertToJsonObject(document);
-    const said =
+    const text =
       layout === undefined ? `: ${short(document)}` : `  ${Array.isArray(paths) ? paths.join(", ") : ""}`;
-    return `${indent}${key}${said.trimEnd()}`;
+    return `${indent}${key}${text.trimEnd()}`;
   });
 }
 
@@ -114,7 +114,7 @@ function* matches(
   for (const [name, inner] of membersOf(value)) {
     const way = [...steps, name];
     const isPlain = typeof inner !== "object" || inner === null;
-    const has = (said: string) => said.toLowerCase().includes(text);
+    const has = (message: string) => message.toLowerCase().includes(text);
     // An item says its id itself.
     const isNamed = has(name) && !(Array.isArray(value) && isObject(inner));
     if (isNamed || (isPlain && has(String(inner)))) yield { steps: way, value: inner };
@@ -138,12 +138,12 @@ function asSaid({ site, copy = {}, content = {} }: JsonObject): JsonObject {
  */
 export function findText(source: TenantSource, slug: string, text: string): { found: Found[]; more: number } {
   const tree = convertToJsonObject(inspect(source, slug, "").value);
-  const all = [tree, asSaid(tree)].flatMap((one) => [...matches(one, [], text.toLowerCase())]);
+  const all = [tree, asSaid(tree)].flatMap((item) => [...matches(item, [], text.toLowerCase())]);
   // Who looks for a whole text or name means it first.
   const wanted = text.toLowerCase();
   const isWhole = ({ steps, value }: (typeof all)[number]) =>
-    [steps.at(-1), value].some((one) => String(one).toLowerCase() === wanted);
-  const ordered = [...all.filter(isWhole), ...all.filter((one) => !isWhole(one))];
+    [steps.at(-1), value].some((item) => String(item).toLowerCase() === wanted);
+  const ordered = [...all.filter(isWhole), ...all.filter((item) => !isWhole(item))];
   const pointers = [...new Set(ordered.map(({ steps }) => formatPointer(steps)))];
   const found = pointers.slice(0, mostFound).map((pointer) => {
     const { value = null, origins } = inspect(source, slug, pointer);

@@ -99,13 +99,14 @@ export const listCarFields = (): Contract[] =>
 const factUse = (name: string) => `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`;
 
 /** The orders and the attributes of a search: those of every site, or those that a site adds; `place` of these two. */
-function ofSearch(own?: OwnSearch, place?: (part: string, name: string) => string): Contract[] {
-  const { facets, numbers, words, paths, facts, bands, sorts } = searchNames(own);
-  const isOwn = (part: "attributes" | "sorts", name: string) => !own || Object.hasOwn(own[part] ?? {}, name);
+function ofSearch(ownSearch?: OwnSearch, place?: (part: string, name: string) => string): Contract[] {
+  const { facets, numbers, words, paths, facts, bands, sorts } = searchNames(ownSearch);
+  const isOwn = (part: "attributes" | "sorts", name: string) =>
+    !ownSearch || Object.hasOwn(ownSearch[part] ?? {}, name);
   const note = (part: string, name: string) => (place ? [place(part, name)] : []);
   const of = <Value>(list: readonly (readonly [string, Value])[], name: string) =>
-    list.find(([one]) => one === name)?.[1];
-  const attributes = Object.keys({ ...(own ? own.attributes : builtInAttributes) });
+    list.find(([text]) => text === name)?.[1];
+  const attributes = Object.keys({ ...(ownSearch ? ownSearch.attributes : builtInAttributes) });
   return [
     ...Object.entries(sorts)
       .filter(([name]) => isOwn("sorts", name))
@@ -119,15 +120,15 @@ function ofSearch(own?: OwnSearch, place?: (part: string, name: string) => strin
       const [path, fact, parts] = [of(paths, name)?.join("."), of(facts, name), of(bands, name)];
       const [isKnown, isNumber] = [Object.hasOwn(builtInAttributes, name), numbers.includes(name)];
       const { description } = { description: undefined, ...builtInAttributes[name] };
-      const said =
+      const text =
         description ?? (fact === undefined ? findCarField(path ?? name) : findFact(fact))?.description;
       // Visitors find numbers by a range, unless the site says otherwise.
       const isCounted =
-        facets.includes(name) && (isKnown || !isNumber || own?.attributes?.[name]?.as === "values");
+        facets.includes(name) && (isKnown || !isNumber || ownSearch?.attributes?.[name]?.as === "values");
       return {
         kind: "search attribute",
         name,
-        description: said ?? "",
+        description: text ?? "",
         use: [
           `{ "$bind": "car.${name}" } on cards of searches and lists`,
           ...(isCounted ? [`/search?refinementList[${name}]=<value>`] : []),
@@ -244,7 +245,7 @@ export function listLenderFacts(name: string): string[] {
 
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
 const objectsIn = (value: JsonValue | undefined) =>
-  Object.fromEntries(Object.entries(convertToJsonObject(value)).filter(([, one]) => isObject(one)));
+  Object.fromEntries(Object.entries(convertToJsonObject(value)).filter(([, item]) => isObject(item)));
 
 /** A condition in words; "" for what is none, since a file may hold anything. */
 function conditionText(condition: JsonValue | undefined): string {
@@ -278,15 +279,15 @@ export const listLayerContracts = (source: TenantSource): Contract[] =>
 function ofSite({ purpose, name, search }: JsonObject, file: string): Contract[] {
   const [, kind = "", layer = ""] = /^_(template|brand)s\/([^/]+)\//.exec(file) ?? [];
   const { attributes, sorts } = convertToJsonObject(search);
-  const own = { attributes: objectsIn(attributes), sorts: objectsIn(sorts) } as unknown as OwnSearch;
-  const place = (part: string, one: string) => `written in ${file}, address /site/search/${part}/${one}`;
+  const ownSearch = { attributes: objectsIn(attributes), sorts: objectsIn(sorts) } as unknown as OwnSearch;
+  const place = (part: string, text: string) => `written in ${file}, address /site/search/${part}/${text}`;
   const shared: Contract = {
     kind,
     name: layer,
     description: textOf(purpose) ?? textOf(name) ?? `The ${kind} ${layer}.`,
     use: `forecourt new <slug> --${kind} ${layer}, or "extends": ["${kind}:${layer}"] in site.json`,
   };
-  return [...(kind === "" ? [] : [shared]), ...ofSearch(own, place)];
+  return [...(kind === "" ? [] : [shared]), ...ofSearch(ownSearch, place)];
 }
 
 function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {
@@ -294,7 +295,7 @@ function ofTable({ title, description, hit, rows }: JsonObject, table: string, f
     .map(convertToJsonObject)
     .filter(({ id }) => typeof id === "string");
   const words = [title, description].filter((text) => textOf(text) !== undefined).join(": ");
-  const own: Contract = {
+  const contract: Contract = {
     kind: "table",
     name: table,
     description: words || "Changes the table of a lower layer.",
@@ -307,5 +308,5 @@ function ofTable({ title, description, hit, rows }: JsonObject, table: string, f
     description: (textOf(about) ?? conditionText(when)) || `A row of the table ${table}.`,
     use: `${file}, address /rules/${table}/rows/${id}`,
   }));
-  return [own, ...ofRows];
+  return [contract, ...ofRows];
 }

@@ -78,6 +78,6 @@ function helps(problem: Diagnostic, before: TenantSource, after: TenantSource, e
   const count = (source: TenantSource) =>
     readers
       .flatMap((slug) => validateDealer(source, slug, env).problems)
-      .filter((one) => keyOf(one) === keyOf(problem)).length;
+      .filter((diagnostic) => keyOf(diagnostic) === keyOf(problem)).length;
   return count(after) < count(before);
 }

@@ -88,9 +88,9 @@ function keys({ program, source, env }: Dependencies): (slug: string) => string 
   );
   for (const folder of [...folders.keys()].filter((name) => name.startsWith("_")).sort()) add(shared, folder);
   return (slug) => {
-    const own = shared.copy();
-    add(own, slug);
-    return own.digest("base64url");
+    const hash = shared.copy();
+    add(hash, slug);
+    return hash.digest("base64url");
   };
 }
 

@@ -24,11 +24,11 @@ function elsewhere(steps: readonly string[], read: ReturnType<typeof reader>): s
 function alike(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
   const named = new Map<string, string>();
   const isSaid = (parent: string) => steps.slice(0, -1).includes(parent.split("/").at(-1) ?? "");
-  const [said, others] = [
+  const [message, others] = [
     parents.filter(isSaid),
     parents.filter((parent) => parent !== "" && !isSaid(parent)),
   ];
-  for (const parent of [...said, ...others])
+  for (const parent of [...message, ...others])
     for (const name of Object.keys(convertToJsonObject(read(parent))))
       if (!named.has(name)) named.set(name, `${parent}${formatPointer([name])}`);
   const name = guessIntendedName(steps.at(-1) ?? "", named.keys());
@@ -40,16 +40,16 @@ function wayTo(id: string, value: JsonValue | undefined): string[] | undefined {
   let level: { way: string[]; value: JsonValue | undefined }[] = [{ way: [], value }];
   while (level.length > 0) {
     const found = level.find(
-      ({ way, value: one }) => way.at(-1) === id && convertToJsonObject(one).id === id,
+      ({ way, value: item }) => way.at(-1) === id && convertToJsonObject(item).id === id,
     );
     if (found) return found.way;
-    level = level.flatMap(({ way, value: one }) =>
-      Array.isArray(one)
-        ? one.map((item, at) => {
+    level = level.flatMap(({ way, value: entry }) =>
+      Array.isArray(entry)
+        ? entry.map((item, at) => {
             const name = convertToJsonObject(item).id;
             return { way: [...way, typeof name === "string" ? name : String(at)], value: item };
           })
-        : Object.entries(convertToJsonObject(one)).map(([name, item]) => ({
+        : Object.entries(convertToJsonObject(entry)).map(([name, item]) => ({
             way: [...way, name],
             value: item,
           })),

@@ -61,7 +61,7 @@ export async function runOnThreads<Result>(
         );
   return placed
     .flat()
-    .sort(([one], [other]) => one - other)
+    .sort(([first], [other]) => first - other)
     .map(([, result]) => result);
 }
 

@@ -33,10 +33,10 @@ const names = () => [
 
 function requireCodes(only: readonly string[]): readonly string[] {
   const known = names();
-  for (const one of only)
-    if (!known.includes(one))
+  for (const text of only)
+    if (!known.includes(text))
       throw new UsageError(
-        `no problem is called "${one}".${suggestName(one, known)} schemas/diagnostics/CODES.gen.md lists them.`,
+        `no problem is called "${text}".${suggestName(text, known)} schemas/diagnostics/CODES.gen.md lists them.`,
       );
   return only;
 }
@@ -56,14 +56,16 @@ export function readProblemOptions(values: {
 
 /** Whether a code, or any code of a family, is listed. */
 export const isListed = (code: string, only: ProblemList["only"]): boolean =>
-  only?.some((one) => code === one || code.startsWith(`${one}/`) || one.startsWith(`${code}/`)) ?? true;
+  only?.some((text) => code === text || code.startsWith(`${text}/`) || text.startsWith(`${code}/`)) ?? true;
 
 /** The problems that are listed. */
 export const filterDiagnostics = <Problem extends Diagnostic>(
   problems: readonly Problem[],
   { only, severity }: ProblemList,
 ): Problem[] =>
-  problems.filter((one) => isListed(one.code, only) && (severity === "warning" || one.severity === "error"));
+  problems.filter(
+    (problem) => isListed(problem.code, only) && (severity === "warning" || problem.severity === "error"),
+  );
 
 /** Prints problems; `notesOf` gives more lines about one for people. */
 export function printProblems<Problem extends Diagnostic>(

@@ -81,18 +81,18 @@ export async function planFolder(
   name: string,
   { remove, prune }: { remove: boolean; prune: boolean },
 ): Promise<FolderPlan> {
-  const kept = await listKeptVersions(versions, name);
-  const [newest] = kept;
-  const own = remove ? { files: new Map<string, string>() } : source;
+  const keptVersions = await listKeptVersions(versions, name);
+  const [newest] = keptVersions;
+  const tenantSource = remove ? { files: new Map<string, string>() } : source;
   const pictures = remove || prune ? undefined : newest?.assets;
-  const { body, files } = await packFolder(tenants, own, name, pictures).catch((error: Error) => {
+  const { body, files } = await packFolder(tenants, tenantSource, name, pictures).catch((error: Error) => {
     throw error instanceof AssetsTooLarge
       ? new UsageError(`${error.message} --prune takes pictures away that the folder does not have.`)
       : error;
   });
   const before = newest && (await versions.body(newest.version));
-  const values = collectValues(selectFolderFiles(own, name));
-  const base = findBaseVersion(kept, values);
+  const values = collectValues(selectFolderFiles(tenantSource, name));
+  const base = findBaseVersion(keptVersions, values);
   // One that was taken off all servers had nothing that could be lost.
   const isCompared = newest !== undefined && base !== undefined && !remove && newest.files.size > 0;
   return {

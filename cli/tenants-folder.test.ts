@@ -21,11 +21,11 @@ const verbs: [string, Command, string[]][] = [
 it.each(verbs)(
   "%s reads the folder of --tenants, whatever the environment names",
   async (_, verb, args) => {
-    const told: string[] = [];
-    const tell = { write: (text: string) => told.push(text) };
+    const messages: string[] = [];
+    const tell = { write: (text: string) => messages.push(text) };
     const env = { TENANTS_DIR: "/nonexistent", DATA_DIR: "/nonexistent" };
     const status = await verb.run([...args, "--tenants", tenants], { stdout: tell, stderr: tell, env });
-    expect([status, told.join("")]).toEqual([0, expect.stringMatching(/\S/)]);
+    expect([status, messages.join("")]).toEqual([0, expect.stringMatching(/\S/)]);
   },
   60_000,
 );

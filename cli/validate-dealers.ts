@@ -31,9 +31,9 @@ const portion = 4;
 export function shareChecker({ source, env, forgets }: SharedCheck): (slugs: readonly string[]) => Checked {
   return (slugs) => {
     const checked = slugs.map((slug) => {
-      const one = checkShare({ source, slugs: [slug], env });
+      const checked = checkShare({ source, slugs: [slug], env });
       if (forgets) forgetLayer(source, slug);
-      return one;
+      return checked;
     });
     return together(checked);
   };
@@ -43,8 +43,8 @@ export function shareChecker({ source, env, forgets }: SharedCheck): (slugs: rea
 export async function checkUnknown({ source, slugs, env }: Share, known: KnownValid): Promise<Checked> {
   const unknown = slugs.filter((slug) => !known.has(slug));
   const { problems, valid } = await checkDealers({ source, slugs: unknown, env });
-  const told = new Set(problems.flatMap(({ tenant, dealers = [tenant] }) => dealers));
-  if (!told.has(undefined)) known.add(unknown.filter((slug) => !told.has(slug)));
+  const report = new Set(problems.flatMap(({ tenant, dealers = [tenant] }) => dealers));
+  if (!report.has(undefined)) known.add(unknown.filter((slug) => !report.has(slug)));
   return { problems, valid: valid + slugs.length - unknown.length };
 }
 

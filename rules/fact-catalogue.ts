@@ -110,9 +110,9 @@ export function findSchemaAt(schema: FactSchema, path: readonly string[]): FactS
   let here: FactSchema = schema;
   for (const key of path) {
     const properties = here.properties as { [key: string]: FactSchema } | undefined;
-    const own = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const factSchema = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
     const additional = here.additionalProperties;
-    if (own !== undefined) here = own;
+    if (factSchema !== undefined) here = factSchema;
     else if (additional !== null && typeof additional === "object") here = additional as FactSchema;
     else if (additional === true) return {};
     else if (Object.keys(here).length === 0) return {};

@@ -35,7 +35,7 @@ export function collectConditions(tenant: ResolvedTenant): PlacedCondition[] {
   const { conditions, tables, pages, frames, menus, forms, site } = tenant;
   const found: PlacedCondition[] = [];
   const addAll = (document: object, collect: (add: Add, into: PlacedCondition[]) => void) => {
-    for (const one of conditionsIn(document, collect)) found.push(one);
+    for (const condition of conditionsIn(document, collect)) found.push(condition);
   };
   addAll(conditions, (add) => {
     for (const [name, condition] of Object.entries(conditions)) add("named", condition, "conditions", name);
@@ -105,8 +105,8 @@ function addPage({ id, enabled, pathsWhen, linkedWhen, gate, meta }: Page, add: 
   }
   add("layout", linkedWhen, "pages", id, "linkedWhen");
   add("gate", gate?.when, "pages", id, "gate", "when");
-  for (const [index, one] of (meta?.structuredData ?? []).entries()) {
-    add("layout", one.when, "pages", id, "meta", "structuredData", index, "when");
+  for (const [index, structuredDataEntry] of (meta?.structuredData ?? []).entries()) {
+    add("layout", structuredDataEntry.when, "pages", id, "meta", "structuredData", index, "when");
   }
 }
 

@@ -108,8 +108,8 @@ const withLayer =
   (source: TenantSource, root: Root) =>
   (finding: Finding): Finding => {
     if (finding.code !== "schema/bad-format" || !finding.pointer.startsWith("/site/extends/")) return finding;
-    const meant = suggestLayer(source, String(lookUp(root, finding.pointer)?.found.value));
-    return meant === undefined ? finding : { ...finding, params: { ...finding.params, near: () => meant } };
+    const layer = suggestLayer(source, String(lookUp(root, finding.pointer)?.found.value));
+    return layer === undefined ? finding : { ...finding, params: { ...finding.params, near: () => layer } };
   };
 
 /** A file that nothing reads was perhaps meant for the folder of a document with its name. */
@@ -170,7 +170,7 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const site = readEnv(stated, slug, options.env, findings);
   const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers);
   const others = checkTenant(tenant, references, subject, options);
-  return { tenant, findings: [...findings, ...others.filter((one) => !mayBeUnread(one, unread))] };
+  return { tenant, findings: [...findings, ...others.filter((other) => !mayBeUnread(other, unread))] };
 }
 
 /** The documents that can be read and are accepted; a section that keeps all of them keeps its identity. */

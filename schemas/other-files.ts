@@ -61,7 +61,7 @@ export function findSameNamedFile(
 ): string | undefined {
   const name = `/${file.slice(file.lastIndexOf("/") + 1)}`;
   for (const path of files.keys()) {
-    const layer = path.endsWith(name) ? layers.find((one) => path.startsWith(`${one}/`)) : undefined;
+    const layer = path.endsWith(name) ? layers.find((layer) => path.startsWith(`${layer}/`)) : undefined;
     const twin = layer && path.slice(layer.length + 1);
     if (twin !== undefined && twin !== file) return twin;
   }
@@ -97,9 +97,9 @@ export function findMisnamedDocuments(
 ): UnreadDocument[] {
   return layers.flatMap((layer) =>
     othersOf(others, layer).flatMap((file) => {
-      const meant = placeOf(file);
-      const isMissing = Object.hasOwn(wholeFiles, meant) && !files.has(`${layer}/${meant}`);
-      return isMissing ? [wholeFiles[meant] as UnreadDocument] : [];
+      const suggestion = placeOf(file);
+      const isMissing = Object.hasOwn(wholeFiles, suggestion) && !files.has(`${layer}/${suggestion}`);
+      return isMissing ? [wholeFiles[suggestion] as UnreadDocument] : [];
     }),
   );
 }

@@ -86,10 +86,10 @@ export function upgradeLayer(source: TenantSource, name: string): UpgradedLayer 
     if (now === undefined) invalid.push(file);
     else if (now !== text) files.set(file, now);
   }
-  const said = files.get(site) ?? source.files.get(site);
+  const message = files.get(site) ?? source.files.get(site);
   // A folder without site.json is no dealer, and must not become one.
-  const isLayer = said !== undefined || (name.startsWith("_") && texts.length > 0);
+  const isLayer = message !== undefined || (name.startsWith("_") && texts.length > 0);
   if (isLayer && invalid.length === 0 && format < presentFormat)
-    files.set(site, withFormat(site, said ?? "{}\n", presentFormat));
+    files.set(site, withFormat(site, message ?? "{}\n", presentFormat));
   return { files, upgrades: upgradesOf(layer), invalid };
 }

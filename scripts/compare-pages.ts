@@ -38,7 +38,7 @@ const servers = [await startCheckout(folders[0]), await startCheckout(folders[1]
 const pages: { slug: string; path: string }[] = [];
 let different = 0;
 try {
-  for (const slug of listDealers(folders[0]).filter((one) => (values.dealer ?? one) === one)) {
+  for (const slug of listDealers(folders[0]).filter((dealer) => (values.dealer ?? dealer) === dealer)) {
     for (const path of await listComparedPaths(servers[0], slug)) {
       pages.push({ slug, path });
       for (const accept of ["text/html", payload]) {

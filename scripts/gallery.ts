@@ -104,7 +104,7 @@ const screens: { [name: string]: (page: Page, slug: string) => Promise<boolean> 
   async deal(page, slug) {
     const answer = await page.goto(urlOf(slug, "/my-deal"), { waitUntil: "networkidle" });
     if (answer?.status() !== 200) return false;
-    const said = {
+    const message = {
       Postcode: "2088",
       "Deposit ($)": "6000",
       "Trade-in ($)": "9500",
@@ -112,7 +112,7 @@ const screens: { [name: string]: (page: Page, slug: string) => Promise<boolean> 
       "Kilometres a year": "18000",
     };
     // A dealer asks for what its site uses.
-    for (const [label, value] of Object.entries(said)) {
+    for (const [label, value] of Object.entries(message)) {
       const input = page.getByLabel(label, { exact: true });
       if ((await input.count()) > 0) await input.fill(value);
     }

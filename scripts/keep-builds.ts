@@ -21,7 +21,7 @@ async function filesOfBuilds(client: string): Promise<string[][]> {
 export async function keepBuilds(client: string, files: readonly string[]): Promise<void> {
   await mkdir(join(client, "assets"), { recursive: true });
   const newest = [...new Set(files)].toSorted();
-  const earlier = (await filesOfBuilds(client)).filter((one) => one.join() !== newest.join());
+  const earlier = (await filesOfBuilds(client)).filter((file) => file.join() !== newest.join());
   const kept = [newest, ...earlier].slice(0, MOST_BUILDS);
   const names = new Set(kept.flat());
   for (const name of await readdir(join(client, "assets")))

@@ -33,9 +33,9 @@ async function write(kind: string, name: string): Promise<string> {
   return `\n${written.map(([file]) => `  ${file}`).join("\n")}\n\n${next}\nReplace each text that begins with TODO.\nThen: npm run generate && npm run check && npm test\n`;
 }
 
-const [kind = "", said = ""] = process.argv.slice(2);
+const [kind = "", message = ""] = process.argv.slice(2);
 // The code of a check is its name as well: links/dead.
-const name = said.replace("/", "-");
+const name = message.replace("/", "-");
 if (!Object.hasOwn(kinds, kind) || !/^[A-Za-z][A-Za-z0-9_-]*$/.test(name)) {
   process.stderr.write(usage);
   process.exitCode = 2;

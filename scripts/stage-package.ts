@@ -68,7 +68,7 @@ function exported([name, path]: [string, string]): [string, string | object] {
 function describe(): object {
   const about = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as About;
   const { name, version, description, license, engines, bin, dependencies, devDependencies } = about;
-  const tests = Object.entries(devDependencies).filter(([one]) => ofTests.includes(one));
+  const tests = Object.entries(devDependencies).filter(([text]) => ofTests.includes(text));
   return {
     ...{ name, version, description, license, type: "module", engines, bin },
     exports: Object.fromEntries(Object.entries(about.exports).map(exported)),

@@ -88,9 +88,9 @@ function matchingValues(column: Column, counted: Counted, words: readonly string
 }
 
 function keep({ codes, counts }: Counted, test: (place: number) => boolean | undefined): Counted {
-  const kept = codes.map((_, place) => place).filter((place) => test(place) === true);
+  const uint32Array = codes.map((_, place) => place).filter((place) => test(place) === true);
   return {
-    codes: kept.map((place) => codes[place] as number),
-    counts: kept.map((place) => counts[place] as number),
+    codes: uint32Array.map((place) => codes[place] as number),
+    counts: uint32Array.map((place) => counts[place] as number),
   };
 }

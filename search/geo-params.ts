@@ -50,8 +50,8 @@ function listsOf(params: Params, name: string, expected: string): number[][] | u
   const lists: unknown[] = read.every(Array.isArray) ? read : [read];
   return lists.map((list) => {
     // Number() of a list or an object runs code of the request's making, or never ends.
-    const numbers = (list as unknown[]).map((one) =>
-      typeof one === "number" || typeof one === "string" ? Number(one) : Number.NaN,
+    const numbers = (list as unknown[]).map((item) =>
+      typeof item === "number" || typeof item === "string" ? Number(item) : Number.NaN,
     );
     if (!numbers.every(Number.isFinite)) throw wrong(name, expected);
     return numbers;

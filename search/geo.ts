@@ -81,8 +81,8 @@ const pointAt = ({ lats, lngs }: Places, at: number): Point => ({
 });
 
 function isInBox({ lat, lng }: Point, [a, b]: readonly [Point, Point]): boolean {
-  const isBetween = (value: number, one: number, other: number) =>
-    value >= Math.min(one, other) && value <= Math.max(one, other);
+  const isBetween = (value: number, first: number, other: number) =>
+    value >= Math.min(first, other) && value <= Math.max(first, other);
   return isBetween(lat, a.lat, b.lat) && isBetween(lng, a.lng, b.lng);
 }
 

@@ -22,14 +22,14 @@ function limitsOf(condition: Interval): Limits {
 /** What is wrong with a filter that no number meets, such as `price > 30000 AND price < 20000`; undefined if one does. */
 export function explainImpossibleFilter(filter: Filter): string | undefined {
   const together = (filter.kind === "and" ? filter.of : [filter]).filter(isInterval);
-  const turned = together.find((one) => one.kind === "range" && one.low > one.high);
+  const turned = together.find((interval) => interval.kind === "range" && interval.low > interval.high);
   if (turned?.kind === "range")
     return `"${turned.low} TO ${turned.high}" is the wrong way round: the lower number comes first`;
-  for (const [attribute, conditions] of Map.groupBy(together, (one) => one.attribute)) {
+  for (const [attribute, conditions] of Map.groupBy(together, (interval) => interval.attribute)) {
     const limits = conditions.map(limitsOf);
-    const low = Math.max(...limits.map((one) => one.low));
-    const high = Math.min(...limits.map((one) => one.high));
-    const isOpen = limits.some((one) => one.isOpen && (one.low === low || one.high === high));
+    const low = Math.max(...limits.map((limit) => limit.low));
+    const high = Math.min(...limits.map((limit) => limit.high));
+    const isOpen = limits.some((limit) => limit.isOpen && (limit.low === low || limit.high === high));
     if (low > high || (low === high && isOpen))
       return `no "${attribute}" meets all of its conditions at once`;
   }

@@ -21,7 +21,10 @@ const PER_ENTRY = 1000;
 const kept = new LRUCache<string, Kept>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ facets, cost }, key) => {
-    const values = Object.values(facets.facets ?? {}).reduce((sum, one) => sum + Object.keys(one).length, 0);
+    const values = Object.values(facets.facets ?? {}).reduce(
+      (sum, item) => sum + Object.keys(item).length,
+      0,
+    );
     return PER_ENTRY + 2 * key.length + cost.bytes + PER_VALUE * values;
   },
 });

@@ -198,7 +198,7 @@ function readOptional(params: SearchParams): Plan["optional"] {
   return items.map((item) => {
     const [first] = [item].flat() as unknown[];
     const score = typeof first === "string" ? Number(/<score=(\d+)>\s*$/.exec(first)?.[1] ?? 1) : 1;
-    const read = (one: string) => readFacetFilter(one.replace(/<score=\d+>\s*$/, ""));
+    const read = (text: string) => readFacetFilter(text.replace(/<score=\d+>\s*$/, ""));
     return { score, filter: readFilterList([item], "optionalFilters", read) };
   });
 }

@@ -12,7 +12,7 @@ const plain: { readonly [message: string]: string } = {
 
 /** What is wrong with a filter, and where: what follows the last part that makes sense. */
 function problemAt(text: string, position: number, message: string): string {
-  const found = Object.entries(plain).find(([said]) => message.includes(said))?.[1];
+  const found = Object.entries(plain).find(([text]) => message.includes(text))?.[1];
   if (found !== undefined) return found;
   if (!message.includes("Unexpected token")) return message;
   const rest = text.slice(position);

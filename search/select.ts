@@ -85,29 +85,29 @@ export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMem
   return around?.radius === "automatic" ? { ...found, radius } : found;
 }
 
-function selectRanked(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
-  let found = selectText(data, plan, asked, memo);
+function selectRanked(data: IndexData, plan: Plan, filter: Filter, memo: CallMemo): Selection {
+  let found = selectText(data, plan, filter, memo);
   for (const less of fewerWords(found, plan)) {
     if (found.count > 0) break;
-    found = { ...selectText(data, { ...plan, query: less }, asked, memo), removed: less };
+    found = { ...selectText(data, { ...plan, query: less }, filter, memo), removed: less };
   }
   // Without required words, any one word suffices.
   const loosest = plan.removeWords === "allOptional" && found.count === 0;
   const optionalWords = loosest ? found.query.words : plan.optionalWords;
   if (optionalWords.length > 0)
-    found = withOptionalWords(found, data, { ...plan, optionalWords }, asked, memo);
+    found = withOptionalWords(found, data, { ...plan, optionalWords }, filter, memo);
   return plan.optional.length === 0 && !plan.geo.around ? found : promoted(found, data, plan, memo);
 }
 
-function selectText(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
+function selectText(data: IndexData, plan: Plan, filter: Filter, memo: CallMemo): Selection {
   const { query, tiers } = textMatch(data, plan, memo);
   memo.budget.work(4 * TIERS * computeWordCount(data.size));
   if (tiers === undefined) {
-    const allowed = evaluate(asked, data, memo.filters);
+    const allowed = evaluate(filter, data, memo.filters);
     return { query, bits: allowed, count: countBits(allowed), tiers: [allowed], typos: [0] };
   }
-  const unfiltered = asked.kind === "and" && asked.of.length === 0;
-  const within = unfiltered ? tiers : inside(tiers, evaluate(asked, data, memo.filters));
+  const unfiltered = filter.kind === "and" && filter.of.length === 0;
+  const within = unfiltered ? tiers : inside(tiers, evaluate(filter, data, memo.filters));
   const last = lastTier(within, plan);
   const bits = within[last] as Bits;
   return { query, bits, count: countBits(bits), ...disjoint(within.slice(0, last + 1)) };
@@ -130,7 +130,7 @@ function withOptionalWords(
   all: Selection,
   data: IndexData,
   plan: Plan,
-  asked: Filter,
+  filter: Filter,
   memo: CallMemo,
 ): Selection {
   const optional = new Set(plan.optionalWords);
@@ -141,7 +141,7 @@ function withOptionalWords(
   const bits = copyBits(all.bits);
   const [tiers, typos] = [[...all.tiers], [...all.typos]];
   for (const way of ways) {
-    const more = selectText(data, { ...plan, query: way }, asked, memo);
+    const more = selectText(data, { ...plan, query: way }, filter, memo);
     memo.budget.work(4 * more.tiers.length * computeWordCount(data.size));
     for (const [i, tier] of more.tiers.entries()) {
       const part = copyBits(tier);
@@ -203,7 +203,9 @@ const AUTOMATIC = 1000;
 function radiusOf({ radius, centre, least }: Around, { places }: IndexData, work: Work): number | undefined {
   if (radius === "all") return undefined;
   if (radius !== "automatic") return radius;
-  const metres = [...computeNearestPlaces(centre, places, work).values()].map((one) => one.metres);
+  const metres = [...computeNearestPlaces(centre, places, work).values()].map(
+    (nearestPlace) => nearestPlace.metres,
+  );
   work(20 * metres.length);
   metres.sort((a, b) => a - b);
   return Math.max(least, Math.ceil(metres[Math.min(metres.length, AUTOMATIC) - 1] ?? 0));

@@ -39,16 +39,16 @@ export interface Composed {
 
 /** Reports each prepared dealer once whose sign-in codes are not sent: the sender `file` is for demonstrations. */
 function createMailboxWarning({ config, registry, logger }: Foundation): { tick(): Promise<void> } {
-  const told = new Set<string>();
+  const report = new Set<string>();
   return {
     async tick() {
       if (config.mode !== "production") return;
       const tenants = registry.list().flatMap(({ slug, live }) => {
         const senders = live?.prepared.tenant.site.signIn?.senders ?? [];
-        return !told.has(slug) && senders.some(({ adapter }) => adapter === "file") ? [slug] : [];
+        return !report.has(slug) && senders.some(({ adapter }) => adapter === "file") ? [slug] : [];
       });
       if (tenants.length === 0) return;
-      for (const slug of tenants) told.add(slug);
+      for (const slug of tenants) report.add(slug);
       logger.warn(
         { tenants },
         "sign-in codes are written to DATA_DIR/mailbox and not sent: configure gateways in signIn.senders of site.json",

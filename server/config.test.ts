@@ -46,14 +46,14 @@ it("says why it cannot listen, and what to set", async () => {
   const first = createServer().listen(0, "127.0.0.1");
   await once(first, "listening");
   const { port } = first.address() as AddressInfo;
-  const said = async (at: { host: string; port: number }): Promise<string> => {
+  const message = async (at: { host: string; port: number }): Promise<string> => {
     const [error] = (await once(createServer().listen(at.port, at.host), "error")) as [Error];
     return listenFault(error, at).message;
   };
-  expect(await said({ host: "127.0.0.1", port })).toBe(
+  expect(await message({ host: "127.0.0.1", port })).toBe(
     `Port ${port} is already in use, perhaps by another Forecourt. Stop that program, or set PORT to a free port.`,
   );
-  expect(await said({ host: "192.0.2.1", port })).toMatch(
+  expect(await message({ host: "192.0.2.1", port })).toMatch(
     /^This machine has no address 192\.0\.2\.1\. Set HOST/,
   );
   first.close();

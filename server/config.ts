@@ -84,8 +84,8 @@ export function listenFault(
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its own, or to 0.0.0.0 for all of them.`,
     ENOTFOUND: `There is no host called ${host}. Set HOST to an address of this machine, or to 0.0.0.0 for all of them.`,
   };
-  const said = words[error.code ?? ""];
-  return said === undefined ? error : new ConfigError(said);
+  const text = words[error.code ?? ""];
+  return text === undefined ? error : new ConfigError(text);
 }
 
 function integer(env: ServerEnv, name: VariableName, fallback: number, max: number): number {

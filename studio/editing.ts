@@ -30,7 +30,7 @@ export interface Editing {
   paths: readonly string[];
   /** Several changes at once are one step of undo. */
   change(...ops: Op[]): void;
-  onGoTo(said: Place): void;
+  onGoTo(place: Place): void;
   /** Opens what a pointer of the resolved tree names. */
   onOpen(pointer: string): void;
   /** Opens the line of the file that says a pointer. */
@@ -102,7 +102,7 @@ export function applyChange(value: JsonValue | undefined, change: Change): JsonV
       const item = findPart(value, steps);
       const list = findPart(value, steps.slice(0, -1));
       if (!Array.isArray(list) || item === undefined) return value;
-      const others = list.filter((one) => one !== item);
+      const others = list.filter((entry) => entry !== item);
       return replacePart(value, steps.slice(0, -1), others.toSpliced(goalIn(others, change), 0, item));
     }
     case "reset":

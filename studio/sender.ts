@@ -75,7 +75,7 @@ export class Sender {
     const step = crypto.randomUUID();
     if (isTypedOn) this.#waiting[this.#waiting.length - 1] = { ...op, id: last.id };
     else if (ops.length === 1 && op) this.#waiting.push({ ...op, id: step });
-    else this.#waiting.push(...ops.map((one, index) => ({ ...one, id: `${step}_${index}` })));
+    else this.#waiting.push(...ops.map((op, index) => ({ ...op, id: `${step}_${index}` })));
     // Sent before anything is drawn: drawing takes as long as the way to the server.
     if (!this.#isSending) void this.#send();
     this.#on.busy(true);

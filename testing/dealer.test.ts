@@ -59,9 +59,9 @@ describe("dealer()", () => {
 
 describe("always", () => {
   it("shrinks to the car that shows the fault, and says why, how to explain and how to repeat it", async () => {
-    const property = shop.always({ tables: "cheap", seed: 5 }, (one) => {
-      if (one.fact("available") === true && typeof one.car.price === "number" && one.car.price <= 500)
-        expect(one).toGive("cheap", { word: "cheap" });
+    const property = shop.always({ tables: "cheap", seed: 5 }, (item) => {
+      if (item.fact("available") === true && typeof item.car.price === "number" && item.car.price <= 500)
+        expect(item).toGive("cheap", { word: "cheap" });
     });
     const message = await failure(property);
     expect(message).toContain('\n  car      { "price": 500 }\n');
@@ -75,8 +75,8 @@ describe("always", () => {
 
   it("names the row that a test expects, with the conditions that it misses", async () => {
     const message = await failure(
-      shop.always({ tables: "cheap", seed: 5 }, (one) => {
-        if (one.visitor.phone) expect(one).toBeDecidedBy("cheap", "member");
+      shop.always({ tables: "cheap", seed: 5 }, (item) => {
+        if (item.visitor.phone) expect(item).toBeDecidedBy("cheap", "member");
       }),
     );
     expect(message).toMatch(/=> (gone|cheap) /);
@@ -98,14 +98,14 @@ describe("always", () => {
   });
 
   it("refuses names that do not exist in a situation, a condition and options, where a test might pass by them", async () => {
-    for (const [parts, said] of [
+    for (const [parts, message] of [
       [{ facts: { availble: false } }, 'There is no fact "availble". Did you mean "available"?'],
       [{ site: { flags: { electricTg: true } } }, 'flags have no "electricTg". Did you mean "electricTag"?'],
       [{ site: { settings: { soldDay: 5 } } }, 'settings have no "soldDay". Did you mean "soldDays"?'],
       [{ cra: {} }, 'A situation has no part "cra". Did you mean "car"?'],
       [{ car: { pirce: 1 } }, 'A car has no field "pirce". Did you mean "price"?'],
     ] as const)
-      expect(() => shop.one(parts as never)).toThrow(said);
+      expect(() => shop.one(parts as never)).toThrow(message);
     const passes = () => true;
     const when = leaf("availble", "equal", true) as never;
     expect(await failure(shop.always({ tables: "cheap", when }, passes))).toContain('no fact "availble"');
@@ -115,7 +115,7 @@ describe("always", () => {
   });
 
   it("reports a name that does not exist as it does a fault", async () => {
-    const unknown = shop.always("cheap", (one) => one.fact("availble") === true);
+    const unknown = shop.always("cheap", (item) => item.fact("availble") === true);
     expect(await failure(unknown)).toContain('There is no fact "availble". Did you mean "available"?');
   });
 
@@ -123,8 +123,8 @@ describe("always", () => {
     const rows = [...table.rows, { id: "any", when: { all: [] }, then: { word: "any" } }];
     const other = await dealer("kit", { draft: { ...draft, "rules/cheap.json": { ...table, rows } } });
     const message = await failure(
-      other.always({ tables: "cheap", seed: 5 }, (one) => {
-        if (one.fact("available") === false) expect(one).toBeDecidedBy("cheap", "cheap");
+      other.always({ tables: "cheap", seed: 5 }, (item) => {
+        if (item.fact("available") === false) expect(item).toBeDecidedBy("cheap", "cheap");
       }),
     );
     expect(message).toMatch(/^The property fails, found at situation \d+ and shrunk \d+ times to this one\./);
@@ -139,7 +139,10 @@ describe("always", () => {
   it("finds the same by the same seed", async () => {
     const run = (seed: number) => {
       const prices: unknown[] = [];
-      const done = shop.always({ tables: "cheap", seed, runs: 50 }, (one) => prices.push(one.car.price) > 0);
+      const done = shop.always(
+        { tables: "cheap", seed, runs: 50 },
+        (item) => prices.push(item.car.price) > 0,
+      );
       return done.then(() => prices);
     };
     expect(await run(1)).toEqual(await run(1));
@@ -149,7 +152,7 @@ describe("always", () => {
   it("fails where it checks nothing: no expect, or no situation that meets the condition", async () => {
     expect(await failure(shop.always("cheap", () => {}))).toContain("checked nothing");
     const when = { all: [leaf("available", "equal", true), leaf("available", "equal", false)] } as never;
-    const never = shop.always({ tables: "cheap", when }, (one) => expect(one).toBeDecidedBy("cheap"));
+    const never = shop.always({ tables: "cheap", when }, (item) => expect(item).toBeDecidedBy("cheap"));
     expect(await failure(never)).toMatch(/hardly tried: of \d+ situations 0 met the condition/);
   });
 
@@ -183,8 +186,8 @@ describe("always", () => {
         shop.visitors(),
         shop.moments(),
         shop.sites({ tables: "tag" }),
-        (one, car, visitor, now, { timeZone }) => {
-          expect(one).toBeDecidedBy("cheap", ...one.decide("cheap").rows);
+        (item, car, visitor, now, { timeZone }) => {
+          expect(item).toBeDecidedBy("cheap", ...item.decide("cheap").rows);
           expect(car.status).toBeTypeOf("string");
           expect(visitor.signedIn || !visitor.phone).toBe(true);
           expect(Number.isInteger(now)).toBe(true);

@@ -178,7 +178,7 @@ export class Dealer {
   async always(
     cases: PropertyOptions | string | readonly string[],
     // biome-ignore lint/suspicious/noConfusingVoidType: a property may return nothing, as in fast-check.
-    property: (one: One) => Promise<boolean | void> | boolean | void,
+    property: (item: One) => Promise<boolean | void> | boolean | void,
   ): Promise<void> {
     const options: PropertyOptions =
       typeof cases === "string" || Array.isArray(cases) ? { tables: cases } : (cases as PropertyOptions);
@@ -187,9 +187,9 @@ export class Dealer {
     let hasAnswered = false;
     const { numRuns = defaultRuns, seed } = fc.readConfigureGlobal();
     await fc.assert(
-      fc.asyncProperty(all, async (one) => {
-        fc.pre(isMet(one));
-        const answer = await property(one);
+      fc.asyncProperty(all, async (item) => {
+        fc.pre(isMet(item));
+        const answer = await property(item);
         hasAnswered ||= answer !== undefined;
         return answer;
       }),

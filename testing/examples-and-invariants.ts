@@ -26,10 +26,10 @@ async function refuse(
   parts: Partial<Situation> = {},
   asked: readonly { table: string; rows: readonly string[] }[] = [],
 ): Promise<never> {
-  const one = shop.exactly({ ...plainSituation, car: {}, ...parts });
-  for (const { table, rows } of asked) one.ask(table, rows);
+  const item = shop.exactly({ ...plainSituation, car: {}, ...parts });
+  for (const { table, rows } of asked) item.ask(table, rows);
   const error = new Error(
-    asked.length === 0 ? message : `${message}\n\n${indent(await describeSituation(one))}`,
+    asked.length === 0 ? message : `${message}\n\n${indent(await describeSituation(item))}`,
   );
   const origin = tenant.origins(pointer).at(-1);
   error.stack = `${error.message}\n    at ${runOptions()?.tenants}/${origin?.file}:${origin?.line}:1`;
@@ -56,7 +56,9 @@ describe.each(Object.values(tenant.tables).filter(says))("$table", (table) => {
   it.each(examples.map((example, index) => ({ ...example, index })))(
     "example: $name",
     async ({ index, car = {}, facts = {}, site = {}, now, rows }) => {
-      const failed = [...byCompiled, ...(await byEngine)].find((one) => one.index === index);
+      const failed = [...byCompiled, ...(await byEngine)].find(
+        (failedExample) => failedExample.index === index,
+      );
       const message = failed && describeFailed(failed);
       const parts = { car, facts, site, ...(now !== undefined && { now }) };
       if (message !== undefined)

@@ -37,59 +37,59 @@ const listed = (rows: readonly string[]) =>
 const decisionText = ({ rows, result }: Decision) =>
   `${listed(rows)} decided, giving ${JSON.stringify(result)}`;
 
-function rowsOf(one: One, table: string, rows: readonly string[]): Decision {
-  const known = one.table(table).rows.map(({ id }) => id);
+function rowsOf(item: One, table: string, rows: readonly string[]): Decision {
+  const known = item.table(table).rows.map(({ id }) => id);
   requireNames(`The table "${table}" has no row`, rows, known, "Its rows");
-  one.ask(table, rows);
-  return one.decide(table);
+  item.ask(table, rows);
+  return item.decide(table);
 }
 
 /** Throws if neither a row of the table, its default nor the decision's contract has one of these parts. */
-function requireParts(one: One, table: string, parts: readonly string[]): void {
-  const { rows, default: rest } = one.table(table);
+function requireParts(item: One, table: string, parts: readonly string[]): void {
+  const { rows, default: rest } = item.table(table);
   const outcomes = [...rows.map(({ then }) => then), rest ?? {}, decisionDefinitions.get(table)?.parts ?? {}];
   const known = outcomes.flatMap((outcome) => Object.keys(outcome));
   requireNames(`No outcome of the table "${table}" has a part`, parts, known, "Parts");
 }
 
-const message = (one: One, table: string, said: string, decision: Decision) => () =>
-  `expected "${table}" ${said}, but ${decisionText(decision)}\n${explainCommand(one)}`;
+const message = (item: One, table: string, text: string, decision: Decision) => () =>
+  `expected "${table}" ${text}, but ${decisionText(decision)}\n${explainCommand(item)}`;
 
 expect.extend({
   toBeDecidedBy(this: MatcherState, received: unknown, table: string, ...rows: string[]) {
-    const one = oneOf(received);
-    const decision = rowsOf(one, table, rows);
-    const said = `${this.isNot ? "not " : ""}to be decided by ${listed(rows)}`;
-    return { pass: this.equals(decision.rows, rows), message: message(one, table, said, decision) };
+    const item = oneOf(received);
+    const decision = rowsOf(item, table, rows);
+    const text = `${this.isNot ? "not " : ""}to be decided by ${listed(rows)}`;
+    return { pass: this.equals(decision.rows, rows), message: message(item, table, text, decision) };
   },
   toHaveRow(this: MatcherState, received: unknown, table: string, row: string) {
-    const one = oneOf(received);
-    const decision = rowsOf(one, table, [row]);
-    const said = `${this.isNot ? "not " : ""}to have the row "${row}"`;
-    return { pass: decision.rows.includes(row), message: message(one, table, said, decision) };
+    const item = oneOf(received);
+    const decision = rowsOf(item, table, [row]);
+    const text = `${this.isNot ? "not " : ""}to have the row "${row}"`;
+    return { pass: decision.rows.includes(row), message: message(item, table, text, decision) };
   },
   toGive(this: MatcherState, received: unknown, table: string, parts: JsonObject | null) {
-    const one = oneOf(received);
-    const decision = rowsOf(one, table, []);
-    requireParts(one, table, Object.keys(parts ?? {}));
+    const item = oneOf(received);
+    const decision = rowsOf(item, table, []);
+    requireParts(item, table, Object.keys(parts ?? {}));
     const has = (outcome: JsonValue) =>
       parts === null
         ? outcome === null
         : isObject(outcome) && this.equals(outcome, expect.objectContaining(parts));
     const pass = Array.isArray(decision.result) ? decision.result.some(has) : has(decision.result);
     // Where no row won, the report says what the rows lack that would have given it.
-    const giving = one.table(table).rows.filter(({ then }) => has(then as JsonValue));
+    const giving = item.table(table).rows.filter(({ then }) => has(then as JsonValue));
     if (!pass && decision.rows.length === 0)
-      one.ask(
+      item.ask(
         table,
         giving.map(({ id }) => id),
       );
-    const said = `${this.isNot ? "not " : ""}to give ${JSON.stringify(parts)}`;
-    return { pass, message: message(one, table, said, decision) };
+    const text = `${this.isNot ? "not " : ""}to give ${JSON.stringify(parts)}`;
+    return { pass, message: message(item, table, text, decision) };
   },
   async toBeDecidedAlike(this: MatcherState, received: unknown, table: string) {
-    const one = oneOf(received);
-    const [compiled, reference] = [one.decide(table), await one.decideByReference(table)];
+    const item = oneOf(received);
+    const [compiled, reference] = [item.decide(table), await item.decideByReference(table)];
     return {
       pass: this.equals(compiled, reference),
       message: () =>

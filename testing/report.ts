@@ -39,27 +39,27 @@ function situationLines({ situation, visitor }: One): string[] {
 }
 
 /** The command that explains what a situation's asked tables decide. */
-export function explainCommand(one: One): string {
-  const { car, site, now } = one.situation;
+export function explainCommand(item: One): string {
+  const { car, site, now } = item.situation;
   // Page-scope facts other than the visitor's are given with the car.
-  const { "visitor.signed_in": _, "visitor.phone": __, ...beside } = one.factsBesideCar();
+  const { "visitor.signed_in": _, "visitor.phone": __, ...beside } = item.factsBesideCar();
   const parts = [
-    `npx forecourt explain ${one.dealer.slug} --car ${quoted(JSON.stringify({ ...car, ...beside }))}`,
-    ...[...one.asked.keys()].map((table) => `--table ${table}`),
+    `npx forecourt explain ${item.dealer.slug} --car ${quoted(JSON.stringify({ ...car, ...beside }))}`,
+    ...[...item.asked.keys()].map((table) => `--table ${table}`),
     ...(isEmpty(site) ? [] : [`--site ${quoted(JSON.stringify(site))}`]),
-    ...(one.visitor.phone ? ["--phone"] : one.visitor.signedIn ? ["--signed-in"] : []),
+    ...(item.visitor.phone ? ["--phone"] : item.visitor.signedIn ? ["--signed-in"] : []),
     `--at ${now}`,
   ];
-  return one.isOfDraft ? `${parts.join(" ")}   (after saving the draft)` : parts.join(" ");
+  return item.isOfDraft ? `${parts.join(" ")}   (after saving the draft)` : parts.join(" ");
 }
 
 /** A situation for people: what is special in it, why its asked tables decide so, and the command that explains it. */
-export async function describeSituation(one: One): Promise<string> {
+export async function describeSituation(item: One): Promise<string> {
   return [
-    ...situationLines(one),
+    ...situationLines(item),
     "",
-    ...(await one.explanations()),
-    ...(one.asked.size > 0 ? [`explain  ${explainCommand(one)}`] : []),
+    ...(await item.explanations()),
+    ...(item.asked.size > 0 ? [`explain  ${explainCommand(item)}`] : []),
   ].join("\n");
 }
 
@@ -67,8 +67,8 @@ export async function describeSituation(one: One): Promise<string> {
 export async function reportFailure(details: fc.RunDetails<[One]>): Promise<void> {
   if (!details.failed) return;
   const { numRuns, numSkips, numShrinks, seed, errorInstance: error } = details;
-  const [one] = details.counterexample ?? [];
-  if (one === undefined)
+  const [item] = details.counterexample ?? [];
+  if (item === undefined)
     throw new Error(
       `The property was hardly tried: of ${numSkips + numRuns} situations ${numRuns} met the condition of "when". Name the tables that decide whether it holds, or give situations that meet it in "first".`,
     );
@@ -76,12 +76,12 @@ export async function reportFailure(details: fc.RunDetails<[One]>): Promise<void
   const [reason = ""] = (error instanceof Error ? error.message : "It gave false.").split("\nnpx forecourt");
   const test = expect.getState().currentTestName;
   const replay = [
-    `replay   npx forecourt test ${one.dealer.slug}`,
+    `replay   npx forecourt test ${item.dealer.slug}`,
     ...(test === undefined ? [] : [`-t ${quoted(test)}`]),
     `--seed ${seed}`,
     ...(runOptions()?.runs === undefined ? [] : [`--runs ${runOptions()?.runs}`]),
   ].join(" ");
-  const parts = [reason, await describeSituation(one), replay];
+  const parts = [reason, await describeSituation(item), replay];
   const failure = new Error(
     `The property fails, found at situation ${numRuns} and shrunk ${numShrinks} times to this one.\n\n${indent(parts.join("\n\n"))}`,
   );

@@ -8,7 +8,7 @@ const mostListed = 40;
  * let a test pass. `said` is such as `There is no fact`, `listed` what the known ones are called, `Facts`.
  */
 export function requireNames(
-  said: string,
+  text: string,
   names: Iterable<string>,
   known: Iterable<string>,
   listed: string,
@@ -18,6 +18,6 @@ export function requireNames(
     if (all.includes(name)) continue;
     const near = findNearestName(name, all);
     const shown = all.slice(0, mostListed).join(", ") + (all.length > mostListed ? ", ..." : "");
-    throw new Error(`${said} "${name}". ${near ? `Did you mean "${near}"?` : `${listed}: ${shown}`}`);
+    throw new Error(`${text} "${name}". ${near ? `Did you mean "${near}"?` : `${listed}: ${shown}`}`);
   }
 }

@@ -57,8 +57,8 @@ await new Promise<void>((resolve) => {
     const due = Math.min(rate * seconds, Math.floor((passed * rate) / 1000));
     // Unanswered requests are bounded: the reported rate is the actual one.
     for (; sent < due && waiting.size < 2_000; sent += 1) {
-      const one = send(sent).then(() => void waiting.delete(one));
-      waiting.add(one);
+      const item = send(sent).then(() => void waiting.delete(item));
+      waiting.add(item);
     }
     if (passed < seconds * 1000) return;
     clearInterval(timer);

@@ -144,12 +144,12 @@ export function generateQueries(
   const random = createRandom(seed);
   const car = (): BenchCar => cars[Math.floor(random() * cars.length)] as BenchCar;
   return Array.from({ length: count }, (): BenchQuery => {
-    const one = car();
-    const text = kind === "refine" ? "" : typedFor(one, random);
+    const benchCar = car();
+    const text = kind === "refine" ? "" : typedFor(benchCar, random);
     if (kind === "text") return { text, refinements: {} };
     const low = 3000 + Math.floor(random() * 12_000);
     const some = (facet: "body" | "fuel" | "colour" | "state" | "make", n: number): string[] => [
-      ...new Set([one[facet], ...Array.from({ length: n - 1 }, () => car()[facet])]),
+      ...new Set([benchCar[facet], ...Array.from({ length: n - 1 }, () => car()[facet])]),
     ];
     const wide = {
       body: some("body", 4),

@@ -44,7 +44,7 @@ export const check = defineCheck<{ what: string }>({
       if (typeof here === "string") {
         // Props can be wording, whose names in braces are filled in.
         const all = isPage ? signs : [...signs, /\{[a-z_]\w*\}/i];
-        const what = all.map((sign) => sign.exec(here)?.[0]).find((one) => one !== undefined);
+        const what = all.map((sign) => sign.exec(here)?.[0]).find((text) => text !== undefined);
         if (what !== undefined) report(path, { what });
       } else if (typeof here === "object" && here !== null)
         for (const key of Object.keys(here))

@@ -23,12 +23,12 @@ const ofForms = /^\/(?:forms|content|site|theme)\//;
 
 /** What was meant by a value: its name, and the text with it. */
 function meantBy(text: string, name: string, allowed: Iterable<string>) {
-  const meant = guess(name, allowed);
+  const suggestion = guess(name, allowed);
   const near = () => {
-    const other = meant();
+    const other = suggestion();
     return other && text.replace(`{${name}`, () => `{${other}`);
   };
-  return { meant, near };
+  return { meant: suggestion, near };
 }
 
 export const check = defineCheck<{

@@ -52,7 +52,7 @@ function* appointments({ appointment, schema: { properties } }: FormDocument): G
 
 function* contacts({ verify = [], schema }: FormDocument): Generator<Lack> {
   const formats = new Set(Object.values(schema.properties).map(({ format }) => format));
-  const channel = verify.find((one) => !formats.has(needed[one]));
+  const channel = verify.find((item) => !formats.has(needed[item]));
   if (channel === undefined) return;
   const [way, what] =
     channel === "sms" ? ["text message", "a phone number"] : ["e-mail", "an e-mail address"];

@@ -8,8 +8,8 @@ function* answersIn({ ui = {}, asks = [] }: FormDocument) {
     for (const value of Object.keys(labels))
       yield { field, value, path: ["ui", field, "labels", value], at: "key" as const };
   for (const [index, { field, is, operator, value }] of asks.entries()) {
-    for (const [at, one] of (is ?? []).entries())
-      yield { field, value: one, path: ["asks", index, "is", at] };
+    for (const [at, item] of (is ?? []).entries())
+      yield { field, value: item, path: ["asks", index, "is", at] };
     if (operator === "equal") yield { field, value: value ?? null, path: ["asks", index, "value"] };
   }
 }
@@ -38,9 +38,9 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
     for (const { kind, name, pointer, at, of } of references) {
       if (kind !== "field") continue;
       const [, id = ""] = parsePointer(pointer);
-      const asked = forms[of ?? id];
-      const allowed = Object.keys(asked?.schema.properties ?? {});
-      if (asked === undefined || allowed.includes(name)) continue;
+      const formDocument = forms[of ?? id];
+      const allowed = Object.keys(formDocument?.schema.properties ?? {});
+      if (formDocument === undefined || allowed.includes(name)) continue;
       report(pointer, { what: `The form has no field "${name}"`, near: guess(name, allowed), allowed }, at);
     }
     for (const [id, form] of Object.entries(forms))

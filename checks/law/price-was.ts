@@ -24,7 +24,7 @@ function askedSince({ known }: Shown, car: Car, price: number): number | undefin
   const stated = car.before_price === price ? Date.parse(car.before_price_since ?? "") : Number.NaN;
   if (!Number.isNaN(stated)) return stated;
   const earlier = known.get(car.slug)?.earlier ?? [];
-  const at = earlier.findIndex((one) => one.price === price);
+  const at = earlier.findIndex((item) => item.price === price);
   if (at === -1) return undefined;
   return earlier[at - 1]?.until ?? Date.parse(car.created_at ?? "");
 }

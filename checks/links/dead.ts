@@ -45,8 +45,8 @@ export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>(
     if (kind !== "link" || dealer.pagesOff?.pageAt(href) !== undefined) return;
     if (!href.startsWith("/") || !isSafeLink(href) || isAnswered(href, dealer)) return;
     const near = () => {
-      const meant = routeTable(dealer.pages).near(href);
-      return meant && (meant + href.slice(href.split(/[?#]/, 1)[0]?.length)).slice(added.length);
+      const suggestion = routeTable(dealer.pages).near(href);
+      return suggestion && (suggestion + href.slice(href.split(/[?#]/, 1)[0]?.length)).slice(added.length);
     };
     report(pointer, { href, ...(isPart ? { meant: near } : { near }) });
   },

@@ -79,16 +79,16 @@ export const check = defineCheck<{ day: string; problem: string }>({
     };
     const week = (hours: Hours = [], ...at: (string | number)[]) =>
       look(
-        hours.map((one) => ({ ...one, ...dayOf(one) })),
+        hours.map((item) => ({ ...item, ...dayOf(item) })),
         [...at, "opening_hours"],
         "weekday",
       );
     week(opening_hours, "site");
     for (const [index, { contact_detail }] of locations.entries())
       week(contact_detail?.opening_hours, "site", "locations", index, "contact_detail");
-    const special = (resolveSpecialHours(dealer) ?? []).map((one) => ({
-      ...{ key: [one.date, one.department ?? "all", one.location_name].join(), day: one.date },
-      ...{ status: one.status, open: one.start_hour, close: one.end_hour },
+    const special = (resolveSpecialHours(dealer) ?? []).map((item) => ({
+      ...{ key: [item.date, item.department ?? "all", item.location_name].join(), day: item.date },
+      ...{ status: item.status, open: item.start_hour, close: item.end_hour },
     }));
     look(special, ["content", "special-hours"], "date");
   },

@@ -21,8 +21,8 @@ export const check = defineCheck<{ fact: string; position: string; lacks: string
   visit({ fact, entry, scope, pointer }, report) {
     if (entry === undefined || scope === undefined || scope.has.includes(entry.scope)) return;
     // Those of the first scope first: it has the fewest.
-    const allowed = scope.has.flatMap((one) =>
-      [...factCatalogue.values()].filter((other) => other.scope === one).map(({ name }) => name),
+    const allowed = scope.has.flatMap((first) =>
+      [...factCatalogue.values()].filter((other) => other.scope === first).map(({ name }) => name),
     );
     const lacks = entry.scope === "car" ? "a car" : "a visitor";
     report(pointer, { fact, position: scope.position, lacks, allowed });

@@ -34,11 +34,11 @@ const isChanged = (name: string, { field = name, fact, bands }: Own, fields: Sit
 /** What is wrong with an attribute, and the part of it that says so. */
 function findFault(
   name: string,
-  own: Own,
+  item: Own,
   fields: Site["fields"],
 ): [problem: string, part?: string] | undefined {
-  const { field, fact, as, bands } = own;
-  if (isChanged(name, own, fields)) return ["already has another meaning in the search"];
+  const { field, fact, as, bands } = item;
+  if (isChanged(name, item, fields)) return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
   if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
   if ((field ?? fact) === undefined && !Object.hasOwn(builtInAttributes, name) && !findCarField(name))
@@ -47,7 +47,7 @@ function findFault(
   const kinds = collectKinds(entry?.schema ?? {});
   if (entry && (entry.direct || entry.scope !== "car" || kinds?.has("object") || kinds?.has("array")))
     return ["needs a fact that is one value of a car, and no field", "fact"];
-  return (bands || as === "range") && !isNumeric(name, own)
+  return (bands || as === "range") && !isNumeric(name, item)
     ? ["is not a number, so it has no range", bands ? "bands" : "as"]
     : undefined;
 }

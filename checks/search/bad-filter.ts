@@ -43,8 +43,8 @@ export const check = defineCheck<{ filter: string; problem: string; near?: Guess
         const problem = problemOf(condition, names);
         if (problem === undefined) continue;
         const near = () => {
-          const meant = guess(condition.attribute, names.attributes)();
-          return meant && filter.replace(condition.attribute, () => meant);
+          const suggestion = guess(condition.attribute, names.attributes)();
+          return suggestion && filter.replace(condition.attribute, () => suggestion);
         };
         report(pointer, { filter, problem, near });
         return;

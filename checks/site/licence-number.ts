@@ -22,8 +22,8 @@ export const check = defineCheck<{ number: string }>({
       if (number !== undefined && !licenceNumber.test(number.trim()))
         report(["site", ...path], { number: number.trim() });
     };
-    for (const [index, one] of licences.entries())
-      if (one.for === "credit") look(one.number, "licences", index, "number");
+    for (const [index, item] of licences.entries())
+      if (item.for === "credit") look(item.number, "licences", index, "number");
     look(inLender.exec(financeBasis?.lender ?? "")?.[1], "financeBasis", "lender");
   },
 });

@@ -20,8 +20,8 @@ test.each([
   "http://user:key@crm.example.com:8080/leads?x=1",
   "http://8.8.8.8/leads",
 ])("finds that %s leaves the own network unencrypted", (url) => {
-  const [one] = webhook(url);
-  expect(one).toEqual(["/site/leads/delivery/0/url", { host: expect.stringMatching(/^(crm|8)/) }]);
+  const [item] = webhook(url);
+  expect(item).toEqual(["/site/leads/delivery/0/url", { host: expect.stringMatching(/^(crm|8)/) }]);
 });
 
 test.each([

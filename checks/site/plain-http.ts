@@ -31,10 +31,10 @@ export const check = defineCheck<{ host: string }>({
       if (host !== undefined) report(["site", ...path], { host });
     };
     look(baseUrl, "baseUrl");
-    for (const [index, one] of (leads?.delivery ?? []).entries())
-      look(convertToJsonObject(one).url, "leads", "delivery", index, "url");
-    for (const [index, one] of (signIn?.senders ?? []).entries())
-      look(convertToJsonObject(one).url, "signIn", "senders", index, "url");
+    for (const [index, item] of (leads?.delivery ?? []).entries())
+      look(convertToJsonObject(item).url, "leads", "delivery", index, "url");
+    for (const [index, item] of (signIn?.senders ?? []).entries())
+      look(convertToJsonObject(item).url, "signIn", "senders", index, "url");
     for (const [name, service] of Object.entries(lookups ?? {}))
       look(convertToJsonObject(service).url, "lookups", name, "url");
   },

@@ -153,8 +153,8 @@ describe("forecourt restore --from FOLDER", () => {
     expect(await rowsIn(DATA_DIR)).toEqual(["a1 pending", "b1 pending"]);
     expect(readFileSync(join(DATA_DIR, "stock/acme/cars.ndjson"), "utf8")).toBe("{}\n");
     expect(readFileSync(join(TENANTS_DIR, "acme/assets/logo.webp"), "utf8")).toBe("logo");
-    const said = await runCommand(["deliver"], env(elsewhere()));
-    expect([said.status, said.out]).toEqual([
+    const commandRun = await runCommand(["deliver"], env(elsewhere()));
+    expect([commandRun.status, commandRun.out]).toEqual([
       1,
       expect.stringMatching(/restored from the backup of .*\nDeliveries that wait: 2/),
     ]);

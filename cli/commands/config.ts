@@ -12,8 +12,8 @@ function chain(origins: readonly Origin[], folder: string): string {
 }
 
 function pretty({ value, origins }: Inspection, folder: string): string {
-  const said = origins.length === 0 ? "" : `\nSet by (* wins):\n${chain(origins, folder)}`;
-  return `${JSON.stringify(value, null, 2)}\n${said}`;
+  const text = origins.length === 0 ? "" : `\nSet by (* wins):\n${chain(origins, folder)}`;
+  return `${JSON.stringify(value, null, 2)}\n${text}`;
 }
 
 interface Search {
@@ -29,7 +29,7 @@ async function search({ source, slug, folder, find, isJson }: Search, io: Comman
   const { findText, formatMatch: foundLine } = await import("../config-views.ts");
   const { found, more } = findText(source, slug, find);
   if (isJson) io.stdout.write(`${JSON.stringify({ found, more }, null, 2)}\n`);
-  else io.stdout.write(found.map((one) => foundLine(one, folder)).join(""));
+  else io.stdout.write(found.map((found) => foundLine(found, folder)).join(""));
   if (more > 0 && !isJson) io.stdout.write(`and ${more} more; look for a longer text.\n`);
   if (found.length === 0) io.stderr.write(`forecourt config: ${slug} says "${find}" nowhere.\n`);
   return found.length > 0 ? 0 : 1;

@@ -70,7 +70,7 @@ export const command: Command = {
   async run(args, io) {
     const { values, positionals } = parseOptions(args, options);
     const [name = "status", ...rest] = positionals;
-    const verb = verbs.find((one) => one === name);
+    const verb = verbs.find((verb) => verb === name);
     if (verb === undefined || rest.length > 0)
       throw new UsageError(
         `use status, on or off; see 'forecourt deliver --help'.${suggestName(name, verbs)}`,

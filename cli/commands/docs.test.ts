@@ -80,18 +80,18 @@ describe("forecourt docs", () => {
         sorts: { gvm_desc: { by: "gvm", order: "desc" } },
       };
     });
-    const said = async (name: string) => (await docs(name, "--tenants", tenants)).out;
+    const message = async (name: string) => (await docs(name, "--tenants", tenants)).out;
     try {
-      expect(await said("search-attributes")).toMatch(
+      expect(await message("search-attributes")).toMatch(
         /^make_model\n.*^gvm\n {2}Gross vehicle mass.*^stay\n/ms,
       );
-      expect(await said("sort-orders")).toMatch(/^price_asc\n.*^gvm_desc\n {2}desc\(gvm\)/ms);
-      const gvm = await said("gvm");
+      expect(await message("sort-orders")).toMatch(/^price_asc\n.*^gvm_desc\n {2}desc\(gvm\)/ms);
+      const gvm = await message("gvm");
       expect(gvm).toContain("gvm: search attribute");
       expect(gvm).toContain("/search?range[gvm]=<least>:<most>");
       expect(gvm).not.toContain("refinementList");
       expect(gvm).toContain(`written in ${file}, address /site/search/attributes/gvm`);
-      const stay = await said("stay");
+      const stay = await message("stay");
       expect(stay).toContain('{ "$bind": "car.stay" } on cards');
       expect(stay).toContain("/search?refinementList[stay]=<value>");
       expect(stay).toContain("the fact days_in_stock\n  bands: Just in, Settled");

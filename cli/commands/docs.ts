@@ -20,7 +20,7 @@ function wrapped(text: string, indent = "  "): string {
     }
     line = line === "" ? word : `${line} ${word}`;
   }
-  return [...lines, line].map((one) => `${indent}${one}\n`).join("");
+  return [...lines, line].map((line) => `${indent}${line}\n`).join("");
 }
 
 /** The properties inside a thing, each with its way there, such as `asks[].operator` of `asks`. */
@@ -59,7 +59,7 @@ function kindNames(kind: string): string[] {
 /** Whether a thing has a name; of a part of a car, its last word is enough. */
 const isNamed = ({ name, kind }: Contract, asked: string): boolean =>
   [name, kind === "car field" ? name.split(".").at(-1) : name].some(
-    (one) => one?.toLowerCase() === asked.toLowerCase(),
+    (text) => text?.toLowerCase() === asked.toLowerCase(),
   );
 
 /** The words of a text, `provider` and `providers` alike, and those of a name such as `soldDays`. */
@@ -114,8 +114,8 @@ function overview(all: readonly Contract[]): string {
   return `What tenant JSON can name:\n\n${lines.join("")}`;
 }
 
-const listed = (list: readonly Contract[], title: (one: Contract) => string): string =>
-  list.map((one) => `${title(one)}\n${wrapped(one.description)}`).join("");
+const listed = (list: readonly Contract[], title: (contract: Contract) => string): string =>
+  list.map((contract) => `${title(contract)}\n${wrapped(contract.description)}`).join("");
 
 interface Answer {
   things: Contract[];
@@ -126,10 +126,10 @@ const pagesOf = (things: Contract[]): Answer => ({ things, text: things.map(page
 
 /** What has the name, or is of the kind of that name. */
 function calledSo(all: readonly Contract[], name: string): Answer | undefined {
-  const named = all.filter((one) => isNamed(one, name));
+  const named = all.filter((contract) => isNamed(contract, name));
   if (named.length > 0) return pagesOf(named);
   const things = all.filter(({ kind }) => kindNames(kind).includes(name));
-  return things.length > 0 ? { things, text: listed(things, (one) => one.name) } : undefined;
+  return things.length > 0 ? { things, text: listed(things, (contract) => contract.name) } : undefined;
 }
 
 /** What has a key of this name or way, as `demo.range` or `demo range`, if few things do. */
@@ -152,17 +152,19 @@ function holding(all: readonly Contract[], asked: string): Answer | undefined {
       ),
   );
   // An example of a table can have all that a site has.
-  const things = inner.filter((one) => !inner.some((other) => one.name.endsWith(`.${other.name}`)));
+  const things = inner.filter((first) => !inner.some((other) => first.name.endsWith(`.${other.name}`)));
   return things.length === 0 || things.length > mostLoose ? undefined : pagesOf(things);
 }
 
 /** What is described by words, first what facts are: most who describe a thing in words look for one to compare. */
 function describedBy(all: readonly Contract[], name: string): Answer | undefined {
   const { things: found, isAll } = mentioned(all, name);
-  const things = found.toSorted((one, other) => Number(other.kind === "fact") - Number(one.kind === "fact"));
+  const things = found.toSorted(
+    (first, other) => Number(other.kind === "fact") - Number(first.kind === "fact"),
+  );
   if (things.length === 0) return undefined;
   const how = isAll ? "these are described by it" : "these have some of its words";
-  const texts = listed(things, (one) => `${one.name}: ${one.kind}`);
+  const texts = listed(things, (contract) => `${contract.name}: ${contract.kind}`);
   return { things, text: `Nothing is called "${name}"; ${how}:\n\n${texts}` };
 }
 
@@ -233,7 +235,7 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     // What a dealer's search adds is used as the platform's is.
     const isOfSearch = ({ kind }: Contract) => kind === "search attribute" || kind === "sort order";
     const all = [...contracts(), ...layers.filter(isOfSearch)];
-    const ofFiles = layers.filter((one) => !isOfSearch(one));
+    const ofFiles = layers.filter((layer) => !isOfSearch(layer));
     if (name === "") {
       const shared = ofFiles.filter(({ kind }) => kind === "template" || kind === "brand");
       return say({ things: all, text: overview([...all, ...shared]) });
@@ -241,12 +243,12 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     const family = familyFact(name);
     const called = calledSo(family ? [family, ...all] : all, name);
     // What a table decides, and its rows, are in the layers' files.
-    const isTable = (one: Contract) => one.kind === "table" && isNamed(one, name);
+    const isTable = (contract: Contract) => contract.kind === "table" && isNamed(contract, name);
     const more = called?.things.some(isTable) ? ofFiles.filter(isTable) : [];
     const answer = called && more.length > 0 ? pagesOf([...called.things, ...more]) : called;
     const found = answer ?? inWords(ofFiles, all, name);
     if (found) return say(found);
-    const names = [...all, ...ofFiles].map((one) => one.name).concat(lenderNames(name));
+    const names = [...all, ...ofFiles].map((contract) => contract.name).concat(lenderNames(name));
     const kinds = [...all, ...ofFiles].map(({ kind }) => kindNames(kind)[0] ?? kind);
     if (name.includes("/")) names.push(...codes.keys());
     const hint = suggestName(name, findNearestName(name, names) ? names : kinds);

@@ -116,7 +116,7 @@ describe("forecourt doctor", () => {
     rmSync(file, { recursive: true });
     chownSync(join(env.TENANTS_DIR as string, slug), process.getuid?.() ?? 0, process.getgid?.() ?? 0);
     chmodSync(join(env.TENANTS_DIR as string, slug), 0o755);
-    const by = (subject: string) => problems.find((one) => one.subject === subject)?.found;
+    const by = (subject: string) => problems.find((problem) => problem.subject === subject)?.found;
     expect(by("data")).toContain(`${file} cannot be written`);
     expect(by("tenants")).toContain(`${slug} cannot be written`);
   });

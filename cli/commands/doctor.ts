@@ -35,7 +35,7 @@ const line = ({ level, subject, found, advice }: Finding): string =>
 
 function summary(findings: readonly Finding[]): string {
   const counted = (level: Finding["level"]) => {
-    const { length } = findings.filter((one) => one.level === level);
+    const { length } = findings.filter((finding) => finding.level === level);
     return `${length} ${level}${length === 1 ? "" : "s"}`;
   };
   return `\n${counted("problem")}, ${counted("warning")}.\n`;

@@ -123,11 +123,11 @@ async function carFromStock(
     demo: generateDemoStock,
     allowPrivate: canUsePrivateNetworks(io.env),
   });
-  const car = cars.find((one) => one.slug === slug || one.id === slug);
+  const car = cars.find((car) => car.slug === slug || car.id === slug);
   if (car) return { car, given: {} };
   const near = findNearestName(
     slug,
-    cars.map((one) => one.slug),
+    cars.map((car) => car.slug),
   );
   const hint = near
     ? `Did you mean "${near}"?`

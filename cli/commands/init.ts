@@ -20,10 +20,10 @@ const scripts = {
 async function writeScripts(io: CommandIo): Promise<void> {
   const text = existsSync("package.json") ? await readFile("package.json", "utf8") : "{}";
   const about = JSON.parse(text) as JsonObject;
-  const own = convertToJsonObject(about.scripts);
-  if (Object.keys(scripts).every((name) => Object.hasOwn(own, name))) return;
+  const toJsonObject = convertToJsonObject(about.scripts);
+  if (Object.keys(scripts).every((name) => Object.hasOwn(toJsonObject, name))) return;
   const name = basename(resolve());
-  const next = { name, private: true, type: "module", ...about, scripts: { ...scripts, ...own } };
+  const next = { name, private: true, type: "module", ...about, scripts: { ...scripts, ...toJsonObject } };
   await writeFile("package.json", `${JSON.stringify(next, null, 2)}\n`);
   io.stdout.write(`wrote package.json: npm run ${Object.keys(scripts).join(", ")}\n`);
 }

@@ -24,9 +24,9 @@ const publicNames = new Map(
 
 /** A file of the platform's skeleton as an extension has it: what it imports from the platform, it imports by public names. */
 function ofExtension(file: string, text: string): string {
-  return text.replace(/ from "(\.[^"]+)"/g, (said, path: string) => {
+  return text.replace(/ from "(\.[^"]+)"/g, (text, path: string) => {
     const name = publicNames.get(posix.join(posix.dirname(file), path));
-    return name === undefined ? said : ` from "${name}"`;
+    return name === undefined ? text : ` from "${name}"`;
   });
 }
 
@@ -42,8 +42,8 @@ async function ownExtension(write: (file: string, text: string) => Promise<void>
     await write(configName, firstConfig);
     return "extension";
   }
-  const own = (await readExtensions()).find(({ name }) => name.startsWith("."));
-  if (own) return posix.normalize(own.name);
+  const extension = (await readExtensions()).find(({ name }) => name.startsWith("."));
+  if (extension) return posix.normalize(extension.name);
   throw new UsageError(
     `${configName} names no folder: add "./extension" to its extensions, and make that folder.`,
   );
@@ -66,14 +66,14 @@ Exit status: 0 written, 2 wrong usage, or it is there already.
 `,
   async run(args, io) {
     const { positionals } = parseOptions(args, {});
-    const [kind = "", said = "", ...rest] = positionals;
+    const [kind = "", message = "", ...rest] = positionals;
     // The code of a check is its name as well: links/dead.
-    const name = said.replace("/", "-");
+    const name = message.replace("/", "-");
     if (rest.length > 0 || !/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
       throw new UsageError("name a kind and a part: forecourt new-part component price-ribbon.");
     const known = parseChoice("kind", kind, ofExtensions);
     if (home === projectPath)
-      throw new UsageError(`this is the platform itself: npm run new ${kind} ${said}.`);
+      throw new UsageError(`this is the platform itself: npm run new ${kind} ${message}.`);
     const write = async (file: string, text: string) => {
       await mkdir(dirname(join(home, file)), { recursive: true });
       await writeFile(join(home, file), text, { flag: "wx" });

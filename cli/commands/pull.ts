@@ -34,9 +34,9 @@ async function plan(tenants: string, source: TenantSource, name: string, kept: K
   const [newest] = kept;
   if (newest === undefined) throw new UsageError(`nothing of ${name} was published.`);
   const pulled: Pulled = { version: newest.version, write: new Map(), edited: [] };
-  const own = selectFolderFiles(source, name);
-  for (const file of new Set([...newest.files.keys(), ...own.keys()])) {
-    const [now, live] = [own.get(file), newest.files.get(file)];
+  const texts = selectFolderFiles(source, name);
+  for (const file of new Set([...newest.files.keys(), ...texts.keys()])) {
+    const [now, live] = [texts.get(file), newest.files.get(file)];
     if (now === live) continue;
     // A copy of an earlier version is nobody's work.
     if (now !== undefined && !kept.some(({ files }) => files.get(file) === now)) pulled.edited.push(file);
@@ -87,14 +87,14 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     const plans = new Map<string, Pulled>();
     for (const name of names)
       plans.set(name, await plan(tenants, source, name, await listKeptVersions(versions, name)));
-    const edited = [...plans.values()].flatMap((one) => one.edited);
+    const edited = [...plans.values()].flatMap((plan) => plan.edited);
     if (edited.length > 0 && !values.force) {
       const list = edited.map((file) => `  ${file}\n`).join("");
       io.stdout.write(`Edited in the folder and not published:\n${list}${inTheWay}`);
       return 1;
     }
-    if (!values["dry-run"]) for (const one of plans.values()) await writeAll(tenants, one);
-    for (const [name, one] of plans) describe(io, name, one, values["dry-run"] === true);
+    if (!values["dry-run"]) for (const plan of plans.values()) await writeAll(tenants, plan);
+    for (const [name, pulled] of plans) describe(io, name, pulled, values["dry-run"] === true);
     return 0;
   });
 }

@@ -55,7 +55,7 @@ describe("forecourt stock", () => {
 
   it("keeps the stock where most of its cars would leave, until somebody accepts it", async () => {
     const tenants = await dealerWith({ source: "file" });
-    const [ten, one] = [join(dataDir, "ten.json"), join(dataDir, "one.ndjson")];
+    const [ten, text] = [join(dataDir, "ten.json"), join(dataDir, "one.ndjson")];
     const car = (at: number) => ({
       stocknum: `A${at}`,
       make: "Kia",
@@ -64,11 +64,11 @@ describe("forecourt stock", () => {
       price: "$9,990",
     });
     await writeFile(ten, JSON.stringify({ cars: Array.from({ length: 10 }, (_, at) => car(at)) }));
-    await writeFile(one, `${JSON.stringify(car(3))}\n`);
+    await writeFile(text, `${JSON.stringify(car(3))}\n`);
     const stored = () => readFile(join(dataDir, "stock", slug, "cars.ndjson"), "utf8");
     expect(await runIn(tenants, "import", slug, ten)).toMatchObject({ status: 0, err: "" });
     const all = await stored();
-    const held = await runIn(tenants, "import", slug, one);
+    const held = await runIn(tenants, "import", slug, text);
     expect(held).toMatchObject({ status: 2, out: expect.stringContaining("would import 1 car") });
     expect(held.err).toMatch(/9 of the 10 cars for sale would leave.*repeat with --accept/);
     expect(await stored()).toBe(all);
@@ -77,7 +77,7 @@ describe("forecourt stock", () => {
     );
     const doctor = await runCommand(["doctor"], { DATA_DIR: dataDir, TENANTS_DIR: tenants });
     expect(doctor.out).toMatch(/problem +riverside-toyota.*9 of the 10 cars[\s\S]*with --accept/);
-    expect(await runIn(tenants, "import", slug, one, "--accept")).toMatchObject({ status: 0 });
+    expect(await runIn(tenants, "import", slug, text, "--accept")).toMatchObject({ status: 0 });
     expect((await stored()).trim().split("\n")).toHaveLength(1);
   });
 

@@ -13,10 +13,10 @@ it("says once what is wrong in shared JSON, and which dealers it keeps from bein
   const file = join(folder, "_platform/rules/tag.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace('"hit": "first"', '"hit": "frist"'));
-  const { status, output: said } = await runCommand(["test", "--tenants", folder], {});
+  const { status, output: message } = await runCommand(["test", "--tenants", folder], {});
   writeFileSync(file, text);
   expect(status).toBe(1);
-  expect(said.match(/tag\.json:\d+:\d+ {2}error/g)).toHaveLength(1);
-  expect(said).toContain("  dealers  riverside-toyota, summit-nissan\n");
-  expect(said).toContain("so the tests of riverside-toyota, summit-nissan do not run");
+  expect(message.match(/tag\.json:\d+:\d+ {2}error/g)).toHaveLength(1);
+  expect(message).toContain("  dealers  riverside-toyota, summit-nissan\n");
+  expect(message).toContain("so the tests of riverside-toyota, summit-nissan do not run");
 });

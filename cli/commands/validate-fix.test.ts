@@ -103,22 +103,22 @@ describe("forecourt validate --watch", () => {
   it("checks a dealer again when a file of its layers changes, and no other", async () => {
     const cli = fileURLToPath(new URL("../forecourt.js", import.meta.url));
     const child = spawn(process.execPath, [cli, "validate", slug, "--watch", "--tenants", folder]);
-    let said = "";
+    let message = "";
     const until = async (pattern: RegExp) => {
       const began = Date.now();
-      while (!pattern.test(said)) {
-        if (Date.now() - began > PATIENT_MS) throw new Error(`no ${pattern} in ${said}`);
+      while (!pattern.test(message)) {
+        if (Date.now() - began > PATIENT_MS) throw new Error(`no ${pattern} in ${message}`);
         await new Promise((done) => setTimeout(done, 20));
       }
     };
-    child.stdout.on("data", (text) => (said += text));
-    child.stderr.on("data", (text) => (said += text));
+    child.stdout.on("data", (text) => (message += text));
+    child.stderr.on("data", (text) => (message += text));
     try {
       await until(/1 dealer checked, 1 valid: 0 errors/);
-      said = "";
+      message = "";
       replace("site.json", '"name":', '"nmae":');
       await until(/"nmae" is not allowed here[\s\S]*Checked in \d+ ms/);
-      said = "";
+      message = "";
       write("site.json", originals.get("site.json") ?? "");
       await until(/1 dealer checked, 1 valid: 0 errors, 0 warnings\.\nChecked in \d+ ms/);
     } finally {

@@ -23,8 +23,8 @@ const code = (text: string) =>
   `\`${text.replaceAll("|", "\\|").replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
 
 function valueRow({ pointer, before, after, was, file, line }: SaidChange): string {
-  const said = file === undefined ? (was ? `was ${was.file}:${was.line}` : "") : `${file}:${line}`;
-  return `| ${code(pointer)} | ${code(abbreviateValue(before))} | ${code(abbreviateValue(after))} | ${cell(said)} |`;
+  const text = file === undefined ? (was ? `was ${was.file}:${was.line}` : "") : `${file}:${line}`;
+  return `| ${code(pointer)} | ${code(abbreviateValue(before))} | ${code(abbreviateValue(after))} | ${cell(text)} |`;
 }
 
 function tableLines(table: TableChange, most: number): string[] {

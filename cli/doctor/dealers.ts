@@ -66,11 +66,13 @@ function unreadSecrets({ files }: TenantSource, slugs: readonly string[], env: E
   return set
     .filter((name) => !read.includes(name))
     .map((name) => {
-      const meant = findNearestName(name, read);
+      const nearestName = findNearestName(name, read);
       return warning(
         "settings",
         `${name} is read by no dealer.`,
-        meant === undefined ? "Take it away, or name it in a dealer's site.json." : `Perhaps it is ${meant}.`,
+        nearestName === undefined
+          ? "Take it away, or name it in a dealer's site.json."
+          : `Perhaps it is ${nearestName}.`,
       );
     });
 }

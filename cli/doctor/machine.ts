@@ -49,9 +49,9 @@ function checkNames(env: Env): Finding[] {
   const known = new Set<string>(variableNames);
   const unknown = Object.keys(env).filter((name) => env[name] && !known.has(name) && !foreignName.test(name));
   const findings = unknown.flatMap((name) => {
-    const meant = findNearestName(name, variableNames);
-    if (meant !== undefined && env[meant] === undefined)
-      return [problem("settings", `${name} is no setting of the server.`, `It is called ${meant}.`)];
+    const nearestName = findNearestName(name, variableNames);
+    if (nearestName !== undefined && env[nearestName] === undefined)
+      return [problem("settings", `${name} is no setting of the server.`, `It is called ${nearestName}.`)];
     return ownName.test(name)
       ? [
           warning(
@@ -253,7 +253,7 @@ export function checkLimits(tenantsDir: string): Finding[] {
     );
   const folders =
     1 +
-    readdirSync(tenantsDir, { recursive: true, withFileTypes: true }).filter((one) => one.isDirectory())
+    readdirSync(tenantsDir, { recursive: true, withFileTypes: true }).filter((dirent) => dirent.isDirectory())
       .length;
   const watches = watchesAllowed();
   if (watches !== undefined && watches < folders * 2)

@@ -35,11 +35,11 @@ export async function checkPublished({ databaseUrl, tenantsDir }: ServerConfig):
   const findings: Finding[] = [];
   for (const { tenant, version, body } of await newestOf(databaseUrl)) {
     const { files } = await unpackJson(tenant, body);
-    const own = selectFolderFiles(source, tenant);
-    const all = [...new Set([...files.keys(), ...own.keys()])];
-    const different = all.filter((file) => files.get(file) !== own.get(file));
+    const texts = selectFolderFiles(source, tenant);
+    const all = [...new Set([...files.keys(), ...texts.keys()])];
+    const different = all.filter((file) => files.get(file) !== texts.get(file));
     const [first] = different;
-    if (first === undefined || own.size === 0) continue;
+    if (first === undefined || texts.size === 0) continue;
     findings.push(
       warning(
         tenant,

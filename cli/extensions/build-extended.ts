@@ -83,7 +83,8 @@ const reasonIn = (output: string, file?: string): string =>
 /** An extension with a file that another one before it, or the platform, has. */
 function takenBy(extensions: readonly Extension[], { files }: Extension): string | undefined {
   const file = files.find(
-    (path) => existsSync(join(nextDir, path)) || extensions.some((one) => one.files.includes(path)),
+    (path) =>
+      existsSync(join(nextDir, path)) || extensions.some((extension) => extension.files.includes(path)),
   );
   return file && `${file} is there already. Choose another name.`;
 }
@@ -113,7 +114,7 @@ async function buildWith(extensions: readonly Extension[]): Promise<string[]> {
     // Nobody knows which: without all of them it can be built.
     if (first === undefined) for (const extension of used) leaveOut(extension, reasonIn(output));
     else leaveOut(first.extension, first.reason);
-    used = first === undefined ? [] : used.filter((one) => one !== first.extension);
+    used = first === undefined ? [] : used.filter((extension) => extension !== first.extension);
   }
 }
 

@@ -22,7 +22,7 @@ it("writes a file of an earlier format in the present one", async () => {
   const workspace = await Workspace.open(folder);
   workspace.source.migrations = withExample;
   const { problems } = validateDealer(workspace.source, slug, {});
-  const [problem] = groupByFile(problems, (one) => workspace.textOf(one)).get(file) ?? [];
+  const [problem] = groupByFile(problems, (text) => workspace.textOf(text)).get(file) ?? [];
   expect(problem?.code).toBe("format/deprecated");
   const view = workspace.view(file, slug);
   if (problem === undefined || view === undefined) throw new Error(`${file} cannot be read.`);

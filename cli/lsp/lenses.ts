@@ -58,7 +58,8 @@ function dealersAbove(workspace: Workspace, { document, file, view }: FileView):
   // Wording can be in files of any name.
   const isSaid = (layer: string) =>
     source.files.has(`${layer}/${inner}`) ||
-    (document.section === "copy" && [...source.files.keys()].some((one) => one.startsWith(`${layer}/copy`)));
+    (document.section === "copy" &&
+      [...source.files.keys()].some((text) => text.startsWith(`${layer}/copy`)));
   return workspace.dealersOf(document.layer).flatMap((slug) => {
     const layers = listTenantLayers(source, slug);
     const above = layers.slice(layers.indexOf(document.layer) + 1);

@@ -125,7 +125,7 @@ function namesInFile(named: Named, file: FileView): FoundName[] {
   for (const node of iterateTextNodes(file.text.root)) {
     const isNamed = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
     const names = isNamed ? namesOfNode(file, node) : [];
-    for (const one of names) if (isSame(one.named, named)) found.push({ ...one, file });
+    for (const name of names) if (isSame(name.named, named)) found.push({ ...name, file });
   }
   return found;
 }

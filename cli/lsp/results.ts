@@ -27,7 +27,7 @@ export class Results {
    * is dropped until typing rests.
    */
   setProblems(slug: string, problems: readonly Diagnostic[], file: string): void {
-    const isElsewhere = (one: Diagnostic) => one.file !== file;
+    const isElsewhere = (diagnostic: Diagnostic) => diagnostic.file !== file;
     for (const [other, known] of this.#dealers) {
       const kept = {
         problems: known.problems.filter(isElsewhere),

@@ -29,16 +29,16 @@ export async function describeFeeds(
   for (const [vendor, name] of Object.entries(vendors) as [Vendor, string][]) {
     const reasons = new Map<string, string[]>();
     const note = (why: string, { car }: FeedCar) => reasons.set(why, [...(reasons.get(why) ?? []), car.id]);
-    const isWanted = (one: FeedCar) => {
-      const kind = one.kind?.id ?? "";
+    const isWanted = (feedCar: FeedCar) => {
+      const kind = feedCar.kind?.id ?? "";
       const isListed = vendor === "meta" || !itemTypes || itemTypes.includes(kind);
-      if (!isListed) note(`feeds.itemTypes of site.json does not name "${kind}"`, one);
+      if (!isListed) note(`feeds.itemTypes of site.json does not name "${kind}"`, feedCar);
       return isListed;
     };
     const all = iterateFeedCars(createLoadContext("/", live, { now: () => now }), () => undefined, isWanted);
     let count = 0;
-    for await (const _ of selectAcceptedCars(all, vendor, readFeedTerms(prepared, now), (one, { why }) =>
-      note(why, one),
+    for await (const _ of selectAcceptedCars(all, vendor, readFeedTerms(prepared, now), (feedCar, { why }) =>
+      note(why, feedCar),
     ))
       count++;
     const left = [...reasons.values()].reduce((sum, ids) => sum + ids.length, 0);

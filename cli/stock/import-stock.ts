@@ -137,8 +137,8 @@ export async function importStock(
   if (preview) io.stdout.write(previewWords(preview));
   if (values.report) {
     await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);
-    const said = problems.length > 0 ? "All problems are listed" : "There are no problems to list";
-    io.stdout.write(`${said} in ${values.report}.\n`);
+    const message = problems.length > 0 ? "All problems are listed" : "There are no problems to list";
+    io.stdout.write(`${message} in ${values.report}.\n`);
   }
   if (report.held !== undefined) {
     io.stderr.write(

@@ -82,8 +82,8 @@ export async function resolveTarget(
   };
 }
 
-export function pluralise(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
+export function pluralise(count: number, text: string, many = `${text}s`): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? text : many}`;
 }
 
 /** The dealer's cars. */

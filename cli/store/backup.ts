@@ -94,7 +94,7 @@ export async function backUp(
         `there is no database at ${resolveStoreFile(dataDir)}, so no lead would be saved.`,
       );
     if (existsSync(dataDir))
-      for (const name of readdirSync(dataDir).filter((one) => !isLeftOut(one)))
+      for (const name of readdirSync(dataDir).filter((text) => !isLeftOut(text)))
         copyFolder(join(dataDir, name), join(partial, dataName, name));
     copyFolder(tenantsDir, join(partial, tenantsName));
     const rows = countRows(database);

@@ -15,7 +15,7 @@ export interface PutFiles {
 async function isOfDealer(folder: string, slug: string): Promise<(path: string) => boolean> {
   const own = await listDealerFiles(join(folder, dataName), slug);
   const paths = [join(tenantsName, slug), ...own.map((path) => path.slice(folder.length + 1))];
-  return (path) => paths.some((one) => path === one || path.startsWith(one + sep));
+  return (path) => paths.some((text) => path === text || path.startsWith(text + sep));
 }
 
 /**

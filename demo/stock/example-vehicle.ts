@@ -32,16 +32,16 @@ export function createExampleVehicles(rangeFile: RangeFile) {
     return range;
   }
 
-  return async (asked: AskedExample) => {
-    const range = await rangeOf(asked.range);
-    const random = createRandom(`${asked.state} ${asked.plate}`);
+  return async (askedExample: AskedExample) => {
+    const range = await rangeOf(askedExample.range);
+    const random = createRandom(`${askedExample.state} ${askedExample.plate}`);
     const choice = choose(range, undefined, "used", random);
     const { make, model, badge, series, simple_body, trans, fuel, colour } = generateVehicle(
       choice,
       range,
       random,
     );
-    const year = asked.year - choice.age;
+    const year = askedExample.year - choice.age;
     return {
       year,
       make,

@@ -121,8 +121,8 @@ describe("demo stock", () => {
     expect(new Set(cars.filter(({ car_type }) => car_type === "new").map(({ make }) => make))).toEqual(
       new Set(["Toyota"]),
     );
-    const one = generateStock({ ...request, makes: ["Mazda"], carTypes: { new: 1, used: 1 } });
-    expect(new Set(one.map(({ make }) => make))).toEqual(new Set(["Mazda"]));
+    const stock = generateStock({ ...request, makes: ["Mazda"], carTypes: { new: 1, used: 1 } });
+    expect(new Set(stock.map(({ make }) => make))).toEqual(new Set(["Mazda"]));
   });
 
   it("takes the likely states first when there are few cars", () => {

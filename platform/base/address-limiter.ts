@@ -29,22 +29,22 @@ export interface SharedHits {
 
 /** Counts at `hits`; while that is not possible, in the memory of this process. */
 function sharedStore(hits: SharedHits, what: string): Store {
-  const own = new MemoryStore();
+  const memoryStore = new MemoryStore();
   let windowMs = minuteMs;
   return {
     localKeys: false,
     init(options: Options) {
       windowMs = options.windowMs;
-      own.init(options);
+      memoryStore.init(options);
     },
     async increment(address): Promise<ClientRateLimitInfo> {
       const counted = await hits.count(what, address, windowMs);
-      if (counted === undefined) return own.increment(address);
+      if (counted === undefined) return memoryStore.increment(address);
       return { totalHits: counted.count, resetTime: new Date(counted.until) };
     },
     // Required by the library, which calls them only for options that are not used here.
-    decrement: (address) => own.decrement(address),
-    resetKey: (address) => own.resetKey(address),
+    decrement: (address) => memoryStore.decrement(address),
+    resetKey: (address) => memoryStore.resetKey(address),
   };
 }
 

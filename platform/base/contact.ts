@@ -44,8 +44,8 @@ export function readContact(text: unknown, callingCode: string): Contact | undef
 }
 
 /** Whether two contacts are the same. */
-export const isSameContact = (one: Contact, other: Contact): boolean =>
-  one.channel === other.channel && one.address === other.address;
+export const isSameContact = (first: Contact, other: Contact): boolean =>
+  first.channel === other.channel && first.address === other.address;
 
 /**
  * The person behind a contact, for limits, draws and erasure: an e-mail address without what follows a plus, since kim+1@

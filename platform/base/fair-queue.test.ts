@@ -18,7 +18,7 @@ describe("a fair queue", () => {
   it("serves a newcomer within two turns, and nobody of the crowd is passed for ever", () => {
     const queue = new FairQueue<string>({ all: 1000, group: 1000, member: 9 });
     const crowd = Array.from({ length: 40 }, (_, at) => `crowd ${at}`);
-    for (const round of [1, 2, 3]) for (const one of crowd) queue.add("acme", one, `${one}, ${round}`);
+    for (const round of [1, 2, 3]) for (const text of crowd) queue.add("acme", text, `${text}, ${round}`);
     for (let turn = 0; turn < 40; turn++) queue.next();
     queue.add("acme", "visitor", "visitor");
     expect([queue.next(), queue.next()]).toContain("visitor");

@@ -8,11 +8,11 @@ const scopes: SealScope[] = ["secret", "another secret"].flatMap((secret) =>
 );
 
 it("opens for its own purpose, dealer and secret only", () => {
-  for (const made of scopes) {
-    const text = seal(made, value, now + 1);
+  for (const sealScope of scopes) {
+    const text = seal(sealScope, value, now + 1);
     const opened = scopes.filter((scope) => unseal(scope, text, now) !== undefined);
-    expect(opened).toEqual([made]);
-    expect(unseal(made, text, now)).toEqual(value);
+    expect(opened).toEqual([sealScope]);
+    expect(unseal(sealScope, text, now)).toEqual(value);
     expect(text).not.toContain(Buffer.from("email").toString("base64url"));
   }
 });

@@ -95,7 +95,7 @@ describe("a server that ends", () => {
     kept.write(request);
     await once(kept, "data");
     await server.finish(30_000);
-    await Promise.all([silent, kept].map(async (one) => one.closed || once(one, "close")));
+    await Promise.all([silent, kept].map(async (item) => item.closed || once(item, "close")));
   });
 
   it("closes connections that never read after its timeout", async () => {

@@ -61,12 +61,12 @@ export function createDiskCache({ folder, mostBytes, now, onFault }: DiskCacheOp
 
   async function clean(): Promise<void> {
     const kept = (await listed(folder)).toSorted((a, b) => a.used - b.used);
-    let size = kept.reduce((sum, one) => sum + one.size, 0);
+    let size = kept.reduce((sum, item) => sum + item.size, 0);
     if (size <= mostBytes) return;
-    for (const one of kept) {
+    for (const item of kept) {
       if (size <= mostBytes * keptShare) return;
-      await rm(one.file, { force: true });
-      size -= one.size;
+      await rm(item.file, { force: true });
+      size -= item.size;
     }
   }
 

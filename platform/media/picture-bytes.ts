@@ -20,8 +20,8 @@ export async function loadPictureBytes(
   }: { store: PictureStore; readDemoPicture: ReadDemoPicture; addresses: Pick<PhotoAddresses, "theirs"> },
 ): Promise<Buffer | undefined> {
   if (url.startsWith("/media/cars/")) {
-    const asked = parseDemoPictureName(last(url));
-    const original = asked && (await readDemoPicture(asked.name));
+    const demoPictureName = parseDemoPictureName(last(url));
+    const original = demoPictureName && (await readDemoPicture(demoPictureName.name));
     return original && store.resized(original, width, "jpg");
   }
   if (!url.startsWith("/media/photos/")) return undefined;

@@ -129,8 +129,8 @@ describe("the stand-in", () => {
     expect(response.headers.get("content-type")).toContain("image/svg+xml");
     const bytes = Buffer.from(await response.arrayBuffer());
     expect((await sharp(bytes).metadata()).width).toBe(640);
-    const own = await get("/media/not-found/1.svg");
-    expect(await own.text()).toContain('d="M1 1h2"');
+    const item = await get("/media/not-found/1.svg");
+    expect(await item.text()).toContain('d="M1 1h2"');
     const pictured = await fetch(`${origin}/media/not-found/2.svg`, { redirect: "manual" });
     expect(pictured.headers.get("location")).toBe("/tenant-assets/boat.svg");
   });

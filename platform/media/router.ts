@@ -54,19 +54,27 @@ export function createMediaRouter(options: MediaOptions): Router {
     else response.set("Cache-Control", hour).redirect(picture);
   });
   router.get("/media/cars/:name", async (request, response, next) => {
-    const asked = parseDemoPictureName(request.params.name);
-    const original = asked && (await readDemoPicture(asked.name));
-    if (!asked || !original) return next();
-    sendPicture(response, asked.format, await pictures.resized(original, asked.width, asked.format));
+    const demoPictureName = parseDemoPictureName(request.params.name);
+    const original = demoPictureName && (await readDemoPicture(demoPictureName.name));
+    if (!demoPictureName || !original) return next();
+    sendPicture(
+      response,
+      demoPictureName.format,
+      await pictures.resized(original, demoPictureName.width, demoPictureName.format),
+    );
   });
   const addresses = createPhotoAddresses(photoSecret);
   router.get("/media/photos/:name", async (request, response, next) => {
-    const asked = parsePhotoName(request.params.name);
-    const theirs = asked && addresses.theirs(asked.address, asked.seal);
-    if (!asked || theirs === undefined) return next();
+    const photoName = parsePhotoName(request.params.name);
+    const theirs = photoName && addresses.theirs(photoName.address, photoName.seal);
+    if (!photoName || theirs === undefined) return next();
     try {
-      const bytes = await pictures.photo({ ...theirs, whole: asked.whole }, asked.width, asked.format);
-      sendPicture(response, asked.format, bytes);
+      const bytes = await pictures.photo(
+        { ...theirs, whole: photoName.whole },
+        photoName.width,
+        photoName.format,
+      );
+      sendPicture(response, photoName.format, bytes);
     } catch {
       // Missing, slow or not a picture: the visitor sees the placeholder, and the photograph is requested again in an
       // hour.

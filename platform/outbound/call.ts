@@ -142,7 +142,7 @@ export function fetchWithin(
     const { method, headers, body, signal } = init;
     const {
       status,
-      headers: said,
+      headers: incomingHttpHeaders,
       body: answer,
     } = await open({
       ...limits,
@@ -153,7 +153,7 @@ export function fetchWithin(
       ...(signal && { signal }),
     });
     const isEmpty = status === 204 || status === 304;
-    const names = Object.entries(said).filter(([, value]) => typeof value === "string");
+    const names = Object.entries(incomingHttpHeaders).filter(([, value]) => typeof value === "string");
     if (isEmpty) answer.destroy();
     return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), {
       status,

@@ -35,9 +35,9 @@ it.each([
   "0412/345/678",
   "０４１２３４５６７８",
 ])("keeps a reason without the contact %s", async (contact) => {
-  const said = await kept(`The dealer asked about ${contact} today`);
-  expect(said).toMatch(/^The dealer asked about .*\*\*\*.* today$/);
-  expect(said).not.toMatch(/\d{3}|sam|example/i);
+  const text = await kept(`The dealer asked about ${contact} today`);
+  expect(text).toMatch(/^The dealer asked about .*\*\*\*.* today$/);
+  expect(text).not.toMatch(/\d{3}|sam|example/i);
 });
 
 it("keeps days, amounts and ticket numbers of a reason", async () => {

@@ -12,9 +12,9 @@ const record = {
 
 describe("another system's answer about a lead", () => {
   it("keeps what it says, without the person", () => {
-    const said =
+    const text =
       'Customer quixwood (sam@example.com, 0491570156) of "enquiry": rego 1qxz987 unknown, see help@crm.example';
-    expect(hidePerson(said, selectPersonalFields(record))).toBe(
+    expect(hidePerson(text, selectPersonalFields(record))).toBe(
       'Customer *** (***, ***) of "enquiry": rego *** unknown, see ***',
     );
     expect(hidePerson("queued as 4F2A17: 250 2.0.0 Ok", selectPersonalFields(record))).toBe(

@@ -40,7 +40,7 @@ export function hidePerson(text: string, personal: JsonObject): string {
   const values = new Set([...textsOf(personal)].filter((value) => value.length >= SHORTEST));
   let hidden = text;
   // Longest first, so that nothing is left of a value that holds another one.
-  for (const value of [...values].sort((one, other) => other.length - one.length))
+  for (const value of [...values].sort((first, other) => other.length - first.length))
     hidden = without(hidden, value);
   return hidden
     .split(/([\s"'<>:,;()[\]])/)

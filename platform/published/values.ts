@@ -68,7 +68,7 @@ export function findBaseVersion<Kept extends KeptVersion>(
   kept: readonly Kept[],
   own: ReadonlyMap<string, string>,
 ): Kept | undefined {
-  const counted = kept.map((one) => ({ one, count: compareValues(one.values, own).length }));
+  const counted = kept.map((item) => ({ one: item, count: compareValues(item.values, own).length }));
   return counted.toSorted((a, b) => a.count - b.count)[0]?.one;
 }
 

@@ -71,7 +71,7 @@ export function createSearchThread({
 
   /** Opens the site's current indexes and drops its former ones. */
   async function open(site: string, indexes: readonly ScopedIndex[]): Promise<void> {
-    drop(site, (index) => indexes.some((one) => one.index === index));
+    drop(site, (index) => indexes.some((scopedIndex) => scopedIndex.index === index));
     for (const { index } of indexes) {
       const own = opened.get(site) ?? new Map<SearchIndex, number>();
       if (own.has(index)) continue;

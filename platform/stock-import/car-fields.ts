@@ -38,19 +38,19 @@ export function findCarField(name: string, schema: CarPart = carSchema): CarFiel
   const form = Object.hasOwn(known, name) ? known[name] : undefined;
   if (form !== undefined) return { form };
   let part: CarPart = schema;
-  const said: string[] = [];
+  const message: string[] = [];
   for (const step of name.split(".")) {
     const next = findCarPart(part, step);
     if (next === undefined) {
       const near = findNearestName(step, Object.keys(part.properties ?? {}));
-      const hint = near ? ` Did you mean "${[...said, near].join(".")}"?` : "";
-      const place = said[0] === "own" ? ' Your own are declared in site.json under "fields".' : "";
+      const hint = near ? ` Did you mean "${[...message, near].join(".")}"?` : "";
+      const place = message[0] === "own" ? ' Your own are declared in site.json under "fields".' : "";
       return { why: `a car has no field "${name}".${hint}${place}` };
     }
-    said.push(step);
+    message.push(step);
     part = next;
   }
-  if (!hasParts(part)) return { form: formOf(part, said[0] === "own") };
+  if (!hasParts(part)) return { form: formOf(part, message[0] === "own") };
   const inner = Object.keys(part.properties ?? {})[0] ?? "<name>";
   return { why: `"${name}" is an object: name one of its fields, such as "${name}.${inner}".` };
 }

@@ -56,19 +56,22 @@ const numberIn = (text: string): number | undefined => {
 
 /** Whether a field can have the values of a column. */
 export function canHoldValues(field: string, values: readonly string[], schema?: CarPart): boolean {
-  const said = values.filter((text) => !isNothing(text));
+  const message = values.filter((text) => !isNothing(text));
   const own = ownValues[field];
-  if (own && !mostly(said, own)) return false;
+  if (own && !mostly(message, own)) return false;
   const words = usualWords[field];
   if (words)
-    return mostly(said, (text) => knows(words, text) || knows(shortWords[field], text)) && said.length > 0;
+    return (
+      mostly(message, (text) => knows(words, text) || knows(shortWords[field], text)) && message.length > 0
+    );
   const found = findCarField(field, schema);
   const form = "form" in found ? found.form : "text";
-  if (typeof form === "object") return mostly(said, (text) => matchChoice(text, form.choices) !== undefined);
-  if (isDateField(form)) return mostly(said, (text) => isDate(text, form));
-  if (form === "boolean") return mostly(said, (text) => /^(1|0|true|false|yes|no|y|n)$/i.test(text));
-  if (form === "number") return mostly(said, (text) => numberIn(text) !== undefined);
-  return form !== "pictures" || mostly(said, (text) => /https?:\/\/|^\//i.test(text));
+  if (typeof form === "object")
+    return mostly(message, (text) => matchChoice(text, form.choices) !== undefined);
+  if (isDateField(form)) return mostly(message, (text) => isDate(text, form));
+  if (form === "boolean") return mostly(message, (text) => /^(1|0|true|false|yes|no|y|n)$/i.test(text));
+  if (form === "number") return mostly(message, (text) => numberIn(text) !== undefined);
+  return form !== "pictures" || mostly(message, (text) => /https?:\/\/|^\//i.test(text));
 }
 
 /** A cell that says nothing. */
@@ -99,8 +102,8 @@ function transmissionOf(text: string): string | undefined {
 export function mapTransmissions(values: readonly string[]): { [written: string]: string } {
   return Object.fromEntries(
     [...new Set(values)].flatMap((text) => {
-      const one = transmissionOf(text);
-      return one === undefined ? [] : [[text, one]];
+      const value = transmissionOf(text);
+      return value === undefined ? [] : [[text, value]];
     }),
   );
 }

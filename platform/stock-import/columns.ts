@@ -28,12 +28,13 @@ export function identifyColumns(read: readonly ColumnValues[], schema: CarPart =
     /^(atm|berths?|sleeps|aggregate)\b/.test(splitHeaderWords(column)),
   );
   const known = read.map(({ column, values }) => {
-    const meant = findFieldsByHeader(column, names, labelOf).filter((field) =>
+    const suggestion = findFieldsByHeader(column, names, labelOf).filter((field) =>
       canHoldValues(field, values, schema),
     );
     const [own, other] = isOfCaravans ? ["caravan.", "variant."] : ["variant.", "caravan."];
-    const isOther = (field: string) => field.startsWith(other) && meant.some((one) => one.startsWith(own));
-    return meant.filter((field) => !isOther(field));
+    const isOther = (field: string) =>
+      field.startsWith(other) && suggestion.some((text) => text.startsWith(own));
+    return suggestion.filter((field) => !isOther(field));
   });
   const chosen = assigned(read, known);
   return read.map(({ column, values }, index) => {
@@ -54,7 +55,7 @@ export function identifyColumns(read: readonly ColumnValues[], schema: CarPart =
 /** A field for each column, none twice but pictures: first what headers name most plainly, last what only cells say. */
 function assigned(
   read: readonly ColumnValues[],
-  meant: readonly (readonly string[])[],
+  suggestion: readonly (readonly string[])[],
 ): (string | undefined)[] {
   const chosen: (string | undefined)[] = read.map(() => undefined);
   const take = (index: number, field: string | undefined) => {
@@ -62,9 +63,9 @@ function assigned(
     if (field === "images" || !chosen.includes(field)) chosen[index] = field;
   };
   const rank = (index: number, field: string) => rankHeaderMatch(read[index]?.column ?? "", field);
-  const all = meant.flatMap((fields, index) => fields.map((field, place) => ({ index, field, place })));
+  const all = suggestion.flatMap((fields, index) => fields.map((field, place) => ({ index, field, place })));
   const order = all.toSorted(
-    (one, two) => one.place - two.place || rank(one.index, one.field) - rank(two.index, two.field),
+    (item, two) => item.place - two.place || rank(item.index, item.field) - rank(two.index, two.field),
   );
   for (const { index, field } of order) take(index, field);
   for (const [index, { values }] of read.entries()) take(index, findFieldByWords(values));

@@ -99,8 +99,8 @@ export async function findDelimiter(
     // A longer line is not a header.
     if (text.length > 100_000) break;
   }
-  const said = sepLine.exec(text)?.[1];
-  if (said) return said;
+  const message = sepLine.exec(text)?.[1];
+  if (message) return message;
   let best: { delimiter: string; columns: number; cells: number } | undefined;
   for (const delimiter of delimiters) {
     const header = firstRecord(text, delimiter);

@@ -232,8 +232,8 @@ it.each([
 
 it("makes the id of the VIN where there is no stock number, so that a car keeps its address", async () => {
   const header = "VIN,Year,Make,Model,Price\n";
-  const [one, two] = ["JTNKARJEX0J000001,2020,Kia,Rio,9990\n", "JTNKARJEX0J000002,2020,Kia,Rio,8990\n"];
-  const both = (await read(header + one + two)).cars;
+  const [text, two] = ["JTNKARJEX0J000001,2020,Kia,Rio,9990\n", "JTNKARJEX0J000002,2020,Kia,Rio,8990\n"];
+  const both = (await read(header + text + two)).cars;
   const left = (await read(header + two)).cars;
   expect(left[0]).toMatchObject({ id: "JTNKARJEX0J000002", slug: both[1]?.slug });
 });

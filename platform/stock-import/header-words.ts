@@ -255,16 +255,16 @@ export function findFieldsByHeader(
 ): string[] {
   // The parts of a location are those of its address, which no file means by "Name" or "Phone".
   const last = (field: string) => (field.startsWith("location.") ? field : (field.split(".").at(-1) ?? ""));
-  const meant = namings(column).flatMap((words) => {
+  const suggestion = namings(column).flatMap((words) => {
     const namesOf = (field: string) => [field, last(field), labelOf(field) ?? field];
     const own = fields.filter((field) => namesOf(field).some((name) => splitHeaderWords(name) === words));
     const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
     return [
       ...own,
-      ...other.toSorted((one, two) => rankHeaderMatch(column, one) - rankHeaderMatch(column, two)),
+      ...other.toSorted((text, two) => rankHeaderMatch(column, text) - rankHeaderMatch(column, two)),
     ];
   });
-  return [...new Set(meant)];
+  return [...new Set(suggestion)];
 }
 
 /** How plainly a header names a field: -1 by the field's own name, else the place of the header's words in its list. */

@@ -23,7 +23,7 @@ const cars = (await readFile(target, "utf8"))
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line) as Car);
-const problem = (row: number) => result.problems.filter((one) => one.row === row);
+const problem = (row: number) => result.problems.filter((problem) => problem.row === row);
 
 describe("importing a dirty file", () => {
   it("takes what can be taken", () => {
@@ -173,9 +173,9 @@ it("leaves out a day in the future of what has happened", async () => {
   const { problems } = await importCars({ cars: csv, map: first, target: createCarsFile(target), now });
   expect(problems).toMatchObject([{ row: 2, column: "Came in", kind: "left out", why: "is in the future" }]);
   const lines = (await readFile(target, "utf8")).trim().split("\n");
-  const [one, two] = lines.map((line) => JSON.parse(line) as Car);
-  expect(one).not.toHaveProperty("created_at");
-  expect(one?.warranty_expiry).toBe("2030-01-01");
+  const [item, two] = lines.map((line) => JSON.parse(line) as Car);
+  expect(item).not.toHaveProperty("created_at");
+  expect(item?.warranty_expiry).toBe("2030-01-01");
   expect(two?.created_at).toBe("2026-11-26T00:00:00Z");
 });
 
@@ -433,8 +433,8 @@ for (const field of ["price", "km", "colour", "interior_colour", "doors"]) delet
 async function taken(bytes: string | Uint8Array, fields: ImportMap["fields"], rest: Partial<ImportMap> = {}) {
   const [csv, out] = [join(folder, "own.csv"), join(folder, "own.ndjson")];
   await writeFile(csv, bytes);
-  const own = parseMap({ ...rest, required: ["year"], fields: { ...base, ...fields } }, "map.json");
-  const report = await importCars({ cars: csv, map: own, target: createCarsFile(out) });
+  const map = parseMap({ ...rest, required: ["year"], fields: { ...base, ...fields } }, "map.json");
+  const report = await importCars({ cars: csv, map: map, target: createCarsFile(out) });
   const lines = (await readFile(out, "utf8")).trim().split("\n");
   return { report, cars: lines.map((line) => JSON.parse(line) as Car) };
 }
@@ -568,10 +568,10 @@ describe("how a file is written", () => {
   });
 
   it.each([
-    ["utf-8", (said: string) => Buffer.from(`\ufeff${said}`)],
-    ["utf-16le", (said: string) => Buffer.from(`\ufeff${said}`, "utf16le")],
-    ["utf-16be", (said: string) => Buffer.from(`\ufeff${said}`, "utf16le").swap16()],
-    ["windows-1252", (said: string) => Buffer.from(said.replaceAll("–", "\x96"), "latin1")],
+    ["utf-8", (text: string) => Buffer.from(`\ufeff${text}`)],
+    ["utf-16le", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["utf-16be", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+    ["windows-1252", (text: string) => Buffer.from(text.replaceAll("–", "\x96"), "latin1")],
   ])("[M8.18] is found: characters as %s", async (encoding, bytes) => {
     const { report, cars } = await taken(bytes(text(";")), notes);
     expect(report).toMatchObject({ encoding, delimiter: ";", taken: 1, problems: [] });

@@ -204,7 +204,7 @@ async function numberStyle(reading: Reading): Promise<NumberStyle> {
     },
     reading,
   );
-  for await (const one of reading.rows()) if ("cells" in one) look(one.cells, one.row);
+  for await (const row of reading.rows()) if ("cells" in row) look(row.cells, row.row);
   const style = survey.style(delimiter);
   if (!("examples" in style)) return style;
   const [point, comma] = style.examples;
@@ -221,9 +221,9 @@ async function lastRows(reading: Reading, numbers: NumberStyle): Promise<Map<str
     (text, _row, isLarge) => readNumber(text, numbers, isLarge),
     reading,
   );
-  for await (const one of reading.rows()) {
-    const { car } = "cells" in one ? toCar(one.cells, one.row) : {};
-    if (car) rows.set(car.id, one.row);
+  for await (const row of reading.rows()) {
+    const { car } = "cells" in row ? toCar(row.cells, row.row) : {};
+    if (car) rows.set(car.id, row.row);
   }
   return rows;
 }
@@ -247,16 +247,16 @@ async function* carsOf(
     reading,
   );
   const { taken: seen } = ids;
-  for await (const one of reading.rows()) {
-    const { row } = one;
+  for await (const item of reading.rows()) {
+    const { row } = item;
     const refused = { row, kind: "refused", field: "", column: "", value: "" } as const;
     result.rows++;
-    if ("why" in one) {
-      problems.add({ ...refused, why: one.why });
+    if ("why" in item) {
+      problems.add({ ...refused, why: item.why });
       ids.isSure = false;
       continue;
     }
-    const { car, id, problems: found } = toCar(one.cells, row);
+    const { car, id, problems: found } = toCar(item.cells, row);
     const counts = car && (ids.last?.get(car.id) ?? seen.get(car.id) ?? row);
     const isOther = counts !== undefined && counts !== row;
     const why = `has the same id as row ${counts}, which counts`;

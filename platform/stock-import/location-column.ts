@@ -10,7 +10,7 @@ function locationOf(text: string, locations: Locations): string | undefined {
   const key = keyOf(text);
   if (key === "") return undefined;
   const exact = locations.find(({ id, slug, name, address }) =>
-    [id, slug ?? "", name, address?.city ?? ""].some((one) => keyOf(one) === key),
+    [id, slug ?? "", name, address?.city ?? ""].some((text) => keyOf(text) === key),
   );
   if (exact) return exact.id;
   const [only, another] = locations.filter(({ name }) => keyOf(name).includes(key));

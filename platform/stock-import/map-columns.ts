@@ -6,21 +6,21 @@ import type { ImportMap } from "./map.schema.ts";
 import { listTemplateNames } from "./transform.ts";
 
 const textsIn = (value: JsonValue | undefined) =>
-  [value ?? []].flat().filter((one) => typeof one === "string");
+  [value ?? []].flat().filter((item) => typeof item === "string");
 
 /** Columns that a map reads and a file does not have, with what is meant; the map may be of any shape. */
 export function findMissingColumns(map: JsonValue, columns: readonly string[]): string[] {
   const fields = convertToJsonObject(convertToJsonObject(map).fields);
-  const said = [...columns, ...Object.keys(fields), "row", "*"];
+  const message = [...columns, ...Object.keys(fields), "row", "*"];
   const taken = new Set(Object.values(fields).flatMap((rule) => textsIn(convertToJsonObject(rule).from)));
   const lacks = (name: string, what: string, known: readonly string[]) => {
     if (known.includes(name)) return [];
     // A column that differs in its signs alone, else the most similar one that no other field has.
     const near =
-      known.find((one) => normaliseWord(one) === normaliseWord(name)) ??
+      known.find((text) => normaliseWord(text) === normaliseWord(name)) ??
       findNearestName(
         name,
-        known.filter((one) => !taken.has(one)),
+        known.filter((text) => !taken.has(text)),
       );
     return [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
   };
@@ -35,7 +35,7 @@ export function findMissingColumns(map: JsonValue, columns: readonly string[]): 
         .flatMap(textsIn)
         .flatMap(listTemplateNames)
         .flatMap((name) =>
-          lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, said),
+          lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, message),
         ),
     ];
   });
@@ -64,7 +64,7 @@ export function listColumns(map: ImportMap): ReadonlySet<string> {
   };
   const [lists = [], others = []] = [true, false].map((wanted) =>
     readColumnNames({
-      fields: Object.fromEntries(Object.entries(map.fields).filter((one) => isList(one) === wanted)),
+      fields: Object.fromEntries(Object.entries(map.fields).filter((item) => isList(item) === wanted)),
     }),
   );
   return new Set(lists.filter((column) => !others.includes(column)));

@@ -124,7 +124,7 @@ async function ofWorkbook(
 ): Promise<OpenRows> {
   const { header, rows } = await readTable(book, name, limits);
   const first = await columnsOf(rows);
-  const values = new Map(first.map((one) => [one.column, one.values]));
+  const values = new Map(first.map((columnValues) => [columnValues.column, columnValues.values]));
   return {
     ...{ name, encoding: "utf-8", isRecords: false, headless: async () => undefined },
     columns: async () =>

@@ -36,13 +36,13 @@ function listIn(text: string): JsonValue | undefined {
 type Found = { picture: Picture } | { refused: string };
 
 function* found(value: JsonValue): Generator<Found> {
-  if (Array.isArray(value)) for (const one of value) yield* found(one);
+  if (Array.isArray(value)) for (const item of value) yield* found(item);
   else if (isObject(value)) yield* inRecord(value);
   else if (typeof value === "string") {
     const list = listIn(value);
     if (list !== undefined) yield* found(list);
     else
-      for (const text of value.split(between).filter((one) => one.trim() !== "")) {
+      for (const text of value.split(between).filter((text) => text.trim() !== "")) {
         const url = addressOf(text);
         yield url === undefined ? { refused: text.trim() } : { picture: { image: { url } } };
       }
@@ -51,13 +51,13 @@ function* found(value: JsonValue): Generator<Found> {
 
 function* inRecord(record: { [name: string]: JsonValue }): Generator<Found> {
   if (record.image !== undefined) return yield* found(record.image);
-  const name = addressNames.find((one) => Object.hasOwn(record, one));
+  const name = addressNames.find((addressName) => Object.hasOwn(record, addressName));
   if (name === undefined) return yield { refused: JSON.stringify(record) };
   const address = convertToText(record[name]);
   const url = addressOf(address);
   if (url === undefined) return yield { refused: address };
   const { caption, focus } = record;
-  const kind = pictureKinds.find((one) => one === record.kind);
+  const kind = pictureKinds.find((pictureKind) => pictureKind === record.kind);
   const { x, y } = isObject(focus) ? focus : {};
   const isPoint = [x, y].every((at) => typeof at === "number" && at >= 0 && at <= 100);
   yield {
@@ -76,7 +76,7 @@ function* inRecord(record: { [name: string]: JsonValue }): Generator<Found> {
 export function parsePictureList(value: JsonValue): { pictures: Picture[]; refused: string[] } {
   const all = [...found(value)];
   return {
-    pictures: all.flatMap((one) => ("picture" in one ? [one.picture] : [])),
-    refused: all.flatMap((one) => ("refused" in one ? [one.refused] : [])),
+    pictures: all.flatMap((found) => ("picture" in found ? [found.picture] : [])),
+    refused: all.flatMap((found) => ("refused" in found ? [found.refused] : [])),
   };
 }

@@ -13,7 +13,7 @@ const digestOf = (value: unknown): string =>
 const fieldsOf = (car: Car): [string, JsonValue][] =>
   Object.entries(car as { [field: string]: JsonValue })
     .filter(([, value]) => value !== null)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .toSorted(([first], [other]) => (first < other ? -1 : 1));
 
 const shortOf = (value: JsonValue | undefined): string => {
   if (value === undefined) return "nothing";
@@ -47,12 +47,12 @@ function changesOf(before: Car, after: Car): string {
   const changed = names.filter(
     (field) => digestOf(old.get(field) ?? null) !== digestOf(next.get(field) ?? null),
   );
-  const said = changed.slice(0, MOST.values).map((field) => {
+  const message = changed.slice(0, MOST.values).map((field) => {
     const [from, to] = [old.get(field), next.get(field)];
     return typeof to === "object" ? field : `${field} ${shortOf(from)} → ${shortOf(to)}`;
   });
-  const more = changed.length - said.length;
-  return `${said.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
+  const more = changed.length - message.length;
+  return `${message.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
 }
 
 async function* carsOf(stored: Pick<StoredCars, "name" | "lines">, longest: number): AsyncGenerator<Car> {

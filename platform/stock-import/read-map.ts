@@ -65,7 +65,7 @@ function wrongUnit(field: string, unit: JsonValue | undefined): string[] {
 /** What else is wrong with a map, read with its file: the columns that it lacks, or why the file cannot be read. */
 async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
   const { encoding, delimiter } = convertToJsonObject(map);
-  const known = importMapSchema.properties.encoding.enum.find((one) => one === encoding);
+  const known = importMapSchema.properties.encoding.enum.find((item) => item === encoding);
   const how = {
     ...(known && { encoding: known }),
     ...(typeof delimiter === "string" && delimiter.length === 1 && { delimiter }),

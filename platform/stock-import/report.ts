@@ -37,10 +37,10 @@ const whatOf = (kind: RowProblem["kind"], count: number) =>
 
 function lineOf(count: number, example: RowProblem): string {
   const { kind, row, value, why } = example;
-  const said = value === "" ? `row ${row}` : `row ${row}: ${JSON.stringify(value.slice(0, 60))}`;
+  const text = value === "" ? `row ${row}` : `row ${row}: ${JSON.stringify(value.slice(0, 60))}`;
   const remedy = remedies.find(([words]) => words.test(why))?.[1];
   const what = `${placeOf(example) || "it"} ${why}`;
-  return `  ${whatOf(kind, count)}: ${what}, such as ${said}.${remedy === undefined ? "" : ` ${remedy}`}`;
+  return `  ${whatOf(kind, count)}: ${what}, such as ${text}.${remedy === undefined ? "" : ` ${remedy}`}`;
 }
 
 /** Kinds of problems that a report tells of, and problems that are kept one by one. */
@@ -94,8 +94,8 @@ export interface StockReport {
 
 /** A report in a few words. */
 export function reportWords({ rows, taken, refused, leftOut, held }: StockReport): string {
-  const counted = (count: number, one: string) =>
-    `${count.toLocaleString("en-AU")} ${count === 1 ? one : `${one}s`}`;
+  const counted = (count: number, text: string) =>
+    `${count.toLocaleString("en-AU")} ${count === 1 ? text : `${text}s`}`;
   const read = `${counted(taken, "car")} from ${counted(rows, "row")}; ${counted(refused, "row")} refused, ${counted(leftOut, "value")} left out`;
   return held === undefined ? `${read}.` : `${read}. ${held}`;
 }

@@ -80,7 +80,7 @@ export function mapOf(
     ({ field = "" }) => field,
   );
   for (const [field, [first, ...more]] of columnsBy) {
-    const columns = [first, ...(field === "images" ? more : [])].flatMap((one) => one?.column ?? []);
+    const columns = [first, ...(field === "images" ? more : [])].flatMap((item) => item?.column ?? []);
     const all = [...new Set(columns)];
     fields[field] = ruleFrom(all, field);
     if (first?.unit) fields[field] = { ...fields[field], convert: first.unit };
@@ -128,9 +128,9 @@ export function identifyFileColumns(
   const own = new Set(
     columns.map(({ column }) => column).filter((column) => "form" in findCarField(column, schema)),
   );
-  return meantBy(columns, schema).map(({ field, ...one }) => {
-    if (own.has(one.column)) return { ...one, field: one.column };
-    return field === undefined || own.has(field) ? one : { ...one, field };
+  return meantBy(columns, schema).map(({ field, ...item }) => {
+    if (own.has(item.column)) return { ...item, field: item.column };
+    return field === undefined || own.has(field) ? item : { ...item, field };
   });
 }
 
@@ -144,15 +144,17 @@ export function buildSuggestion(
   const others = values.filter(({ column }) => !format?.known.has(column));
   const isTaken = (field: string) => Object.hasOwn(format?.fields ?? {}, field);
   const read = identifyFileColumns(open, others, extendCarSchema(fields)).map(
-    ({ field, ...one }): CsvColumn => {
-      if (field === undefined) return one;
-      return isTaken(field) ? { ...one, second: field } : { ...one, field };
+    ({ field, ...item }): CsvColumn => {
+      if (field === undefined) return item;
+      return isTaken(field) ? { ...item, second: field } : { ...item, field };
     },
   );
   const hasSeveral = locations.length > 1;
   const places = others.filter((_column, index) => placeFields.has(read[index]?.field));
   const at = hasSeveral ? findLocationRule(places, locations) : undefined;
-  const columns = read.map((one) => (one.column === at?.column ? { ...one, field: "location_id" } : one));
+  const columns = read.map((csvColumn) =>
+    csvColumn.column === at?.column ? { ...csvColumn, field: "location_id" } : csvColumn,
+  );
   const map = mapOf(columns, format?.fields);
   if (at) map.fields.location_id = at.rule;
   return {
@@ -199,9 +201,9 @@ export async function readFileColumns(file: CarsIn, fields?: OwnFields): Promise
   await requireHeader(open);
   const values = await open.columns();
   const format = findFormat(values.map(({ column }) => column));
-  return identifyFileColumns(open, values, extendCarSchema(fields)).map(({ field, ...one }) => {
-    const meant = format?.known.has(one.column) ? fieldBy(format, one.column) : field;
-    return meant === undefined ? one : { ...one, field: meant };
+  return identifyFileColumns(open, values, extendCarSchema(fields)).map(({ field, ...item }) => {
+    const suggestion = format?.known.has(item.column) ? fieldBy(format, item.column) : field;
+    return suggestion === undefined ? item : { ...item, field: suggestion };
   });
 }
 
@@ -218,15 +220,15 @@ export async function chosenMap(
     !format?.known.has(column) || fieldBy(format, column) !== field;
   const own = choices.filter(isOwn);
   const known = Object.entries(format?.fields ?? {}).filter(
-    ([field, { from }]) => !own.some((one) => one.field === field || [from].flat().includes(one.column)),
+    ([field, { from }]) => !own.some((item) => item.field === field || [from].flat().includes(item.column)),
   );
   // The units and words of a column, where it is taken for the same field as its header is.
-  const meant = new Map(
-    identifyFileColumns(open, values, extendCarSchema(fields)).map((one) => [
-      `${one.column} ${one.field}`,
-      one,
+  const suggestion = new Map(
+    identifyFileColumns(open, values, extendCarSchema(fields)).map((identifyFileColumn) => [
+      `${identifyFileColumn.column} ${identifyFileColumn.field}`,
+      identifyFileColumn,
     ]),
   );
-  const whole = own.map((one) => ({ ...meant.get(`${one.column} ${one.field}`), ...one }));
+  const whole = own.map((item) => ({ ...suggestion.get(`${item.column} ${item.field}`), ...item }));
   return mapOf(whole, Object.fromEntries(known));
 }

@@ -102,8 +102,8 @@ function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
     const isOwn = !Object.hasOwn(pictureFields, field);
     if (isOwn && value !== undefined && value !== null) put(mapping.value, field.split("."), value);
     const kind = value === undefined && required.has(field) ? "refused" : "left out";
-    for (const { column, said, why } of doubts)
-      mapping.problems.push({ row, kind, field, column, value: said, why });
+    for (const { column, said: text, why } of doubts)
+      mapping.problems.push({ row, kind, field, column, value: text, why });
   }
   addPictures(mapping);
   addEarlierPrice(mapper, mapping, { cells, row });
@@ -154,15 +154,15 @@ function leaveOutNetPrice(
   { cells, row }: { cells: Cells; row: number },
 ): void {
   const column = columnOf(mapper, "price");
-  const said = convertToText(getCell(cells, column));
-  if (value.price === undefined || !withoutGst.test(said) || /gst/i.test(String(fields.price_type ?? "")))
+  const toText = convertToText(getCell(cells, column));
+  if (value.price === undefined || !withoutGst.test(toText) || /gst/i.test(String(fields.price_type ?? "")))
     return;
   delete value.price;
   fields.price = null;
   const kind = mapper.required.has("price") ? "refused" : "left out";
   const why =
     'leaves GST out: write the price with it, or say so in the map ("price_type": { "value": "+ GST" })';
-  problems.push({ row, kind, field: "price", column, value: said, why });
+  problems.push({ row, kind, field: "price", column, value: toText, why });
 }
 
 type Pictures = NonNullable<Car["images"]>;
@@ -195,13 +195,13 @@ function lacking(mapper: Mapper, { fields }: Pick<Mapping, "fields">, cells: Cel
 
 /** Required fields that the row lacks, told by what they are made of. */
 function missing(mapper: Mapper, mapping: Mapping, cells: Cells, row: number): RowProblem[] {
-  const told = (field: string) => mapping.problems.some((problem) => problem.field === field);
+  const report = (field: string) => mapping.problems.some((problem) => problem.field === field);
   const absent = [...mapper.required].filter(
-    (field) => (mapping.fields[field] ?? null) === null && !told(field) && !mapping.doubted.has(field),
+    (field) => (mapping.fields[field] ?? null) === null && !report(field) && !mapping.doubted.has(field),
   );
   const roots = new Set(absent.flatMap((field) => lacking(mapper, mapping, cells, field)));
   return [...roots]
-    .filter((field) => !told(field))
+    .filter((field) => !report(field))
     .map((field) => {
       const column = columnOf(mapper, field) || field;
       const value = convertToText(getCell(cells, column));

@@ -95,7 +95,7 @@ const bad = (why: string): Formed => ({ faults: [{ why }] });
 function pictures(value: JsonValue): Formed {
   const { pictures: all, refused } = parsePictureList(value);
   const why = "is not the address of a picture (https://... or /...)";
-  return { ...(all.length > 0 && { value: all }), faults: refused.map((said) => ({ said, why })) };
+  return { ...(all.length > 0 && { value: all }), faults: refused.map((text) => ({ said: text, why })) };
 }
 
 function dated(text: string, form: DateForm, context: RowContext): Formed {
@@ -108,9 +108,9 @@ function dated(text: string, form: DateForm, context: RowContext): Formed {
 
 function counted(value: JsonValue, text: string, rule: FieldRule, context: RowContext): Formed {
   const { isLarge, none, part } = getQuantity(context.field);
-  const meant = part?.(text) ?? { text };
-  if ("why" in meant) return bad(meant.why);
-  const read = typeof value === "number" ? { value } : context.number(meant.text, isLarge);
+  const suggestion = part?.(text) ?? { text };
+  if ("why" in suggestion) return bad(suggestion.why);
+  const read = typeof value === "number" ? { value } : context.number(suggestion.text, isLarge);
   if ("why" in read) return bad(read.why);
   const beside =
     rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
@@ -233,9 +233,9 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
   const found = source(rule, form, context);
   if (!found) return empty;
   if ("doubted" in found) return { doubts: [], follows: found.doubted };
-  const { column, value: held, text: said } = found;
-  const doubtful = (why: string): Outcome => ({ doubts: [{ column, said, why }] });
-  let text = piece(said, rule, context);
+  const { column, value: held, text: message } = found;
+  const doubtful = (why: string): Outcome => ({ doubts: [{ column, said: message, why }] });
+  let text = piece(message, rule, context);
   if (!Array.isArray(held) && context.isNull(text, rule.nulls)) return empty;
   if (rule.unit !== undefined && !text.toLowerCase().includes(rule.unit.toLowerCase()))
     return doubtful(`does not have the unit ${rule.unit}`);
@@ -247,11 +247,11 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
     text = word.value;
   }
   // What a step has changed is a text; a record's own value keeps its type.
-  const isWhole = text === said;
+  const isWhole = text === message;
   const { value, faults = [] } = formed({ value: isWhole ? held : text, text }, rule, form, context);
   if (value === null) return empty;
   return {
     ...(value !== undefined && { value }),
-    doubts: faults.map((fault) => ({ column, said: fault.said ?? said, why: fault.why })),
+    doubts: faults.map((fault) => ({ column, said: fault.said ?? message, why: fault.why })),
   };
 }

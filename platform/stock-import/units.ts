@@ -58,8 +58,8 @@ export function detectColumnUnit(
   if (own === undefined || ownUnits[own].test(header)) return undefined;
   const stated = values.flatMap((text) => findForeignUnitInText(field, text) ?? []);
   const isMost = (count: number) => count * 2 > values.length;
-  const said = findForeignUnitInText(field, header) ?? (isMost(stated.length) ? stated[0] : undefined);
-  if (said !== undefined || own !== "kg") return said;
+  const message = findForeignUnitInText(field, header) ?? (isMost(stated.length) ? stated[0] : undefined);
+  if (message !== undefined || own !== "kg") return message;
   return isMost(values.filter((text) => bareTonnes.test(text)).length) ? "t" : undefined;
 }
 
@@ -72,8 +72,8 @@ export function convertToOwnUnit(
 ): number {
   const own = unitOf[field];
   if (own === undefined) return value;
-  const said = findForeignUnitInText(field, text);
-  const unit = said ?? (ownUnits[own].test(text) ? undefined : stated);
+  const foreignUnit = findForeignUnitInText(field, text);
+  const unit = foreignUnit ?? (ownUnits[own].test(text) ? undefined : stated);
   return unit === undefined ? value : Math.round(value * foreignUnits[unit].factor);
 }
 

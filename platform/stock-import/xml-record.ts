@@ -27,7 +27,7 @@ const nameOf = ({ path }: Place) => path.slice(path.lastIndexOf("/") + 1);
 function recordAmong(places: readonly Place[]): Place | undefined {
   const [root, ...inner] = places
     .filter(({ values }) => values.size >= LEAST_VALUES)
-    .toSorted((one, other) => depthOf(one) - depthOf(other));
+    .toSorted((first, other) => depthOf(first) - depthOf(other));
   return (
     inner.find((place) => usualNames.test(nameOf(place))) ?? inner.find(({ count }) => count > 1) ?? root
   );

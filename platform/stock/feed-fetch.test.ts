@@ -17,11 +17,11 @@ const other = createServer((req, res) => {
   asked.push({ path: "other", headers: req.headers });
   res.end("cars");
 });
-const addressOf = (one: typeof server, host: string) =>
-  `http://${host}:${(one.address() as AddressInfo).port}`;
+const addressOf = (item: typeof server, host: string) =>
+  `http://${host}:${(item.address() as AddressInfo).port}`;
 beforeAll(async () => {
-  for (const one of [server, other])
-    await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));
+  for (const first of [server, other])
+    await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve));
   elsewhere = `${addressOf(other, "127.0.0.1")}/cars`;
 });
 afterAll(() => {
@@ -40,9 +40,9 @@ it.each([
   [{ user: "acme", password: "se:cret" }, `Basic ${Buffer.from("acme:se:cret").toString("base64")}`],
   [{ token: "t0ken" }, "Bearer t0ken"],
   [{}, undefined],
-])("tells a web server the login %j", async (login, said) => {
+])("tells a web server the login %j", async (login, text) => {
   await ask("/cars", login);
-  expect(asked[0]?.headers.authorization).toBe(said);
+  expect(asked[0]?.headers.authorization).toBe(text);
 });
 
 it("tells the login to the same server at its other address, and to no other server", async () => {

@@ -44,9 +44,9 @@ export const resolveKnownCarsFile = (dataDir: string, slug: string): string =>
 /** A fingerprint that changes whenever the content of a car's page changes. */
 function hashOf(car: Car): string {
   const { status, reserved, sold, price, before_price, offer_price, km, name, photos_count } = car;
-  const said = [status, reserved, sold, price, before_price, offer_price, km, name, photos_count];
+  const message = [status, reserved, sold, price, before_price, offer_price, km, name, photos_count];
   return createHash("sha256")
-    .update(JSON.stringify([...said, car.dealercomments, car.primary_image_url]))
+    .update(JSON.stringify([...message, car.dealercomments, car.primary_image_url]))
     .digest("base64url")
     .slice(0, 12);
 }
@@ -96,8 +96,9 @@ export function updateKnown(before: KnownCars, shown: readonly Car[], now: numbe
 async function recordsOf(lines: AsyncIterable<{ value?: unknown }>): Promise<Map<string, KnownCar>> {
   const known = new Map<string, KnownCar>();
   for await (const { value } of lines) {
-    const one = value as KnownCar | undefined;
-    if (typeof one?.slug === "string" && typeof one.changed === "number") known.set(one.slug, one);
+    const knownCar = value as KnownCar | undefined;
+    if (typeof knownCar?.slug === "string" && typeof knownCar.changed === "number")
+      known.set(knownCar.slug, knownCar);
   }
   return known;
 }
@@ -120,7 +121,7 @@ export async function parseKnown(text: string): Promise<Map<string, KnownCar>> {
 
 /** The records as lines of JSON. */
 export function* serializeKnownCars(known: KnownCars): Generator<string> {
-  for (const one of known.values()) yield JSON.stringify(one);
+  for (const knownCar of known.values()) yield JSON.stringify(knownCar);
 }
 
 /** Writes all records atomically. */

@@ -15,7 +15,7 @@ function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: Worded
     const word = car[field]?.trim();
     if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const often = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  const often = [...counts].sort(([, first], [, other]) => other - first).map(([word]) => word);
   const spellings: Spellings = new Map();
   for (const word of [...often.toReversed(), ...listKnownWords(tenant, field)])
     spellings.set(normaliseWord(word), word);

@@ -11,9 +11,9 @@ afterEach(async () => {
 });
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), "forecourt-secret-"));
-  clean.push(() => rmSync(made, { recursive: true, force: true }));
-  return made;
+  const sync = mkdtempSync(join(tmpdir(), "forecourt-secret-"));
+  clean.push(() => rmSync(sync, { recursive: true, force: true }));
+  return sync;
 }
 
 async function openedStore() {
@@ -24,8 +24,8 @@ async function openedStore() {
 
 it("is the same for all nodes of a store, whatever their own folders hold", async () => {
   const store = await openedStore();
-  const [one, other] = [folder(), folder()];
-  const secrets = await Promise.all([loadPhotoSecret(store, one), loadPhotoSecret(store, other)]);
+  const [first, other] = [folder(), folder()];
+  const secrets = await Promise.all([loadPhotoSecret(store, first), loadPhotoSecret(store, other)]);
   expect(new Set(secrets).size).toBe(1);
   expect(Buffer.from(secrets[0] as string, "base64url")).toHaveLength(32);
   mkdirSync(join(other, "media"));

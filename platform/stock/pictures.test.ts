@@ -31,13 +31,13 @@ it("never begins with a document: a car with nothing else has no first picture",
 
 it("keeps what is said of a picture, and has it cut around its focus wherever it stands", () => {
   const url = "https://feed.example/1.jpg";
-  const said = { kind: "inside", caption: "Seats", focus: { x: 10, y: 20 } } as const;
+  const message = { kind: "inside", caption: "Seats", focus: { x: 10, y: 20 } } as const;
   const ours = (address: string, focus?: { x: number }) => `/ours/${address}${focus ? `@${focus.x}` : ""}`;
   const car = applyPhotoAddresses(
-    { ...plainCar, images: [image(url, said)], primary_image_url: url, turn: [url] },
+    { ...plainCar, images: [image(url, message)], primary_image_url: url, turn: [url] },
     { ours },
   );
-  expect(car.images).toEqual([image(`/ours/${url}@10`, said)]);
+  expect(car.images).toEqual([image(`/ours/${url}@10`, message)]);
   expect([car.primary_image_url, car.turn]).toEqual([`/ours/${url}@10`, [`/ours/${url}`]]);
 });
 

@@ -17,10 +17,10 @@ const isAddress = (url: string) =>
  */
 export function addFirstPicture(car: Car): Car {
   const images = (car.images ?? []).toSorted((a, b) => orderOf(a) - orderOf(b));
-  const said = car.primary_image_url;
-  const isSaid = said && !images.some((picture) => isDocument(picture) && picture.image.url === said);
+  const text = car.primary_image_url;
+  const isSaid = text && !images.some((picture) => isDocument(picture) && picture.image.url === text);
   const view = images.find((picture) => !isDocument(picture));
-  const primary_image_url = isSaid ? said : (view?.image.url ?? null);
+  const primary_image_url = isSaid ? text : (view?.image.url ?? null);
   return {
     ...car,
     images,

@@ -13,7 +13,7 @@ const unfinished = /^[.~#]|\.(?:part|partial|tmp|temp|filepart|crdownload|swp|lo
 export const findNewestWholeFile = <File extends ArrivedFile>(files: readonly File[]): File | undefined =>
   files
     .filter(({ name, size }) => !unfinished.test(name) && size > 0)
-    .toSorted((one, other) => other.modifiedAt - one.modifiedAt || (one.name < other.name ? -1 : 1))[0];
+    .toSorted((first, other) => other.modifiedAt - first.modifiedAt || (first.name < other.name ? -1 : 1))[0];
 
 /** Tells a version of a file from others, as an ETag does. */
 export const formatFileVersion = ({ name, size, modifiedAt }: ArrivedFile): string =>

@@ -23,8 +23,8 @@ it("is seen as a whole from its first moment, by a reader of one folder too", as
   writeFileSync(join(folder, changeFile), JSON.stringify({ id: "1", files }));
   expect(await asRead()).toEqual(["new", "new"]);
   const base = { files: new Map([["_brands/site.json", "old"]]) };
-  const one = await readTenantSource(folder, { base, folders: ["acme"] });
-  expect([...one.files.values()]).toEqual(["new", "new"]);
+  const readSource = await readTenantSource(folder, { base, folders: ["acme"] });
+  expect([...readSource.files.values()]).toEqual(["new", "new"]);
   expect(onDisk()).toEqual(["old", "old"]);
 });
 

@@ -146,7 +146,7 @@ async function apply(
 ): Promise<"done" | "changed"> {
   const written: { path: string; before: string | null }[] = [];
   const undo = async () => {
-    for (const one of written.reverse()) await put(one.path, one.before);
+    for (const item of written.reverse()) await put(item.path, item.before);
   };
   for (const { file, before, after } of files) {
     const path = await pathOf(root, file);
@@ -223,7 +223,7 @@ export async function finishChange(dir: string, onDone: (id: string) => Promise<
   const change = await readUnfinishedChange(root);
   if (change !== undefined) {
     const [, ...shared] = listLayerFolders(dir);
-    for (const one of change.files) await apply(root, { ...change, files: [one] }, shared);
+    for (const file of change.files) await apply(root, { ...change, files: [file] }, shared);
     await onDone(change.id);
   }
   if (await hasUnfinishedChange(root)) await rm(join(root, changeFile), { force: true });

@@ -36,7 +36,9 @@ function count<T>(items: readonly T[], keyOf: (item: T) => string | null | undef
   return groups;
 }
 
-const distinct = (values: (string | null | undefined)[]) => [...new Set(values.filter((one) => one != null))];
+const distinct = (values: (string | null | undefined)[]) => [
+  ...new Set(values.filter((value) => value != null)),
+];
 
 /** Every manufacturer of the site's list and every other make in stock, with the dealerships that have its cars. */
 function manufacturers({ tenant }: PreparedTenant, cars: Car[]): DirectoryRecord[] {

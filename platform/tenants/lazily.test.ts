@@ -68,10 +68,10 @@ it("prepares a dealer when it is first asked for, once for all its visitors", as
   expect(work()).toEqual([`check ${first}`, `stock ${first}`]);
   expect(registry.slugOf(`${second}.localhost:3000`)).toBe(second);
   expect(registry.get(second)).toBeUndefined();
-  const [one, other] = await Promise.all([registry.open(second), registry.open(second)]);
-  expect(one?.stock.cars.length).toBeGreaterThan(0);
-  expect(other).toBe(one);
-  expect(await registry.open(second)).toBe(one);
+  const [liveTenant, other] = await Promise.all([registry.open(second), registry.open(second)]);
+  expect(liveTenant?.stock.cars.length).toBeGreaterThan(0);
+  expect(other).toBe(liveTenant);
+  expect(await registry.open(second)).toBe(liveTenant);
   expect(work()).toEqual([`check ${second}`, `stock ${second}`]);
   expect(registry.get(third)).toBeUndefined();
 });

@@ -70,7 +70,7 @@ export async function buildNewDealerFiles(
     dealership_id: slug,
     dealerships: [{ id: slug, slug, name }],
     ...rest,
-    locations: locations.map((one) => ({ ...one, dealership_id: slug, dealership_slug: slug })),
+    locations: locations.map((location) => ({ ...location, dealership_id: slug, dealership_slug: slug })),
     stock: { source: "demo", demo: { seed: seedOf(slug), ...(range !== undefined && { range }) } },
   };
   const files: [string, object][] = [

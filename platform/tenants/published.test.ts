@@ -28,13 +28,13 @@ function published(content: { [tenant: string]: [number, { [file: string]: strin
   const read: string[] = [];
   const cached: CachedVersions = {
     newest: async () =>
-      new Map(Object.entries(content).map(([tenant, one]) => [tenant, one instanceof Error ? 9 : one[0]])),
+      new Map(Object.entries(content).map(([tenant, item]) => [tenant, item instanceof Error ? 9 : item[0]])),
     async read(_kind, tenant) {
       read.push(tenant);
-      const one = content[tenant];
-      if (one instanceof Error) throw one;
-      if (one === undefined) return undefined;
-      const [version, texts] = one;
+      const item = content[tenant];
+      if (item instanceof Error) throw item;
+      if (item === undefined) return undefined;
+      const [version, texts] = item;
       const assets = new Map([[`${tenant}/assets/new.svg`, Buffer.from("<svg/>")]]);
       return { version, body: await packJson({ files: new Map(Object.entries(texts)), assets }) };
     },

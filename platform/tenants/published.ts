@@ -69,9 +69,9 @@ export async function applyPublishedFolders(
   if (fresh.size === 0) return { ...read, unread, versions };
   const files = new Map([...read.files].filter(([name]) => isOnDisk(name)));
   const others = new Set([...read.others].filter(isOnDisk));
-  for (const one of fresh.values()) {
-    for (const [name, text] of one.files) files.set(name, text);
-    for (const name of one.others) others.add(name);
+  for (const item of fresh.values()) {
+    for (const [name, text] of item.files) files.set(name, text);
+    for (const name of item.others) others.add(name);
   }
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), others, unread, versions };
 }

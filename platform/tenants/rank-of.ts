@@ -26,5 +26,5 @@ export function rankOf(
   const left = ({ points, fades_days }: Points) =>
     fades_days === undefined ? points : points * Math.exp(-days / fades_days);
   const counted = lasting ? held.filter(({ fades_days }) => fades_days === undefined) : held;
-  return Math.round(counted.reduce((sum, one) => sum + left(one), 0));
+  return Math.round(counted.reduce((sum, points) => sum + left(points), 0));
 }

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 /** A dealer with its own rows above the platform's tables. */
-function dealer(rules: { [table: string]: JsonObject[] } = {}, said: JsonObject = {}): PreparedTenant {
+function dealer(rules: { [table: string]: JsonObject[] } = {}, declared: JsonObject = {}): PreparedTenant {
   const own = Object.entries(rules).map(
     ([table, rows]) => [`planted/rules/${table}.json`, JSON.stringify({ rows })] as const,
   );
-  const site = ["planted/site.json", JSON.stringify({ id: "1", name: "Planted", ...said })] as const;
+  const site = ["planted/site.json", JSON.stringify({ id: "1", name: "Planted", ...declared })] as const;
   const platform = [...files].filter(([file]) => file.startsWith("_platform/"));
   const { prepared, problems } = prepareTenant({ files: new Map([...platform, site, ...own]) }, "planted", {
     env: {},
@@ -45,9 +45,9 @@ const pictured: Car = { ...plainCar, images: image, created_at: new Date(noon).t
 
 it("[S9.46] leaves out what the site's own filter does not take", () => {
   const filter = { fact: "item_type", operator: "equal", value: "truck" };
-  const of = (said: JsonObject) =>
+  const of = (declared: JsonObject) =>
     showStock(
-      dealer({}, said),
+      dealer({}, declared),
       ["truck", "van"].map((item_type) => ({ ...pictured, id: item_type, slug: item_type, item_type })),
       noon,
     ).shown;

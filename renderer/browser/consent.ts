@@ -19,7 +19,7 @@ export function readConsent(): "granted" | "denied" | undefined {
   const [, answer] =
     document.cookie
       .split("; ")
-      .find((one) => one.startsWith(`${cookieName}=`))
+      .find((text) => text.startsWith(`${cookieName}=`))
       ?.split("=") ?? [];
   return answer === "granted" || answer === "denied" ? answer : undefined;
 }

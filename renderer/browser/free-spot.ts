@@ -13,15 +13,15 @@ const step = 16;
 export function freeSpot(box: Element): { left: number; top: number } | undefined {
   const { width, height } = box.getBoundingClientRect();
   const busy = [...document.querySelectorAll(kept)]
-    .filter((one) => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }))
-    .map((one) => one.getBoundingClientRect());
+    .filter((element) => !box.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect());
   const isFree = (left: number, top: number) =>
     busy.every(
-      (one) =>
-        one.right + gap <= left ||
-        one.left - gap >= left + width ||
-        one.bottom + gap <= top ||
-        one.top - gap >= top + height,
+      (domRect) =>
+        domRect.right + gap <= left ||
+        domRect.left - gap >= left + width ||
+        domRect.bottom + gap <= top ||
+        domRect.top - gap >= top + height,
     );
   for (let top = window.innerHeight - edge - height; top >= edge; top -= step) {
     for (let left = document.documentElement.clientWidth - edge - width; left >= edge; left -= step) {

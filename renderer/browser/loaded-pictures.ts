@@ -8,6 +8,6 @@ export function listLoadedPictures(root: HTMLElement | null, count: number): (st
   return Array.from(
     { length: count },
     (_, position) =>
-      [images[position], images[count + position]].find((one) => one && loaded(one))?.currentSrc,
+      [images[position], images[count + position]].find((image) => image && loaded(image))?.currentSrc,
   );
 }

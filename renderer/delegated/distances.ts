@@ -36,10 +36,10 @@ export function createDistanceWriter(changed: () => void) {
         place.querySelector("[data-away]")?.remove();
         const away = yards.get(place.textContent?.trim() ?? "");
         if (away === undefined) continue;
-        const said = document.createElement("span");
-        said.dataset.away = "";
-        said.textContent = ` · ${away}`;
-        place.append(said);
+        const span = document.createElement("span");
+        span.dataset.away = "";
+        span.textContent = ` · ${away}`;
+        place.append(span);
       }
     },
   };

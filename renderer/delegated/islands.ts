@@ -135,8 +135,8 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
   store.sub(listAtoms.compared, wakeByStorage);
   for (const island of [...asleep]) if (hasDraft(island)) wake(island);
   whenSeen(wakingBy("seen"), wake);
-  const told = store.sub(toastsAtom, () => {
-    told();
+  const report = store.sub(toastsAtom, () => {
+    report();
     for (const island of wakingBy("toast")) wake(island);
   });
 }

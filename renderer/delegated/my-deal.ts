@@ -55,13 +55,13 @@ function writeYears(format: Format, km: number): void {
 
 /** What the inputs say. */
 function dealIn(form: HTMLFormElement): Deal {
-  const said: { [name: string]: string | number } = {};
+  const message: { [name: string]: string | number } = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || value.trim() === "") continue;
     if (name === "postcode" && form.querySelector("[name=postcode]:invalid")) continue;
-    said[name] = Object.hasOwn(dealLimits, name) ? Number(value) : value.trim();
+    message[name] = Object.hasOwn(dealLimits, name) ? Number(value) : value.trim();
   }
-  return parseDeal(said);
+  return parseDeal(message);
 }
 
 /** Shows the deal in the inputs. */
@@ -71,15 +71,15 @@ function fill(form: HTMLFormElement, deal: Deal): void {
 }
 
 /** What is kept, in one line; empty if that is nothing. */
-function lineOf(format: Format, { said }: Words, deal: Deal): string {
+function lineOf(format: Format, { said: message }: Words, deal: Deal): string {
   const { postcode, deposit, years, tradeIn, km, weekly } = deal;
   const parts = [
-    deposit === undefined ? "" : format(said.deposit, { value: formatMoney(format, deposit) }),
-    years === undefined ? "" : format(said.years, { value: years }),
-    !tradeIn ? "" : format(said.tradeIn, { value: formatMoney(format, tradeIn) }),
-    weekly === undefined ? "" : format(said.weekly, { value: formatMoney(format, weekly) }),
-    postcode === undefined ? "" : format(said.postcode, { value: postcode }),
-    km === undefined ? "" : format(said.km, { value: format.number(km) }),
+    deposit === undefined ? "" : format(message.deposit, { value: formatMoney(format, deposit) }),
+    years === undefined ? "" : format(message.years, { value: years }),
+    !tradeIn ? "" : format(message.tradeIn, { value: formatMoney(format, tradeIn) }),
+    weekly === undefined ? "" : format(message.weekly, { value: formatMoney(format, weekly) }),
+    postcode === undefined ? "" : format(message.postcode, { value: postcode }),
+    km === undefined ? "" : format(message.km, { value: format.number(km) }),
   ];
   return parts.filter(Boolean).join(" · ");
 }
@@ -164,7 +164,7 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
   const form = document.querySelector<HTMLFormElement>("[data-deal-form]");
   const search = form?.querySelector<HTMLAnchorElement>("[data-deal-search]");
   const line = bar.querySelector("[data-deal-words]");
-  const own = bar.querySelector<HTMLAnchorElement>("[data-deal-own]");
+  const anchor = bar.querySelector<HTMLAnchorElement>("[data-deal-own]");
   const comparison = bar.querySelector<HTMLAnchorElement>("[data-deal-compared]");
   const empty = line?.textContent ?? "";
   const basis = site.financeBasis;
@@ -193,7 +193,7 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
     if (line) write(line, [terms, ...kept].join(" · "));
     if (comparison && words.said.compared)
       offerComparison(comparison, format, words.said.compared, readCars(site.id, "compared"));
-    address?.offerOwn(own, other !== undefined);
+    address?.offerOwn(anchor, other !== undefined);
   };
   const show = () => {
     const deal = store.get(dealAtom) ?? {};

@@ -66,8 +66,8 @@ function runWatchlist(page: BrowserPage, store: Store): void {
   };
   store.set(watchlistAtom, (old) => ({
     ...old,
-    toggle: (car) => void load().then((one) => one.toggle(car)),
-    merge: (ids) => load().then((one) => one.merge(ids)),
+    toggle: (car) => void load().then((keeper) => keeper.toggle(car)),
+    merge: (ids) => load().then((keeper) => keeper.merge(ids)),
   }));
   if (page.visitor.signedIn && page.visitor.phone) void load();
 }

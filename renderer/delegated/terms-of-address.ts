@@ -25,15 +25,15 @@ export function createAddressTerms({ terms }: BrowserPage) {
     /** The terms that somebody has shared by this address: its figures are on them. */
     received,
     /** Whether those are other than the visitor's own. */
-    isOther: (own: BuyerTerms): boolean =>
-      received !== undefined && serializeTerms(own) !== serializeTerms(received),
+    isOther: (required: BuyerTerms): boolean =>
+      received !== undefined && serializeTerms(required) !== serializeTerms(received),
     /** Shows or hides the link to this page on the visitor's own terms. */
     offerOwn(link: HTMLAnchorElement | null, isOffered: boolean): void {
       if (link) Object.assign(link, { hidden: !isOffered, href: withoutTerms() });
     },
     /** Writes the visitor's terms into the address of a page that is shared by it, such as a comparison. */
-    carry(own: BuyerTerms): void {
-      const url = addTermsToHref(here(), own);
+    carry(required: BuyerTerms): void {
+      const url = addTermsToHref(here(), required);
       if (received !== undefined || url === here() || !document.querySelector("[data-carries-terms]")) return;
       window.history.replaceState({ ...entry(), carriesOwnTerms: true }, "", url);
     },

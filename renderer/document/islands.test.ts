@@ -13,7 +13,7 @@ function namesRead(kind: keyof typeof readByScripts): string[] {
   );
   const read = kind === "flags" ? /\bflags\?\.(\w+)/g : /\bsettings\?\.(\w+)/g;
   const found = files.flatMap((name) =>
-    [...readFileSync(`${renderer}${name}`, "utf8").matchAll(read)].map(([, one = ""]) => one),
+    [...readFileSync(`${renderer}${name}`, "utf8").matchAll(read)].map(([, text = ""]) => text),
   );
   return [...new Set(found)].sort();
 }

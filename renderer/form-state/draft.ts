@@ -33,7 +33,8 @@ export function readStep(form: PublicForm): number {
 export const keepStep = (form: PublicForm, step: number): void =>
   saveObject("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
 
-const same = (one: JsonValue, other: JsonValue | undefined) => JSON.stringify(one) === JSON.stringify(other);
+const same = (first: JsonValue, other: JsonValue | undefined) =>
+  JSON.stringify(first) === JSON.stringify(other);
 
 function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string): JsonValue | undefined {
   const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)];

@@ -62,11 +62,11 @@ export async function send(form: PublicForm, attempt: Attempt): Promise<Sent> {
     const answer = await readAnswer(response);
     if (response.ok && "lead_id" in answer && typeof answer.lead_id === "string")
       return { outcome: "taken", leadId: answer.lead_id, answer };
-    const said = "error" in answer && typeof answer.error === "string" ? answer.error.trim() : "";
-    const message = said === "" ? form.texts.unexpected : said;
+    const text = "error" in answer && typeof answer.error === "string" ? answer.error.trim() : "";
+    const message = text === "" ? form.texts.unexpected : text;
     // After a server error, or a response from a proxy, the outcome is unknown; the same key makes a retry safe.
     if (response.ok || response.status >= 500) {
-      const untold = said === "" && { detail: form.texts.timeout };
+      const untold = text === "" && { detail: form.texts.timeout };
       return { outcome: "unknown", message, ...untold };
     }
     return { outcome: "refused", message, fields: fieldsOf(answer) };

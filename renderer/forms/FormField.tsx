@@ -29,7 +29,7 @@ function Caption(props: { htmlFor?: string; optional: string | undefined; childr
 function Notes({
   id,
   hint,
-  said,
+  said: text,
   error,
 }: {
   id: string;
@@ -44,9 +44,9 @@ function Notes({
           <Markdown text={hint} />
         </div>
       )}
-      {said === undefined ? null : (
+      {text === undefined ? null : (
         <p className={css.note} role="status">
-          {said}
+          {text}
         </p>
       )}
       {error === undefined ? null : (

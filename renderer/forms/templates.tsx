@@ -17,7 +17,7 @@ export function FieldGrid({ properties }: ObjectFieldTemplateProps) {
         const part = parts.find(({ box }) => box === name);
         if (added.has(name)) return null;
         if (part === undefined) return content;
-        const fields = properties.filter((one) => part.fields.includes(one.name));
+        const fields = properties.filter((property) => part.fields.includes(property.name));
         return (
           <div key={name} className={css.part}>
             {content}

@@ -57,8 +57,8 @@ export function useAnswers(
     opened.current = performance.now();
     const shown = element.current?.querySelector("form");
     const typed = shown ? readTyped(form, shown) : {};
-    const own = dealAnswers(form, siteId, latest.current);
-    const next = { ...latest.current, ...own, ...readDraft(form), ...typed };
+    const answers = dealAnswers(form, siteId, latest.current);
+    const next = { ...latest.current, ...answers, ...readDraft(form), ...typed };
     latest.current = next;
     setData(next);
     if (Object.keys(typed).length > 0) keepDraft(form, next);

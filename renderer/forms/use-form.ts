@@ -126,9 +126,9 @@ export function useForm(
     if (Object.keys(wrong).length > 0) return stumble({ errors: wrong });
     problem.clear();
     const clean = normaliseFormData(form.schema, answers.latest());
-    const asked = await lookUp(form.steps[step]?.lookup, clean, isLast);
-    if (asked.outcome === "wrong") stumble({ errors: asked.errors });
-    else if (isLast) await deliver(asked.answers);
+    const lookedUp = await lookUp(form.steps[step]?.lookup, clean, isLast);
+    if (lookedUp.outcome === "wrong") stumble({ errors: lookedUp.errors });
+    else if (isLast) await deliver(lookedUp.answers);
     else setStep(step + 1);
   };
 

@@ -39,12 +39,12 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
   ): Promise<LookedUp> {
     // Both look-ups require a plate.
     if (name === undefined || answers.rego === undefined) return { outcome: "known", answers };
-    const asked = await askLookup(name, answers);
-    if (asked.outcome === "wrong" && !isLast && passed.current !== asked.question) {
-      passed.current = asked.question;
-      return { outcome: "wrong", errors: pickErrors(asked.fields, form.order) };
+    const lookup = await askLookup(name, answers);
+    if (lookup.outcome === "wrong" && !isLast && passed.current !== lookup.question) {
+      passed.current = lookup.question;
+      return { outcome: "wrong", errors: pickErrors(lookup.fields, form.order) };
     }
-    const answer = asked.outcome === "found" ? asked.answer : undefined;
+    const answer = lookup.outcome === "found" ? lookup.answer : undefined;
     found.current = { ...found.current, [name]: answer };
     keepTradeIn(found.current);
     const id = answer?.id;

@@ -66,10 +66,10 @@ export class KeptHtml {
     const same = last !== undefined && last.key === before ? last.html.deref() : undefined;
     if (same !== undefined) return same;
     const text = memoiseValue(() => JSON.stringify(of));
-    const kept = before === undefined ? undefined : this.#html.get(`${before}\n${text()}`);
-    if (before !== undefined && kept !== undefined) {
-      this.#last.set(of, { key: before, html: new WeakRef(kept) });
-      return kept;
+    const nodeHtml = before === undefined ? undefined : this.#html.get(`${before}\n${text()}`);
+    if (before !== undefined && nodeHtml !== undefined) {
+      this.#last.set(of, { key: before, html: new WeakRef(nodeHtml) });
+      return nodeHtml;
     }
     const { html, reads } = make();
     this.#note(node.use, reads);

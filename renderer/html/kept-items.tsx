@@ -26,10 +26,10 @@ export class KeptPlans {
   ): readonly PlannedNode[] {
     const item = Object.values(scope).find(isObject);
     if (item === undefined) return make();
-    const plans = (this.#plans.get(item) ?? []).filter((kept) => kept.now === now);
+    const plans = (this.#plans.get(item) ?? []).filter((keptPlan) => keptPlan.now === now);
     const known = plans.find(
-      (kept) =>
-        kept.nodes === nodes && kept.site === site && kept.visitor === visitor && isSame(kept.scope, scope),
+      (plan) =>
+        plan.nodes === nodes && plan.site === site && plan.visitor === visitor && isSame(plan.scope, scope),
     );
     if (known) return known.planned;
     const planned = make();
@@ -39,9 +39,9 @@ export class KeptPlans {
   }
 }
 
-const isSame = (one: Scope, other: Scope): boolean =>
-  Object.keys(one).every((name) => one[name] === other[name]) &&
-  Object.keys(other).length === Object.keys(one).length;
+const isSame = (first: Scope, other: Scope): boolean =>
+  Object.keys(first).every((name) => first[name] === other[name]) &&
+  Object.keys(other).length === Object.keys(first).length;
 
 /** Marks the places of items in the HTML of their list, which is rendered without them. */
 export interface ItemMarks {

@@ -38,7 +38,7 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
   const { numbers } = searchNames(search);
   const worded = <T extends JsonValue>(value: unknown, live?: readonly string[]) =>
     planValue(compileValue(value as JsonValue, live && { live }, tenant.copy), {}, place) as T;
-  const own: OwnSearch = { ranges: [], lists: [], sorts: [], chips: {} };
+  const ownSearch: OwnSearch = { ranges: [], lists: [], sorts: [], chips: {} };
   const add = (id: string, { label, as, unit = "none", step, valueLabels, bands }: Attribute) => {
     const isRange = (as ?? (numbers.includes(id) ? "range" : "values")) === "range";
     const values = valueLabels && worded<{ [value: string]: string }>(valueLabels);
@@ -50,22 +50,22 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
       ...(values && { valueLabels: values }),
       ...(order && { order }),
     };
-    (isRange ? own.ranges : own.lists).push(filter);
-    const said = { $msg: isRange ? rangeChip : valueChip, values: { label: name, unit } };
-    const text = worded<never>(said, isRange ? ["ends", "min", "max"] : ["value"]);
-    own.chips[id] = { text, ...(values && { values }) };
+    (isRange ? ownSearch.ranges : ownSearch.lists).push(filter);
+    const message = { $msg: isRange ? rangeChip : valueChip, values: { label: name, unit } };
+    const text = worded<never>(message, isRange ? ["ends", "min", "max"] : ["value"]);
+    ownSearch.chips[id] = { text, ...(values && { values }) };
   };
   for (const [id, attribute] of Object.entries(search?.attributes ?? {}))
     if (attribute.label !== undefined) add(id, attribute);
   for (const [id, { label }] of Object.entries(search?.sorts ?? {}))
-    if (label !== undefined) own.sorts.push({ id, label: worded(label) });
-  return Object.keys(own.chips).length + own.sorts.length > 0 ? own : null;
+    if (label !== undefined) ownSearch.sorts.push({ id, label: worded(label) });
+  return Object.keys(ownSearch.chips).length + ownSearch.sorts.length > 0 ? ownSearch : null;
 }
 
 /** What a site adds to its search pages; undefined if nothing. */
 export function resolveSiteSearch(prepared: PreparedTenant): OwnSearch | undefined {
   const before = known.get(prepared);
-  const own = before === undefined ? made(prepared) : before;
-  known.set(prepared, own);
-  return own ?? undefined;
+  const ownSearch = before === undefined ? made(prepared) : before;
+  known.set(prepared, ownSearch);
+  return ownSearch ?? undefined;
 }

@@ -79,7 +79,11 @@ async function siteNow(prepared: PreparedTenant, moment: PageMoment): Promise<Js
   const locations = publicSite.locations && (await listShownLocations(prepared, moment));
   const last = lastSites.get(prepared);
   const { length } = locations ?? [];
-  if (last && last.locations.length === length && last.locations.every((one, at) => one === locations?.[at]))
+  if (
+    last &&
+    last.locations.length === length &&
+    last.locations.every((location, at) => location === locations?.[at])
+  )
     return last.site;
   const site = { ...publicSite, ...(locations && { locations }) } as unknown as JsonObject;
   lastSites.set(prepared, { locations: locations ?? [], site });
@@ -99,7 +103,7 @@ function menusNow(prepared: PreparedTenant, scope: Scope, context: PlanContext):
   return menus;
 }
 
-const kept = new KeptProps();
+const keptProps = new KeptProps();
 
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
 export async function planPage(
@@ -113,7 +117,7 @@ export async function planPage(
   const decide = createConditionDecider(tenant.conditions, { site, visitor, now, route: routeScope });
   const context: PlanContext = {
     place,
-    kept,
+    kept: keptProps,
     holds: watch ? watched(decide, watch) : decide,
     ...(links && { links }),
   };

@@ -32,9 +32,9 @@ export function resolveSavedSearch(
   const params = readParams(request.params, prepared);
   const { index } = prepared.publicSite.search;
   const config = createSearchConfig(params, index, input);
-  const asked = parseSearchUrl(url, config);
-  if (asked === undefined) return undefined;
-  const { query, refinements, ranges } = normaliseState(asked, input.valuesOf);
+  const searchState = parseSearchUrl(url, config);
+  if (searchState === undefined) return undefined;
+  const { query, refinements, ranges } = normaliseState(searchState, input.valuesOf);
   const state = { ...(query !== undefined && { query }), refinements, ranges };
   const chosen = Object.fromEntries(Object.entries(refinements).filter(([, values]) => values.length > 0));
   const bounds = Object.entries(ranges).flatMap(([attribute, { min, max }]) => [

@@ -151,13 +151,13 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { index } = prepared.publicSite.search;
   const config = keptConfig(lasting, input);
   const search: Search = (requests) => input.search(inWords(requests, config));
-  const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
-  const sensible = normaliseState(asked, input.valuesOf);
+  const searchState = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
+  const sensible = normaliseState(searchState, input.valuesOf);
   const state = clampState(sensible, config, (attribute) => ({
     slider: lasting.sliders.get(attribute) ?? {},
     stock: input.rangeOf(attribute),
   }));
-  const own = resolveSiteSearch(prepared);
+  const ownSearch = resolveSiteSearch(prepared);
   const asking = { search, index, parameters: lasting.asked, shown };
   const { initialResults, results } = buildFirstResults(state, config, asking);
   const total = Number(results[0]?.nbHits ?? 0);
@@ -170,7 +170,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { stockCount } = input;
   const { nearest = 0 } = params;
   const looser = total === 0 ? countLooser(state, config, { ...asking, nearest, decided }) : undefined;
-  const redirect = betterAddress(asked, sensible, Number(results[0]?.nbPages ?? 0), config);
+  const redirect = betterAddress(searchState, sensible, Number(results[0]?.nbPages ?? 0), config);
   return {
     payload: {
       config,
@@ -193,7 +193,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
     found: {
       ...computeHeadingValues(state, config, total),
       hits,
-      ...(own && { ownRanges: own.ranges, ownLists: own.lists }),
+      ...(ownSearch && { ownRanges: ownSearch.ranges, ownLists: ownSearch.lists }),
     },
   };
 }
@@ -264,7 +264,7 @@ function countLooser(
 
 /** The redirect of a hand-typed address: to its normalised values, and to the last page if its page is beyond it. */
 function betterAddress(
-  asked: SearchState,
+  searchState: SearchState,
   state: SearchState,
   pages: number,
   config: SearchConfig,
@@ -272,7 +272,7 @@ function betterAddress(
   const { page = 1 } = state;
   const better = { ...state, page: pages > 0 ? Math.min(page, pages) : 1 };
   const address = formatSearchUrl(better, config);
-  return address === formatSearchUrl(asked, config) ? undefined : address;
+  return address === formatSearchUrl(searchState, config) ? undefined : address;
 }
 
 /** The data of a hit that its card needs after the decisions. */

@@ -53,12 +53,12 @@ export function createSearchConfig(
   { valuesOf, namesOf, replicaName, prepared }: { prepared: PreparedTenant } & SearchTools,
 ): SearchConfig {
   const { base = "/search", words = {}, segments = [], ranges = [], paths = {} } = params;
-  const own = resolveSiteSearch(prepared);
-  const facets = [...(params.facets ?? []), ...(own?.lists ?? []).map(({ id }) => id)];
+  const ownSearch = resolveSiteSearch(prepared);
+  const facets = [...(params.facets ?? []), ...(ownSearch?.lists ?? []).map(({ id }) => id)];
   const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
   const { flags = {} } = prepared.publicSite;
   const offered = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
-  const added = own?.sorts.filter(({ id }) => !params.sorts?.some((one) => one.id === id)) ?? [];
+  const added = ownSearch?.sorts.filter(({ id }) => !params.sorts?.some((sort) => sort.id === id)) ?? [];
   return {
     base,
     words,
@@ -66,9 +66,9 @@ export function createSearchConfig(
     segments,
     segmentValues: Object.fromEntries(segments.map((attribute) => [attribute, valuesOf(attribute)])),
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
-    ranges: own ? [...new Set([...ranges, ...own.ranges.map(({ id }) => id)])] : ranges,
+    ranges: ownSearch ? [...new Set([...ranges, ...ownSearch.ranges.map(({ id }) => id)])] : ranges,
     sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
-    own: { ...dealershipChips(prepared), ...own?.chips },
+    own: { ...dealershipChips(prepared), ...ownSearch?.chips },
     ...typedOf(languageOf(prepared), { facets, valuesOf, namesOf }),
   };
 }
@@ -91,8 +91,8 @@ const carTypes = carSchema.properties.car_type.enum;
 function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
   const { search } = tenant.site;
   if (!search?.typed) return undefined;
-  const { one, many } = findSoldVehicleType(tenant)?.words ?? {};
-  const own = [one, many].filter((word) => word !== undefined);
+  const { one: text, many } = findSoldVehicleType(tenant)?.words ?? {};
+  const own = [text, many].filter((word) => word !== undefined);
   const types = carTypes.flatMap((type) => {
     const word = tenant.copy[`carType.${type}`];
     if (typeof word !== "string" || slugify(word) === type) return [];

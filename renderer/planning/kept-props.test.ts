@@ -11,28 +11,34 @@ const holds = () => true;
 
 const node = (props: JsonObject): CompiledNode => ({ id: "card", use: "Card", props });
 
-const propsOf = (made: CompiledNode, scope: Scope, kept: KeptProps, more: Partial<PlanContext> = {}) =>
-  plan([made], scope, { place, holds, kept, ...more })[0]?.props;
+const propsOf = (
+  compiledNode: CompiledNode,
+  scope: Scope,
+  keptProps: KeptProps,
+  more: Partial<PlanContext> = {},
+) => plan([compiledNode], scope, { place, holds, kept: keptProps, ...more })[0]?.props;
 
 test("gives the same props for the same car, and new ones when anything that they read has changed", () => {
-  const kept = new KeptProps();
+  const keptProps = new KeptProps();
   const card = node({ name: { $bind: "car.name" }, phone: { $bind: "site.phone" } });
   const [car, site] = [{ name: "Corolla" }, { phone: "03 9000 0000" }];
-  const first = propsOf(card, { car, site, page: { title: "Home" } }, kept);
-  expect(propsOf(card, { car, site, page: { title: "Search" } }, kept)).toBe(first);
-  expect(propsOf(card, { car, site: { phone: site.phone, open: true } }, kept)).toBe(first);
-  expect(propsOf(card, { car, site: { phone: "0" } }, kept)).toEqual({ name: "Corolla", phone: "0" });
-  expect(propsOf(card, { car: { name: "Hilux" }, site }, kept)).toEqual({ ...first, name: "Hilux" });
+  const first = propsOf(card, { car, site, page: { title: "Home" } }, keptProps);
+  expect(propsOf(card, { car, site, page: { title: "Search" } }, keptProps)).toBe(first);
+  expect(propsOf(card, { car, site: { phone: site.phone, open: true } }, keptProps)).toBe(first);
+  expect(propsOf(card, { car, site: { phone: "0" } }, keptProps)).toEqual({ name: "Corolla", phone: "0" });
+  expect(propsOf(card, { car: { name: "Hilux" }, site }, keptProps)).toEqual({ ...first, name: "Hilux" });
 });
 
 test("makes props anew for another filter of links and another region", () => {
-  const kept = new KeptProps();
+  const keptProps = new KeptProps();
   const card = node({ price: { $text: [["number", "n", {}, 1]], values: { n: { $bind: "car.price" } } } });
   const car = { price: 12_500 };
   const links = { props: () => ({ price: "none" }), templates: () => ({}) };
-  expect(propsOf(card, { car }, kept)).toEqual({ price: "12,500" });
-  expect(propsOf(card, { car }, kept, { links })).toEqual({ price: "none" });
-  expect(propsOf(card, { car }, kept, { place: { ...place, locale: "de-DE" } })).toEqual({ price: "12.500" });
+  expect(propsOf(card, { car }, keptProps)).toEqual({ price: "12,500" });
+  expect(propsOf(card, { car }, keptProps, { links })).toEqual({ price: "none" });
+  expect(propsOf(card, { car }, keptProps, { place: { ...place, locale: "de-DE" } })).toEqual({
+    price: "12.500",
+  });
 });
 
 test("plans of any pages are the same with and without what is kept", () => {
@@ -49,13 +55,13 @@ test("plans of any pages are the same with and without what is kept", () => {
     fc.constantFrom("one", "two", "three"),
     fc.oneof(
       bind,
-      bind.map((one): JsonValue => [one]),
+      bind.map((item): JsonValue => [item]),
       value,
     ),
   );
   fc.assert(
     fc.property(fc.array(props, { minLength: 1, maxLength: 3 }), objects, (all, pool) => {
-      const kept = new KeptProps();
+      const keptProps = new KeptProps();
       const nodes = all.map(node);
       const at = (index: number) => pool[index % pool.length] as JsonObject;
       for (let page = 0; page < 8; page += 1) {
@@ -66,8 +72,8 @@ test("plans of any pages are the same with and without what is kept", () => {
           page: { a: page },
           index: page % 2,
         };
-        for (const one of nodes)
-          expect(propsOf(one, scope, kept)).toEqual(plan([one], scope, { place, holds })[0]?.props);
+        for (const node of nodes)
+          expect(propsOf(node, scope, keptProps)).toEqual(plan([node], scope, { place, holds })[0]?.props);
       }
     }),
   );

@@ -62,8 +62,8 @@ describe("plan", () => {
   });
 
   it("hands wording of live props on parsed", () => {
-    const one = ["plural", "count", { one: [["#"], " car"], other: [["#"], " cars"] }, 0, "cardinal"];
-    expect(propsOf({ label: { $msg: "cars" } })).toMatchObject({ label: [one] });
+    const list = ["plural", "count", { one: [["#"], " car"], other: [["#"], " cars"] }, 0, "cardinal"];
+    expect(propsOf({ label: { $msg: "cars" } })).toMatchObject({ label: [list] });
     expect(propsOf({ labels: { a: "{n} left" } })).toMatchObject({ labels: { a: [["arg", "n"], " left"] } });
   });
 

@@ -57,12 +57,12 @@ function itemKey(item: JsonValue, index: number): string {
 function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanContext): PlannedNode[] {
   if (node.when && !context.holds(node.when, scope)) return [];
   noteFixed(node);
-  const { links, kept } = context;
+  const { links, kept: keptProps } = context;
   const make = () => {
     const all = isFixed(node.props) ? node.props : planObject(node.props, scope, context.place);
     return links ? links.props(node.use, all) : all;
   };
-  const props = kept ? kept.get(node, scope, context, make) : make();
+  const props = keptProps ? keptProps.get(node, scope, context, make) : make();
   if (props === undefined) return [];
   const planned: PlannedNode = { id, use: node.use, props };
   if (node.at !== undefined) planned.at = node.at;

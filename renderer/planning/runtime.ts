@@ -21,7 +21,7 @@ export function buildTemplateRuntime(
   if (templates.length === 0) return undefined;
   const known = runtimes.get(tenant) ?? [];
   runtimes.set(tenant, known);
-  const before = known.find((one) => sameItems(one.templates, templates));
+  const before = known.find((item) => sameItems(item.templates, templates));
   if (before) return before.runtime;
   const runtime = runtimeOf(templates, tenant, catalog);
   known.push({ templates, runtime });

@@ -138,11 +138,11 @@ class Filter implements LinkFilter {
   #node(node: CompiledNode): CompiledNode[] {
     const props = this.props(node.use, node.props);
     if (props === undefined) return [];
-    const kept = changedMembers(node, (name) => {
+    const compiledNode = changedMembers(node, (name) => {
       if (name === "props") return props;
       if (name === "slots" || name === "templates") return node[name] && this.templates(node[name]);
       return node[name as keyof CompiledNode];
     });
-    return [kept];
+    return [compiledNode];
   }
 }

@@ -14,7 +14,7 @@ interface Request {
 /** Filters by the price that go by what is paid in a state instead. */
 const inState = (filter: unknown, state: string): unknown =>
   Array.isArray(filter)
-    ? filter.map((one) => inState(one, state))
+    ? filter.map((item) => inState(item, state))
     : String(filter).replace(/^price(?= *[<>]=)/, buildPaidPriceAttribute(state));
 
 /** A request whose prices, and their order, are what is paid in another state than the site's. */

@@ -41,7 +41,7 @@ function waysWithout(state: SearchState, config: SearchConfig, removed: number):
   const places = filterChips(state, config).map((_, place) => place);
   const sets =
     removed === 2
-      ? places.flatMap((one) => places.slice(one + 1).map((other) => [one, other]))
+      ? places.flatMap((first) => places.slice(first + 1).map((other) => [first, other]))
       : places.map((kept) => places.filter((place) => place !== kept));
   return sets.slice(0, mostWays).map((set) => {
     let way: Way = { key: set.join(), chips: [], without: state };

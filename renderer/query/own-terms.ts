@@ -23,7 +23,7 @@ const ends = { ">=": "min", "<=": "max" } as const;
 
 /** Filters whose bounds of the cost of a week are bounds of the price instead. */
 function byPrice(filter: unknown, { basis, terms }: OwnTerms): unknown {
-  if (Array.isArray(filter)) return filter.map((one) => byPrice(one, { basis, terms }));
+  if (Array.isArray(filter)) return filter.map((item) => byPrice(item, { basis, terms }));
   const [, sign, value] = /^weekly_price *([<>]=) *(-?[\d.]+)$/.exec(String(filter)) ?? [];
   if (sign === undefined) return filter;
   const end = ends[sign as keyof typeof ends];
@@ -34,24 +34,24 @@ const counts = ({ facets }: Params, name: string): boolean =>
   Array.isArray(facets) ? facets.includes(name) : facets === name;
 
 /** A request's parameters with the cost of a week on the visitor's own terms in place of the site's. */
-export function applyTermsToParams(params: Params, own: OwnTerms): Params {
+export function applyTermsToParams(params: Params, ownTerms: OwnTerms): Params {
   const { numericFilters } = params;
   return {
     ...params,
     ...(counts(params, weekly) && { facets: [params.facets, financed].flat() }),
-    ...(numericFilters !== undefined && { numericFilters: byPrice(numericFilters, own) }),
+    ...(numericFilters !== undefined && { numericFilters: byPrice(numericFilters, ownTerms) }),
   };
 }
 
 /** The answer to a request that was asked on the visitor's terms: with the lowest and the highest cost on them. */
 export function applyTermsToAnswer(
   answer: JsonObject,
-  asked: Params,
+  params: Params,
   { basis, terms }: OwnTerms,
 ): JsonObject {
   const stats = convertToJsonObject(answer.facets_stats);
   const { min, max } = convertToJsonObject(stats[financed]) as { min?: number; max?: number };
-  if (!counts(asked, weekly) || min === undefined || max === undefined) return answer;
+  if (!counts(params, weekly) || min === undefined || max === undefined) return answer;
   const [least, most] = [min, max].map((price) => computeWeeklyCost(price, basis, terms));
   return { ...answer, facets_stats: { ...stats, [weekly]: { min: least, max: most } } } as JsonObject;
 }

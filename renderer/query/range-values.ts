@@ -70,7 +70,7 @@ export function clampRange({ min, max }: OpenRange, { from, upTo }: FixedEnds, s
  * is open ("$60,000+"): a value beyond it is used as typed, up to the end of the stock.
  */
 export function typeEnd(
-  said: OpenRange,
+  openRange: OpenRange,
   thumb: "min" | "max",
   value: number,
   {
@@ -84,14 +84,14 @@ export function typeEnd(
   const highest = stock.max ?? bounds.max;
   const beyond = typeof upTo === "number" && value > bounds.max && highest > bounds.max;
   if (beyond && thumb === "max" && value > Math.ceil(highest / step) * step)
-    return { ...said, max: undefined };
+    return { ...openRange, max: undefined };
   const last = thumb === "min" ? Math.floor(Math.min(value, highest) / step) : Math.ceil(value / step);
   const ends = { min: bounds.min, max: beyond ? Math.max(bounds.max, last * step) : bounds.max };
-  const current = { min: said.min ?? bounds.min, max: said.max ?? ends.max };
+  const current = { min: openRange.min ?? bounds.min, max: openRange.max ?? ends.max };
   const { min, max } = moveThumb(current, thumb, value, { bounds: ends, step, gap });
   const [least, most] = openEnds({ min, max }, bounds);
-  if (thumb === "min") return { min: least, max: said.max };
-  return { min: said.min, max: beyond ? max : most };
+  if (thumb === "min") return { min: least, max: openRange.max };
+  return { min: openRange.min, max: beyond ? max : most };
 }
 
 /** A slider's own ends, if its page sets them. */
@@ -122,11 +122,11 @@ export function resolveSliderStep({
 export function resolveFixedBounds(
   { from, upTo }: FixedEnds,
   stock: OpenRange,
-  said: OpenRange,
+  openRange: OpenRange,
 ): { min?: number; max?: number } {
   const min = from ?? stock.min;
   const max = upTo ?? stock.max;
-  const values = [said.min, said.max].filter((value) => value !== undefined);
+  const values = [openRange.min, openRange.max].filter((value) => value !== undefined);
   const isBeyond = typeof upTo === "number" && values.some((value) => value > upTo);
   return {
     ...(min !== undefined && { min: typeof from === "number" ? Math.min(min, ...values) : min }),

@@ -14,9 +14,9 @@ function splitQuery(path: string): [rest: string, query: string] {
 }
 
 /** Whether one search is an earlier stage of the other while its text was being typed. */
-function isDraftOf(one: PastSearch | undefined, other: PastSearch): boolean {
-  if (one === undefined) return false;
-  const [[rest, text], [otherRest, otherText]] = [splitQuery(one.path), splitQuery(other.path)];
+function isDraftOf(first: PastSearch | undefined, other: PastSearch): boolean {
+  if (first === undefined) return false;
+  const [[rest, text], [otherRest, otherText]] = [splitQuery(first.path), splitQuery(other.path)];
   const [short, long] = text.length < otherText.length ? [text, otherText] : [otherText, text];
   return short !== "" && rest === otherRest && long.startsWith(short);
 }

@@ -20,7 +20,7 @@ function knownValues(values: readonly string[], known: readonly string[]): strin
   return values.map((value) => {
     if (exact.has(value)) return value;
     const slug = slugify(value);
-    return (slug !== "" && known.find((one) => slugify(one) === slug)) || value;
+    return (slug !== "" && known.find((text) => slugify(text) === slug)) || value;
   });
 }
 

@@ -102,7 +102,7 @@ function Answers({ session, children }: { session: SearchSession; children: Reac
     setShown({ answers, found: mergeResults(answers, state, config, shown.found) });
   }
   const choices = JSON.stringify(convertFromUiState(indexUiState as IndexUiState, config));
-  const wanted = useMemo(() => JSON.parse(choices) as SearchState, [choices]);
+  const searchState = useMemo(() => JSON.parse(choices) as SearchState, [choices]);
   const requests = useMemo(() => {
     const show = (state: SearchState) => setIndexUiState(convertToUiState(state, config));
     return {
@@ -125,7 +125,7 @@ function Answers({ session, children }: { session: SearchSession; children: Reac
   }, [store]);
   return (
     <RequestsContext value={requests}>
-      <WantedContext value={wanted}>
+      <WantedContext value={searchState}>
         <FoundContext value={shown.found}>
           <StatusContext value={status}>{children}</StatusContext>
         </FoundContext>

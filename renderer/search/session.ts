@@ -62,7 +62,7 @@ const here = () => window.location.pathname + window.location.search;
 export function createSession(page: BrowserPage, store: Store): SearchSession {
   const payload = searchOf(page);
   const { config, index, paths } = payload;
-  let wanted = getFirstState(payload);
+  let searchState = getFirstState(payload);
   let askedOn = "";
   let service: DecidingClient | undefined;
 
@@ -71,7 +71,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       window.history[replace ? "replaceState" : "pushState"](null, "", url);
       store.set(addressAtom, url);
     });
-  const router = createUrlRouter(wanted, config, navigate);
+  const router = createUrlRouter(searchState, config, navigate);
   const arrived = () => {
     router.arrived(here());
     store.set(addressAtom, here());
@@ -81,12 +81,12 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
     client: {
       async search(requests) {
         service ??= searchClient(page);
-        const state = wanted;
+        const state = searchState;
         askedOn = serializeTerms(page, store);
-        const asked = inWords(requests, config);
+        const words = inWords(requests, config);
         const { results } = askedOn
-          ? await (await import("./ask-on-terms.ts")).askOnTerms(service, asked, { page, store, state })
-          : await service.search(asked);
+          ? await (await import("./ask-on-terms.ts")).askOnTerms(service, words, { page, store, state })
+          : await service.search(words);
         const answers = { ...state };
         return { results: results.map((result, at) => (at === 0 ? { ...result, answers } : result)) };
       },
@@ -96,7 +96,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
         ...router,
         onUpdate: (listener) =>
           router.onUpdate((state) => {
-            wanted = state;
+            searchState = state;
             listener(state);
           }),
       },
@@ -107,10 +107,10 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
     },
     onStateChange({ uiState, setUiState }) {
       const next = convertFromUiState((uiState[index] ?? {}) as IndexUiState, config);
-      wanted = reconcileSearch(wanted, next, config);
-      setUiState({ [index]: convertToUiState(wanted, config) });
+      searchState = reconcileSearch(searchState, next, config);
+      setUiState({ [index]: convertToUiState(searchState, config) });
     },
-    wanted: () => wanted,
+    wanted: () => searchState,
     isOnOtherTerms: () => serializeTerms(page, store) !== askedOn,
     follow() {
       window.addEventListener("popstate", arrived);

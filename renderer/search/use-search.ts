@@ -10,7 +10,7 @@ type SearchStatus = "idle" | "loading" | "stalled" | "error";
 interface Requests {
   client: DecidingClient;
   /** Changes several parts of the search at once; a change that does not name a page leads to the first. */
-  change(next: (wanted: SearchState) => SearchState): void;
+  change(next: (searchState: SearchState) => SearchState): void;
   /** The visitor's latest choices: those that failed, too. */
   wanted(): SearchState;
   /** Asks again after the search service has failed. */

@@ -17,6 +17,6 @@ export function formatCarTitle({ name, year, make, model, badge, series }: Title
   quiet: string;
 } {
   const strong = make && model ? [year, make, model].filter(Boolean).join(" ") : name;
-  const said = badge && ` ${strong}`.toLowerCase().endsWith(` ${badge.toLowerCase()}`);
-  return { strong, quiet: [said ? "" : badge, series].filter(Boolean).join(" ") };
+  const message = badge && ` ${strong}`.toLowerCase().endsWith(` ${badge.toLowerCase()}`);
+  return { strong, quiet: [message ? "" : badge, series].filter(Boolean).join(" ") };
 }

@@ -4,8 +4,8 @@ import { computeDealFacts, dealLimits, isSameDeal, mergeDeals, parseDeal } from 
 
 describe("a kept deal", () => {
   it("keeps what is within its limits and drops the rest", () => {
-    const said = { postcode: "0800", deposit: 2000.4, years: 40, tradeIn: -1, km: 12_000, name: "Ann" };
-    expect(parseDeal(said)).toEqual({ postcode: "0800", deposit: 2000, km: 12_000 });
+    const message = { postcode: "0800", deposit: 2000.4, years: 40, tradeIn: -1, km: 12_000, name: "Ann" };
+    expect(parseDeal(message)).toEqual({ postcode: "0800", deposit: 2000, km: 12_000 });
     expect(parseDeal({ tradeInName: "Corolla" })).toEqual({});
   });
 
@@ -48,15 +48,15 @@ describe("a deal in two places", () => {
 
   it("has what each side has changed, this browser's first, and what neither has changed stays", () => {
     fc.assert(
-      fc.property(deals, deals, deals, (base, own, other) => {
-        const merged = mergeDeals(base, own, other);
+      fc.property(deals, deals, deals, (base, deal, other) => {
+        const merged = mergeDeals(base, deal, other);
         for (const name of ["postcode", "deposit", "years"] as const) {
-          if (own[name] !== base[name]) expect(merged[name]).toBe(own[name]);
+          if (deal[name] !== base[name]) expect(merged[name]).toBe(deal[name]);
           else expect(merged[name]).toBe(other[name]);
         }
         // Both sides have it then: nothing is left to merge.
         expect(mergeDeals(merged, merged, merged)).toEqual(merged);
-        expect(isSameDeal(merged, mergeDeals(own, own, merged))).toBe(true);
+        expect(isSameDeal(merged, mergeDeals(deal, deal, merged))).toBe(true);
       }),
     );
   });

@@ -40,14 +40,16 @@ const longestName = 80;
  * anything.
  */
 export function parseDeal(value: unknown): Deal {
-  const said = (typeof value === "object" && value !== null ? value : {}) as { [name: string]: unknown };
+  const declared = (typeof value === "object" && value !== null ? value : {}) as { [name: string]: unknown };
   const deal: { [name: string]: string | number } = {};
   for (const [name, [least, most]] of Object.entries(dealLimits)) {
-    const number = Object.hasOwn(said, name) ? said[name] : undefined;
+    const number = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (typeof number === "number" && number >= least && number <= most) deal[name] = Math.round(number);
   }
-  if (typeof said.postcode === "string" && /^\d{4}$/.test(said.postcode)) deal.postcode = said.postcode;
-  const name = typeof said.tradeInName === "string" ? said.tradeInName.trim().slice(0, longestName) : "";
+  if (typeof declared.postcode === "string" && /^\d{4}$/.test(declared.postcode))
+    deal.postcode = declared.postcode;
+  const name =
+    typeof declared.tradeInName === "string" ? declared.tradeInName.trim().slice(0, longestName) : "";
   if (name !== "" && deal.tradeIn !== undefined) deal.tradeInName = name;
   return deal;
 }
@@ -56,16 +58,16 @@ export function parseDeal(value: unknown): Deal {
  * The deal of which two copies were the same once: a part that one of them has changed since then stands, the own one's
  * first.
  */
-export function mergeDeals(base: Deal, own: Deal, other: Deal): Deal {
-  const names = Object.keys({ ...base, ...own, ...other }) as (keyof Deal)[];
-  const parts = names.map((name) => [name, own[name] === base[name] ? other[name] : own[name]] as const);
+export function mergeDeals(base: Deal, deal: Deal, other: Deal): Deal {
+  const names = Object.keys({ ...base, ...deal, ...other }) as (keyof Deal)[];
+  const parts = names.map((name) => [name, deal[name] === base[name] ? other[name] : deal[name]] as const);
   return parseDeal(Object.fromEntries(parts));
 }
 
 /** Whether two deals say the same. */
-export function isSameDeal(one: Deal, other: Deal): boolean {
-  const names = Object.keys({ ...one, ...other }) as (keyof Deal)[];
-  return names.every((name) => one[name] === other[name]);
+export function isSameDeal(first: Deal, other: Deal): boolean {
+  const names = Object.keys({ ...first, ...other }) as (keyof Deal)[];
+  return names.every((name) => first[name] === other[name]);
 }
 
 /** Whether a deal says nothing. */

@@ -19,12 +19,12 @@ function chargeOn(price: number, { amount, per = 1, steps = [] }: Charge): numbe
 
 /** The charges by name on a car of these kinds at this price (AUD), in whole dollars up; those of nothing are left out. */
 export function computeCharges(price: number, kinds: readonly string[], charges: readonly Charge[]) {
-  const said = new Map<string, number>();
+  const message = new Map<string, number>();
   for (const charge of charges) {
-    if (said.has(charge.label) || charge.of?.some((kind) => kinds.includes(kind)) === false) continue;
-    said.set(charge.label, Math.ceil(chargeOn(price, charge)));
+    if (message.has(charge.label) || charge.of?.some((kind) => kinds.includes(kind)) === false) continue;
+    message.set(charge.label, Math.ceil(chargeOn(price, charge)));
   }
-  return [...said].filter(([, amount]) => amount > 0);
+  return [...message].filter(([, amount]) => amount > 0);
 }
 
 /** The price and its charges, AUD, in whole dollars up. */

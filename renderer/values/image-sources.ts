@@ -90,8 +90,8 @@ function pixelsOf(sizes: string): [fewest: number, most: number] {
 /** The widths of which a screen can need one for a picture with these `sizes`. */
 function widthsFor(sizes: string): number[] {
   const [fewest, most] = pixelsOf(sizes);
-  const first = imageWidths.findIndex((one) => one >= fewest);
-  const last = imageWidths.findIndex((one) => one >= most);
+  const first = imageWidths.findIndex((imageWidth) => imageWidth >= fewest);
+  const last = imageWidths.findIndex((imageWidth) => imageWidth >= most);
   return imageWidths.slice(first < 0 ? -1 : first, last < 0 ? undefined : last + 1);
 }
 
@@ -108,14 +108,14 @@ export function buildImageSources(
   const widths = widthsFor(sizes);
   const isOne = widths.length === 1;
   const setOf = (address: (width: number) => string) =>
-    widths.map((one) => (isOne ? address(one) : `${address(one)} ${one}w`)).join(", ");
+    widths.map((width) => (isOne ? address(width) : `${address(width)} ${width}w`)).join(", ");
   const size = { width, height, ...(!isOne && { sizes }) };
   if (delivery.cdn && !isScalable(url)) {
-    const srcSet = setOf((one) => formatCdnUrl(url, delivery, origin, one));
+    const srcSet = setOf((value) => formatCdnUrl(url, delivery, origin, value));
     return { src: formatCdnUrl(url, delivery, origin), srcSet, ...size };
   }
   const match = sized.exec(url);
   if (!match) return { src: url, width, height };
-  const of = (format: string) => setOf((one) => `${match[1]}-${one}.${format}`);
+  const of = (format: string) => setOf((value) => `${match[1]}-${value}.${format}`);
   return { src: url, srcSet: of("webp"), srcSetAvif: of("avif"), ...size };
 }

@@ -12,15 +12,15 @@ describe("the map of the yards", () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 8 }), (places) => {
         const { point } = createProjection(places);
-        for (const one of places) {
-          const { x, y } = point(one);
+        for (const first of places) {
+          const { x, y } = point(first);
           expect(x).toBeGreaterThanOrEqual(0);
           expect(x).toBeLessThanOrEqual(drawing.width);
           expect(y).toBeGreaterThanOrEqual(0);
           expect(y).toBeLessThanOrEqual(drawing.height);
           for (const other of places) {
-            if (one.lat > other.lat) expect(y).toBeLessThanOrEqual(point(other).y);
-            if (one.long > other.long) expect(x).toBeGreaterThanOrEqual(point(other).x);
+            if (first.lat > other.lat) expect(y).toBeLessThanOrEqual(point(other).y);
+            if (first.long > other.long) expect(x).toBeGreaterThanOrEqual(point(other).x);
           }
         }
       }),

@@ -21,8 +21,8 @@ const near = 0.002;
 
 /** The first of the places at each point. */
 export function removeDuplicateLocations<P extends Place>(places: readonly P[]): P[] {
-  const isSame = (one: Place, other: Place) =>
-    Math.abs(one.lat - other.lat) < near && Math.abs(one.long - other.long) < near;
+  const isSame = (first: Place, other: Place) =>
+    Math.abs(first.lat - other.lat) < near && Math.abs(first.long - other.long) < near;
   return places.filter((place, at) => places.findIndex((other) => isSame(place, other)) === at);
 }
 

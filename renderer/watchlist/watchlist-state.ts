@@ -18,4 +18,4 @@ export interface WatchlistState {
 export const watchlistAtom = atom<WatchlistState>({});
 
 /** A list without one of its ids. */
-export const removeId = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
+export const removeId = (ids: readonly string[], id: string): string[] => ids.filter((text) => text !== id);

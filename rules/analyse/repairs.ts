@@ -49,14 +49,14 @@ const withoutParts = ({ id, when }: RuleRow): Repair[] =>
 
 function unreachable(table: RuleTable, [id = "", ...takers]: readonly string[]): Repair[] {
   const first = table.rows.find((row) => takers.includes(row.id));
-  const own = rowOf(table, id);
+  const ruleRow = rowOf(table, id);
   const narrowed = takers.flatMap((taker): Repair[] => {
     const row = rowOf(table, taker);
-    if (row === undefined || own === undefined) return [];
+    if (row === undefined || ruleRow === undefined) return [];
     return [
       {
         label: `Leave its cars out of "${taker}"`,
-        edits: [{ edit: "when", row: taker, when: except(row.when, own.when) }],
+        edits: [{ edit: "when", row: taker, when: except(row.when, ruleRow.when) }],
       },
     ];
   });
@@ -123,26 +123,26 @@ function overlap(table: RuleTable, [later = "", earlier = ""]: readonly string[]
 
 function invariant(table: RuleTable, { rows, pointer }: AnalysisFinding): Repair[] {
   const index = Number(pointer.split("/").at(-1));
-  const meant = table.invariants?.[index];
-  if (meant === undefined) return [];
+  const ruleInvariant = table.invariants?.[index];
+  if (ruleInvariant === undefined) return [];
   const drop: Repair = {
-    label: `Give up "${meant.name}"`,
-    edits: [{ edit: "drop", list: "invariants", name: meant.name }],
+    label: `Give up "${ruleInvariant.name}"`,
+    edits: [{ edit: "drop", list: "invariants", name: ruleInvariant.name }],
   };
   const narrowed = rows
-    .filter((id) => meant.never?.includes(id))
+    .filter((id) => ruleInvariant.never?.includes(id))
     .flatMap((id): Repair[] => {
       const row = rowOf(table, id);
       return row
         ? [
             {
               label: `Leave these cars out of "${id}"`,
-              edits: [{ edit: "when", row: id, when: except(row.when, meant.when) }],
+              edits: [{ edit: "when", row: id, when: except(row.when, ruleInvariant.when) }],
             },
           ]
         : [];
     });
-  const widened = (meant.oneOf ?? []).flatMap((id): Repair[] => {
+  const widened = (ruleInvariant.oneOf ?? []).flatMap((id): Repair[] => {
     const row = rowOf(table, id);
     if (row === undefined) return [];
     const index = table.rows.indexOf(row);
@@ -151,7 +151,7 @@ function invariant(table: RuleTable, { rows, pointer }: AnalysisFinding): Repair
       label: `Move "${id}" above "${other.id}"`,
       edits: [{ edit: "move", row: id, before: other.id }],
     }));
-    const too: TableEdit = { edit: "when", row: id, when: { any: [row.when, meant.when] } };
+    const too: TableEdit = { edit: "when", row: id, when: { any: [row.when, ruleInvariant.when] } };
     return [
       ...up.reverse(),
       { label: `Give these cars to "${id}"`, edits: [too] },
@@ -215,7 +215,7 @@ function candidates(
       return row ? [...withoutParts(row).reverse(), remove(row.id)] : [];
     case "check/redundant-condition": {
       const at = pointer.slice(pointer.indexOf("/when") + "/when".length);
-      const part = row && listConditionParts(row.when).find((one) => one.pointer === at);
+      const part = row && listConditionParts(row.when).find((conditionPart) => conditionPart.pointer === at);
       return row && part
         ? [
             {

@@ -103,7 +103,7 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
       continue;
     }
     const value = rightConstant(leaf, domains);
-    for (const one of listCuts(operator ?? {}, value)) (isMember ? known.members : known.values).add(one);
+    for (const cut of listCuts(operator ?? {}, value)) (isMember ? known.members : known.values).add(cut);
   }
   refuseOverlaps([...places.values()].map(({ place }) => place));
   const grouped = new Map<string, Known[]>();

@@ -48,11 +48,11 @@ export class TableAnalysis {
     this.#context = context;
     const named = (table.invariants ?? []).flatMap(({ where }) => (where && this.other(where.table)) ?? []);
     const tables = [...new Set([table, ...(beside ? [beside] : []), ...named])];
-    const never = tables.flatMap((one) => [
-      ...(one.impossible ?? []).map(({ when }) => when),
-      ...context.impossible(one),
+    const never = tables.flatMap((table) => [
+      ...(table.impossible ?? []).map(({ when }) => when),
+      ...context.impossible(table),
     ]);
-    const rows = tables.flatMap((one) => one.rows.map(({ when }) => when));
+    const rows = tables.flatMap((table) => table.rows.map(({ when }) => when));
     const invariants = (table.invariants ?? []).map(({ when }) => when);
     this.#usual = context.usual?.(table) ?? [];
     const all = [...rows, ...never, ...invariants, ...this.#usual];
@@ -123,11 +123,11 @@ export class TableAnalysis {
         .filter((_, row) => (this.diagrams.and(point, this.holds[row] ?? 0) !== 0) === wanted)
         .map(({ id }) => id);
     // Of a car that no row takes, all that keeps it from the rows is told.
-    const meant = new Set(finding.code === "check/gap" ? picked.keys() : []);
+    const suggestion = new Set(finding.code === "check/gap" ? picked.keys() : []);
     this.findings.push({
       ...finding,
       table: this.table.table,
-      car: this.#smaller(buildWitness(this.space, complete, this.#context.base), meant, about),
+      car: this.#smaller(buildWitness(this.space, complete, this.#context.base), suggestion, about),
       claims: { holding: ids(true), failing: ids(false) },
     });
   }
@@ -138,7 +138,7 @@ export class TableAnalysis {
   }
 
   /** The car without the facts that say nothing: what `meant` groups of the space decided stays where it cannot be missing. */
-  #smaller(car: Witness, meant: ReadonlySet<number>, about: Condition | undefined): Witness {
+  #smaller(car: Witness, suggestion: ReadonlySet<number>, about: Condition | undefined): Witness {
     const { conditions, domains } = this.#context;
     const tests = [...this.#deciding, ...(about ? [about] : [])].map((when) =>
       compileCondition(when, conditions),
@@ -150,7 +150,7 @@ export class TableAnalysis {
     const full = answers(car);
     const places = this.space.groups
       .flatMap((group, index) =>
-        group.places.filter((place) => !meant.has(index) || domains.domain(place).missing),
+        group.places.filter((place) => !suggestion.has(index) || domains.domain(place).missing),
       )
       .filter(({ fact }) => fact !== "flags" && fact !== "settings");
     return reduceWitness(car, places, (less, place) => {
@@ -256,8 +256,8 @@ function checkInvariants(analysis: TableAnalysis): void {
   const winsOf = (id: string) =>
     id === defaultRow ? rest : (decides[table.rows.findIndex((row) => row.id === id)] ?? 0);
   for (const [index, { name, when, where, never = [], oneOf }] of (table.invariants ?? []).entries()) {
-    const meant = diagrams.and(possible, analysis.build(when));
-    const cars = where ? diagrams.and(meant, analysis.decidedBy(where)) : meant;
+    const suggestion = diagrams.and(possible, analysis.build(when));
+    const cars = where ? diagrams.and(suggestion, analysis.decidedBy(where)) : suggestion;
     const pointer = `/rules/${table.table}/invariants/${index}`;
     for (const id of never) {
       const broken = diagrams.and(cars, winsOf(id));

@@ -46,9 +46,9 @@ export function createExampleSiteResolver(
   tenant: ResolvedTenant,
   { table }: RuleTable,
 ): (index: number) => FactSite {
-  const own: FactSite = { ...tenant.site, slug: tenant.slug };
+  const factSite: FactSite = { ...tenant.site, slug: tenant.slug };
   return (index) =>
-    findLayerIndex(tenant, `/rules/${table}/examples/${index}`) === 0 ? lowestSite(tenant) : own;
+    findLayerIndex(tenant, `/rules/${table}/examples/${index}`) === 0 ? lowestSite(tenant) : factSite;
 }
 
 const lowestSite = (tenant: ResolvedTenant) => tenant.said("/site")[0] as unknown as FactSite;

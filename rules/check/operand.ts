@@ -99,8 +99,8 @@ function constantProblem(
   schema: FactSchema,
 ): string | undefined {
   if (!fitsOperator(value, operator.right as FactSchema)) {
-    const wanted = collectKinds(operator.right as FactSchema);
-    return `${JSON.stringify(value)} is not ${wanted?.has("array") ? "a list of plain values" : wanted && formatKinds(wanted)}`;
+    const kinds = collectKinds(operator.right as FactSchema);
+    return `${JSON.stringify(value)} is not ${kinds?.has("array") ? "a list of plain values" : kinds && formatKinds(kinds)}`;
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return "the list is empty";

@@ -30,7 +30,7 @@ describe("one subject", () => {
     const many = ["x", "y", "z", "x", "z", "y"];
     const engine = prepareEngineTable(table());
     const decisions = await Promise.all(many.map((a) => engine.decide(facts(a))));
-    expect(decisions.map((one) => one.rows[0])).toEqual(["x", "", "any", "x", "any", ""]);
+    expect(decisions.map((decision) => decision.rows[0])).toEqual(["x", "", "any", "x", "any", ""]);
   });
 
   it("is refused when a fact throws, and the next one is not", async () => {
@@ -40,12 +40,12 @@ describe("one subject", () => {
       },
     };
     const engine = prepareEngineTable(table({ hit: "collect" }));
-    const [one, next, last] = await Promise.allSettled([
+    const [promiseSettledResult, next, last] = await Promise.allSettled([
       engine.decide(broken),
       engine.decide(facts("x")),
       engine.decide(facts("y")),
     ]);
-    expect(one).toMatchObject({ status: "rejected", reason: { message: "no such luck" } });
+    expect(promiseSettledResult).toMatchObject({ status: "rejected", reason: { message: "no such luck" } });
     expect(next).toMatchObject({ value: { rows: ["x", "any"] } });
     expect(last).toMatchObject({ value: { rows: ["", "any"] } });
   });

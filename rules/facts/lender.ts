@@ -37,7 +37,7 @@ export function findLenderSchema(part: string): FactSchema | undefined {
 
 /** A change of the input that gives `lender.<provider>.<part>` this value. */
 export function buildLenderInput(provider: string, part: string, value: JsonValue): FactChange {
-  const entry = (said: FinanceLender) => ({ car: { finance_lenders: { [provider]: said } } });
+  const entry = (message: FinanceLender) => ({ car: { finance_lenders: { [provider]: message } } });
   if (part === "exists") return entry(value === true ? { interestRate: plainRate } : {});
   if (part !== "rates") return entry({ [part]: value });
   const rate = value === true ? plainRate : null;

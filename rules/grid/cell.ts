@@ -34,7 +34,7 @@ const written: readonly [string, string][] = [
 const typesOf = ({ type, enum: listed }: ValueSchema): Set<string> | undefined => {
   if (type !== undefined) return new Set([type].flat().map(String));
   return Array.isArray(listed)
-    ? new Set(listed.map((one) => (one === null ? "null" : typeof one)))
+    ? new Set(listed.map((item) => (item === null ? "null" : typeof item)))
     : undefined;
 };
 
@@ -93,8 +93,8 @@ export function readValue(text: string, schema: ValueSchema): JsonValue {
   const kind = resolveValueKind(schema);
   const words = listSchemaWords(schema);
   const word =
-    words.find((one) => one === text) ??
-    words.find((one) => String(one).toLowerCase() === text.toLowerCase());
+    words.find((word) => word === text) ??
+    words.find((word) => String(word).toLowerCase() === text.toLowerCase());
   if (word !== undefined && word !== null) return word;
   if (text === "nothing") return null;
   const lower = text.toLowerCase();
@@ -104,7 +104,7 @@ export function readValue(text: string, schema: ValueSchema): JsonValue {
   return text;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, other: unknown) => JSON.stringify(first) === JSON.stringify(other);
 
 /** Where a text stands outside quotes and brackets. */
 function outside(text: string): boolean[] {
@@ -189,7 +189,7 @@ function comparisonText({ operator, value }: Comparison, schema: ValueSchema): s
   const item = itemSchema(schema);
   const text =
     Array.isArray(value) && lists.has(operator)
-      ? value.map((one) => serializeValue(one, item)).join(", ")
+      ? value.map((entry) => serializeValue(entry, item)).join(", ")
       : serializeValue(value, item);
   const isBare = operator === usual(schema, Array.isArray(value) && value.length > 1);
   return isBare ? text : `${phrases.get(operator) ?? operator} ${text}`;
@@ -198,7 +198,7 @@ function comparisonText({ operator, value }: Comparison, schema: ValueSchema): s
 /** The comparisons of a cell as text; `readCell` gives the same ones back. */
 export function serializeCell(comparisons: readonly Comparison[], schema: ValueSchema): string {
   if (comparisons.length === 0) return "";
-  const text = comparisons.map((one) => comparisonText(one, schema)).join(" and ");
+  const text = comparisons.map((comparison) => comparisonText(comparison, schema)).join(" and ");
   const back = readCell(text, schema);
   return "problem" in back || !isSame(back.comparisons, comparisons) ? JSON.stringify(comparisons) : text;
 }
@@ -242,7 +242,7 @@ function unfit(value: JsonValue, schema: ValueSchema): string | undefined {
 const isComparisons = (value: JsonValue | undefined): value is { operator: string; value: JsonValue }[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((one) => isObject(one) && typeof one.operator === "string" && one.value !== undefined);
+  value.every((item) => isObject(item) && typeof item.operator === "string" && item.value !== undefined);
 
 /**
  * The comparisons that somebody types into a cell, in the words of the fact's schema: `< 20000`, `Electric, Hydrogen`,
@@ -286,12 +286,12 @@ function unfitOperand(
   const phrase = definition?.phrase ?? operator;
   if (!lists.has(operator) && values.length > 1)
     return `${phrase} takes one value. For several, write them with commas and nothing in front.`;
-  if (lists.has(operator) && values.some((one) => isObject(one)))
+  if (lists.has(operator) && values.some((value) => isObject(value)))
     return "A list has fixed values, not another fact.";
   // A bound may lie beyond what the fact can be.
   if (definition?.left !== "number")
     return values.map((value) => unfit(value, schema)).find((problem) => problem !== undefined);
-  const isNumber = (one: JsonValue) => typeof one === "number" || isObject(one);
+  const isNumber = (item: JsonValue) => typeof item === "number" || isObject(item);
   return values.every(isNumber)
     ? undefined
     : `${phrase} compares numbers: write for example ${phrase} 20000.`;
@@ -300,12 +300,12 @@ function unfitOperand(
 function readComparisons(text: string, schema: ValueSchema): { comparisons: Comparison[] } | Unread {
   const range = readRange(text, schema);
   if (range) return { comparisons: range };
-  const said = operatorOf(text);
-  const rest = said?.rest ?? text;
+  const message = operatorOf(text);
+  const rest = message?.rest ?? text;
   if (rest === "") return { problem: `Write a value after it, for example ${exampleOf(schema)}.` };
   const item = itemSchema(schema);
-  const values = pieces(rest, comma).map((one) => readValue(one.trim(), item));
-  const single = said?.operator ?? usual(schema, values.length > 1);
+  const values = pieces(rest, comma).map((piece) => readValue(piece.trim(), item));
+  const single = message?.operator ?? usual(schema, values.length > 1);
   const operator = values.length > 1 ? (several[single] ?? single) : single;
   const problem = unfitOperand(operator, values, item);
   if (problem) return { problem };

@@ -112,7 +112,7 @@ export function applyEdit(table: RuleTable, edit: TableEdit): RuleTable {
       const list: readonly { name: string }[] = table[edit.list] ?? [];
       const isKnown = list.some(({ name }) => name === edit.item.name);
       const next = isKnown
-        ? list.map((one) => (one.name === edit.item.name ? edit.item : one))
+        ? list.map((item) => (item.name === edit.item.name ? edit.item : item))
         : [...list, edit.item];
       return { ...table, [edit.list]: next };
     }

@@ -28,7 +28,7 @@ function readComputed(text: string): JsonValue | undefined {
   return dot < 0 ? { $fact: fact } : { $fact: fact.slice(0, dot), path: `$.${fact.slice(dot + 1)}` };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, other: unknown) => JSON.stringify(first) === JSON.stringify(other);
 
 function read(text: string, schema: ValueSchema): JsonValue {
   const computed = readComputed(text);

@@ -68,7 +68,7 @@ function candidates(
   const computed = inputFor?.(whole, buildSituationInput(situation, site));
   const shown = examples.filter(([, result]) => JSON.stringify(result) === JSON.stringify(whole));
   const changes = [...(computed ? [computed] : []), ...shown.flatMap(([input]) => changesOf(input))];
-  if (inputFor || changes.length > 0) return changes.map((one) => change(situation, one));
+  if (inputFor || changes.length > 0) return changes.map((item) => change(situation, item));
   // The subject of another decision than a car's has no schema of its own: its facts are given as they are.
   return scope === "page" ? [{ ...situation, facts: layOver(situation.facts, { [fact]: whole }) }] : [];
 }
@@ -87,5 +87,7 @@ export function setFact(
   const hasValue = (changed: Situation) =>
     JSON.stringify(follow(computeSituationFacts(changed, site).get(place.fact), keys)) ===
     JSON.stringify(value);
-  return candidates(situation, place, value, site).find((one) => isAllowed(one) && hasValue(one));
+  return candidates(situation, place, value, site).find(
+    (candidate) => isAllowed(candidate) && hasValue(candidate),
+  );
 }

@@ -17,7 +17,7 @@ it("displays each operator by a phrase of its own", () => {
 function splitsAtCuts({ test, cuts }: Pick<OperatorDefinition, "test" | "cuts">, value: JsonValue): boolean {
   const ends = listCuts({ ...(cuts && { cuts }) }, value)
     .filter((cut) => typeof cut === "number")
-    .sort((one, other) => one - other);
+    .sort((first, other) => first - other);
   const all = [Number.NEGATIVE_INFINITY, ...ends, Number.POSITIVE_INFINITY];
   return all.slice(1).every((to, index) => {
     const from = all[index] ?? to;
@@ -88,25 +88,25 @@ async function faultsOf(operator: Described): Promise<string[]> {
   const { left, right, test, splitsBy, examples } = operator;
   const accepts = ajv.compile(right);
   const refused = examples.filter(([, value]) => !accepts(value)).map(([, value]) => JSON.stringify(value));
-  const lefts = [undefined, ...Object.values(kindsOfValues).flat(), ...examples.map(([one]) => one)];
+  const lefts = [undefined, ...Object.values(kindsOfValues).flat(), ...examples.map(([item]) => item)];
   const rights = [
     ...Object.values(kindsOfValues)
       .flat()
-      .filter((one) => accepts(one)),
-    ...examples.map(([, one]) => one),
+      .filter((kindsOfValue) => accepts(kindsOfValue)),
+    ...examples.map(([, item]) => item),
   ];
   const faults = new Set(refused.map((value) => `"right" refuses ${value} of an example.`));
   const outcomes = new Map<string, Set<boolean>>();
   const seen = (key: string, outcome: boolean) =>
     outcomes.set(key, (outcomes.get(key) ?? new Set()).add(outcome));
-  for (const one of lefts) {
+  for (const first of lefts) {
     for (const other of rights) {
-      const shown = `${JSON.stringify(one) ?? "a missing fact"} and ${JSON.stringify(other)}`;
+      const shown = `${JSON.stringify(first) ?? "a missing fact"} and ${JSON.stringify(other)}`;
       try {
-        const outcome = test(one, other);
-        seen(`left ${kindOf(one)}`, outcome);
+        const outcome = test(first, other);
+        seen(`left ${kindOf(first)}`, outcome);
         seen(`right ${kindOf(other)}`, outcome);
-        if ((await engineSays(operator, one, other)) !== outcome)
+        if ((await engineSays(operator, first, other)) !== outcome)
           faults.add(`Its test and its reference differ for ${shown}: correct one of them.`);
       } catch (error) {
         faults.add(
@@ -121,7 +121,7 @@ async function faultsOf(operator: Described): Promise<string[]> {
   const kinds = Object.keys(kindsOfValues);
   if (left === "any" && kinds.filter((kind) => kind !== "null" && tells(`left ${kind}`)).length < 2)
     faults.add('"left" is "any", but the outcome changes for facts of one kind only: name that kind.');
-  for (const kind of kinds.filter((one) => outcomes.has(`right ${one}`) && !tells(`right ${one}`)))
+  for (const kind of kinds.filter((kind) => outcomes.has(`right ${kind}`) && !tells(`right ${kind}`)))
     faults.add(`"right" accepts a value that is ${kind}, with which the outcome is always the same.`);
   if ((splitsBy === "member") !== (left === "array"))
     faults.add(
@@ -129,7 +129,7 @@ async function faultsOf(operator: Described): Promise<string[]> {
     );
   // One sentence of a kind is enough.
   const all = [...faults];
-  return all.filter((fault, at) => all.findIndex((one) => one.slice(0, 12) === fault.slice(0, 12)) === at);
+  return all.filter((fault, at) => all.findIndex((text) => text.slice(0, 12) === fault.slice(0, 12)) === at);
 }
 
 it("has a name of its own for each operator", () => {
@@ -142,8 +142,9 @@ describe("an operator that is wrong about itself", () => {
     name: "isWithin",
     left: "number",
     right: { type: "number" },
-    test: (one, other) => typeof one === "number" && Math.abs(one) <= (other as number),
-    reference: (one, other) => typeof one === "number" && one <= Number(other) && -one <= Number(other),
+    test: (first, other) => typeof first === "number" && Math.abs(first) <= (other as number),
+    reference: (first, other) =>
+      typeof first === "number" && first <= Number(other) && -first <= Number(other),
     splitsBy: "value",
     examples: [
       [3, 5, true],
@@ -176,16 +177,20 @@ describe("an operator that is wrong about itself", () => {
   });
 
   it("is refused: it throws, or differs from its reference", async () => {
-    const test = (one: unknown, other: unknown) => (one as number).toFixed() === String(other);
+    const test = (first: unknown, other: unknown) => (first as number).toFixed() === String(other);
     expect((await faults({ test }))[0]).toMatch(/^It throws for a missing fact and 0, which "right" accepts/);
-    expect((await faults({ reference: (one, other) => one === 3 && other === 5 }))[0]).toBe(
+    expect((await faults({ reference: (first, other) => first === 3 && other === 5 }))[0]).toBe(
       "Its test and its reference differ for 0 and 0: correct one of them.",
     );
   });
 });
 
 // Of two operators with one name, tables know the last.
-const known = [...new Map(operatorDefinitions.map((one) => [one.name, one])).values()];
+const known = [
+  ...new Map(
+    operatorDefinitions.map((operatorDefinition) => [operatorDefinition.name, operatorDefinition]),
+  ).values(),
+];
 
 describe.each(known)("the operator $name", (definition) => {
   const { name, test, slips, examples, cuts, rightFact, splitsBy } = definition;

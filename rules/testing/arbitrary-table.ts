@@ -33,7 +33,9 @@ const facts = ["a", "b", "c", "d", "toString", "constructor"];
 const paths = ["$.x", "$.x.y", "$.length", "$.constructor", "$.y"];
 const takesList = ({ right }: OperatorDefinition) => [right.type].flat().includes("array");
 const ofList = operatorDefinitions.filter(takesList).map(({ name }) => name);
-const ofScalar = operatorDefinitions.filter((one) => !takesList(one)).map(({ name }) => name);
+const ofScalar = operatorDefinitions
+  .filter((operatorDefinition) => !takesList(operatorDefinition))
+  .map(({ name }) => name);
 
 const scalar = fc.oneof(fc.constantFrom(...awkward), fc.integer({ min: -3, max: 12 }));
 const list = fc.array(scalar, { maxLength: 4 });

@@ -24,10 +24,10 @@ function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
   if (typeof value === "number") return listAdjacentNumbers(value, domain);
   if (typeof value === "boolean") return [!value];
   if (typeof value === "string")
-    return listed.length > 0 ? listed.filter((one) => one !== value) : [`${value}?`];
+    return listed.length > 0 ? listed.filter((item) => item !== value) : [`${value}?`];
   if (!Array.isArray(value)) return [];
   const fewer = value.length > 1 ? value.map((_, index) => value.toSpliced(index, 1)) : [];
-  const more = listed.filter((one) => !value.includes(one)).map((one) => [...value, one]);
+  const more = listed.filter((item) => !value.includes(item)).map((item) => [...value, item]);
   return [...fewer, ...more];
 }
 

@@ -10,11 +10,11 @@ import { collectReferences } from "./reference.ts";
 
 /** Checks the props that a site says for components, which nodes complete. */
 export function checkComponentProps(
-  said: JsonValue | undefined,
+  declared: JsonValue | undefined,
   catalog: ComponentCatalog,
   { findings, references }: Seen,
 ): void {
-  for (const [name, props] of Object.entries(convertToJsonObject(said))) {
+  for (const [name, props] of Object.entries(convertToJsonObject(declared))) {
     const at = ["site", "components", name];
     const component = Object.hasOwn(catalog, name) ? catalog[name] : undefined;
     append(references, collectReferences(props, at, component?.props));
@@ -28,7 +28,7 @@ export function checkComponentProps(
       code === "schema/missing-property" && pointer === formatPointer(at);
     append(
       findings,
-      validateProps(component, props, at).filter((one) => !isOwn(one)),
+      validateProps(component, props, at).filter((finding) => !isOwn(finding)),
     );
   }
 }

@@ -35,8 +35,9 @@ function checkNode(
 ): void {
   const place = formatPointer(at);
   const { findings, references } = lookAtNode(node, scope, catalog);
-  for (const one of findings) seen.findings.push({ ...one, pointer: place + one.pointer });
-  for (const one of references) seen.references.push({ ...one, pointer: place + one.pointer });
+  for (const finding of findings) seen.findings.push({ ...finding, pointer: place + finding.pointer });
+  for (const reference of references)
+    seen.references.push({ ...reference, pointer: place + reference.pointer });
 }
 
 /** What was found at each node, by the names that it can read; pointers begin at the node. */
@@ -80,9 +81,9 @@ const inner = new WeakMap<ScopeNames, Map<unknown, ScopeNames>>();
 function innerScope(scope: ScopeNames, added: unknown, make: () => ScopeNames): ScopeNames {
   const known = inner.get(scope) ?? new Map<unknown, ScopeNames>();
   inner.set(scope, known);
-  const made = known.get(added) ?? make();
-  known.set(added, made);
-  return made;
+  const scopeNames = known.get(added) ?? make();
+  known.set(added, scopeNames);
+  return scopeNames;
 }
 
 /** What can be read inside a node: what is read around it and, with `repeat`, the item. */

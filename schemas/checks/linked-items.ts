@@ -60,8 +60,8 @@ export function isMissingItem(tenant: ResolvedTenant, href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   const page = routeTable(tenant.pages).pageAt(path);
   const given = splitPath(path);
-  const parameters = page && listPathPatterns(page).map((wanted) => parametersOf(wanted, given));
-  const known = parameters?.find((one) => one !== undefined);
+  const parameters = page && listPathPatterns(page).map((pathPattern) => parametersOf(pathPattern, given));
+  const known = parameters?.find((parameter) => parameter !== undefined);
   return (
     known !== undefined &&
     Object.values(page?.data ?? {}).some((request) => !canHave(request, known, path, tenant))

@@ -34,7 +34,7 @@ export function createSpellingCorrector(tenant: ResolvedTenant): MeantWord {
     if (!Object.hasOwn(named, fact)) return undefined;
     const words =
       known.get(fact) ??
-      new Map((named[fact]?.(tenant) ?? []).map((one) => [normaliseWord(`${one}`), `${one}`]));
+      new Map((named[fact]?.(tenant) ?? []).map((item) => [normaliseWord(`${item}`), `${item}`]));
     known.set(fact, words);
     const spelt = words.get(normaliseWord(word));
     if (spelt !== undefined) return spelt === word ? undefined : spelt;

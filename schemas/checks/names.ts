@@ -127,12 +127,12 @@ export function findUnknownName(
 ): Finding | undefined {
   const known = isNamed(kind) ? names[kind] : undefined;
   if (!isNamed(kind) || known === undefined || known.has(name)) return undefined;
-  const { told } = nameKinds[kind];
+  const { told: report } = nameKinds[kind];
   const all = [...known];
   const near = guess(name, all);
   // The stock can have makes that nothing lists, and not every dealer of a brand has all of its models.
-  if (told === "ifLike" && near() === undefined) return undefined;
-  if (told === "ifOwn" && !isOwn(tenant, pointer)) return undefined;
+  if (report === "ifLike" && near() === undefined) return undefined;
+  if (report === "ifOwn" && !isOwn(tenant, pointer)) return undefined;
   return {
     code: selectCodeForKind(kind),
     // The meant name would take the place of the whole text.
@@ -140,7 +140,9 @@ export function findUnknownName(
       ...{ name, kind, ...(isPart ? { meant: near } : { near }) },
       // Only listed problems need it.
       get allowed() {
-        return all.toSorted((one, other) => countCommonPrefix(name, other) - countCommonPrefix(name, one));
+        return all.toSorted(
+          (first, other) => countCommonPrefix(name, other) - countCommonPrefix(name, first),
+        );
       },
     },
     pointer,

@@ -18,7 +18,7 @@ const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, point
 
 /** The names of the entries of a list, the members of an object or the documents of a section, that another layer has. */
 function inheritedIn(at: string, layer: string | undefined, root: Root, section: SectionName): string[] {
-  const isBelow = (part: Tracked | undefined) => part?.places.some((one) => one.layer !== layer) === true;
+  const isBelow = (part: Tracked | undefined) => part?.places.some((place) => place.layer !== layer) === true;
   if (at === formatPointer([section]))
     return [...root[section]].flatMap(([name, document]) => (isBelow(document) ? name : []));
   const list = lookUp(root, at)?.found;
@@ -64,7 +64,7 @@ export function explainAsOverrides(
   root: Root,
 ): readonly Finding[] {
   const lacking = Map.groupBy(
-    findings.filter((one) => one.code === "schema/missing-property"),
+    findings.filter((finding) => finding.code === "schema/missing-property"),
     ({ pointer }) => pointer,
   );
   const known = new Map<string, string[]>();

@@ -31,20 +31,20 @@ function pagesAt(href: string, pages: ReadonlyMap<string, SetValue>, layers: rea
 
 /** What a layer removes and another one needs is a mistake of the removal: there it is found, and told once. */
 export function relocateToRemovals(located: readonly Located[], layers: readonly Layer[]): Located[] {
-  const told = new Set<SetValue>();
-  return located.flatMap((one) => {
-    const missing = findMissing(one.finding);
+  const report = new Set<SetValue>();
+  return located.flatMap((located) => {
+    const missing = findMissing(located.finding);
     const place = missing && removalOf(missing, layers);
     // A layer's own mistake is reported at its own position.
-    if (place === undefined || place.doc.file === one.place.file) return one;
-    if (told.has(place)) return [];
-    told.add(place);
-    const { file, line } = one.place;
+    if (place === undefined || place.doc.file === located.place.file) return located;
+    if (report.has(place)) return [];
+    report.add(place);
+    const { file, line } = located.place;
     const finding: Finding = {
       code: "layer/needed-elsewhere",
       params: { name: missing?.href ?? missing?.name ?? "", file, line },
       pointer: formatPointer(place.path.length === 0 ? ["$remove"] : place.path),
-      severity: getSeverity(one.finding),
+      severity: getSeverity(located.finding),
     };
     return locateInFile({ doc: place.doc, finding });
   });

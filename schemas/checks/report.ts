@@ -65,18 +65,20 @@ const keyOf = ({ place: { file, line, column } }: Located) => `${file} ${line}:$
 /** One kind of finding at each place: an error before a warning, and what was found first. */
 function onePerPlace(located: readonly Located[]): Located[] {
   const kept = new Map<string, Finding>();
-  for (const one of located) {
-    const before = kept.get(keyOf(one));
-    const isGraver = before && getSeverity(before) === "warning" && getSeverity(one.finding) === "error";
-    if (before === undefined || isGraver) kept.set(keyOf(one), one.finding);
+  for (const item of located) {
+    const before = kept.get(keyOf(item));
+    const isGraver = before && getSeverity(before) === "warning" && getSeverity(item.finding) === "error";
+    if (before === undefined || isGraver) kept.set(keyOf(item), item.finding);
   }
   return located.filter(
-    (one) => getDiagnosticCode(kept.get(keyOf(one)) as Finding) === getDiagnosticCode(one.finding),
+    (located) =>
+      getDiagnosticCode(kept.get(keyOf(located)) as Finding) === getDiagnosticCode(located.finding),
   );
 }
 
 function moreProblems(severity: Severity, unlisted: readonly Located[], tenant: string): Diagnostic {
-  const count = new Set(unlisted.map((one) => `${getDiagnosticCode(one.finding)} ${keyOf(one)}`)).size;
+  const count = new Set(unlisted.map((located) => `${getDiagnosticCode(located.finding)} ${keyOf(located)}`))
+    .size;
   const [{ place }] = unlisted as [Located];
   const { pointer } = place;
   const finding: Finding = { code: "platform/more-problems", severity, params: { count, severity }, pointer };

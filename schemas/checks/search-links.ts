@@ -14,9 +14,9 @@ interface SearchAddress {
 }
 
 const texts = (value: JsonValue | undefined): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 const keysIn = (value: JsonValue | undefined): string[] =>
-  Object.values(convertToJsonObject(value)).flatMap((one) => Object.keys(convertToJsonObject(one)));
+  Object.values(convertToJsonObject(value)).flatMap((item) => Object.keys(convertToJsonObject(item)));
 
 /** The parts that a search with these params reads, and those that the site adds to its search. */
 function partsOf(

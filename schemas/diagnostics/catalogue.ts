@@ -97,12 +97,12 @@ function entryOf(finding: Finding): Entry<object> {
  */
 export function formatFinding(finding: Finding): { severity: Severity; message: string; hint: string } {
   const { message, hint } = entryOf(finding);
-  const { near, meant = near, description } = finding.params as Told;
+  const { near, meant: guess = near, description } = finding.params as Told;
   const about = description === undefined ? "" : ` Description: ${description}`;
   return {
     severity: getSeverity(finding),
     message: message(finding.params),
-    hint: suggestName(meant, hint(finding.params) + about),
+    hint: suggestName(guess, hint(finding.params) + about),
   };
 }
 

@@ -68,8 +68,8 @@ function missingProperty({ params, instancePath: pointer }: ErrorObject, schema:
 
 /** The text that was meant by one that its format or pattern refuses. */
 function meantBy(text: string, format: string | undefined, spells: Spelling | undefined): Guess {
-  const meant = suggestFormattedText(text, format);
-  if (meant !== undefined) return Object.assign(() => meant, { only: () => meant });
+  const formattedText = suggestFormattedText(text, format);
+  if (formattedText !== undefined) return Object.assign(() => formattedText, { only: () => formattedText });
   return format === undefined ? () => guessIntendedText(text, spells) : guess(text, formatWords(format));
 }
 

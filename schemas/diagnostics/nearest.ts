@@ -5,18 +5,18 @@ import { findByAlias } from "./aka.ts";
 export const comparisons = { count: 0 };
 
 /** How many letters two names begin with. */
-export function countCommonPrefix(one: string, other: string): number {
+export function countCommonPrefix(first: string, other: string): number {
   let count = 0;
-  while (count < one.length && one[count] === other[count]) count += 1;
+  while (count < first.length && first[count] === other[count]) count += 1;
   return count;
 }
 
 /** How many letters differ; two neighbours that changed places are one. */
-function distance(one: string, other: string): number {
+function distance(text: string, other: string): number {
   comparisons.count += 1;
-  const at = countCommonPrefix(one, other);
-  const [first = "", second = ""] = one.slice(at, at + 2);
-  return one.slice(0, at) + second + first + one.slice(at + 2) === other ? 1 : countEdits(one, other);
+  const at = countCommonPrefix(text, other);
+  const [first = "", second = ""] = text.slice(at, at + 2);
+  return text.slice(0, at) + second + first + text.slice(at + 2) === other ? 1 : countEdits(text, other);
 }
 
 /** Longer names are not typos, and comparing two costs the product of their lengths. */
@@ -25,12 +25,12 @@ const longestName = 200;
 const wordsOf = (name: string): string[] => name.trim().split(/[\s._/-]+|(?<=[a-z0-9])(?=[A-Z])/);
 
 /** How many letters of a word may differ from another's: more make another word of it. */
-const tolerance = (one: string, other: string): number =>
-  Math.max(1, Math.floor(Math.max(one.length, other.length) / 3));
+const tolerance = (first: string, other: string): number =>
+  Math.max(1, Math.floor(Math.max(first.length, other.length) / 3));
 
 /** Whether each part of a name is a misspelling of the other's, where both have as many: words, or else dotted steps. */
 function isMisspelling(name: string, other: string): boolean {
-  const divided = [wordsOf, (one: string) => one.split("."), (one: string) => [one]];
+  const divided = [wordsOf, (text: string) => text.split("."), (text: string) => [text]];
   const [parts = [], others = []] =
     divided.map((divide) => [divide(name), divide(other)]).find(([a, b]) => a?.length === b?.length) ?? [];
   return parts.every((part, at) => {
@@ -52,7 +52,7 @@ function nearestOf(name: string, names: readonly string[]): string[] {
     least = differing;
     found.push(other);
   }
-  return found.toSorted((one, other) => countCommonPrefix(name, other) - countCommonPrefix(name, one));
+  return found.toSorted((first, other) => countCommonPrefix(name, other) - countCommonPrefix(name, first));
 }
 
 /** The most similar names, the likeliest first: one where it is a misspelling of that alone, or what people also call it. */
@@ -69,7 +69,7 @@ function candidates(name: string, names: Iterable<string>): string[] {
   // Of names that differ in a number alone, none is meant more than another.
   const isTied =
     second !== "" && /\d/.test(name) && countCommonPrefix(name, best) === countCommonPrefix(name, second);
-  return best === "" || isTied ? [] : [best, second, ...others].filter((one) => one !== "");
+  return best === "" || isTied ? [] : [best, second, ...others].filter((text) => text !== "");
 }
 
 /** The most similar name, if it is a misspelling; undefined where another one begins as much like it. */
@@ -82,7 +82,9 @@ const shortestForm = 3;
 /** The only name that begins with this one, or with which this one begins. */
 function relatedName(name: string, names: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
-  const [found, other] = names.filter((one) => one.startsWith(lower) || lower.startsWith(one.toLowerCase()));
+  const [found, other] = names.filter(
+    (name) => name.startsWith(lower) || lower.startsWith(name.toLowerCase()),
+  );
   return other === undefined && found !== undefined && found.length >= shortestForm ? found : undefined;
 }
 

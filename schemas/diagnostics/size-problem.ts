@@ -14,12 +14,12 @@ export function limitOf({ params: { multipleOf, comparison, limit } }: ErrorObje
 
 /** What is wrong with the size of a list, a text or an object: "The list has 1 entry and needs at least 2 entries". */
 export function describeSizeError({ keyword, params, data }: ErrorObject): string {
-  const [what, one, more] = Array.isArray(data)
+  const [what, text, more] = Array.isArray(data)
     ? ["list", "entry", "entries"]
     : typeof data === "string"
       ? ["text", "character", "characters"]
       : ["object", "property", "properties"];
-  const count = (number: number) => `${number} ${number === 1 ? one : more}`;
+  const count = (number: number) => `${number} ${number === 1 ? text : more}`;
   const size = typeof data === "string" ? [...data].length : Object.keys(Object(data)).length;
   const limit = Number(params.limit);
   if (size === 0 && limit === 1) return `The ${what} is empty`;

@@ -14,6 +14,6 @@ it.each<[string, Spelling, string | undefined]>([
   ["07 5550 1234", "link", "tel:+61755501234"],
   ["search", "link", "/search"],
   ["www.acme.example", "link", "https://www.acme.example"],
-])("reads %j as a %s", (text, spells, meant) => {
-  expect(guessIntendedText(text, spells)).toBe(meant);
+])("reads %j as a %s", (text, spells, suggestion) => {
+  expect(guessIntendedText(text, spells)).toBe(suggestion);
 });

@@ -38,6 +38,6 @@ export type Spelling = keyof typeof spellings;
 
 /** What was meant by a text that its pattern refuses; undefined where the text does not say it. */
 export function guessIntendedText(text: string, spells: Spelling | undefined): string | undefined {
-  const meant = spells && spellings[spells](text);
-  return meant === text ? undefined : meant;
+  const suggestion = spells && spellings[spells](text);
+  return suggestion === text ? undefined : suggestion;
 }

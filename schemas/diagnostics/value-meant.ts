@@ -13,12 +13,12 @@ export function typeAdvice(value: unknown, types: readonly string[]): string | u
     return `Write it in quotation marks: "${value}".`;
   const text = typeof value === "string" ? value.toLowerCase() : "";
   const isNumeric = types.includes("number") || types.includes("integer");
-  const meant = isNumeric
+  const suggestion = isNumeric
     ? parseIntendedNumber(text)
     : types.includes("boolean")
       ? switches[text]
       : undefined;
-  if (meant !== undefined) return `Write ${meant} without quotation marks.`;
+  if (suggestion !== undefined) return `Write ${suggestion} without quotation marks.`;
   if (types.includes("array") && value !== null && !Array.isArray(value))
     return `Write a list: [${typeof value === "object" ? "{ ... }" : JSON.stringify(value)}].`;
   return undefined;

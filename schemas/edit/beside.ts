@@ -50,7 +50,7 @@ function longestInOrder(order: readonly string[], other: readonly string[]): Set
   const rank = new Map(other.map((id, index) => [id, index]));
   const isAfter = (id: string, last: string | undefined) =>
     last === undefined || (rank.get(id) ?? 0) > (rank.get(last) ?? 0);
-  const longer = (one: string[], two: string[]) => (two.length > one.length ? two : one);
+  const longer = (list: string[], two: string[]) => (two.length > list.length ? two : list);
   const ending: string[][] = [];
   for (const id of order)
     ending.push([...ending.filter((part) => isAfter(id, part.at(-1))).reduce(longer, []), id]);

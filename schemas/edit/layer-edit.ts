@@ -44,13 +44,13 @@ function isBelow(
   own: JsonValue | undefined,
   steps: readonly string[],
 ): boolean {
-  let [low, said] = [below, own];
+  let [low, declared] = [below, own];
   for (const step of steps) {
-    const item = getNestedValue(said, [step]);
-    const id = Array.isArray(said) ? getItemId(item ?? null) : undefined;
+    const item = getNestedValue(declared, [step]);
+    const id = Array.isArray(declared) ? getItemId(item ?? null) : undefined;
     const key = convertToJsonObject(item).id === undefined ? "name" : "id";
     low = typeof id === "string" ? findItem(low, key, id) : getNestedValue(low, [step]);
-    said = item;
+    declared = item;
   }
   return low !== undefined;
 }

@@ -161,6 +161,6 @@ export function findConflicts(
 export function addSeenValue(base: TenantSource, slug: string, op: DraftOp): DraftOp {
   // Items go beside others, wherever these are now; a typed file brings the text that it was typed in.
   if (op.op === "insert" || op.op === "move" || op.op === "file") return op;
-  const said = findLayerValue(base, { slug, layer: op.layer }, op.pointer);
-  return { ...op, seen: said === undefined ? [] : [said] };
+  const layerValue = findLayerValue(base, { slug, layer: op.layer }, op.pointer);
+  return { ...op, seen: layerValue === undefined ? [] : [layerValue] };
 }

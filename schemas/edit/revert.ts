@@ -43,7 +43,7 @@ export function revertText(
 
 /** The operations on a file's text that undo a list of operations (in the order in which they were done); undefined if only whole texts do. */
 export function undoOf(file: string, inverses: readonly FileInverse[]): TextOp[] | undefined {
-  const own = inverses.filter((one) => one.file === file);
-  if (own.some((one) => "text" in one)) return undefined;
-  return own.toReversed().flatMap((one) => ("edits" in one ? one.edits : []));
+  const own = inverses.filter((inverse) => inverse.file === file);
+  if (own.some((fileInverse) => "text" in fileInverse)) return undefined;
+  return own.toReversed().flatMap((fileInverse) => ("edits" in fileInverse ? fileInverse.edits : []));
 }

@@ -236,10 +236,10 @@ function badItem({ op, place, parent }: Subject): Refused | undefined {
   if (op.op !== "set" && op.op !== "insert") return undefined;
   const { itemKey, full } = op.op === "set" ? parent : place;
   if (itemKey === undefined || place.inside.length > 0) return undefined;
-  const said = convertToJsonObject(op.value)[itemKey];
+  const declared = convertToJsonObject(op.value)[itemKey];
   const isNew = op.op === "insert" || place.full === undefined;
   const ids = (Array.isArray(full) ? full : []).map((item) => convertToJsonObject(item)[itemKey]);
-  if (isNew ? typeof said === "string" && !ids.includes(said) : isObject(op.value)) return undefined;
+  if (isNew ? typeof declared === "string" && !ids.includes(declared) : isObject(op.value)) return undefined;
   return { problem: `an item of this list is an object with an "${itemKey}" of its own` };
 }
 
@@ -272,16 +272,16 @@ export function planTextEdits(
   order: readonly string[] | undefined,
 ): TextOp[][] | Refused | "file" {
   const { op, place } = subject;
-  const one = (ops: TextOp[] | Refused | "file") => (Array.isArray(ops) ? [ops] : ops);
+  const action = (ops: TextOp[] | Refused | "file") => (Array.isArray(ops) ? [ops] : ops);
   const bad = badItem(subject);
   if (bad) return bad;
-  if (op.op === "reset") return one(reset(subject));
-  if (place.inside.length > 0) return one(inWhole(place, op));
+  if (op.op === "reset") return action(reset(subject));
+  if (place.inside.length > 0) return action(inWhole(place, op));
   if (op.op === "remove" && place.wrap && place.low === undefined && place.own === undefined)
     return { problem: `${op.pointer} is said in "components" of site.json: change it there, or set it here` };
   if (op.op === "set")
     return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
   if (place.full === undefined) return refuseMissingValue(op.pointer);
-  if (op.op === "remove") return one(remove(subject));
+  if (op.op === "remove") return action(remove(subject));
   return orderedIn(subject, op, order);
 }

@@ -111,12 +111,12 @@ function withComponents(schema: object, components: ComponentCatalog, partialSch
     name,
     { $ref: `layout-node.schema.json#/$defs/${name}`, description },
   ]);
-  const said = {
+  const declared = {
     ...properties.components,
     additionalProperties: false,
     properties: Object.fromEntries(byName),
   };
-  return { ...document, properties: { ...properties, components: said } };
+  return { ...document, properties: { ...properties, components: declared } };
 }
 
 interface Described {

@@ -115,18 +115,19 @@ export function allowComputedValues(schema: JsonValue): JsonValue {
 function orComputed(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   const { description, default: preset, ...rest } = schema;
-  const said = {
+  const declared = {
     ...(description !== undefined && { description }),
     ...(preset !== undefined && { default: preset }),
   };
   if (rest.enum !== undefined || rest.const !== undefined || rest.anyOf !== undefined) {
-    return { ...said, anyOf: [rest, reference] };
+    return { ...declared, anyOf: [rest, reference] };
   }
   if (rest.type === undefined) return schema;
-  const made = allowComputedValues(rest) as JsonObject;
+  const computedValues = allowComputedValues(rest) as JsonObject;
   const types = [rest.type].flat();
   if (!types.includes("object"))
-    Object.assign(made, { type: [...types, "object"], properties: computedProperties });
-  else if (isObject(made.properties)) made.properties = { ...made.properties, ...computedProperties };
-  return { ...said, ...made };
+    Object.assign(computedValues, { type: [...types, "object"], properties: computedProperties });
+  else if (isObject(computedValues.properties))
+    computedValues.properties = { ...computedValues.properties, ...computedProperties };
+  return { ...declared, ...computedValues };
 }

@@ -52,10 +52,10 @@ export function formatSchemaValues(
 ): string {
   const { type, enum: choices, items, minimum: least, maximum: most, $ref = "any value" } = schema;
   if (choices) return choices.map(written).join(", ");
-  const isNull = (one: string) => one === "null";
+  const isNull = (text: string) => text === "null";
   const types = [type ?? (items ? "array" : $ref)].flat();
-  const words = [...types.filter((one) => !isNull(one)), ...types.filter(isNull)]
-    .map((one) => (items && one === "array" ? `list of ${formatSchemaValues(items, written)}` : one))
+  const words = [...types.filter((type) => !isNull(type)), ...types.filter(isNull)]
+    .map((type) => (items && type === "array" ? `list of ${formatSchemaValues(items, written)}` : type))
     .join(" or ");
   if (least === undefined && most === undefined) return words;
   const upTo = least === undefined ? `at most ${most}` : `${least} to ${most}`;

@@ -39,7 +39,7 @@ export function listCarPaths(part: CarPart = carSchema, prefix = ""): string[] {
 
 /** What a part's values are for a search; undefined for objects and their lists. */
 function kindOf({ type, items }: CarPart): CarField["kind"] | undefined {
-  const types = [type].flat().filter((one) => one !== "null");
+  const types = [type].flat().filter((text) => text !== "null");
   if (types.includes("array")) return items?.type === "string" ? "list" : undefined;
   if (types.length === 1 && (types[0] === "number" || types[0] === "integer")) return "number";
   return types.includes("string") || types.includes("boolean") ? "text" : undefined;

@@ -37,6 +37,6 @@ export function findSpecialDay<Special extends Day & { date: string }>(
   place: DepartmentPlace,
   date: string,
 ): Special | undefined {
-  const meant = days.filter((day) => day.date === date && isDayOf(day, place));
-  return meant.find(({ location_name }) => location_name !== undefined) ?? meant[0];
+  const suggestion = days.filter((day) => day.date === date && isDayOf(day, place));
+  return suggestion.find(({ location_name }) => location_name !== undefined) ?? suggestion[0];
 }

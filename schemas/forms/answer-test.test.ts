@@ -60,8 +60,8 @@ describe("questions that depend on an answer", () => {
         fc.constantFrom(...askOperators),
         plain,
         fc.oneof(plain, fc.array(plain)),
-        (operator, one, answer) => {
-          const value = operator === "in" || operator === "notIn" ? [one] : one;
+        (operator, item, answer) => {
+          const value = operator === "in" || operator === "notIn" ? [item] : item;
           if (operator.includes("Than") && typeof value !== "number") return;
           const byAjv = ajv.validate(
             { type: "object", required: ["a"], properties: { a: createAnswerTest({ operator, value }) } },

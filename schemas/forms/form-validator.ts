@@ -26,7 +26,7 @@ function fieldsOf({ name, params, property = "" }: RJSFValidationError, schema: 
   const named: unknown = params.missingProperty ?? params.additionalProperty;
   if (named !== undefined) return [String(named)];
   const fitting = Object.keys(schema.properties).filter((field) => `${property}.`.startsWith(`.${field}.`));
-  return [fitting.sort((one, other) => other.length - one.length)[0] ?? property.slice(1)];
+  return [fitting.sort((first, other) => other.length - first.length)[0] ?? property.slice(1)];
 }
 
 /** Puts a form's own wording in the place of ajv's, and the name of its field in the place of each error's path. */

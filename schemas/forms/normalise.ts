@@ -44,9 +44,9 @@ function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undef
 
 /** Whether an answer fits a test, as JSON Schema has it: a limit says nothing of a text without `type`. */
 function fits(answer: JsonValue, { enum: answers, not, contains, type, ...limits }: AnswerTest): boolean {
-  if (answers && !answers.some((one) => one === answer)) return false;
+  if (answers && !answers.some((item) => item === answer)) return false;
   if (not && fits(answer, not)) return false;
-  if (contains && Array.isArray(answer) && !answer.some((one) => fits(one, contains))) return false;
+  if (contains && Array.isArray(answer) && !answer.some((item) => fits(item, contains))) return false;
   if (typeof answer !== "number") return type === undefined;
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum } = limits;
   if (answer < minimum || answer > maximum) return false;

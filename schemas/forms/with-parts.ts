@@ -91,7 +91,7 @@ export function composeForm(forms: Forms, id: string): FormDocument | undefined 
   if (document?.parts === undefined) return document;
   const known = cache.get(forms) ?? new Map<string, FormDocument>();
   cache.set(forms, known);
-  const made =
+  const formDocument =
     known.get(id) ??
     listAskableParts(forms, document).reduce((whole, part) => {
       const next = withPart(whole, part);
@@ -99,6 +99,6 @@ export function composeForm(forms: Forms, id: string): FormDocument | undefined 
         ? { ...next, appointment: document.appointment, ...(document.sent && { sent: document.sent }) }
         : next;
     }, document);
-  known.set(id, made);
-  return made;
+  known.set(id, formDocument);
+  return formDocument;
 }

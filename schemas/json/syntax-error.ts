@@ -100,14 +100,14 @@ const words = new Map([
 function bareAdvice(bare: string): Advice {
   const [word = bare[0]] = /^[A-Za-z_$][\w$]*/.exec(bare) ?? [];
   const problem = `"${word}" is not a value`;
-  const meant = words.get(bare.toLowerCase());
-  if (meant !== undefined)
-    return { problem, how: `Write ${meant}, in small letters and without quotation marks.` };
+  const suggestion = words.get(bare.toLowerCase());
+  if (suggestion !== undefined)
+    return { problem, how: `Write ${suggestion}, in small letters and without quotation marks.` };
   const quoted = JSON.stringify(bare);
   const number = parseIntendedNumber(bare);
   if (number !== undefined) {
-    const said = bare.includes(",") ? `the number ${bare} has a comma` : `${quoted} is not a value`;
-    return { problem: said, how: `Write the number alone: ${number}.` };
+    const text = bare.includes(",") ? `the number ${bare} has a comma` : `${quoted} is not a value`;
+    return { problem: text, how: `Write the number alone: ${number}.` };
   }
   if (/^\d+[-:/ ]\d/.test(bare))
     return { problem: `${quoted} is no number`, how: `Put the text in quotation marks: ${quoted}.` };
@@ -132,8 +132,8 @@ function bareAdvice(bare: string): Advice {
 
 /** What is wrong in a text that cannot be read, from its opening quotation mark on. */
 function stringAdvice(text: string): Advice {
-  const [said = ""] = /^"(?:[^"\\\r\n\t]|\\["\\/bfnrtu])*/.exec(text) ?? [];
-  const [char = "", escaped = ""] = text.slice(said.length, said.length + 2);
+  const [message = ""] = /^"(?:[^"\\\r\n\t]|\\["\\/bfnrtu])*/.exec(text) ?? [];
+  const [char = "", escaped = ""] = text.slice(message.length, message.length + 2);
   if (char === "\t") {
     const how = String.raw`Write plain spaces in its place, or \t where a tab is meant.`;
     return { problem: "this text contains a tab", how };

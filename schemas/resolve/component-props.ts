@@ -8,12 +8,13 @@ import { findTrackedMember, type Tracked } from "./tracked.ts";
  */
 export function applyComponentProps(root: Root): Root {
   const site = root.site.get("");
-  const said = site && findTrackedMember(site, "components");
-  if (said === undefined || !isObject(said.value)) return root;
+  const tracked = site && findTrackedMember(site, "components");
+  if (tracked === undefined || !isObject(tracked.value)) return root;
   const own = new Map<string, JsonObject>();
-  for (const [name, props] of Object.entries(said.value)) if (isObject(props)) own.set(name, shared(props));
+  for (const [name, props] of Object.entries(tracked.value))
+    if (isObject(props)) own.set(name, shared(props));
   const applied = (section: Root["pages"]) =>
-    new Map([...section].map(([key, document]) => [key, documentWith(document, said, own)]));
+    new Map([...section].map(([key, document]) => [key, documentWith(document, tracked, own)]));
   return { ...root, pages: applied(root.pages), frames: applied(root.frames) };
 }
 
@@ -105,34 +106,34 @@ function withMembers(rest: Tracked, children: ReadonlyMap<string | number, Track
 }
 
 /** An object whose list of nodes has these props; undefined if no node uses one of the components. */
-function withList(holder: Tracked, key: string, said: Tracked): Tracked | undefined {
+function withList(holder: Tracked, key: string, tracked: Tracked): Tracked | undefined {
   const list = findTrackedMember(holder, key);
-  const nodes = list && nodesWith(list, said);
+  const nodes = list && nodesWith(list, tracked);
   return nodes && withMembers(holder, new Map([[key, nodes]]));
 }
 
-function nodesWith(list: Tracked, said: Tracked): Tracked | undefined {
+function nodesWith(list: Tracked, tracked: Tracked): Tracked | undefined {
   if (!Array.isArray(list.value)) return undefined;
   const changed = new Map<number, Tracked>();
   for (const index of list.value.keys()) {
     const node = findTrackedMember(list, index);
-    const made = node && nodeWith(node, said);
+    const made = node && nodeWith(node, tracked);
     if (made) changed.set(index, made);
   }
   return withMembers(list, changed);
 }
 
-function nodeWith(node: Tracked, said: Tracked): Tracked | undefined {
+function nodeWith(node: Tracked, tracked: Tracked): Tracked | undefined {
   const { use } = convertToJsonObject(node.value);
   const changed = new Map<string, Tracked>();
-  const defaults = typeof use === "string" ? findTrackedMember(said, use) : undefined;
+  const defaults = typeof use === "string" ? findTrackedMember(tracked, use) : undefined;
   const props = defaults && propsWith(findTrackedMember(node, "props"), defaults);
   if (props) changed.set("props", props);
   const slots = findTrackedMember(node, "slots");
   const filled = new Map<string, Tracked>();
   for (const slot of Object.keys(convertToJsonObject(slots?.value))) {
     const list = slots && findTrackedMember(slots, slot);
-    const nodes = list && nodesWith(list, said);
+    const nodes = list && nodesWith(list, tracked);
     if (nodes) filled.set(slot, nodes);
   }
   const inner = slots && withMembers(slots, filled);
@@ -141,16 +142,16 @@ function nodeWith(node: Tracked, said: Tracked): Tracked | undefined {
 }
 
 /** The props of a node, and those of the site that it does not say itself. */
-function propsWith(own: Tracked | undefined, defaults: Tracked): Tracked | undefined {
+function propsWith(tracked: Tracked | undefined, defaults: Tracked): Tracked | undefined {
   if (!isObject(defaults.value)) return undefined;
-  if (own === undefined) return defaults;
+  if (tracked === undefined) return defaults;
   const missing = Object.keys(defaults.value).filter(
-    (prop) => !Object.hasOwn(convertToJsonObject(own.value), prop),
+    (prop) => !Object.hasOwn(convertToJsonObject(tracked.value), prop),
   );
   const added = new Map<string, Tracked>();
   for (const prop of missing) {
     const value = findTrackedMember(defaults, prop);
     if (value) added.set(prop, value);
   }
-  return withMembers(own, added);
+  return withMembers(tracked, added);
 }

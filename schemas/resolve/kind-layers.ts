@@ -13,8 +13,10 @@ const prefix = "vehicle-types/";
  * layer. The kind is the `vehicleType` of the uppermost layer that says one.
  */
 export function deriveVehicleTypeLayers(layers: readonly Layer[]): Layer[] {
-  const said = layers.map(({ sections }) => convertToJsonObject(sections.site.get("")?.value).vehicleType);
-  const kind = said.findLast((type) => type !== undefined);
+  const declared = layers.map(
+    ({ sections }) => convertToJsonObject(sections.site.get("")?.value).vehicleType,
+  );
+  const kind = declared.findLast((type) => type !== undefined);
   return typeof kind === "string" ? layers.flatMap((layer) => kindLayer(layer, kind) ?? []) : [];
 }
 
@@ -22,12 +24,12 @@ function kindLayer(layer: Layer, kind: string): Layer | undefined {
   const types = layer.sections.content.get("vehicle-types");
   const items: readonly JsonValue[] = Array.isArray(types?.value) ? types.value : [];
   const at = items.findIndex((item) => convertToJsonObject(item).id === kind);
-  const said = convertToJsonObject(items[at]).layer;
-  if (types === undefined || !isObject(said)) return undefined;
+  const declared = convertToJsonObject(items[at]).layer;
+  if (types === undefined || !isObject(declared)) return undefined;
   const made = known.get(layer) ?? new Map<string, Layer>();
   known.set(layer, made);
   const item = createChildPosition(types, at, items[at] ?? null);
-  const before = made.get(kind) ?? makeLayer(layer, kind, createChildPosition(item, "layer", said));
+  const before = made.get(kind) ?? makeLayer(layer, kind, createChildPosition(item, "layer", declared));
   made.set(kind, before);
   return before;
 }

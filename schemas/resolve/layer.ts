@@ -65,7 +65,7 @@ export function explainInvalidNewFile(files: ReadonlyMap<string, string>, file: 
     ...file.slice(layer.length + 1).split("/"),
   ];
   const names = steps.map((step, index) => (index === steps.length - 1 ? step.replace(/\.json$/, "") : step));
-  const fault = names.map(nameFault).find((one) => one !== undefined);
+  const fault = names.map(nameFault).find((text) => text !== undefined);
   if (fault !== undefined) return fault;
   if (identifyDocument(file) === undefined) return `nothing reads a file ${file}`;
   const other = [...files.keys()].find((known) => known !== file && known.toLowerCase() === file);
@@ -117,12 +117,12 @@ export function formatOf(
   migrations: Migrations,
 ): number {
   const doc = docs.find(({ file }) => file === `${layer.name}/site.json`);
-  const said = findMember(doc?.value, "format");
-  if (doc === undefined || said === undefined) return firstFormat;
-  const isKnown = typeof said === "number" && Number.isInteger(said) && said >= firstFormat;
+  const member = findMember(doc?.value, "format");
+  if (doc === undefined || member === undefined) return firstFormat;
+  const isKnown = typeof member === "number" && Number.isInteger(member) && member >= firstFormat;
   const most = formatAfter(migrations);
-  if (isKnown && said <= most) return said;
-  const params = { said: JSON.stringify(said), least: firstFormat, most };
+  if (isKnown && member <= most) return member;
+  const params = { said: JSON.stringify(member), least: firstFormat, most };
   layer.problems.push({ doc, finding: { code: "format/unknown", params, pointer: "/format" } });
   return most;
 }
@@ -183,12 +183,12 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
   const name = resolveSchemaName(document);
   // A collection that nothing declares has no schema.
   if (document.section === "content" && !Object.hasOwn(contentSchemas, document.key ?? "")) return;
-  const said = doc.schema;
-  if (said.endsWith(`/${name}.schema.json`) && canReachSchemas(layer.schemas, doc)) return;
+  const text = doc.schema;
+  if (text.endsWith(`/${name}.schema.json`) && canReachSchemas(layer.schemas, doc)) return;
   const expected = buildSchemaAddress(doc.file, name, layer.schemas);
   const finding: Finding = {
     code: "layer/wrong-schema",
-    params: { said, expected },
+    params: { said: text, expected },
     pointer: "/$schema",
   };
   layer.problems.push({ doc, finding });
@@ -268,11 +268,11 @@ function addFile(layer: Layer, name: string, place: SetValue): Finding | undefin
     return undefined;
   }
   const { format, ...dealer } = place.value as JsonObject;
-  const { extends: list, abstract: _, ...own } = dealer;
+  const { extends: list, abstract: _, ...entry } = dealer;
   // `extends` and `abstract` of a shared layer do not apply to the dealer; the format is the layer's own.
   const shared = layer.name.startsWith("_");
   const isWhole = !shared && format === undefined;
-  layer.sections.site.set("", isWhole ? place : withValue(place, () => (shared ? own : dealer)));
+  layer.sections.site.set("", isWhole ? place : withValue(place, () => (shared ? entry : dealer)));
   layer.namesLayers = list === undefined || Array.isArray(list);
   if (!Array.isArray(list)) return undefined;
   const at = createChildPosition(place, "extends", list);
@@ -307,9 +307,9 @@ const changedValues = new WeakMap<object, JsonObject>();
 
 /** The same place with another value of the same shape. Files with the same value have the same one each time. */
 function withValue(place: SetValue, make: () => JsonObject): SetValue {
-  const said = place.value as JsonObject;
-  const value = changedValues.get(said) ?? Object.freeze(make());
-  changedValues.set(said, value);
+  const declared = place.value as JsonObject;
+  const value = changedValues.get(declared) ?? Object.freeze(make());
+  changedValues.set(declared, value);
   return { ...place, value };
 }
 
@@ -322,16 +322,16 @@ function addNamed(
 ): Finding | undefined {
   const value = place.value as JsonObject;
   const key = idKeys[section];
-  const said = value[key];
-  const isOther = typeof said === "string" && said !== name;
-  const isNamed = (said === undefined && value.$remove !== true) || isOther;
+  const declared = value[key];
+  const isOther = typeof declared === "string" && declared !== name;
+  const isNamed = (declared === undefined && value.$remove !== true) || isOther;
   // What else is wrong in a file of another name is found in that file.
   const named = () => ({ [key]: name, ...value, ...(isOther && { [key]: name }) });
   layer.sections[section].set(name, isNamed ? withValue(place, named) : place);
   if (!isOther) return undefined;
   return {
     code: "layer/name-mismatch",
-    params: { key, value: said, expected: name },
+    params: { key, value: declared, expected: name },
     pointer: formatPointer([key]),
   };
 }

@@ -14,7 +14,7 @@ function place(value: JsonValue, layer: string): SetValue {
 }
 
 /** Items with directives; TypeScript would give each one every other one's keys, undefined. */
-const items = (...said: JsonObject[]): JsonValue => said;
+const items = (...declared: JsonObject[]): JsonValue => declared;
 
 function mergeAll(...layers: JsonValue[]): { tracked: Tracked; findings: Finding[] } {
   const findings: Finding[] = [];
@@ -66,15 +66,15 @@ describe("merging layers", () => {
   });
 
   it("puts items where $before and $after say, several after one in their order", () => {
-    const said = items({ id: "x", $before: "a" }, { id: "y", $after: "a" }, { id: "z", $after: "a" });
-    expect(value(list("a", "b"), said)).toEqual(list("x", "a", "y", "z", "b"));
+    const declared = items({ id: "x", $before: "a" }, { id: "y", $after: "a" }, { id: "z", $after: "a" });
+    expect(value(list("a", "b"), declared)).toEqual(list("x", "a", "y", "z", "b"));
     expect(value(list("a", "b", "c"), [{ id: "c", $before: "a" }])).toEqual(list("c", "a", "b"));
   });
 
   it("knows anchors that the same layer adds or removes", () => {
-    const said = items({ id: "x", $before: "y" }, { id: "y", $after: "a" }, { id: "a", $remove: true });
-    expect(codes(list("a", "b"), said)).toEqual([]);
-    expect(value(list("a", "b"), said)).toEqual(list("x", "y", "b"));
+    const declared = items({ id: "x", $before: "y" }, { id: "y", $after: "a" }, { id: "a", $remove: true });
+    expect(codes(list("a", "b"), declared)).toEqual([]);
+    expect(value(list("a", "b"), declared)).toEqual(list("x", "y", "b"));
   });
 
   it("removes items and keys, and takes items whole", () => {
@@ -147,10 +147,10 @@ describe("merging layers", () => {
     fc.assert(
       fc.property(document, document, (a, b) => {
         const { tracked } = mergeAll(a, b);
-        for (const [name, said] of Object.entries(b as { [name: string]: JsonValue })) {
+        for (const [name, declared] of Object.entries(b as { [name: string]: JsonValue })) {
           const child = findTrackedMember(tracked, name) as Tracked;
           const last = child.places.at(-1);
-          if (typeof said !== "object" || said === null) expect(child.value).toEqual(said);
+          if (typeof declared !== "object" || declared === null) expect(child.value).toEqual(declared);
           expect(last && computeOrigin(last).layer).toBe("layer1");
         }
       }),
@@ -161,8 +161,8 @@ describe("merging layers", () => {
   it("cannot pollute prototypes with any text", () => {
     const bad = fc.constantFrom("__proto__", "constructor", "prototype");
     fc.assert(
-      fc.property(bad, bad, (one, two) => {
-        const doc = parseJson("x.json", `{"a":{"${one}":{"${two}":{"polluted":1}}}}`);
+      fc.property(bad, bad, (item, two) => {
+        const doc = parseJson("x.json", `{"a":{"${item}":{"${two}":{"polluted":1}}}}`);
         const base = mergeAll({ a: { b: 1 } }).tracked;
         const at: SetValue = { doc, layer: "x", value: doc.value as JsonValue, path: [] };
         merge(base, at, () => {});

@@ -56,11 +56,11 @@ export function collectItemIds(list: JsonValue, key: IdKey = "id"): string[] | u
 }
 
 /** Whether a list adds to the one below, by names; an entry without one is a mistake, and adds too. */
-const addsTo = (below: JsonValue, said: JsonValue): boolean =>
+const addsTo = (below: JsonValue, declared: JsonValue): boolean =>
   collectItemIds(below, "name") !== undefined &&
-  Array.isArray(said) &&
-  said.length > 0 &&
-  !isReplacingList(said);
+  Array.isArray(declared) &&
+  declared.length > 0 &&
+  !isReplacingList(declared);
 
 function plain(place: SetValue): Tracked {
   return { value: place.value, places: [place] };
@@ -100,22 +100,22 @@ function freshList(place: SetValue, report: Report): Tracked {
 }
 
 /** Whether a list changes one below: all its entries have ids, or it names one of that list, and an entry without an id is a mistake. */
-function changesSome(said: JsonValue, below: readonly string[] | undefined): boolean {
-  if (below === undefined || !Array.isArray(said) || said.some(isReplaceEntry)) return false;
+function changesSome(declared: JsonValue, below: readonly string[] | undefined): boolean {
+  if (below === undefined || !Array.isArray(declared) || declared.some(isReplaceEntry)) return false;
   const isBelow = (item: JsonValue) =>
     isObject(item) && typeof item.id === "string" && below.includes(item.id);
-  return collectItemIds(said) !== undefined || said.some(isBelow);
+  return collectItemIds(declared) !== undefined || declared.some(isBelow);
 }
 
 /** Merges one layer's value over the merged value of the layers below. */
 export function merge(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
   if (base === undefined) return fresh(place, report);
-  const said = place.value;
-  if (isObject(said) && isObject(base.value) && said.$replace !== true) {
-    if (!isExpression(said) && !isExpression(base.value)) return mergeObjects(base, place, report);
+  const declared = place.value;
+  if (isObject(declared) && isObject(base.value) && declared.$replace !== true) {
+    if (!isExpression(declared) && !isExpression(base.value)) return mergeObjects(base, place, report);
   }
-  if (changesSome(said, collectItemIds(base.value))) return mergeById(base, place, report);
-  const isOther = kindOf(base.value) !== "" && kindOf(said) !== kindOf(base.value);
+  if (changesSome(declared, collectItemIds(base.value))) return mergeById(base, place, report);
+  const isOther = kindOf(base.value) !== "" && kindOf(declared) !== kindOf(base.value);
   if (!isOther) return { ...fresh(place, report), places: [...base.places, place] };
   // What an object removes of a list, or a list of an object, says nothing.
   return { ...fresh(place, () => undefined), places: [...base.places, place], below: base };
@@ -134,26 +134,27 @@ function mergeMember(key: string, base: Tracked | undefined, place: SetValue, re
 }
 
 /** What to write instead of a value of a directive that can only be true. */
-function flagAdvice(key: string, said: JsonValue): string | undefined {
-  const isOff = said === false || (typeof said === "string" && /^(?:false|no|off)$/i.test(said.trim()));
-  return isOff ? `Remove "${key}".` : typeAdvice(said, ["boolean"]);
+function flagAdvice(key: string, declared: JsonValue): string | undefined {
+  const isOff =
+    declared === false || (typeof declared === "string" && /^(?:false|no|off)$/i.test(declared.trim()));
+  return isOff ? `Remove "${key}".` : typeAdvice(declared, ["boolean"]);
 }
 
 function checkDirectives(place: SetValue, report: Report): void {
   for (const key of directiveKeys) {
-    const said = (place.value as JsonObject)[key];
-    if (said === undefined) continue;
+    const declared = (place.value as JsonObject)[key];
+    if (declared === undefined) continue;
     const flag = key === "$remove" || key === "$replace";
     const problem = flag
-      ? said === true
+      ? declared === true
         ? undefined
         : "must be true"
-      : typeof said === "string"
+      : typeof declared === "string"
         ? undefined
         : "must be the id of an item";
     const pointer = formatPointer([...place.path, key]);
     if (problem === undefined) continue;
-    const how = flag ? flagAdvice(key, said) : typeAdvice(said, ["string"]);
+    const how = flag ? flagAdvice(key, declared) : typeAdvice(declared, ["string"]);
     const params = { directive: key, problem, ...(how && { how }) };
     report(place, { code: "layer/bad-directive", params, pointer });
   }
@@ -167,7 +168,7 @@ function checkDirectives(place: SetValue, report: Report): void {
 
 /** What an item that is removed says besides: it was perhaps meant to be changed. */
 function checkRemoved(place: SetValue, key: IdKey, id: string, report: Report): void {
-  const more = Object.keys(place.value as JsonObject).find((one) => one !== key && one !== "$remove");
+  const more = Object.keys(place.value as JsonObject).find((text) => text !== key && text !== "$remove");
   if (more === undefined) return;
   const pointer = formatPointer([...place.path, more]);
   const params = {
@@ -179,14 +180,14 @@ function checkRemoved(place: SetValue, key: IdKey, id: string, report: Report): 
 }
 
 function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
-  const said = place.value as JsonObject;
+  const declared = place.value as JsonObject;
   if (place.doc.hasDirectives) checkDirectives(place, report);
   const below = convertToJsonObject(base?.value);
   const children = new Map<string | number, Tracked>();
   const value: JsonObject = {};
   let isSame = base !== undefined;
-  for (const key of new Set([...Object.keys(below), ...Object.keys(said)])) {
-    const over = directiveKeys.has(key) || !Object.hasOwn(said, key) ? undefined : said[key];
+  for (const key of new Set([...Object.keys(below), ...Object.keys(declared)])) {
+    const over = directiveKeys.has(key) || !Object.hasOwn(declared, key) ? undefined : declared[key];
     if (over === undefined) {
       if (Object.hasOwn(below, key)) value[key] = below[key] as JsonValue;
       continue;

@@ -48,15 +48,15 @@ function take(link: Link): void {
  * The moves in execution order: an anchor that itself moves is moved first; moves that refer to each other keep the
  * written order. A chain can be as long as the list, so this does not recurse.
  */
-function* inTurn(moves: readonly Move[], canMove: (one: Move) => boolean): Generator<Move> {
+function* inTurn(moves: readonly Move[], canMove: (move: Move) => boolean): Generator<Move> {
   const byId = Map.groupBy(moves, ({ id }) => id);
   const started = new Set<Move>();
   for (const first of moves) {
     const open: { one: Move; rest: Iterator<Move> }[] = [];
-    const begin = (one: Move) => {
-      if (started.has(one)) return;
-      started.add(one);
-      if (canMove(one)) open.push({ one, rest: (byId.get(one.anchor) ?? []).values() });
+    const begin = (move: Move) => {
+      if (started.has(move)) return;
+      started.add(move);
+      if (canMove(move)) open.push({ one: move, rest: (byId.get(move.anchor) ?? []).values() });
     };
     begin(first);
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {

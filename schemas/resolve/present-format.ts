@@ -22,7 +22,8 @@ export const presentFormat = formatAfter(registeredMigrations);
 export const selectDueMigrations = (
   { migrations, format }: Written,
   { section }: UnreadDocument,
-): Migrations => migrations.filter((one) => one.format > format && one.sections.includes(section));
+): Migrations =>
+  migrations.filter((migration) => migration.format > format && migration.sections.includes(section));
 
 /** A file after a migration, and what that changed. */
 interface Migrated {

@@ -29,7 +29,7 @@ it.each([
 
 it("knows a wrong depth, and leaves absolute addresses alone", () => {
   const way = "../schemas/json-schema/";
-  expect([theme, page].map((one) => canReachSchemas(way, one))).toEqual([true, true]);
+  expect([theme, page].map((jsonDoc) => canReachSchemas(way, jsonDoc))).toEqual([true, true]);
   expect(
     canReachSchemas(way, doc("acme/pages/home.json", "../../schemas/json-schema/page.schema.json")),
   ).toBe(false);

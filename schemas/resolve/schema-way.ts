@@ -20,11 +20,11 @@ function wayOf({ file, schema }: JsonDoc): string | undefined {
  * Nothing here sees the disk, and the tenants folder may lie anywhere.
  */
 export function resolveSchemaFolder(layer: string, docs: readonly JsonDoc[]): string {
-  const own = docs.find(({ file }) => file === `${layer}/site.json`);
-  const said = (own && wayOf(own)) ?? usual;
-  const others = docs.filter((doc) => doc !== own).map(wayOf);
-  const count = (way: string) => others.filter((one) => one === way).length;
-  return count(usual) > count(said) ? usual : said;
+  const jsonDoc = docs.find(({ file }) => file === `${layer}/site.json`);
+  const text = (jsonDoc && wayOf(jsonDoc)) ?? usual;
+  const others = docs.filter((doc) => doc !== jsonDoc).map(wayOf);
+  const count = (way: string) => others.filter((other) => other === way).length;
+  return count(usual) > count(text) ? usual : text;
 }
 
 const withoutUp = (way: string): string => way.replace(/^(?:\.\.\/)+/, "");

@@ -35,7 +35,7 @@ export function resolveLayerStack(
 ): { layers: Layer[]; problems: FileProblem[]; isWhole: boolean } {
   const layers: Layer[] = [];
   const problems: FileProblem[] = [];
-  const own = findLayer(source, slug);
+  const item = findLayer(source, slug);
   const platform = findLayer(source, "_platform");
   if (platform) layers.push(platform);
   const visit = (layer: Layer, chain: readonly string[]): void => {
@@ -45,10 +45,10 @@ export function resolveLayerStack(
     }
     if (!layers.includes(layer)) layers.push(layer);
   };
-  if (own) visit(own, []);
+  if (item) visit(item, []);
   layers.splice(platform ? 1 : 0, 0, ...deriveVehicleTypeLayers(layers));
-  const has = (said: string) => {
-    const name = layerNameOf(said) ?? layerNameOf(suggestLayer(source, said) ?? "");
+  const has = (text: string) => {
+    const name = layerNameOf(text) ?? layerNameOf(suggestLayer(source, text) ?? "");
     return layers.some((layer) => layer.name === name);
   };
   const isWhole = layers.every(
@@ -65,19 +65,19 @@ export function listTenantLayers(source: TenantSource, slug: string): string[] {
 }
 
 /** The layer that an entry of `extends` names (`brand:toyota`); undefined for any other text. */
-function layerNameOf(said: string): string | undefined {
-  const [kind = "", name = ""] = said.split(":");
+function layerNameOf(text: string): string | undefined {
+  const [kind = "", name = ""] = text.split(":");
   const folder = kind === "template" ? "_templates" : kind === "brand" ? "_brands" : undefined;
   return folder !== undefined && namePattern.test(name) ? `${folder}/${name}` : undefined;
 }
 
 /** The layer that was meant by a text without its kind, such as `nissan` for `brand:nissan`; undefined where that is not clear. */
-export function suggestLayer(source: TenantSource, said: string): string | undefined {
-  const name = said.split(/[:/]/).at(-1)?.trim().toLowerCase();
+export function suggestLayer(source: TenantSource, text: string): string | undefined {
+  const name = text.split(/[:/]/).at(-1)?.trim().toLowerCase();
   const found = (["template", "brand"] as const)
     .map((kind) => `${kind}:${name}`)
     .filter((layer) => listLayerNames(source).includes(layerNameOf(layer) ?? ""));
-  return found.length === 1 && found[0] !== said ? found[0] : undefined;
+  return found.length === 1 && found[0] !== text ? found[0] : undefined;
 }
 
 function extended(
@@ -86,28 +86,28 @@ function extended(
   chain: readonly string[],
   problems: FileProblem[],
 ): Layer | undefined {
-  const said = String(place.value);
+  const text = String(place.value);
   const pointer = formatPointer(place.path);
-  const wanted = layerNameOf(said);
-  if (wanted === undefined) {
+  const name = layerNameOf(text);
+  if (name === undefined) {
     // The schema of site.json reports any other text; the layer that was meant says what the rest can name.
-    const meant = layerNameOf(suggestLayer(source, said) ?? "");
-    return meant === undefined || chain.includes(meant) ? undefined : findLayer(source, meant);
+    const suggestion = layerNameOf(suggestLayer(source, text) ?? "");
+    return suggestion === undefined || chain.includes(suggestion) ? undefined : findLayer(source, suggestion);
   }
-  if (chain.includes(wanted)) {
-    const params = { chain: [...chain.slice(chain.indexOf(wanted)), wanted].join(" -> ") };
+  if (chain.includes(name)) {
+    const params = { chain: [...chain.slice(chain.indexOf(name)), name].join(" -> ") };
     problems.push({ doc: place.doc, finding: { code: "layer/cycle", params, pointer } });
     return undefined;
   }
-  const layer = findLayer(source, wanted);
+  const layer = findLayer(source, name);
   if (layer) return layer;
-  const [kind = ""] = said.split(":");
-  const folder = wanted.slice(0, wanted.indexOf("/") + 1);
+  const [kind = ""] = text.split(":");
+  const folder = name.slice(0, name.indexOf("/") + 1);
   const names = listLayerNames(source)
     .filter((other) => other.startsWith(folder))
     .map((other) => `${kind}:${other.slice(folder.length)}`);
-  const meant = suggestLayer(source, said);
-  const params = { layer: said, near: meant === undefined ? guess(said, names) : () => meant };
+  const intended = suggestLayer(source, text);
+  const params = { layer: text, near: intended === undefined ? guess(text, names) : () => intended };
   problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
   return undefined;
 }
@@ -164,13 +164,13 @@ function mergeDocument(below: Tracked | undefined, place: SetValue): Merged {
 
 function overSection(
   base: ReadonlyMap<string, Tracked>,
-  said: ReadonlyMap<string, SetValue>,
+  message: ReadonlyMap<string, SetValue>,
   section: SectionName,
   report: Report,
 ): ReadonlyMap<string, Tracked> {
-  if (said.size === 0) return base;
+  if (message.size === 0) return base;
   const documents = new Map(base);
-  for (const [key, place] of said) {
+  for (const [key, place] of message) {
     const below = base.get(key);
     // A dealer always has a site, a theme and menus: `$remove` there is a property that their schemas refuse.
     if (convertToJsonObject(place.value).$remove === true && key !== "") {

@@ -66,14 +66,14 @@ function placesAt(root: Root, pointer: string): readonly SetValue[] {
 export function makeTenant(slug: string, root: Root, site: JsonValue, layers: string[]): ResolvedTenant {
   const types = (root.content.get("vehicle-types")?.value ?? noTypes) as unknown as readonly VehicleType[];
   const tailor = tailorFor(Array.isArray(types) ? types : noTypes, convertToJsonObject(site).vehicleType);
-  const one = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
+  const action = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
   const record = <T>(section: SectionName) =>
     madeOf(root[section], tailor, () => recordOf(root[section], tailor)) as { [key: string]: T };
   return Object.freeze({
     slug,
     site: addOwnAttributes(tailor(site) as unknown as Site),
-    theme: one<Theme>("theme"),
-    menus: one<Menus>("menus"),
+    theme: action<Theme>("theme"),
+    menus: action<Menus>("menus"),
     copy: record<string>("copy"),
     pages: madeOf(root.pages, tailor, () => listOf(root.pages, tailor)) as unknown as Page[],
     frames: record<ResolvedTenant["frames"][string]>("frames"),

@@ -35,8 +35,8 @@ export function findTrackedMember(tracked: Tracked, key: string | number): Track
   const index = Array.isArray(tracked.value) ? Number(key) : key;
   const value = findMember(tracked.value, index);
   if (value === undefined) return undefined;
-  const own = tracked.children?.get(index);
-  if (own) return own;
+  const item = tracked.children?.get(index);
+  if (item) return item;
   if (tracked.rest) return findTrackedMember(tracked.rest, key);
   const place = tracked.places.at(-1);
   if (place === undefined) return undefined;

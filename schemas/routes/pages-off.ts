@@ -37,7 +37,7 @@ function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
   const ids = new Set(off.map(({ id }) => id));
   // Of a page that is on and one that is off at the same address, the first answers.
   const routes = routeTable(
-    pages.toSorted((one, other) => Number(ids.has(one.id)) - Number(ids.has(other.id))),
+    pages.toSorted((first, other) => Number(ids.has(first.id)) - Number(ids.has(other.id))),
   );
   const beginnings = new Set(off.flatMap((page) => listPathPatterns(page).map(([first = ""]) => first)));
   const isAnywhere = [...beginnings].some((beginning) => beginning.startsWith(":"));

@@ -93,9 +93,9 @@ function byFirstSegment<Routed extends Pick<Page, "paths">>(
   const isOpen = (first: string | undefined) => first === undefined || /^:|^\*$|\?$/.test(first);
   const found = new Map<string, typeof all>([[anySegment, []]]);
   for (const { pattern } of all) if (!isOpen(pattern[0])) found.set(pattern[0] as string, []);
-  for (const one of all) {
-    const first = one.pattern[0];
-    for (const list of isOpen(first) ? found.values() : [found.get(first as string)]) list?.push(one);
+  for (const item of all) {
+    const first = item.pattern[0];
+    for (const list of isOpen(first) ? found.values() : [found.get(first as string)]) list?.push(item);
   }
   return found;
 }

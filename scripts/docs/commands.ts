@@ -111,7 +111,7 @@ export async function buildCommandPages(
   return Promise.all(
     Object.entries(summaries).map(async ([verb, summary]): Promise<[string, string]> => {
       const { out } = await runCommand([verb, "--help"], {});
-      const recording = recordings.find((one) => one.verb === verb);
+      const recording = recordings.find((recording) => recording.verb === verb);
       const parts = [
         `# forecourt ${verb}\n`,
         `${summary[0]?.toUpperCase()}${summary.slice(1)}\n`,

@@ -26,10 +26,10 @@ function describeValue(value: JsonValue): string {
 /** An outcome in one line: ``style `sold`, text wording `tag.sold` ``. null values are left out. */
 function describeOutcome(outcome: JsonValue): string {
   if (!isObject(outcome)) return outcome === null ? "nothing" : describeValue(outcome);
-  const said = Object.entries(outcome).filter(([, value]) => value !== null);
-  return said.length === 0
+  const declared = Object.entries(outcome).filter(([, value]) => value !== null);
+  return declared.length === 0
     ? "nothing"
-    : said.map(([key, value]) => `${key} ${describeValue(value)}`).join(", ");
+    : declared.map(([key, value]) => `${key} ${describeValue(value)}`).join(", ");
 }
 
 /** The most names of a part that the list of outcomes shows; there are many icons. */
@@ -72,15 +72,15 @@ function dataOf(table: RuleTable, conditions: Conditions): string {
 }
 
 /** One line of the table of outcomes: a table's outcome, subject and required `data`. */
-function outcomeRow(one: RuleTable, conditions: Conditions): string[] {
-  const contract = decisionDefinitions.get(one.table);
+function outcomeRow(ruleTable: RuleTable, conditions: Conditions): string[] {
+  const contract = decisionDefinitions.get(ruleTable.table);
   const outcome = contract ? gives(contract) : "";
   return [
-    `[\`${one.table}\`](rules/${one.table}.md)`,
-    one.hit,
-    one.about ?? "car",
+    `[\`${ruleTable.table}\`](rules/${ruleTable.table}.md)`,
+    ruleTable.hit,
+    ruleTable.about ?? "car",
     outcome,
-    dataOf(one, conditions),
+    dataOf(ruleTable, conditions),
   ];
 }
 
@@ -105,11 +105,11 @@ function ladderOf({ hit, rows, default: otherwise }: RuleTable): string {
 }
 
 /** The page of a table: its contract, its rows as a table and as a ladder, and where its JSON is. */
-function tablePage(one: RuleTable, conditions: Conditions): string {
-  const { table: name, title, description, about = "car", hit, rows } = one;
+function tablePage(ruleTable: RuleTable, conditions: Conditions): string {
+  const { table: name, title, description, about = "car", hit, rows } = ruleTable;
   const holds = hit === "first" ? "The first row that holds decides." : "Every row that holds counts.";
   const contract = decisionDefinitions.get(name);
-  const data = dataOf(one, conditions);
+  const data = dataOf(ruleTable, conditions);
   const lines = rows.map(({ id, description: meaning = "", when, then }) => [
     formatCode(id),
     formatCell(meaning),
@@ -122,10 +122,10 @@ function tablePage(one: RuleTable, conditions: Conditions): string {
     `- About: ${about}`,
     ...(contract ? [`- Outcome: ${gives(contract)}`] : []),
     ...(data === "" ? [] : [`- Needs as \`data\`: ${data}`]),
-    `- Otherwise: ${describeOutcome(one.default)}`,
+    `- Otherwise: ${describeOutcome(ruleTable.default)}`,
     `- Its JSON: ${formatCode(`${folder}${name}.json`)}\n`,
     `## Rows\n\n${formatTable(["row", "meaning", "holds when", "outcome"], lines)}`,
-    `## How it decides\n\n${ladderOf(one)}`,
+    `## How it decides\n\n${ladderOf(ruleTable)}`,
   ].join("\n");
 }
 
@@ -147,7 +147,7 @@ async function tablesOfPlatform(): Promise<RuleTable[]> {
 export const rulesParts: { readonly [name: string]: () => string | Promise<string> } = {
   async outcomes() {
     const conditions = await conditionsOfPlatform();
-    const rows = (await tablesOfPlatform()).map((one) => outcomeRow(one, conditions));
+    const rows = (await tablesOfPlatform()).map((table) => outcomeRow(table, conditions));
     return formatTable(["table", "hit", "about", "outcome", "data"], rows);
   },
   async conditions() {
@@ -162,5 +162,8 @@ export const rulesParts: { readonly [name: string]: () => string | Promise<strin
 /** The page of each table of the platform. */
 export async function buildTablePages(): Promise<[file: string, text: string][]> {
   const conditions = await conditionsOfPlatform();
-  return (await tablesOfPlatform()).map((one) => [`docs/rules/${one.table}.md`, tablePage(one, conditions)]);
+  return (await tablesOfPlatform()).map((table) => [
+    `docs/rules/${table.table}.md`,
+    tablePage(table, conditions),
+  ]);
 }

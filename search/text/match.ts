@@ -127,16 +127,16 @@ export function matchText(
 ): readonly Bits[] | undefined {
   if (query.singles.length === 0) return undefined;
   const joins = query.joins.map((join) => ({ ...join, tiers: tiersIn(join, vocabularies, work) }));
-  const meant = query.alternatives.flatMap(({ covers, queries }) =>
-    queries.flatMap((one) => {
-      const tiers = matchText(one, vocabularies, work);
+  const suggestion = query.alternatives.flatMap(({ covers, queries }) =>
+    queries.flatMap((query) => {
+      const tiers = matchText(query, vocabularies, work);
       return tiers === undefined ? [] : [{ covers, tiers, tight: false }];
     }),
   );
   let result: Bits[] | undefined;
   query.singles.forEach((single, i) => {
     const own = tiersIn(single, vocabularies, work);
-    const around = [...joins, ...meant].filter(({ covers }) => covers.includes(i));
+    const around = [...joins, ...suggestion].filter(({ covers }) => covers.includes(i));
     const size = vocabularies[0]?.column.size ?? 0;
     work(TIERS * (around.length + 2) * computeWordCount(size));
     const tiers = withJoins(own, around, size);
@@ -168,7 +168,7 @@ interface Around {
 
 function withJoins(own: Bits[], around: readonly Around[], size: number): Bits[] {
   if (around.length === 0) return own;
-  const tight = around.some((one) => one.tight);
+  const tight = around.some((around) => around.tight);
   return own.map((bits, tier) => {
     const combined = tier === 0 && tight ? createEmptyBits(size) : copyBits(bits);
     for (const { tiers } of around) unite(combined, tiers[tier] as Bits);

@@ -112,7 +112,7 @@ function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPref
   const { letters, lengths, column } = vocabulary;
   const wanted = lettersOf(word);
   const longest = asPrefix ? 255 : word.length + typos;
-  const one: number[] = [];
+  const list: number[] = [];
   const two: number[] = [];
   const end = letters.length;
   for (let code = 1; code < end; code++) {
@@ -120,8 +120,8 @@ function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPref
     if (length === 0 || length < word.length - typos || length > longest) continue;
     if (countSetBits(wanted & ~(letters[code] as number)) > typos) continue;
     const distance = countTypos(word, column.values.at(code), typos, asPrefix);
-    if (distance === 1) one.push(code);
+    if (distance === 1) list.push(code);
     else if (distance === 2 && typos === 2) two.push(code);
   }
-  return { one, two };
+  return { one: list, two };
 }

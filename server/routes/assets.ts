@@ -52,7 +52,7 @@ function tenantAssetRoute(
     const found = await Promise.all(folders.map((folder) => realpath(folder).catch(() => undefined)));
     const roots = found.filter((root) => root !== undefined);
     const layers = live.prepared.tenant.layers.toReversed();
-    for (const [layer, root] of layers.flatMap((own) => roots.map((one) => [own, one] as const))) {
+    for (const [layer, root] of layers.flatMap((layer) => roots.map((root) => [layer, root] as const))) {
       const path = await resolveAssetFile(root, join(root, layer, "assets", name));
       if (path === undefined) continue;
       const options = { root, maxAge: 3_600_000, dotfiles: "deny" } as const;

@@ -28,7 +28,7 @@ function readIds(body: unknown): Ids | undefined {
 function known({ prepared, stock }: LiveTenant, ids: Ids): Ids {
   const site = prepared.publicSite;
   const car = stock.byId.get(ids.car_id ?? "");
-  const dealerships = [car, site, ...(site.locations ?? [])].map((one) => one?.dealership_id);
+  const dealerships = [car, site, ...(site.locations ?? [])].map((item) => item?.dealership_id);
   return {
     ...(car && { car_id: car.id }),
     ...(dealerships.includes(ids.dealership_id) && { dealership_id: ids.dealership_id }),

@@ -36,8 +36,8 @@ export function createRefusedPageHandler(
     const origin = resolveSiteOrigin(req, live.prepared.tenant.site);
     // The address is what the form says: anything. The router would write one that cannot be decoded to the log.
     const isReadable = isReadablePath(parseRequestTarget(url).path);
-    const asked = createLoadContext(isReadable ? url : "/", live, clock, { origin, session });
-    const context = { ...(await readAhead(asked)), refused: post };
+    const loadContext = createLoadContext(isReadable ? url : "/", live, clock, { origin, session });
+    const context = { ...(await readAhead(loadContext)), refused: post };
     const match = isReadable ? context.matchPage() : undefined;
     const shown = match && isEnabled(context, match.target) ? match.target : undefined;
     if (match) context.route.params = match.params;

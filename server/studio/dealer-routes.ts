@@ -44,9 +44,9 @@ function addNewDealers(routes: Routes, options: StudioOptions): void {
   });
   // It names a template, a stock and a place to live.
   routes.post("/api/dealers", { of: "everywhere", action: "configure" }, async ({ editor }, req, res) => {
-    const wanted = readNewDealer(req.body, sourceOf(), studioHost);
-    const { slug, name } = wanted;
-    const outcome = await publisher.create({ slug, name }, await createNewDealerFiles(wanted), editor);
+    const newDealer = readNewDealer(req.body, sourceOf(), studioHost);
+    const { slug, name } = newDealer;
+    const outcome = await publisher.create({ slug, name }, await createNewDealerFiles(newDealer), editor);
     if (!("publish" in outcome)) {
       const { status, ...why } = outcome;
       return void res.status(status).json(why);

@@ -39,7 +39,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const at = parseMoment(readText(req.query.at), site?.timeZone ?? "UTC");
     return { draft: id, as: visitorOf(req.query.as), ...(at !== undefined && { at }) };
   };
-  const told = ({ mail }: Editor, { id, rev }: OpenDraft) => news.tell(id, { type: "ops", rev, by: mail });
+  const report = ({ mail }: Editor, { id, rev }: OpenDraft) => news.tell(id, { type: "ops", rev, by: mail });
   const seen = { of: "draft", action: "see" } as const;
   const edited = { of: "draft", action: "edit" } as const;
 
@@ -76,7 +76,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     }
     const since = Number(req.body?.since);
     const opened = await workspace.add(id, editor.id, ops);
-    told(editor, opened);
+    report(editor, opened);
     const others = Number.isInteger(since) && opened.rev > since + 1;
     res.json({
       ...buildDraftState(opened),
@@ -92,7 +92,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
       }
       const opened = await workspace.step(id, editor.id, way);
       if (opened === undefined) throw new Refused(409, `There is nothing to ${way}.`);
-      told(editor, opened);
+      report(editor, opened);
       res.json(buildDraftState(opened));
     });
   routes.get("/api/drafts/:id/events", seen, ({ draft, editor, grant }, _req, res) => {
@@ -120,14 +120,14 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const { base, source } = await open();
     res.json({ files: listChangedFiles(base, source) });
   });
-  addFiles(routes, options, told);
+  addFiles(routes, options, report);
 }
 
 /** The files themselves, for the JSON view. */
 function addFiles(
   routes: Routes,
   { workspace }: StudioOptions,
-  told: (editor: Editor, draft: OpenDraft) => void,
+  report: (editor: Editor, draft: OpenDraft) => void,
 ): void {
   const path = "/api/drafts/:id/file/*path";
   routes.get(path, { of: "file", action: "see" }, async ({ open, file }, _req, res) => {
@@ -147,7 +147,7 @@ function addFiles(
     const refusal = explainEditRefusal(editor, describeOpChange(op));
     if (refusal) throw new Refused(403, refusal);
     const opened = await workspace.add(id, editor.id, [op]);
-    told(editor, opened);
+    report(editor, opened);
     res.json(buildDraftState(opened));
   });
 }

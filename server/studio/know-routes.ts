@@ -25,10 +25,10 @@ const seen = { of: "draft", action: "see" } as const;
 
 /** What Studio asks to help while somebody edits: names, readers, beginnings, completion. Nothing of it changes a draft. */
 export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void {
-  let said: ReturnType<typeof buildVocabulary> | undefined;
+  let message: ReturnType<typeof buildVocabulary> | undefined;
   routes.get("/api/vocabulary", { of: "dealers", action: "see" }, (_asking, _req, res) => {
-    said ??= buildVocabulary();
-    res.json(said);
+    message ??= buildVocabulary();
+    res.json(message);
   });
   const needed = (value: unknown, name: string): string => {
     const text = readText(value);

@@ -37,7 +37,7 @@ function addHistory(
     const layers = source ? listTenantLayers(source, slug) : [slug];
     const mailOf = await createEditorEmailLookup(editors);
     res.json({
-      publishes: (await publishes.list(layers)).map((one) => publishRow({ ...one, slug }, mailOf)),
+      publishes: (await publishes.list(layers)).map((item) => publishRow({ ...item, slug }, mailOf)),
     });
   });
   const reverted = { of: "publish", action: "publish" } as const;
@@ -61,8 +61,8 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
   /** Answers with what publishing came to. */
   async function answer(res: Response, outcome: Outcome): Promise<void> {
     if (!("publish" in outcome)) {
-      const { status, ...said } = outcome;
-      return void res.status(status).json(said);
+      const { status, ...message } = outcome;
+      return void res.status(status).json(message);
     }
     res.json(publishRow(outcome.publish, await createEditorEmailLookup(editors)));
   }

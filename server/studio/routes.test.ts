@@ -124,11 +124,11 @@ async function signIn(mail: string, role: StudioRole, dealers: string[]) {
 async function fill(slug: string) {
   const { drafts, plans, publishes, store } = options;
   const draft = await drafts.create(slug, "Sale", "x");
-  const said = { slug, title: "Sale", by: "x", at: 1, message: "" };
+  const message = { slug, title: "Sale", by: "x", at: 1, message: "" };
   const planned = await drafts.create(slug, "Planned", "x");
-  const plan = await plans.add({ ...said, draft: planned.id, rev: 0 });
+  const plan = await plans.add({ ...message, draft: planned.id, rev: 0 });
   const publish = `publish-${slug}`;
-  await publishes.begin({ ...said, id: publish, layers: [slug], ops: [], files: [], inverses: [] });
+  await publishes.begin({ ...message, id: publish, layers: [slug], ops: [], files: [], inverses: [] });
   await publishes.finish(publish);
   const lead = `lead-${slug}`;
   await store.db

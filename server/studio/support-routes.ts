@@ -49,8 +49,8 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
     return leads.map((lead) => ({
       ...lead,
       record: maskRecord(lead.record),
-      deliveries: lead.deliveries.map((one) =>
-        one.state === "pending" ? { ...one, unset: unset.get(one.endpoint) ?? [] } : one,
+      deliveries: lead.deliveries.map((delivery) =>
+        delivery.state === "pending" ? { ...delivery, unset: unset.get(delivery.endpoint) ?? [] } : delivery,
       ),
     }));
   };
@@ -106,7 +106,10 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
   routes.get("/api/support/targets", ofAsked, async ({ slugs }, _req, res) => {
     const health = await computeTargetHealth(store, slugs, Date.now());
     const unset = await unsetOf(health.map(({ endpoint }) => endpoint));
-    const targets: TargetHealth[] = health.map((one) => ({ ...one, unset: unset.get(one.endpoint) ?? [] }));
+    const targets: TargetHealth[] = health.map((targetHealth) => ({
+      ...targetHealth,
+      unset: unset.get(targetHealth.endpoint) ?? [],
+    }));
     res.json({ targets });
   });
   addKept(routes, options);

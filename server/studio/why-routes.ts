@@ -41,7 +41,7 @@ export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
   });
   routes.get("/api/drafts/:id/why-node", seen, async ({ open }, req, res) => {
     const { live, at, now } = await siteOf(req, open);
-    const session = createVisitorSession(visitors.find((one) => one === req.query.as) ?? "anonymous");
+    const session = createVisitorSession(visitors.find((visitor) => visitor === req.query.as) ?? "anonymous");
     const node = readText(req.query.node) ?? "";
     const found = await runAtTime(at, () => explainNode(live, { path: pathOf(req), at: node, session, now }));
     if (found === undefined) throw new Refused(404, "This page has no such section.");

@@ -70,7 +70,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sendCode: createSendCode(options, { settings, codes, keyed, deliver }),
 
     async sendMessage(tenant, { channel, address: to }, message) {
-      const target = settings(tenant).senders.find((one) => one.channel === channel);
+      const target = settings(tenant).senders.find((sender) => sender.channel === channel);
       if (target === undefined) return "refused";
       return deliver({ ...message, tenant: tenant.slug, channel, to }, target, "alert");
     },

@@ -23,11 +23,11 @@ export function createDeals({ db }: Store, clock: Clock): Deals {
         await db.deleteFrom("deals").where("user_id", "=", id).execute();
         return;
       }
-      const said = { deal: JSON.stringify(deal), said_at: clock.now() };
+      const message = { deal: JSON.stringify(deal), said_at: clock.now() };
       await db
         .insertInto("deals")
-        .values({ user_id: id, tenant, ...said })
-        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(said))
+        .values({ user_id: id, tenant, ...message })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(message))
         .execute();
     },
   };

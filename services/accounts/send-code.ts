@@ -23,7 +23,7 @@ export function createSendCode(
     const { slug } = tenant;
     const { senders, countries, codeMinutes, codeAttempts: attempts } = settings(tenant);
     const { channel, address: to } = contact;
-    const target = senders.find((one) => one.channel === channel);
+    const target = senders.find((sender) => sender.channel === channel);
     if (target === undefined) return "not-sent";
     if (channel === "sms" && !countries.some((country) => to.startsWith(`+${country}`))) return "country";
     const now = clock.now();

@@ -87,7 +87,7 @@ export function createAlertBook({
     async add(trx, tenant, contact, wish, { perContact, runsMs, checkMs }) {
       const { channel, address } = contact;
       const now = clock.now();
-      const { origin, told, ...row } = wish;
+      const { origin, told: report, ...row } = wish;
       // The row stays locked until the transaction ends, so that two confirmations are counted one after the other.
       const { id: contact_id } = await trx
         .insertInto("alert_contacts")
@@ -108,7 +108,7 @@ export function createAlertBook({
           other.contact_id === contact_id && other.kind === wish.kind && other.subject === wish.subject,
       );
       if (!known && others.length >= perContact) return "full";
-      const latest = { told: JSON.stringify(told), consent: wish.consent, ends_at: now + runsMs };
+      const latest = { told: JSON.stringify(report), consent: wish.consent, ends_at: now + runsMs };
       await trx
         .insertInto("alerts")
         .values({ id: randomUUID(), contact_id, created_at: now, ...row, ...latest })

@@ -67,13 +67,13 @@ export function createAlertJob(options: AlertJobOptions): AlertJob {
   let running: Promise<void> | undefined;
 
   async function newsOf(live: LiveTenant, alert: AlertRow, settings: AlertSettings): Promise<News> {
-    const told = JSON.parse(alert.told) as Told;
+    const report = JSON.parse(alert.told) as Told;
     const now = clock.now();
-    if (alert.kind === "car") return findCarNews(live, alert, { told, now });
+    if (alert.kind === "car") return findCarNews(live, alert, { told: report, now });
     const search = options.searchAt(live, alert.subject);
-    if (search === undefined) return { items: [], told };
+    if (search === undefined) return { items: [], told: report };
     const matches = await options.findMatches(live, search, settings.matches);
-    return findSearchNews(live, matches, { told, most: settings.cars, now });
+    return findSearchNews(live, matches, { told: report, most: settings.cars, now });
   }
 
   async function send(live: LiveTenant, contact: AlertContactRow, found: readonly Found[]): Promise<void> {

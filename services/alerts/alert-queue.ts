@@ -109,10 +109,10 @@ export function createAlertQueue({ db, dialect }: Store): AlertQueue {
 
     async restore(found) {
       for (const { alert, news } of found) {
-        const { id, told, ends_at } = alert;
+        const { id, told: message, ends_at } = alert;
         await db
           .updateTable("alerts")
-          .set({ told, ...(isOver(news) && { ends_at }) })
+          .set({ told: message, ...(isOver(news) && { ends_at }) })
           .where("id", "=", id)
           .execute();
       }

@@ -91,7 +91,8 @@ export function createAsk(options: AlertsRouterOptions): Act {
   ): Promise<"added" | "full" | undefined> {
     const { tenant } = live.prepared;
     const user = await findUserIfAvailable(accounts, req, tenant, logger);
-    if (!listVerifiedContacts(user).some((own) => isSameContact(own, contact))) return undefined;
+    if (!listVerifiedContacts(user).some((verifiedContact) => isSameContact(verifiedContact, contact)))
+      return undefined;
     return store.db
       .transaction()
       .execute((trx) => alerts.add(trx, tenant.slug, contact, wish, readAlertSettings(tenant)));
@@ -111,11 +112,11 @@ export function createAsk(options: AlertsRouterOptions): Act {
     if (fields.get("consent") !== sha256) return failAlert(res, about, "consent");
     const known = await knownBy(options, live, about);
     if (typeof known === "string") return failAlert(res, about, known);
-    const { wish, told } = known;
+    const { wish, told: report } = known;
     const asked: { car: string } | { search: string } =
       wish.kind === "car" ? { car: wish.subject } : { search: wish.subject };
     const origin = resolveSiteOrigin(req, tenant.site);
-    const added = await addNow(req, live, contact, { ...wish, told, consent, origin });
+    const added = await addNow(req, live, contact, { ...wish, told: report, consent, origin });
     if (added === "full") return failAlert(res, about, added);
     if (added === "added") return res.redirect(303, pageOf(asked, { step: "done" }));
     const scope = scopeOf(options, live);
@@ -149,8 +150,8 @@ export function createConfirm(options: AlertsRouterOptions): Act {
     if (!codePattern.test(code)) return failAlert(res, about, "wrong", { step: "code" });
     const known = await knownBy(options, live, about);
     if (typeof known === "string") return failAlert(res, about, known);
-    const { wish, told } = known;
-    const confirmed = { ...wish, told, consent, origin: resolveSiteOrigin(req, tenant.site) };
+    const { wish, told: report } = known;
+    const confirmed = { ...wish, told: report, consent, origin: resolveSiteOrigin(req, tenant.site) };
     const outcome = await store.db.transaction().execute(async (trx) => {
       const redeemed = await accounts.redeem(trx, tenant, pending, code);
       if (redeemed !== "right") return redeemed;

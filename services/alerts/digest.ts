@@ -73,12 +73,12 @@ export function composeDigest(
     const { kind, label, subject } = alert;
     const listed = items.slice(0, room);
     room -= listed.length;
-    const told = listed.map((item) => {
+    const messages = listed.map((item) => {
       const href = `${base}${pathOf(alert, item, publicSite)}`;
       return `${line(item)}\n${wording("alerts.message.link", { kind: item.kind, href })}`;
     });
     const more = kind === "search" ? [wording("alerts.message.search", { href: `${base}${subject}` })] : [];
-    return [[wording("alerts.message.about", { kind, label }), ...told, ...more].join("\n\n")];
+    return [[wording("alerts.message.about", { kind, label }), ...messages, ...more].join("\n\n")];
   });
   const until = Math.min(...news.map(({ alert }) => alert.ends_at));
   const footer = wording("alerts.message.footer", { name, until, href: `${base}${paths.page}` });

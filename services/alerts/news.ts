@@ -68,10 +68,10 @@ const lower = (a: number | null, b: number | null): number | null =>
 async function aboutMatch(
   live: LiveTenant,
   car: Car,
-  told: Told,
+  report: Told,
   now: number,
 ): Promise<NewsItem | undefined> {
-  const before = told[car.id];
+  const before = report[car.id];
   const isNew = before === undefined;
   const isCheaper = !isNew && before !== null && (priceOf(car) ?? before) < before;
   if (!isNew && !isCheaper) return undefined;
@@ -90,20 +90,20 @@ async function aboutMatch(
 export async function findSearchNews(
   live: LiveTenant,
   { ids, isComplete }: Matches,
-  { told, most, now }: { told: Told; most: number; now: number },
+  { told: report, most, now }: { told: Told; most: number; now: number },
 ): Promise<News> {
-  if (!isComplete) return { items: [], told };
+  if (!isComplete) return { items: [], told: report };
   const items: NewsItem[] = [];
   const after: Told = {};
   for (const id of ids) {
     const car = live.stock.byId.get(id);
     if (car === undefined) continue;
-    const item = items.length < most ? await aboutMatch(live, car, told, now) : undefined;
+    const item = items.length < most ? await aboutMatch(live, car, report, now) : undefined;
     if (item) items.push(item);
-    after[id] = lower(priceOf(car), told[id] ?? null);
+    after[id] = lower(priceOf(car), report[id] ?? null);
   }
   // Cars that the search no longer finds may come back, and are no news then. Bounded by the size of the search.
-  const gone = Object.entries(told).filter(([id]) => !Object.hasOwn(after, id));
+  const gone = Object.entries(report).filter(([id]) => !Object.hasOwn(after, id));
   return { items, told: { ...after, ...Object.fromEntries(gone.slice(0, ids.length + most)) } };
 }
 
@@ -111,17 +111,17 @@ export async function findSearchNews(
 export async function findCarNews(
   live: LiveTenant,
   { subject, label }: Pick<AlertRow, "subject" | "label">,
-  { told, now }: { told: Told; now: number },
+  { told: report, now }: { told: Told; now: number },
 ): Promise<News> {
   const car = live.stock.byId.get(subject);
   const shown = car && (await shownCar(live, car, now));
   if (car === undefined || shown?.isGone) {
     return { items: [{ kind: "sold", name: car?.name ?? label, price: null }], told: {} };
   }
-  const item = await aboutMatch(live, car, told, now);
+  const item = await aboutMatch(live, car, report, now);
   const isDrop = item?.kind === "drop";
   return {
     items: isDrop ? [item] : [],
-    told: { [subject]: lower(priceOf(car), told[subject] ?? null) },
+    told: { [subject]: lower(priceOf(car), report[subject] ?? null) },
   };
 }

@@ -9,7 +9,7 @@ function worded(value: JsonValue, { copy }: ResolvedTenant): JsonValue {
   const inside = (part: JsonValue): JsonValue => {
     if (Array.isArray(part)) return part.map(inside);
     if (!isObject(part)) return part;
-    const parts = Object.entries(part).map(([key, one]) => [key, inside(one)] as const);
+    const parts = Object.entries(part).map(([key, item]) => [key, inside(item)] as const);
     const text = typeof part.$msg === "string" ? (copy[part.$msg] ?? null) : undefined;
     return { ...Object.fromEntries(parts), ...(text !== undefined && { "(text)": text }) };
   };

@@ -75,8 +75,13 @@ export async function findDecisionChanges(
       continue;
     }
     if (onSiteOnly) continue;
-    const made = await findConstructedChange(before.prepared, after.prepared, name, circumstances);
-    if (made !== undefined) changes.push({ ...change, ...made });
+    const constructedChange = await findConstructedChange(
+      before.prepared,
+      after.prepared,
+      name,
+      circumstances,
+    );
+    if (constructedChange !== undefined) changes.push({ ...change, ...constructedChange });
   }
   return changes;
 }

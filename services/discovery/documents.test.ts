@@ -19,15 +19,15 @@ describe("documents of a dealer", () => {
   it("[M8.21] are made once for each version and origin, however many ask at once", async () => {
     const documents = createDocuments(clock);
     const { count, make } = counted();
-    const [one, other] = [version(), version()];
-    const asked = Array.from({ length: 50 }, () => documents.get(one, "list", make));
+    const [first, other] = [version(), version()];
+    const asked = Array.from({ length: 50 }, () => documents.get(first, "list", make));
     expect(new Set(await Promise.all(asked))).toEqual(new Set(["number 1"]));
-    expect(await documents.get({ ...one }, "list", make)).toBe("number 1");
+    expect(await documents.get({ ...first }, "list", make)).toBe("number 1");
     expect(await documents.get(other, "list", make)).toBe("number 2");
-    expect(await documents.get({ ...one, origin: "https://www.dealer.example" }, "list", make)).toBe(
+    expect(await documents.get({ ...first, origin: "https://www.dealer.example" }, "list", make)).toBe(
       "number 3",
     );
-    expect(await documents.get(one, "list", make)).toBe("number 1");
+    expect(await documents.get(first, "list", make)).toBe("number 1");
     expect(count.made).toBe(3);
   });
 

@@ -23,7 +23,7 @@ const op = (
   inverse: { file: "acme/site.json", text: null },
 });
 const active = async (id: string) =>
-  (await drafts.ops(id)).filter(({ state }) => state === "active").map((made) => made.op.id);
+  (await drafts.ops(id)).filter(({ state }) => state === "active").map((op) => op.op.id);
 
 describe("a draft in the store", () => {
   it("undoes what was typed in one go as one step, and each editor's own steps alone", async () => {
@@ -89,7 +89,7 @@ describe("signing in", () => {
     expect(await editors.verify("ben@example.com", code)).toBeUndefined();
     const typed = ` ${code.toLowerCase().replaceAll("-", " ")} `;
     const at = await Promise.all([1, 2, 3].map(() => editors.verify("ANNA@example.com", typed)));
-    const [found, ...others] = at.filter((one) => one !== undefined);
+    const [found, ...others] = at.filter((item) => item !== undefined);
     expect(found?.editor).toMatchObject({ mail: "anna@example.com", role: "admin" });
     expect([others, await editors.verify("anna@example.com", code)]).toEqual([[], undefined]);
     expect(await editors.of(found?.session)).toMatchObject({ mail: "anna@example.com" });

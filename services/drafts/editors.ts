@@ -92,14 +92,14 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
 
   return {
     async add(mail, role, dealers = []) {
-      const said = { role, dealers: JSON.stringify(dealers) };
+      const message = { role, dealers: JSON.stringify(dealers) };
       const before = await rowOf(mail);
       await db
         .insertInto("studio_editors")
-        .values({ id: randomBytes(9).toString("base64url"), mail: normal(mail), ...said })
-        .onConflict((conflict) => conflict.column("mail").doUpdateSet(said))
+        .values({ id: randomBytes(9).toString("base64url"), mail: normal(mail), ...message })
+        .onConflict((conflict) => conflict.column("mail").doUpdateSet(message))
         .execute();
-      if (before && (before.role !== said.role || before.dealers !== said.dealers))
+      if (before && (before.role !== message.role || before.dealers !== message.dealers))
         await db.deleteFrom("studio_sessions").where("editor", "=", before.id).execute();
       return editorOf((await rowOf(mail)) as StudioEditorRow);
     },

@@ -35,7 +35,7 @@ export async function commitFiles(
   const git = async (...args: string[]) =>
     (await run("git", ["-C", dir, ...args], { env, timeout: GIT_MS })).stdout.trim();
   const isCheckout = await git("rev-parse", "--is-inside-work-tree").then(
-    (said) => said === "true",
+    (text) => text === "true",
     () => false,
   );
   if (!isCheckout) return undefined;
@@ -49,8 +49,8 @@ export async function commitFiles(
     await git("-c", "commit.gpgsign=false", "commit", "--quiet", "--only", "-m", message, "--", ...files);
     return `Committed as ${await git("rev-parse", "--short", "HEAD")}.`;
   } catch (error) {
-    const { stderr, message: said } = error as Error & { stderr?: string };
-    const [reason = ""] = (stderr || said).trim().split("\n");
+    const { stderr, message: text } = error as Error & { stderr?: string };
+    const [reason = ""] = (stderr || text).trim().split("\n");
     return `Published, but git did not commit it: ${reason.slice(0, 300)}`;
   }
 }

@@ -54,7 +54,7 @@ export interface PlanBook {
   /** It is live: over, or until its end. Nothing happens if another process has the plan now. */
   live(plan: ClaimedPlan, publish: string): Promise<void>;
   /** It is over: ended, or refused with a sentence. Nothing happens if another process has the plan now. */
-  close(plan: ClaimedPlan, state: "ended" | "refused", told?: string): Promise<void>;
+  close(plan: ClaimedPlan, state: "ended" | "refused", message?: string): Promise<void>;
   /** An editor ends it; false: it is over, or a process is carrying it out at this moment. */
   cancel(id: string): Promise<boolean>;
 }
@@ -155,9 +155,9 @@ export function createPlanBook(
         .set({ publish, lease: 0, state: until === undefined ? "ended" : "live", due: until ?? NEVER })
         .execute();
     },
-    async close(plan, state, told) {
+    async close(plan, state, message) {
       await own(plan)
-        .set({ state, told: told ?? null, lease: 0, due: NEVER })
+        .set({ state, told: message ?? null, lease: 0, due: NEVER })
         .execute();
     },
     async cancel(id) {

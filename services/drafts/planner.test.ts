@@ -41,13 +41,16 @@ function nodeOf() {
   const publisher = new Publisher({
     ...{ drafts, book, clock },
     place: createFilesPublisher(folder, book, false),
-    check: (texts, one) => workspace.check(texts, one),
+    check: (texts, text) => workspace.check(texts, text),
     dealers: () => [slug],
   });
-  const told: unknown[] = [];
-  const logger = { warn: (said: unknown) => told.push(said), error: (said: unknown) => told.push(said) };
+  const messages: unknown[] = [];
+  const logger = {
+    warn: (message: unknown) => messages.push(message),
+    error: (message: unknown) => messages.push(message),
+  };
   const options = { plans, drafts, publisher, editors, logger, publishes: book };
-  return { drafts, book, plans, editors, workspace, told, planner: new Planner(options) };
+  return { drafts, book, plans, editors, workspace, told: messages, planner: new Planner(options) };
 }
 
 async function planned(node: ReturnType<typeof nodeOf>, heading_: string, until?: number) {
@@ -76,16 +79,16 @@ afterAll(async () => {
 
 describe("publishing at a moment", () => {
   it("waits, publishes once with two processes at it, and ends by itself, to the byte", async () => {
-    const [one, other] = [nodeOf(), nodeOf()];
+    const [first, other] = [nodeOf(), nodeOf()];
     const before = home();
-    const { state } = await planned(one, "Boxing Day sale", now + 2 * HOUR);
-    await one.planner.run();
+    const { state } = await planned(first, "Boxing Day sale", now + 2 * HOUR);
+    await first.planner.run();
     expect([home(), await state()]).toEqual([before, "waiting"]);
     now += HOUR;
-    await Promise.all([one.planner.run(), other.planner.run()]);
+    await Promise.all([first.planner.run(), other.planner.run()]);
     expect(home()).toContain("Boxing Day sale");
     expect(await state()).toBe("live");
-    expect(await one.book.list([slug])).toHaveLength(1);
+    expect(await first.book.list([slug])).toHaveLength(1);
     now += HOUR;
     // A new process, as after a restart.
     await nodeOf().planner.run();

@@ -127,11 +127,14 @@ export class Planner {
     await (plan.state === "live" ? plans.close(plan, "ended") : plans.live(plan, publish));
   }
 
-  async #refuse(plan: ClaimedPlan, told: string): Promise<void> {
+  async #refuse(plan: ClaimedPlan, message: string): Promise<void> {
     // A process that was paused for longer than its lease may have done it meanwhile.
     const done = await this.#done(plan);
     if (done) return this.#note(plan, done);
-    await this.#options.plans.close(plan, "refused", told);
-    this.#options.logger.warn({ plan: plan.id, tenant: plan.slug, told }, "a planned publish was not done");
+    await this.#options.plans.close(plan, "refused", message);
+    this.#options.logger.warn(
+      { plan: plan.id, tenant: plan.slug, told: message },
+      "a planned publish was not done",
+    );
   }
 }

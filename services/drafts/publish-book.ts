@@ -147,7 +147,8 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
         })
         .execute();
     },
-    finish: (id, on) => (on ? finish(on, id) : db.transaction().execute((own) => finish(own, id))),
+    finish: (id, on) =>
+      on ? finish(on, id) : db.transaction().execute((transaction) => finish(transaction, id)),
     async drop(id) {
       await db.deleteFrom("studio_publishes").where("id", "=", id).where("state", "=", "writing").execute();
     },
@@ -181,11 +182,11 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
         .execute();
       const all = rows.map(publishOf);
       return all
-        .filter((one) => one.layers.some((layer) => layers.includes(layer)))
+        .filter((publish) => publish.layers.some((layer) => layers.includes(layer)))
         .map((whole) => {
-          const one = within(whole, layers);
-          const revertedBy = all.find(({ reverts }) => reverts === one.id)?.id;
-          return { ...one, ...(revertedBy !== undefined && { revertedBy }) };
+          const publish = within(whole, layers);
+          const revertedBy = all.find(({ reverts }) => reverts === publish.id)?.id;
+          return { ...publish, ...(revertedBy !== undefined && { revertedBy }) };
         });
     },
   };

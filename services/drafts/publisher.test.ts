@@ -63,7 +63,7 @@ beforeAll(async () => {
   publisher = new Publisher({
     ...{ drafts, book, clock },
     place: createFilesPublisher(folder, book, true),
-    check: (texts, one) => workspace.check(texts, one),
+    check: (texts, text) => workspace.check(texts, text),
     dealers: () => [slug],
   });
 });
@@ -82,7 +82,7 @@ it("reviews what check finds: a broken invariant of a table, and a picture that 
   const draft = await workspace.open(draftId);
   if (draft === undefined) throw new Error("There is no draft.");
   const { problems } = await reviewOf(draft, [], {
-    check: (texts, one) => workspace.check(texts, one),
+    check: (texts, text) => workspace.check(texts, text),
     open: async () => undefined,
     dealers: [slug],
     mailOf: () => undefined,
@@ -186,8 +186,11 @@ describe("publishing a draft", () => {
 
   it("lets the second of two drafts choose, and takes back one publish below another", async () => {
     const before = readFileSync(home(), "utf8");
-    const [one, other] = [await draftWith(set("One")), await draftWith(set("Other"))];
-    const both = await Promise.all([publisher.publish(one, anna, ""), publisher.publish(other, anna, "")]);
+    const [draftRow, other] = [await draftWith(set("One")), await draftWith(set("Other"))];
+    const both = await Promise.all([
+      publisher.publish(draftRow, anna, ""),
+      publisher.publish(other, anna, ""),
+    ]);
     expect(both).toMatchObject([{ publish: {} }, { status: 409, conflicts: [{ theirs: "One" }] }]);
     const first = (await book.list([slug]))[0];
     const title = await published(set("A title", "/pages/home/title"));
@@ -228,7 +231,7 @@ describe("publishing while somebody types", () => {
           };
         },
       },
-      check: (texts, one) => workspace.check(texts, one),
+      check: (texts, text) => workspace.check(texts, text),
       dealers: () => [slug],
       async taken() {
         source = await readTenantSource(folder);
@@ -315,7 +318,7 @@ describe("publishing where several nodes share a store", () => {
     const many = new Publisher({
       ...{ drafts, book, clock },
       place: createVersionsPublisher({ tenantsDir: folder, registry }, versions, book),
-      check: (texts, one) => workspace.check(texts, one),
+      check: (texts, text) => workspace.check(texts, text),
       dealers: () => [slug],
     });
     const before = readFileSync(home(), "utf8");
@@ -375,8 +378,8 @@ describe("a variable of the environment", () => {
       );
       // A draft of an earlier release, or of another node, can still say it.
       const { id } = await drafts.create(slug, "Old", "anna");
-      const made = op(change);
-      await drafts.add(id, "anna", [{ op: made, inverse: { file: `${slug}/site.json`, text: null } }]);
+      const draftOp = op(change);
+      await drafts.add(id, "anna", [{ op: draftOp, inverse: { file: `${slug}/site.json`, text: null } }]);
       const outcome = await publisher.publish({ id, slug, title: "Old" }, admin, "");
       expect("publish" in outcome, change.pointer).toBe(false);
       await drafts.remove(id);

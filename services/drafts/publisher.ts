@@ -135,15 +135,15 @@ export class Publisher {
         if (publish === undefined) return { status: 404, error: "There is no such publish." };
         const files = new Map(base.files);
         const inverses: FileInverse[] = [];
-        for (const one of publish.files) {
-          const undone = undoneFile(one, base.files.get(one.file), publish.inverses);
+        for (const file of publish.files) {
+          const undone = undoneFile(file, base.files.get(file.file), publish.inverses);
           if ("problem" in undone)
             return {
               status: 409,
-              error: `${one.file}: ${undone.problem}, so this cannot be taken back as a whole. Change the value in a draft instead.`,
+              error: `${file.file}: ${undone.problem}, so this cannot be taken back as a whole. Change the value in a draft instead.`,
             };
-          if (undone.text === null) files.delete(one.file);
-          else files.set(one.file, undone.text);
+          if (undone.text === null) files.delete(file.file);
+          else files.set(file.file, undone.text);
           inverses.push(undone.inverse);
         }
         const { slug, title, ops } = publish;
@@ -174,10 +174,10 @@ export class Publisher {
         return { status: 409, error: "There is nothing to publish: the files say all of this already." };
       const wrong = await this.#errors(base, made, files);
       if (wrong) return wrong;
-      const { source: _, ...said } = made;
+      const { source: _, ...message } = made;
       const layers = [...new Set(files.map(({ file }) => resolveFileLayer(file)))];
       const id = randomBytes(12).toString("hex");
-      const publish: Publish = { ...said, id, by: editor.id, at: clock.now(), layers, files };
+      const publish: Publish = { ...message, id, by: editor.id, at: clock.now(), layers, files };
       const outcome = await this.#alone(made.draft?.id, async () => {
         if (await this.#isChanged(made)) return "changed";
         const written = await write(publish);
@@ -246,18 +246,18 @@ export class Publisher {
     const layers = new Set(files.map(({ file }) => resolveFileLayer(file)));
     // A dealer that is taken away as a whole has nothing that could be wrong.
     const isGone = !listTenantSlugs(source).includes(slug);
-    for (const one of new Set([
+    for (const text of new Set([
       ...(isGone ? [] : [slug]),
       ...listAffectedDealers(source, layers, dealers()),
     ])) {
       await nextTurn();
-      const { problems } = check(source, one);
+      const { problems } = check(source, text);
       const counted =
-        one === slug ? problems : findAdditionalDiagnostics(problems, check(base, one).problems);
+        text === slug ? problems : findAdditionalDiagnostics(problems, check(base, text).problems);
       const errors = counted.filter(({ severity }) => severity === "error");
       if (errors.length === 0) continue;
       const own = draft || reverts ? "This draft has" : "The new dealer would have";
-      const whose = one === slug ? own : `The dealer ${one}, whom this change reaches, would have`;
+      const whose = text === slug ? own : `The dealer ${text}, whom this change reaches, would have`;
       return {
         status: 422,
         error: `${whose} ${errors.length === 1 ? "an error" : `${errors.length} errors`}. Mend it first; nothing was published.`,

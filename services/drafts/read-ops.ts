@@ -50,8 +50,8 @@ export function readOps(given: unknown): DraftOp[] | string {
   if (!Array.isArray(given) || given.length === 0 || given.length > MOST_OPS)
     return `\`ops\` is a list of 1 to ${MOST_OPS} operations.`;
   const ops: DraftOp[] = [];
-  for (const one of given) {
-    const op = readOp(one);
+  for (const item of given) {
+    const op = readOp(item);
     if (typeof op === "string") return op;
     ops.push(op);
   }

@@ -93,12 +93,12 @@ function leavesOf(value: unknown, at = "", found = new Map<string, string>()): M
 /** What differs between two outcomes, in a few words: before and after, each with the row that decided. */
 function outcomes({ before, after }: Turn): { before: string; after: string } {
   const [old, fresh] = [leavesOf(before.result), leavesOf(after.result)];
-  const said = (own: Map<string, string>, other: Map<string, string>, { rows }: Decision): string => {
+  const message = (own: Map<string, string>, other: Map<string, string>, { rows }: Decision): string => {
     const parts = [...own].filter(([at, text]) => other.get(at) !== text).map(([, text]) => text);
     const row = rows.length > 0 ? ` (${rows.slice(0, 3).join(", ")})` : "";
     return `${parts.join(", ").slice(0, 200) || "nothing"}${row}`;
   };
-  return { before: said(old, fresh, before), after: said(fresh, old, after) };
+  return { before: message(old, fresh, before), after: message(fresh, old, after) };
 }
 
 /** Both versions of a dealer with the cars that are compared, and the anonymous visitor of now. */
@@ -122,10 +122,10 @@ async function changedTables(sides: ReturnType<typeof sidesOf>): Promise<Reviewe
     title,
     changed,
     of,
-    examples: subjects.slice(0, MOST.examples).map((one) => ({
-      id: one.car,
-      name: one.name,
-      ...outcomes(one),
+    examples: subjects.slice(0, MOST.examples).map((subject) => ({
+      id: subject.car,
+      name: subject.name,
+      ...outcomes(subject),
     })),
   }));
 }
@@ -164,15 +164,15 @@ export async function reviewOf(
   const changes = files.length === 0 ? [] : listValueChanges(base, source, slug);
   const values = changes.slice(0, MOST.values).map((change): ReviewedValue => {
     const { pointer, layer, file, line, was } = change;
-    const made = lastOp(active, { pointer, file: file ?? was?.file });
-    const by = made && sources.mailOf(made.by);
+    const madeOp = lastOp(active, { pointer, file: file ?? was?.file });
+    const by = madeOp && sources.mailOf(madeOp.by);
     const [before, after] = [capped(change.before), capped(change.after)];
     return {
       pointer,
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
       ...(layer !== undefined && { layer, file, line }),
-      ...(made && { at: made.at }),
+      ...(madeOp && { at: madeOp.at }),
       ...(by !== undefined && { by }),
     };
   });
@@ -181,17 +181,17 @@ export async function reviewOf(
   const isAnalysed = draft.problems.every(({ severity }) => severity === "warning");
   const known = await allProblems(before.problems, isAnalysed ? before.prepared : undefined, base);
   const problems = await allProblems(draft.problems, isAnalysed ? draft.prepared : undefined, source);
-  const made = findAdditionalDiagnostics(problems, known);
+  const additionalDiagnostics = findAdditionalDiagnostics(problems, known);
   const live = await sources.open(slug);
   const sides = sidesOf(before.prepared ?? live?.prepared, draft.prepared, live);
   return {
     values,
     moreValues: changes.length - values.length,
-    files: files.map((one) => ({ file: one.file, line: one.line, lines: diffLines(one) })),
+    files: files.map((file) => ({ file: file.file, line: file.line, lines: diffLines(file) })),
     problems: {
-      made,
+      made: additionalDiagnostics,
       mended: findAdditionalDiagnostics(known, problems),
-      kept: problems.length - made.length,
+      kept: problems.length - additionalDiagnostics.length,
     },
     tables: await changedTables(sides),
     leads: sides === undefined ? [] : (await findLeadChanges(...sides)).slice(0, MOST.leads),

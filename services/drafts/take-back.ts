@@ -26,10 +26,10 @@ function pointerOf(op: DraftOp): string {
  * own: a place in a list, or a file as text.
  */
 export function createRevertOp(source: TenantSource, publish: Publish, pointer: string): DraftOp | undefined {
-  const made = publish.ops.findLast(({ op }) => op.pointer === pointer)?.op;
-  if (made === undefined || made.op === "move" || made.op === "file") return undefined;
-  const at = pointerOf(made);
-  const { layer } = made;
+  const draftOp = publish.ops.findLast(({ op }) => op.pointer === pointer)?.op;
+  if (draftOp === undefined || draftOp.op === "move" || draftOp.op === "file") return undefined;
+  const at = pointerOf(draftOp);
+  const { layer } = draftOp;
   const was = findLayerValue(textsBefore(source, publish), { slug: publish.slug, layer }, at);
   const id = "taken-back";
   return was === undefined

@@ -121,7 +121,8 @@ export class Workspace {
         const applied = applyOp(source, draft.slug, op);
         if ("problem" in applied) {
           // A request whose answer was lost is sent again.
-          if ((await this.#book.ops(id)).some((made) => made.op.id === op.id && op.op !== "file")) continue;
+          if ((await this.#book.ops(id)).some((madeOp) => madeOp.op.id === op.id && op.op !== "file"))
+            continue;
           throw new DraftFault(`This cannot be changed: ${applied.problem}.`);
         }
         source = applied.source;

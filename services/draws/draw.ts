@@ -56,7 +56,7 @@ export async function drawPrize(trx: Kysely<Tables>, keyed: KeyedHash, request: 
   const isNew = before.length === 0 || (earlier !== undefined && !known.has(earlier));
   const { id: fresh } = choosePrize(draw.prizes, random());
   const person = own?.person ?? before[0]?.person ?? leadId;
-  const others = [...new Set(before.map((one) => one.person))].filter((one) => one !== person);
+  const others = [...new Set(before.map((item) => item.person))].filter((text) => text !== person);
   // People who share a contact count as one from now on; each keeps their prize.
   if (others.length > 0) {
     const joined = trx.updateTable("draws").set({ person }).where("tenant", "=", tenant);

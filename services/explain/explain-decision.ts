@@ -59,17 +59,23 @@ async function aboutPage(
   const decisions = await collectPageDecisions(live, readNonEmptyText(query.path) ?? "/", at);
   const subject = readNonEmptyText(query.subject);
   const number = Number(readNonEmptyText(query.n) ?? 0);
-  const asked = decisions
-    .filter((one) => one.table === table)
-    .find((one) => (subject === undefined ? one.number === number : idsIn(one.data).includes(subject)));
-  if (asked === undefined) return undefined;
+  const decision = decisions
+    .filter((pageDecision) => pageDecision.table === table)
+    .find((pageDecision) =>
+      subject === undefined ? pageDecision.number === number : idsIn(pageDecision.data).includes(subject),
+    );
+  if (decision === undefined) return undefined;
   const { publicSite: site } = live.prepared;
-  const facts = computeFacts({ car: asked.car, data: asked.data, site, visitor, now: at });
-  const others = decisions.map((one) => ({ name: `${one.table}: ${one.about}`, href: one.href }));
-  return { name: asked.about, facts, others };
+  const facts = computeFacts({ car: decision.car, data: decision.data, site, visitor, now: at });
+  const others = decisions.map((pageDecision) => ({
+    name: `${pageDecision.table}: ${pageDecision.about}`,
+    href: pageDecision.href,
+  }));
+  return { name: decision.about, facts, others };
 }
 
-const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => convertToJsonObject(one).id);
+const idsIn = (data: JsonObject): unknown[] =>
+  Object.values(data).map((item) => convertToJsonObject(item).id);
 
 /** A decision with its trace, or what is missing for one. */
 export type Explanation =
@@ -87,11 +93,11 @@ export async function explainDecision(
   const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
   const at = resolveDecisionTime(readNonEmptyText(query.at), clock);
   const ofCar = (table?.about ?? "car") === "car";
-  const asked = table && (ofCar ? aboutCar(live, query, at) : await aboutPage(live, name, query, at));
-  if (table === undefined || asked === undefined) {
+  const evaluation = table && (ofCar ? aboutCar(live, query, at) : await aboutPage(live, name, query, at));
+  if (table === undefined || evaluation === undefined) {
     return { lack: ofCar && table ? "no such car" : `this page does not use a table "${name}"` };
   }
-  const explanation = await explainTable(tenant, table, asked.facts, wording);
-  const { name: about, car, others } = asked;
+  const explanation = await explainTable(tenant, table, evaluation.facts, wording);
+  const { name: about, car, others } = evaluation;
   return { table: name, hit: table.hit, ...(car !== undefined && { car }), about, at, others, explanation };
 }

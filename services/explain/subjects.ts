@@ -45,7 +45,7 @@ const wordKeys = ["name", "type", "form", "category", "filter", "id"];
 
 function words(value: JsonValue | undefined): string[] {
   if (!isObject(value)) return [];
-  const named = wordKeys.map((key) => value[key]).filter((one) => typeof one === "string" && one !== "");
+  const named = wordKeys.map((key) => value[key]).filter((item) => typeof item === "string" && item !== "");
   return typeof value.name === "string" ? [value.name] : named.map(String);
 }
 

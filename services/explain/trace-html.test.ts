@@ -22,7 +22,7 @@ const page = (hit: "first" | "collect", trace: RowTrace[]) =>
     car: hostile,
     at: 0,
     explanation: {
-      rows: trace.filter(({ wins }) => wins).map((one) => one.row),
+      rows: trace.filter(({ wins }) => wins).map((rowTrace) => rowTrace.row),
       result: { text: hostile },
       trace,
     },

@@ -13,11 +13,11 @@ export function listSiteChoices(tenant: ResolvedTenant, options: FieldOptions): 
   const { site } = tenant;
   const { by = "slug" } = options;
   if (options.from === "dealerships")
-    return (site.dealerships ?? []).map((one) => ({ value: one[by], label: one.name }));
+    return (site.dealerships ?? []).map((dealership) => ({ value: dealership[by], label: dealership.name }));
   const locations = (site.locations ?? []).filter(
     (location) =>
       location.visible !== false &&
       (options.type === undefined || resolveDepartment(location) === options.type),
   );
-  return locations.map((one) => ({ value: String(one[by]), label: one.name }));
+  return locations.map((location) => ({ value: String(location[by]), label: location.name }));
 }

@@ -141,8 +141,8 @@ describe("a form in public", () => {
 
   it("takes a part that is not offered with its box and its fields, its own too", async () => {
     const tenant = createFormTenant({ flags: { tradeIn: true, testDrive: true } });
-    const names = async (one: Car) => {
-      const form = await buildPublicForm(tenant, "enquiry", { car: one });
+    const names = async (item: Car) => {
+      const form = await buildPublicForm(tenant, "enquiry", { car: item });
       return Object.keys(form?.schema.properties ?? {});
     };
     const ofTrade = ["opt_in_trade", "Rego", "trade.kms"];

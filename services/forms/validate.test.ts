@@ -207,14 +207,14 @@ describe("money", () => {
 });
 
 describe("dealerships", () => {
-  const one = { id: "1", slug: "north", name: "North" };
+  const item = { id: "1", slug: "north", name: "North" };
   const two = { id: "2", slug: "south", name: "South" };
   it("[S5.24] selects the only dealership automatically", () => {
-    const outcome = validateForm(createFormTenant({ dealerships: [one] }), "enquiry", sound.enquiry ?? {});
+    const outcome = validateForm(createFormTenant({ dealerships: [item] }), "enquiry", sound.enquiry ?? {});
     expect(outcome.ok && outcome.data.dealership_slug).toBe("north");
   });
   it("[S5.23] asks for one of several, and for no other", () => {
-    const both = createFormTenant({ dealerships: [one, two] });
+    const both = createFormTenant({ dealerships: [item, two] });
     expect(check("enquiry", {}, both)).toHaveProperty("dealership_slug");
     expect(check("enquiry", { dealership_slug: "east" }, both)).toHaveProperty("dealership_slug");
     expect(check("enquiry", { dealership_slug: "south" }, both)).toEqual({});

@@ -15,7 +15,7 @@ class Counter {
 
   bars(): Bar[] {
     const all = [...this.#counts].map(([label, count]) => ({ label, count }));
-    return all.sort((one, other) => other.count - one.count).slice(0, MOST.bars);
+    return all.sort((first, other) => other.count - first.count).slice(0, MOST.bars);
   }
 }
 

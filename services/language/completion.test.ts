@@ -22,7 +22,7 @@ async function offeredAt(marked: string, name?: string) {
     [below, '{ "flags": { "pdf": true }, "settings": { "soldDays": 4 } }'],
     [file, '{ "id": "1" }'],
   ]);
-  const view = FileView.of({ file, text, slug, source: { files }, uriOf: (one) => `file:///${one}` });
+  const view = FileView.of({ file, text, slug, source: { files }, uriOf: (text) => `file:///${text}` });
   const items = view ? await listCompletions(view, marked.indexOf("|"), false) : [];
   const [edit] = items.flatMap(({ label, textEdit }) =>
     label === name && textEdit && "range" in textEdit ? [textEdit] : [],

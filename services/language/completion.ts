@@ -54,21 +54,21 @@ function inheritedObject(file: FileView, path: Path): JsonObject {
 
 /** What is written behind a key: the inherited or the usual value, to be changed. */
 function valueSchema(guides: readonly Guide[], below: JsonValue | undefined): JSONSchema {
-  const said = <Key extends keyof Described>(key: Key) =>
+  const message = <Key extends keyof Described>(key: Key) =>
     guides.find(({ schema }) => schema[key] !== undefined)?.schema[key];
-  const [type] = [said("type") ?? []].flat();
+  const [type] = [message("type") ?? []].flat();
   const isSwitch = typeof below === "boolean" || (below === undefined && type === "boolean");
   const choices = isSwitch
     ? [below !== true, below === true]
     : below === undefined
-      ? said("enum")
+      ? message("enum")
       : undefined;
   if (choices) {
     const texts = choices.map((word) => JSON.stringify(word).replace(/[\\,|]/g, "\\$&"));
     return { defaultSnippets: [{ body: `^\${1|${texts.join(",")}|}` }] };
   }
   if (Array.isArray(below) || isObject(below)) return { type: isObject(below) ? "object" : "array" };
-  const usual = below ?? said("const");
+  const usual = below ?? message("const");
   if (usual !== undefined) return { default: usual };
   return type === undefined ? { defaultSnippets: [{ body: "^$1" }] } : { type: type as "string" };
 }

@@ -14,8 +14,8 @@ function addressesOf(
   const isLocation = source === "location";
   const items = isLocation ? site.locations : source === "content" ? content[String(params.collection)] : [];
   const own = findBoundParameter(isLocation ? params.slug : params.id);
-  return (items ?? []).flatMap((one) => {
-    const item = convertToJsonObject(one);
+  return (items ?? []).flatMap((entry) => {
+    const item = convertToJsonObject(entry);
     const values = new Map<string | undefined, JsonValue | undefined>([[own, item.slug ?? item.id]]);
     for (const [key, value] of Object.entries(convertToJsonObject(params.where)))
       values.set(findBoundParameter(value), item[key]);

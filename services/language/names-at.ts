@@ -94,10 +94,10 @@ function namesInValue(file: FileView, path: Path, text: string): Named[] {
   const fact = schema.refersTo === "factPath" ? "1/fact" : last === "path" ? "1/$fact" : undefined;
   if (fact !== undefined && sibling(fact) !== undefined) return inFactPath(sibling(fact), text);
   const of = schema.of === undefined ? undefined : sibling(schema.of);
-  const said = { ...schema, refersTo: schema.refersTo ?? schema.defines };
+  const message = { ...schema, refersTo: schema.refersTo ?? schema.defines };
   return [
     ...itemAt(file, path, text),
-    ...extractNamesFromText(text, said, last).map((name) => scoped(file, path, name, of)),
+    ...extractNamesFromText(text, message, last).map((name) => scoped(file, path, name, of)),
     ...(schemas.some(({ pathInto }) => pathInto !== undefined) ? inItemPath(file, path, text) : []),
   ];
 }
@@ -106,10 +106,10 @@ function namesInValue(file: FileView, path: Path, text: string): Named[] {
 function namesInKey(file: FileView, path: Path): Named[] {
   const name = String(path.at(-1));
   if (name.startsWith("$")) return [];
-  const said = file
+  const message = file
     .guides(path.slice(0, -1))
     .map(({ schema: { keysReferTo, keysDefine } }) => keysReferTo ?? keysDefine);
-  const kind = said.find((one) => one !== undefined);
+  const kind = message.find((item) => item !== undefined);
   return kind === undefined ? [] : [scoped(file, path, { kind, name, from: 0 }, undefined)];
 }
 
@@ -118,7 +118,7 @@ export const findNamesInText = (file: FileView, path: Path, text: string, isKey:
   isKey ? namesInKey(file, path) : namesInValue(file, path, text);
 
 /** Whether two names are of the same thing. */
-export const isSame = (one: Named, other: Named): boolean =>
-  resolveDefinedKind(one.kind) === resolveDefinedKind(other.kind) &&
-  one.name === other.name &&
-  one.scope === other.scope;
+export const isSame = (first: Named, other: Named): boolean =>
+  resolveDefinedKind(first.kind) === resolveDefinedKind(other.kind) &&
+  first.name === other.name &&
+  first.scope === other.scope;

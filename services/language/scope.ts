@@ -33,7 +33,7 @@ function requestsOf(data: JsonValue | undefined): { [name: string]: DataRequest 
  */
 function scopeAt(document: JsonValue, path: Path): ScopeNames {
   const { data, paths, layout } = convertToJsonObject(document);
-  const texts = Array.isArray(paths) ? paths.filter((one) => typeof one === "string") : undefined;
+  const texts = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : undefined;
   let scope = scopeOf(requestsOf(data), catalogs, texts);
   let list = layout;
   for (let at = 1; path[0] === "layout"; at += 3) {

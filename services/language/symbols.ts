@@ -161,7 +161,7 @@ function asset(name: string, file: FileView): About {
 
 function wording(name: string, { view: { tenant } }: FileView): About {
   const text = selectText(tenant.copy[name]);
-  const values = listMessageValues(text).map((one) => `\`{${one}}\``);
+  const values = listMessageValues(text).map((messageValue) => `\`{${messageValue}}\``);
   return { detail: text, ...(values.length > 0 && { about: `Values: ${values.join(", ")}.` }) };
 }
 
@@ -205,7 +205,8 @@ function sectionsOf({ document, view: { tenant } }: FileView): string[] {
 /** The names of a document's own: of the one that is being written, whatever else is wrong with it. */
 function ownNames(file: FileView, kind: NameKind, scope: string): string[] {
   const [section = "", key = ""] = parsePointer(scope);
-  const { path = [] } = index.definitionsOf(kind).find((one) => one.section === section) ?? {};
+  const { path = [] } =
+    index.definitionsOf(kind).find((definitions) => definitions.section === section) ?? {};
   const isOwn = file.document.section === section && file.document.key === key;
   const tracked = isOwn
     ? file.merged([...path])?.tracked
@@ -242,7 +243,7 @@ const kinds: {
     icon: icons.Reference,
     names({ view }, scope) {
       const items = findTrackedValue(view, scope)?.value;
-      return Array.isArray(items) ? items.flatMap((one) => findItemName(one) ?? []) : [];
+      return Array.isArray(items) ? items.flatMap((item) => findItemName(item) ?? []) : [];
     },
   },
   layer: { names: ({ view }) => layersIn(view) },
@@ -257,7 +258,8 @@ const kinds: {
   operator: {
     icon: icons.Operator,
     about: (name) => {
-      const { phrase, description } = operatorDefinitions.find((one) => one.name === name) ?? {};
+      const { phrase, description } =
+        operatorDefinitions.find((operatorDefinition) => operatorDefinition.name === name) ?? {};
       return { detail: phrase, about: description };
     },
     names: () => operatorDefinitions.map(({ name }) => name),
@@ -285,8 +287,8 @@ export function listNamesOfKind(
   kind: NameKind,
   scope: string | undefined,
 ): readonly string[] {
-  const own = kinds[kind]?.names;
-  if (own) return [...own(file, scope ?? "")];
+  const names = kinds[kind]?.names;
+  if (names) return [...names(file, scope ?? "")];
   const { tenant, assets, source } = file.view;
   const known = collectNames(tenant, {
     assets,
@@ -308,14 +310,14 @@ const callings = ["label", "title", "heading", "text", "name"];
 /** What a name stands for. */
 export function describeSymbol(file: FileView, named: Omit<Named, "from">): Thing {
   const { kind, name } = named;
-  const own = kinds[kind]?.about;
-  if (own) return { name, ...own(name, file) };
+  const about = kinds[kind]?.about;
+  if (about) return { name, ...about(name, file) };
   const value = definedAs(named, file.view)?.value;
   const whole = convertToJsonObject(value);
   const { use, source, description, paths } = whole;
   const words = callings
     .map((key) => worded(file.view, whole[key] ?? convertToJsonObject(whole.props)[key]))
-    .find((one) => one !== undefined);
+    .find((text) => text !== undefined);
   const isCalled = isObject(value) && kind !== "condition";
   return {
     name,

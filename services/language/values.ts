@@ -119,8 +119,9 @@ const listed = (file: FileView, path: Path): Choice[] =>
 /** Operators that make sense of the fact come first. */
 function operatorRank(file: FileView, path: Path, name: string): number {
   const type = factOf(file.own(path.slice(0, -1)))?.type;
-  const types = [type ?? []].flat().map((one) => (one === "integer" ? "number" : one));
-  const left = operatorDefinitions.find((one) => one.name === name)?.left ?? "any";
+  const types = [type ?? []].flat().map((text) => (text === "integer" ? "number" : text));
+  const left =
+    operatorDefinitions.find((operatorDefinition) => operatorDefinition.name === name)?.left ?? "any";
   const fits = left === "any" ? !types.includes("array") : types.length === 0 || types.includes(left);
   return fits ? 1 : 3;
 }
@@ -167,7 +168,7 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
   // Ids that can be changed are offered as inherited ones.
   const kinds = found
     .filter(({ kind }) => kind !== "item" || last !== "id")
-    .map((one) => ({ ...one, rank: 1 }));
+    .map((named) => ({ ...named, rank: 1 }));
   // The name of a drawing of the platform is one of a list.
   const isListed = schemas.some((schema) => schema.enum !== undefined);
   if (isLink || (isPicture(last) && !isListed && file.document.section !== "rules"))

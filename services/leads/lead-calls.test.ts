@@ -104,7 +104,7 @@ async function recordOf(answer: Awaited<ReturnType<LeadSite["send"]>>): Promise<
 const carOf = (slug: string, type: string, tag?: string) => {
   const car = site
     .live(slug)
-    .stock.cars.find((one) => one.car_type === type && (tag === undefined || one.tag === tag));
+    .stock.cars.find((car) => car.car_type === type && (tag === undefined || car.tag === tag));
   if (car === undefined) throw new Error(`no ${type} car`);
   return car;
 };
@@ -160,7 +160,7 @@ describe("a lead", () => {
   });
 
   it("has the parts that the visitor added, each filed under its own form, in one lead", async () => {
-    const car = site.live(toyota).stock.cars.find((one) => one.car_type === "used" && !isSold(one));
+    const car = site.live(toyota).stock.cars.find((car) => car.car_type === "used" && !isSold(car));
     const asked = {
       ...kim,
       message: "Saturday?",
@@ -226,7 +226,7 @@ describe("a lead", () => {
     expect(ids).toEqual([14, 15, 17, 48]);
     const asked = { ...kim, category: "Sales" };
     const form = site.live(toyota).prepared.tenant.forms["general-enquiry"];
-    const [category] = (form?.schema.properties.category?.enum ?? []).filter((one) => one !== "Careers");
+    const [category] = (form?.schema.properties.category?.enum ?? []).filter((item) => item !== "Careers");
     const general = await site.send(toyota, "general-enquiry", { ...asked, category: String(category) });
     expect(await recordOf(general)).toMatchObject({ event_id: 22 });
   });

@@ -68,15 +68,15 @@ function readerOf(tenant: ResolvedTenant, formId: string, say: Say): Reader {
     order: [...new Set([...(form?.order ?? []), ...Object.keys(form?.document.schema.properties ?? {})])],
     labelOf(field) {
       const { title } = form?.schema.properties[field] ?? {};
-      const said = form?.document.schema.properties[field]?.title;
-      return title ?? (said && form?.wording.text(said)) ?? field.replaceAll("_", " ");
+      const formText = form?.document.schema.properties[field]?.title;
+      return title ?? (formText && form?.wording.text(formText)) ?? field.replaceAll("_", " ");
     },
     valueOf(field, answer) {
       const { format, money: isMoney } = form?.schema.properties[field] ?? {};
       const labels: { readonly [value: string]: FormText } = form?.ui[field]?.labels ?? {};
-      const worded = (one: JsonValue): string => {
-        const label = typeof one === "string" && Object.hasOwn(labels, one) ? labels[one] : undefined;
-        return label !== undefined && form ? form.wording.text(label) : plain(one);
+      const worded = (item: JsonValue): string => {
+        const label = typeof item === "string" && Object.hasOwn(labels, item) ? labels[item] : undefined;
+        return label !== undefined && form ? form.wording.text(label) : plain(item);
       };
       if (Array.isArray(answer)) return answer.map(worded).join(", ");
       if (isMoney && typeof answer === "number") return money.format(answer);

@@ -67,9 +67,9 @@ export function parseLeadParts(
 /** The parts for people: a line for each, with its answers: `Test Drive: date_time 2026-10-03T10:30`. */
 export function formatLeadParts(record: JsonObject): string[] {
   return parseLeadParts(record).map(({ category, answers }) => {
-    const said = Object.entries(answers).map(
+    const message = Object.entries(answers).map(
       ([name, answer]) => `${name} ${typeof answer === "object" ? JSON.stringify(answer) : String(answer)}`,
     );
-    return said.length === 0 ? category : `${category}: ${said.join(", ")}`;
+    return message.length === 0 ? category : `${category}: ${message.join(", ")}`;
   });
 }

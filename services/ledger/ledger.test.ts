@@ -30,10 +30,10 @@ const counts = async () =>
 
 describe("the ledger", () => {
   it("counts up to the limit in a window, and starts again in the next", async () => {
-    const one = [entry("window", 2)];
-    expect([await take(one), await take(one), await take(one)]).toEqual([true, true, false]);
-    expect(await take(one, start + hour - 1)).toBe(false);
-    expect(await take(one, start + hour)).toBe(true);
+    const list = [entry("window", 2)];
+    expect([await take(list), await take(list), await take(list)]).toEqual([true, true, false]);
+    expect(await take(list, start + hour - 1)).toBe(false);
+    expect(await take(list, start + hour)).toBe(true);
   });
 
   it("counts all entries or none: a refusal by one uses up no other", async () => {
@@ -47,24 +47,24 @@ describe("the ledger", () => {
   });
 
   it("holds its limit when many come at once", async () => {
-    const one = [entry("at once", 7)];
-    const asked = await Promise.all(Array.from({ length: 60 }, () => take(one)));
+    const list = [entry("at once", 7)];
+    const asked = await Promise.all(Array.from({ length: 60 }, () => take(list)));
     expect(asked.filter(Boolean)).toHaveLength(7);
   });
 
   it("takes back what was not used after all", async () => {
-    const one = [entry("back", 1)];
+    const list = [entry("back", 1)];
     await temporary.store.db.transaction().execute(async (trx) => {
-      await takeEntries(trx, one, start);
-      await giveBack(trx, one);
+      await takeEntries(trx, list, start);
+      await giveBack(trx, list);
     });
-    expect([await take(one), await take(one)]).toEqual([true, false]);
+    expect([await take(list), await take(list)]).toEqual([true, false]);
   });
 
   it("does not lock anyone out for a year after the clock was a year ahead", async () => {
-    const one = [entry("jump", 1)];
-    expect(await take(one, start + 365 * 24 * hour)).toBe(true);
-    expect(await take(one, start)).toBe(true);
+    const list = [entry("jump", 1)];
+    expect(await take(list, start + 365 * 24 * hour)).toBe(true);
+    expect(await take(list, start)).toBe(true);
   });
 
   it("keeps keyed hashes alone, of an IPv6 network rather than an address, and of a block of phones", async () => {

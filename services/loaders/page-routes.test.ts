@@ -78,7 +78,7 @@ it("answers every address with the page that `validate` says links to it lead to
       fc.uniqueArray(pattern, { minLength: 1, maxLength: 6 }),
       address,
       async (paths, path) => {
-        const page = routeTable(paths.map((own) => ({ id: own, paths: [own] }))).pageAt(path)?.id;
+        const page = routeTable(paths.map((path) => ({ id: path, paths: [path] }))).pageAt(path)?.id;
         expect(pageAt(paths, path)?.target).toBe(page);
         expect(await loadPage(dealerOf(paths), path, async (match) => match?.target)).toBe(page);
       },

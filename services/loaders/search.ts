@@ -103,9 +103,9 @@ const keptHits = createMomentCache<WeakMap<object, JsonObject>>();
 function keptHit(context: LoadContext, hit: JsonObject, search: object, make: () => JsonObject): JsonObject {
   const found = context.live.stock.byId.get(String(hit.objectID));
   if (found === undefined) return make();
-  const kept = keptHits(context, found, () => new WeakMap());
-  const made = kept.get(search) ?? make();
-  kept.set(search, made);
+  const hits = keptHits(context, found, () => new WeakMap());
+  const made = hits.get(search) ?? make();
+  hits.set(search, made);
   return made;
 }
 

@@ -49,7 +49,7 @@ function readAnswers(answers: unknown): { [question: string]: string } | undefin
 
 /** A body `{ rego, regoState, kms, adjustmentAnswers?, id? }`. */
 export function readValuation(body: unknown): AskedValuation | Wrong {
-  const asked = readRego(body);
+  const rego = readRego(body);
   const { kms, adjustmentAnswers, id } = convertToJsonObject(body);
   const count = readKms(kms);
   const answers = readAnswers(adjustmentAnswers);
@@ -57,11 +57,11 @@ export function readValuation(body: unknown): AskedValuation | Wrong {
     kms: count === undefined ? "kms" : undefined,
     adjustmentAnswers: answers === undefined ? "answer" : undefined,
   });
-  if ("wrong" in asked || others !== undefined || count === undefined || answers === undefined) {
-    return { wrong: { ...("wrong" in asked ? asked.wrong : {}), ...others?.wrong } };
+  if ("wrong" in rego || others !== undefined || count === undefined || answers === undefined) {
+    return { wrong: { ...("wrong" in rego ? rego.wrong : {}), ...others?.wrong } };
   }
   const known = text(id).slice(0, 100);
-  return { ...asked, kms: count, adjustmentAnswers: answers, ...(known && { id: known }) };
+  return { ...rego, kms: count, adjustmentAnswers: answers, ...(known && { id: known }) };
 }
 
 /** The visitor's view of the car: everything except its price when new. */

@@ -164,8 +164,8 @@ describe("external services", () => {
       req.on("end", () => {
         const path = req.url ?? "";
         asked.push({ path, body: Buffer.concat(chunks).toString(), auth: req.headers.authorization });
-        const said = answer(path);
-        if (said !== "hang") res.writeHead(said.status ?? 200).end(said.body ?? "");
+        const message = answer(path);
+        if (message !== "hang") res.writeHead(message.status ?? 200).end(message.body ?? "");
       });
     });
     services.listen(0, "127.0.0.1");

@@ -15,11 +15,11 @@ function siteFacts({ live, now, visitor, route }: LoadContext) {
 
 /** Whether the tenant has this page (`enabled`) under the path that was matched (`pathsWhen`). */
 export function isEnabled(context: LoadContext, { page, when }: PreparedPage): boolean {
-  const conditions = [page.enabled, when].filter((one) => one !== undefined);
+  const conditions = [page.enabled, when].filter((condition) => condition !== undefined);
   if (conditions.length === 0) return true;
   const facts = siteFacts(context);
   const named = context.live.prepared.tenant.conditions;
-  return conditions.every((one) => compileCondition(one, named)(facts));
+  return conditions.every((condition) => compileCondition(condition, named)(facts));
 }
 
 /**

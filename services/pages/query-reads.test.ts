@@ -9,14 +9,14 @@ const queries = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), f
 
 it("gives two addresses one key exactly if they agree on what was read", () => {
   fc.assert(
-    fc.property(fc.subarray(names), queries, queries, (asked, one, other) => {
+    fc.property(fc.subarray(names), queries, queries, (asked, first, other) => {
       const [version, reads, known] = [{}, new QueryReads(), new ReadNames()];
-      const query = reads.record(one);
+      const query = reads.record(first);
       for (const name of asked) void (Object.hasOwn(query, name) && query[name]);
       known.add(version, "/", reads);
-      const read = (of: typeof one) => JSON.stringify(asked.map((name) => of[name] ?? null));
-      expect(known.keyOf(version, "/", one) === known.keyOf(version, "/", other)).toBe(
-        read(one) === read(other),
+      const read = (of: typeof first) => JSON.stringify(asked.map((name) => of[name] ?? null));
+      expect(known.keyOf(version, "/", first) === known.keyOf(version, "/", other)).toBe(
+        read(first) === read(other),
       );
     }),
   );

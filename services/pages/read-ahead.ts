@@ -90,7 +90,7 @@ interface AskedPage {
 
 /** Reads a part of the context, and what of it follows from that; undefined if the page does not need it. */
 type Reader<Part extends keyof ReadParts> = (
-  asked: AskedPage,
+  askedPage: AskedPage,
 ) => Promise<(Pick<ReadParts, Part> & Partial<LoadContext>) | undefined>;
 
 /** The reader of every part: a part that is declared and that nothing reads does not compile. */
@@ -105,7 +105,7 @@ function askedPage(context: LoadContext): AskedPage {
     tenant: live.prepared.tenant.slug,
     requests,
     idFor(source) {
-      const request = requests.find((one) => one.source === source);
+      const request = requests.find((request) => request.source === source);
       const { id } = readParams({ live, route: { ...route, params } }, {}, request?.params);
       return id === undefined ? undefined : String(id);
     },
@@ -141,29 +141,29 @@ function readersOf(options: ReadAheadOptions): Readers {
       if (id === undefined) return undefined;
       return { check: await checks.find(live.prepared.tenant, id, session.browser) };
     },
-    async sent(asked) {
-      const { live, sentId } = asked.context;
-      if (sentId === undefined || !asks(asked, "sent")) return undefined;
-      return orNothing(asked.tenant, "the submitted lead", async () => ({
+    async sent(askedPage) {
+      const { live, sentId } = askedPage.context;
+      if (sentId === undefined || !asks(askedPage, "sent")) return undefined;
+      return orNothing(askedPage.tenant, "the submitted lead", async () => ({
         sent: await findSentLead(store, live.prepared.tenant, sentId),
       }));
     },
-    async reservations(asked) {
-      const { user } = asked.context.session;
-      if (!user || !asks(asked, "reservations")) return undefined;
+    async reservations(askedPage) {
+      const { user } = askedPage.context.session;
+      if (!user || !asks(askedPage, "reservations")) return undefined;
       return { reservations: await reservations.ofUser(user.id) };
     },
-    async alerts(asked) {
-      const { user } = asked.context.session;
-      if (!user || !asks(asked, "alerts")) return undefined;
-      return { alerts: await alerts.list(asked.tenant, listVerifiedContacts(user)) };
+    async alerts(askedPage) {
+      const { user } = askedPage.context.session;
+      if (!user || !asks(askedPage, "alerts")) return undefined;
+      return { alerts: await alerts.list(askedPage.tenant, listVerifiedContacts(user)) };
     },
     /** The visitor's holds; the page's decisions can then use them. */
-    async holds(asked) {
-      const { live, session, now, visitor: others } = asked.context;
-      if (!asks(asked, "ownHold")) return undefined;
+    async holds(askedPage) {
+      const { live, session, now, visitor: others } = askedPage.context;
+      if (!asks(askedPage, "ownHold")) return undefined;
       const { orders: ids, user } = session;
-      const holds = await reservations.holdsOf(asked.tenant, { ids, userId: user?.id });
+      const holds = await reservations.holdsOf(askedPage.tenant, { ids, userId: user?.id });
       if (holds.length === 0) return undefined;
       const cars = holds.flatMap(({ reservation }) => (reservation ? [reservation.car_id] : []));
       const visitor = { ...others, holds: cars };
@@ -188,11 +188,11 @@ function readersOf(options: ReadAheadOptions): Readers {
 
 /** Creates it. */
 export function createReadAhead(options: ReadAheadOptions): ReadAhead {
-  const readers = Object.values<(asked: AskedPage) => Promise<Partial<LoadContext> | undefined>>(
+  const readers = Object.values<(askedPage: AskedPage) => Promise<Partial<LoadContext> | undefined>>(
     readersOf(options),
   );
   return async (context) => {
-    const asked = askedPage(context);
-    return Object.assign({ ...context }, ...(await Promise.all(readers.map((read) => read(asked)))));
+    const page = askedPage(context);
+    return Object.assign({ ...context }, ...(await Promise.all(readers.map((read) => read(page)))));
   };
 }

@@ -26,7 +26,7 @@ export async function findUnlinkedPaths(context: LoadContext): Promise<ReadonlyS
     const [path] = paths;
     if (linkedWhen === undefined || path === undefined) continue;
     if (await hasNews(context, prepared, path, linkedWhen)) continue;
-    for (const one of paths) unlinked.add(one);
+    for (const path of paths) unlinked.add(path);
   }
   return unlinked;
 }

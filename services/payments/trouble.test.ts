@@ -67,9 +67,9 @@ describe("a payment service in trouble", () => {
       expect(reservation).toMatchObject({ state: "pending", held_until: now + 35 * minute });
       expect(payment).toMatchObject({ state: "open", session: null });
       expect(service.asked).toHaveLength(tries);
-      const said = log.filter((line) => line.includes("the payment service refused a payment"));
-      expect(said).toHaveLength(1);
-      expect(said[0]).toContain(kind);
+      const message = log.filter((line) => line.includes("the payment service refused a payment"));
+      expect(message).toHaveLength(1);
+      expect(message[0]).toContain(kind);
       expect(log.join()).not.toMatch(/Kim Lee|example\.com|sk_test/);
       service.fail(trouble, 0);
       expect(await site.orders.placed(site.live().prepared.tenant, lead_id)).toBe("https://pay.example/cs_1");
@@ -107,9 +107,9 @@ describe("a payment service in trouble", () => {
       expect(payment).toMatchObject({ state: "open", session: null });
       expect(site.held()).toEqual([site.cars[0]]);
       expect(service.asked.map(({ key }) => key)).toEqual(Array(tries).fill(`open-${lead_id}`));
-      const said = log.filter((line) => line.includes("the payment service failed"));
-      expect(said).toHaveLength(1);
-      expect(said[0]).toContain(kind);
+      const message = log.filter((line) => line.includes("the payment service failed"));
+      expect(message).toHaveLength(1);
+      expect(message[0]).toContain(kind);
       expect(log.join()).not.toMatch(/Kim Lee|example\.com|sk_test/);
     },
   );

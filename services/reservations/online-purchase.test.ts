@@ -47,7 +47,7 @@ const isPriced = ({ price }: Car) => (price ?? 0) > 1000;
 
 describe("buying a car online", () => {
   it("[M8.15] is taken for a free, priced, used car, and sent again is the same purchase", async () => {
-    const car = someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+    const car = someCar((item) => item.car_type === "used" && !item.reserved && isPriced(item));
     const first = await buy("kim", car);
     expect(first).toMatchObject({ ok: true, lead_id: expect.any(String) });
     await site.orders.holds.refresh();
@@ -55,12 +55,12 @@ describe("buying a car online", () => {
   });
 
   it("[M8.15] is refused for a held car, and for one that is not sold that way", async () => {
-    const car = someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+    const car = someCar((item) => item.car_type === "used" && !item.reserved && isPriced(item));
     await site.reserve("lee", car);
     await site.orders.holds.refresh();
     expect(await buy("kim", car)).toMatchObject({ ok: false, status: 422 });
-    const reserved = someCar((one) => one.car_type === "used" && one.reserved === true);
-    const isNew = someCar((one) => one.car_type === "new" && !one.reserved);
+    const reserved = someCar((item) => item.car_type === "used" && item.reserved === true);
+    const isNew = someCar((item) => item.car_type === "new" && !item.reserved);
     for (const other of [reserved, isNew, "none"]) {
       expect(await buy("kim", other)).toMatchObject({ ok: false, status: 422 });
     }
@@ -76,7 +76,7 @@ describe("buying a car online", () => {
   });
 
   it("is refused for a car that another visitor takes at the same moment", async () => {
-    const car = someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+    const car = someCar((item) => item.car_type === "used" && !item.reserved && isPriced(item));
     const answers = await Promise.all([buy("kim", car), buy("lee", car)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 422 });
@@ -94,7 +94,7 @@ describe("buying a car online of a dealer whose own table refuses reservations",
       flags: { onlinePurchase: true, reserve: true, checkoutNeedsSignIn: false, ...change.flags },
       ...(change.rule && { files: { "rules/reservation.json": { rows: [change.rule] } } }),
     });
-    return someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+    return someCar((item) => item.car_type === "used" && !item.reserved && isPriced(item));
   };
 
   it("is refused where the table refuses the car, though the page's own condition allows it", async () => {

@@ -28,10 +28,10 @@ const leads = async () => (await temporary.store.db.selectFrom("leads").select("
 
 describe("reserving a car", () => {
   it("[S4.36] is won by exactly one of a hundred concurrent attempts, on two nodes", async () => {
-    const [one, other] = [await node(), await node()];
-    const car = one.cars[0] ?? "";
+    const [first, other] = [await node(), await node()];
+    const car = first.cars[0] ?? "";
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => (n % 2 ? one : other).reserve(`visitor${n}`, car)),
+      Array.from({ length: 100 }, (_, n) => (n % 2 ? first : other).reserve(`visitor${n}`, car)),
     );
     const won = answers.filter((answer) => answer.ok);
     expect(won).toHaveLength(1);
@@ -71,23 +71,23 @@ describe("reserving a car", () => {
   });
 
   it("is seen by another node, and ends when the dealer releases it", async () => {
-    const [one, other] = [await node(), await node()];
-    const car = one.cars[0] ?? "";
-    const answer = await one.reserve("kim", car);
+    const [first, other] = [await node(), await node()];
+    const car = first.cars[0] ?? "";
+    const answer = await first.reserve("kim", car);
     await other.orders.holds.refresh();
     expect(other.held()).toEqual([car]);
     const id = answer.ok ? answer.lead_id : "";
     expect(await other.orders.reservations.release(id)).toBe(true);
     expect(await other.orders.reservations.release(id)).toBe(false);
-    await one.orders.holds.refresh();
-    expect(one.held()).toEqual([]);
+    await first.orders.holds.refresh();
+    expect(first.held()).toEqual([]);
   });
 
   it("[S4.36] is refused as the table says: sold, on its way, or where the site takes none", async () => {
     const site = await node();
     const wrong = [...site.live().stock.cars].filter(({ status }) => status !== "in_stock");
     for (const status of ["sold", "coming_soon"]) {
-      const car = wrong.find((one) => one.status === status)?.id ?? "";
+      const car = wrong.find((item) => item.status === status)?.id ?? "";
       expect([status, await site.reserve("kim", car)]).toMatchObject([status, { ok: false, status: 422 }]);
     }
     const closed = await node({ flags: { reserve: false } });

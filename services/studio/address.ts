@@ -34,9 +34,9 @@ export async function lookUpAddress(
 ): Promise<AddressAnswer | undefined> {
   const host = parseHostName(address.host) ?? "";
   let slug: string | undefined;
-  for (const one of registry.list()) {
-    const site = await registry.siteOf(one.slug);
-    if (site?.hosts?.includes(host) || host === `${one.slug}.localhost`) slug = one.slug;
+  for (const item of registry.list()) {
+    const site = await registry.siteOf(item.slug);
+    if (site?.hosts?.includes(host) || host === `${item.slug}.localhost`) slug = item.slug;
   }
   const { source } = registry;
   const live = slug !== undefined && slugs.includes(slug) ? await registry.open(slug) : undefined;
@@ -62,7 +62,7 @@ export async function lookUpAddress(
   const touched = page && touchedBy((pointer) => pointer.startsWith(`/pages/${step(page.id)}`));
   const car = Object.values(match?.params ?? {})
     .map((value) => live.stock.bySlug.get(value))
-    .find((one) => one !== undefined);
+    .find((item) => item !== undefined);
   return {
     ...{ slug, name: live.prepared.tenant.site.name, path: address.pathname, loadedAt: live.loadedAt },
     ...(page && { page: { id: page.id, ...(origin && { file: origin.file, line: origin.line }) } }),
@@ -88,7 +88,7 @@ function decisionsOn(
       const { table, title, hit } = rules;
       const { rows, result, trace } = await explainTable(tenant, rules, facts, wording);
       const first = trace.findIndex(({ wins }) => wins);
-      const said = trace[first]?.origins.at(-1);
+      const origin = trace[first]?.origins.at(-1);
       const touched = touchedBy(
         (pointer) => pointer === `/rules/${table}` || pointer.startsWith(`/rules/${table}/`),
       );
@@ -99,7 +99,7 @@ function decisionsOn(
           .slice(0, hit === "first" && first >= 0 ? first : undefined)
           .filter(({ holds }) => !holds)
           .map(({ row, description, failedBy }) => ({ row, ...(description && { description }), failedBy })),
-        ...(said && { said: { layer: said.layer, file: said.file, line: said.line } }),
+        ...(origin && { said: { layer: origin.layer, file: origin.file, line: origin.line } }),
         ...(touched && { touched }),
       };
     }),

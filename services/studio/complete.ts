@@ -31,7 +31,7 @@ export async function completeAt(
   };
   return choices
     .filter(({ choice }) => isMeant(choice))
-    .sort((one, other) => (one.sortText < other.sortText ? -1 : 1))
+    .sort((first, other) => (first.sortText < other.sortText ? -1 : 1))
     .slice(0, MOST)
     .map(({ choice }) => choice);
 }

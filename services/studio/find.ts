@@ -112,8 +112,8 @@ export function findIn(source: TenantSource, slug: string, query: string): Found
     [...root[section]].flatMap(([key, { value }]) => entriesOf(section, key, value)),
   );
   return entries
-    .filter((one) => words.every((word) => one.words.includes(word)))
-    .map((one) => ({ one, at: rank(one, words) }))
+    .filter((entry) => words.every((word) => entry.words.includes(word)))
+    .map((entry) => ({ one: entry, at: rank(entry, words) }))
     .sort((a, b) => a.at - b.at)
     .slice(0, MOST)
     .map(({ one: { words: _, ...found } }) => found);

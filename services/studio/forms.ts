@@ -19,10 +19,10 @@ function textsIn(
   wording: (key: string, values: JsonObject) => string,
 ): { [key: string]: string } {
   const found: { [key: string]: string } = {};
-  const walk = (one: JsonValue | undefined): void => {
-    if (Array.isArray(one)) for (const item of one) walk(item);
-    if (!isObject(one ?? null)) return;
-    const object = convertToJsonObject(one);
+  const walk = (entry: JsonValue | undefined): void => {
+    if (Array.isArray(entry)) for (const item of entry) walk(item);
+    if (!isObject(entry ?? null)) return;
+    const object = convertToJsonObject(entry);
     if (typeof object.$msg === "string")
       try {
         found[object.$msg] = wording(object.$msg, {});
@@ -88,6 +88,6 @@ export async function tryForm(
   const visitor = { signedIn: false, phone: false };
   const facts = computeFacts({ ...(car && { car }), site, visitor, now, data: { lead } });
   const { rows, trace } = await explainTable(tenant, rules, facts, wording);
-  const said = trace.find(({ wins }) => wins)?.origins.at(-1);
-  return { ...run, classified: { table, rows, ...(said && { said }) } };
+  const origin = trace.find(({ wins }) => wins)?.origins.at(-1);
+  return { ...run, classified: { table, rows, ...(origin && { said: origin }) } };
 }

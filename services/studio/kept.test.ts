@@ -9,8 +9,8 @@ const body = {
   contacts: "Sam@Example.com, 0412 345 678",
   reason: "sam@example.com asked for it today",
 };
-const ask = (said: object) =>
-  eraseFor(temporary, { editor: sue, tenant: "acme", body: { ...body, ...said }, now: 1 });
+const ask = (message: object) =>
+  eraseFor(temporary, { editor: sue, tenant: "acme", body: { ...body, ...message }, now: 1 });
 const leads = async () => (await temporary.store.db.selectFrom("leads").select("id").execute()).length;
 
 beforeAll(async () => {

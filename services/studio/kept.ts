@@ -17,16 +17,18 @@ import { audit, Refused, readReason, readText } from "./asked.ts";
 const MOST_CONTACTS = 20;
 
 /** Where data of visitors is kept: every place that the inventory names. */
-export const places: KeptPlace[] = [...personalTables, ...personalFiles].map((one) => ({
-  place: "table" in one ? one.table : one.files,
-  holds: one.holds,
-  kept: one.kept,
-  ...(one.stays !== undefined && { stays: one.stays }),
+export const places: KeptPlace[] = [...personalTables, ...personalFiles].map((personalTable) => ({
+  place: "table" in personalTable ? personalTable.table : personalTable.files,
+  holds: personalTable.holds,
+  kept: personalTable.kept,
+  ...(personalTable.stays !== undefined && { stays: personalTable.stays }),
 }));
 
 /** Whom a request names, at a dealer or at all; refused if that cannot be said. */
 function erasureOf(body: unknown, tenant: string | undefined) {
-  const typed = (readText(convertToJsonObject(body).contacts) ?? "").split(/[,;\n]/).map((one) => one.trim());
+  const typed = (readText(convertToJsonObject(body).contacts) ?? "")
+    .split(/[,;\n]/)
+    .map((text) => text.trim());
   const contacts = [...new Set(typed)].filter(Boolean);
   if (contacts.length === 0) throw new Refused(400, "Type an e-mail address or a phone number.");
   if (contacts.length > MOST_CONTACTS) throw new Refused(400, "These are too many contacts for one person.");

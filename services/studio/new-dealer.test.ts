@@ -35,11 +35,11 @@ let publisher: Publisher;
 let source: TenantSource;
 
 async function files(layers = ["template:showroom"]): Promise<Map<string, string>> {
-  const own = await buildNewDealerFiles(
+  const newDealerFiles = await buildNewDealerFiles(
     { ...dealer, layers, range: "passenger" },
     "../../schemas/json-schema",
   );
-  return new Map([...own].map(([file, text]) => [`${dealer.slug}/${file}`, text]));
+  return new Map([...newDealerFiles].map(([file, text]) => [`${dealer.slug}/${file}`, text]));
 }
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const book = createPublishBook(temporary.store, clock);
   workspace = new Workspace(drafts, { source: () => source, open: async () => undefined }, {});
   place = createFilesPublisher(folder, book, false);
-  const check = (texts: TenantSource, one: string) => workspace.check(texts, one);
+  const check = (texts: TenantSource, text: string) => workspace.check(texts, text);
   publisher = new Publisher({ ...{ drafts, book, clock, place, check }, dealers: () => [] });
 });
 afterAll(async () => {
@@ -64,8 +64,8 @@ describe("a new dealer", () => {
     expect(await publisher.create(dealer, await files(), editor)).toMatchObject({ status: 403 });
     const wrong = await publisher.create(dealer, await files(["template:none"]), admin);
     expect(wrong).toMatchObject({ status: 422, error: expect.stringContaining("The new dealer would have") });
-    const made = await publisher.create(dealer, await files(), admin);
-    if (!("publish" in made)) throw new Error(made.error);
+    const outcome = await publisher.create(dealer, await files(), admin);
+    if (!("publish" in outcome)) throw new Error(outcome.error);
     expect(readdirSync(join(folder, dealer.slug)).sort()).toEqual(["copy.json", "site.json", "theme.json"]);
     expect(await publisher.create(dealer, await files(), admin)).toMatchObject({ status: 409 });
 
@@ -81,9 +81,9 @@ describe("a new dealer", () => {
     await workspace.add(draft.id, admin.id, [op]);
     const changed = await publisher.publish(draft, admin, "");
     if (!("publish" in changed)) throw new Error(changed.error);
-    expect(await publisher.revert(made.publish.id, admin, "")).toMatchObject({ status: 409 });
+    expect(await publisher.revert(outcome.publish.id, admin, "")).toMatchObject({ status: 409 });
     await publisher.revert(changed.publish.id, admin, "");
-    expect(await publisher.revert(made.publish.id, admin, "")).toMatchObject({ publish: {} });
+    expect(await publisher.revert(outcome.publish.id, admin, "")).toMatchObject({ publish: {} });
     expect(
       [...(await readTenantSource(folder)).files.keys()].filter((file) => file.startsWith("bayside")),
     ).toEqual([]);

@@ -24,7 +24,7 @@ function choicesOf(
       parseJson(file, source.files.get(file) ?? "{}").value ?? null,
     );
     const having = dealers.filter(({ layers }) => layers.includes(`${folder}/${name}`));
-    return { name, purpose: String(purpose), at: having.slice(0, EXAMPLES.each).map((one) => one.name) };
+    return { name, purpose: String(purpose), at: having.slice(0, EXAMPLES.each).map((item) => item.name) };
   });
 }
 
@@ -34,13 +34,13 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** The dealer that a request asks for; refused with what to choose instead. */
 export function readNewDealer(body: unknown, source: TenantSource, studioHost: string) {
   const given = (body ?? {}) as { [name: string]: unknown };
-  const said = (name: string) => readText(given[name])?.trim() ?? "";
+  const message = (name: string) => readText(given[name])?.trim() ?? "";
   const [name, slug, template, brand, range] = [
-    said("name"),
-    said("slug"),
-    said("template"),
-    said("brand"),
-    said("range"),
+    message("name"),
+    message("slug"),
+    message("template"),
+    message("brand"),
+    message("range"),
   ];
   const refuse = (text: string) => {
     throw new Refused(422, text);

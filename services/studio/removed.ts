@@ -38,10 +38,10 @@ export function listRemovedItems(source: TenantSource, slug: string, pointer: st
           ? [{ pointer: formatPointer([section, id]), layer: name }]
           : [],
       );
-    const said = documents.get(section === "menus" ? "" : key);
-    if (said === undefined) return [];
+    const setValue = documents.get(section === "menus" ? "" : key);
+    if (setValue === undefined) return [];
     const found: string[][] = [];
-    removedIn(said.value, parsePointer(pointer), found);
+    removedIn(setValue.value, parsePointer(pointer), found);
     return found.map((steps) => ({ pointer: formatPointer(steps), layer: name }));
   });
 }

@@ -28,8 +28,8 @@ export function collectFactWords(
     if (schema === undefined || Array.isArray(schema.enum) || ![schema.type].flat().includes("string"))
       continue;
     const words = new Set<string>();
-    for (const one of facts) {
-      const value = one.facts.get(name);
+    for (const fact of facts) {
+      const value = fact.facts.get(name);
       if (typeof value === "string" && value !== "" && value.length <= 60) words.add(value);
       if (words.size > MOST.known) break;
     }
@@ -54,7 +54,7 @@ export function findMatchingSubject(
     examples: [],
   };
   const compiled = compileTables({ probe }, conditions);
-  const found = facts.find((one) => decide(compiled, "probe", one.facts).rows.length > 0);
+  const found = facts.find((fact) => decide(compiled, "probe", fact.facts).rows.length > 0);
   return found && { id: found.id, name: found.name };
 }
 
@@ -85,12 +85,12 @@ export function compareDecisions(
   let changed = 0;
   const facts: Decided[] = [];
   for (const { id, name, ...input } of subjects) {
-    const own = computeFacts(input.after);
-    facts.push({ id, name, facts: own });
+    const item = computeFacts(input.after);
+    facts.push({ id, name, facts: item });
     const old = before.prepared.compiled.has(table.table)
       ? decide(before.prepared.compiled, table.table, computeFacts(input.before), before.prepared.wording)
       : { rows: [], result: null };
-    const fresh = decide(compiled, table.table, own, after.wording);
+    const fresh = decide(compiled, table.table, item, after.wording);
     count(old.rows, "before");
     count(fresh.rows, "after");
     if (JSON.stringify(old.result) === JSON.stringify(fresh.result)) continue;

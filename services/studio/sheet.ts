@@ -43,13 +43,13 @@ export function copyKnown(
   publishes: Publishes,
   mailOf: (id: string) => string | undefined,
 ): OwnCopy {
-  const says = (isLayer: (layer: string) => boolean) => (one: Publishes[number]) =>
-    one.ops.find(({ op }) => isLayer(op.layer) && `${pointer}/`.startsWith(`${op.pointer}/`))?.op;
+  const says = (isLayer: (layer: string) => boolean) => (item: Publishes[number]) =>
+    item.ops.find(({ op }) => isLayer(op.layer) && `${pointer}/`.startsWith(`${op.pointer}/`))?.op;
   const own = says((layer) => layer === copy.layer);
-  const made = publishes.findIndex((one) => own(one) !== undefined);
+  const made = publishes.findIndex((publish) => own(publish) !== undefined);
   if (made < 0) return copy;
   const below = says((layer) => layer !== copy.layer && layer.startsWith("_"));
-  const later = publishes.slice(0, made).findLast((one) => below(one) !== undefined);
+  const later = publishes.slice(0, made).findLast((publish) => below(publish) !== undefined);
   const layer = later && below(later)?.layer;
   return {
     ...copy,
@@ -88,12 +88,12 @@ function provenance(
   slug: string,
   table: RuleTable,
 ): Pick<SheetView, "said" | "copies"> {
-  const said: SheetView["said"] = {};
+  const message: SheetView["said"] = {};
   const copies: SheetView["copies"] = {};
   for (const { id } of table.rows) {
     const pointer = `/rules/${table.table}/rows/${escaped(id)}`;
     const last = inspect(source, slug, pointer).origins.at(-1);
-    if (last) said[id] = { layer: last.layer, file: last.file, line: last.line };
+    if (last) message[id] = { layer: last.layer, file: last.file, line: last.line };
     for (const part of ["when", "then"] as const) {
       const { value, origins } = inspect(source, slug, `${pointer}/${part}`);
       const layer = origins.at(-1)?.layer;
@@ -104,7 +104,7 @@ function provenance(
       copies[id] = [...(copies[id] ?? []), { part, layer, below: wordsOf(part, below), isSame }];
     }
   }
-  return { said, copies };
+  return { said: message, copies };
 }
 
 /** The tenant with one table, and the conditions, as the draft has them now. */
@@ -163,7 +163,7 @@ function placesIn(table: RuleTable): { fact: string; path?: string }[] {
 function wordingIn(table: RuleTable, { tenant, wording }: PreparedTenant): SheetView["wording"] {
   const found: SheetView["wording"] = {};
   const walk = (value: JsonValue): void => {
-    if (Array.isArray(value)) for (const one of value) walk(one);
+    if (Array.isArray(value)) for (const item of value) walk(item);
     if (!isObject(value)) return;
     if (
       typeof value.$msg === "string" &&
@@ -215,11 +215,11 @@ export async function buildSheetView(
   const table = tableIn(source, slug, name);
   if (table === undefined) return undefined;
   const known = addFieldPointers(source, problems);
-  const own = known.find(
+  const placedProblem = known.find(
     ({ severity, at = "" }) =>
       severity === "error" && (at.startsWith(`/rules/${name}/`) || at.startsWith("/conditions")),
   );
-  const stale = own === undefined ? undefined : `${own.message} ${own.hint}`;
+  const stale = placedProblem === undefined ? undefined : `${placedProblem.message} ${placedProblem.hint}`;
   // What cannot be compiled cannot be analysed: the last good version is.
   const good = stale === undefined ? table : prepared?.tenant.tables[name];
   const schemas: SheetView["schemas"] = {};
@@ -280,7 +280,7 @@ export function listTables({ source, slug, prepared }: OpenDraft): TableEntry[] 
       return [
         {
           ...{ table: name, title, description, about, rows: rows.length },
-          findings: found.filter((one) => one.table === name).length,
+          findings: found.filter((analysisFinding) => analysisFinding.table === name).length,
           isOwn: source.files.has(`${slug}/rules/${name}.json`),
         },
       ];

@@ -102,7 +102,7 @@ const isBlank = (html: string): boolean =>
 /** A page of the dealer that has a search and an address without parameters. */
 function searchPage({ prepared }: LiveTenant): string | undefined {
   for (const { page } of prepared.pages.values()) {
-    const path = page.paths.find((one) => !/[:*]/.test(one));
+    const path = page.paths.find((path) => !/[:*]/.test(path));
     const hasSearch = Object.values(page.data ?? {}).some(({ source }) => source === "search");
     if (hasSearch && path !== undefined) return path;
   }
@@ -125,8 +125,8 @@ async function inSearch(live: LiveTenant, node: PlannedNode): Promise<PagePayloa
   if (payload === undefined || !("tree" in payload)) return undefined;
   const root = findUse(payload.tree, "SearchRoot");
   if (root === undefined) return undefined;
-  const own = findUse(payload.tree, node.use) ?? node;
-  const tree = own === root ? [root] : [{ ...root, slots: { main: [own] } }];
+  const plannedNode = findUse(payload.tree, node.use) ?? node;
+  const tree = plannedNode === root ? [root] : [{ ...root, slots: { main: [plannedNode] } }];
   return { ...payload, tree };
 }
 

@@ -120,11 +120,11 @@ export function createStarterNode(
     const applied = applyOp(source, slug, op);
     if ("problem" in applied) return { problem: applied.problem };
     const { problems } = workspace.check(applied.source, slug);
-    const made = problems.find(
+    const problem = problems.find(
       ({ severity, code, file, message }) => severity === "error" && !known.has(`${code} ${file} ${message}`),
     );
-    if (made === undefined) return { node };
-    why ||= made.message;
+    if (problem === undefined) return { node };
+    why ||= problem.message;
   }
   return { problem: `It cannot stand here. ${why || "It shows data that this page does not have."}` };
 }

@@ -28,7 +28,9 @@ it("takes columns as the command line suggests them, and as somebody chooses the
     examples: ["12345", "1"],
   });
   expect(await chosenMap(csv, readColumns(columns))).toEqual((await suggestMap(csv)).map);
-  const chosen = columns.map((one) => (one.column === "Shade" ? { ...one, field: "colour" } : one));
+  const chosen = columns.map((column) =>
+    column.column === "Shade" ? { ...column, field: "colour" } : column,
+  );
   const imports = { keeping: createFileStockRepository(folder), limits: usualLimits };
   const of = { csv, slug: "acme", columns: readColumns(chosen) };
   const tried = await importStock(imports, of, true);

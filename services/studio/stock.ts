@@ -21,12 +21,12 @@ export const MOST_STOCK = { mb: 25, columns: 500, keptMs: 30 * 60_000 };
 export const tooLarge = `A file of cars may have ${MOST_STOCK.mb} MB here. Ask the operator of the server to import a larger one: forecourt stock import.`;
 
 /** The columns of a request: each with the field that it is taken for, if any. */
-export function readColumns(value: unknown, own?: OwnFields): { column: string; field?: string }[] {
-  const fields = new Set(listCarPaths(extendCarSchema(own)));
+export function readColumns(value: unknown, ownFields?: OwnFields): { column: string; field?: string }[] {
+  const fields = new Set(listCarPaths(extendCarSchema(ownFields)));
   if (!Array.isArray(value) || value.length > MOST_STOCK.columns)
     throw new Refused(400, `Send at most ${MOST_STOCK.columns} columns.`);
-  return value.map((one) => {
-    const { column, field } = convertToJsonObject(one);
+  return value.map((item) => {
+    const { column, field } = convertToJsonObject(item);
     if (typeof column !== "string") throw new Refused(400, "Each column needs its heading.");
     if (field === undefined || field === "") return { column };
     if (typeof field !== "string" || !fields.has(field))

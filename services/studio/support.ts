@@ -29,7 +29,7 @@ export async function unsetOfEndpoints(
     );
   };
   const distinct = [...new Set(endpoints)];
-  return new Map(await Promise.all(distinct.map(async (one) => [one, await unset(one)] as const)));
+  return new Map(await Promise.all(distinct.map(async (text) => [text, await unset(text)] as const)));
 }
 
 /** The leads that a request names, of the dealer that it asks for, if any. */

@@ -39,7 +39,7 @@ function partsOf(value: JsonValue): [step: string, key: string | number][] {
 
 /** Who said each part of a value last: those near the top first, as far as there is room; with `isDeep` also parts of parts. */
 function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
-  const said: Tree["said"] = {};
+  const message: Tree["said"] = {};
   let level = [{ tracked: whole, steps: [] as string[] }];
   let count = 0;
   while (level.length > 0 && count < MOST_PARTS) {
@@ -50,13 +50,13 @@ function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
         const last = part?.places.at(-1);
         if (part === undefined || last === undefined) continue;
         const inner = [...steps, step];
-        said[formatPointer(inner)] = saidOf(computeOrigin(last));
+        message[formatPointer(inner)] = saidOf(computeOrigin(last));
         count += 1;
         if (isDeep && !isWholeValue(step)) next.push({ tracked: part, steps: inner });
       }
     level = next;
   }
-  return said;
+  return message;
 }
 
 /** The value at a pointer, and who says it and its parts. */
@@ -71,7 +71,7 @@ export function buildTree(source: TenantSource, slug: string, pointer: string, i
   }
   // Of a whole section of documents, such as all forms, their names are read alone.
   const found = lookUp(resolveStack(resolveLayerStack(source, slug).layers).root, at);
-  const said = found?.whole ? sayersIn(found.found, isDeep) : {};
-  const answer = { pointer, origins: origins.map(saidOf), said, layers };
+  const message = found?.whole ? sayersIn(found.found, isDeep) : {};
+  const answer = { pointer, origins: origins.map(saidOf), said: message, layers };
   return { ...answer, ...(value !== undefined && { value }), ...(near !== undefined && { near }) };
 }

@@ -17,10 +17,10 @@ export const unfinished = [
 type Unfinished = (typeof unfinished)[number];
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, other: unknown): boolean => JSON.stringify(first) === JSON.stringify(other);
 const streets = (site: JsonValue | undefined): JsonValue[] =>
   listOf(convertToJsonObject(site ?? null).locations).map(
-    (one) => convertToJsonObject(convertToJsonObject(one).address ?? null).street ?? null,
+    (item) => convertToJsonObject(convertToJsonObject(item).address ?? null).street ?? null,
   );
 
 /**
@@ -28,19 +28,19 @@ const streets = (site: JsonValue | undefined): JsonValue[] =>
  * cars, and no address of its own.
  */
 export async function findUnfinished(source: TenantSource, slug: string): Promise<Unfinished[]> {
-  const made = (await readPlaceholders()) as { [name: string]: JsonValue };
+  const placeholders = (await readPlaceholders()) as { [name: string]: JsonValue };
   const site = convertToJsonObject(
     resolveStack(resolveLayerStack(source, slug).layers).root.site.get("")?.value ?? null,
   );
-  const numbers = (of: JsonValue | undefined) => listOf(of).map((one) => convertToJsonObject(one).number);
+  const numbers = (of: JsonValue | undefined) => listOf(of).map((item) => convertToJsonObject(item).number);
   const targets = listOf(convertToJsonObject(site.leads ?? null).delivery).map(
-    (one) => convertToJsonObject(one).adapter,
+    (item) => convertToJsonObject(item).adapter,
   );
   const is: { [name in Unfinished]: boolean } = {
-    phone: site.phone === made.phone,
-    email: site.email === made.email,
-    licences: numbers(made.licences).some((number) => numbers(site.licences).includes(number)),
-    address: streets(made).some((street) => streets(site).some((own) => isSame(own, street))),
+    phone: site.phone === placeholders.phone,
+    email: site.email === placeholders.email,
+    licences: numbers(placeholders.licences).some((number) => numbers(site.licences).includes(number)),
+    address: streets(placeholders).some((street) => streets(site).some((item) => isSame(item, street))),
     logo: site.logo === undefined,
     delivery: targets.every((adapter) => adapter === "file"),
     stock: convertToJsonObject(site.stock ?? null).source === "demo",

@@ -13,13 +13,13 @@ const source: TenantSource = await readTenantSource(new URL("../../tenants", imp
 const car = { ...plainCar, id: "1", slug: "car-1", name: "Car 1", make: "Toyota" };
 
 function liveOf(...ops: Partial<DraftOp>[]): LiveTenant {
-  let made = source;
+  let tenantSource = source;
   for (const op of ops) {
-    const applied = applyOp(made, slug, { id: "test", layer: slug, op: "set", ...op } as DraftOp);
+    const applied = applyOp(tenantSource, slug, { id: "test", layer: slug, op: "set", ...op } as DraftOp);
     if ("problem" in applied) throw new Error(applied.problem);
-    made = applied.source;
+    tenantSource = applied.source;
   }
-  const { prepared, problems } = prepareTenant(made, slug, { env: {}, places: true });
+  const { prepared, problems } = prepareTenant(tenantSource, slug, { env: {}, places: true });
   if (!prepared) throw new Error(JSON.stringify(problems[0]));
   return { prepared, stock: buildStock(prepared, [car], noon), known: new Map(), loadedAt: noon };
 }
@@ -69,7 +69,7 @@ describe("the decisions about a car", () => {
   it("are those of every table about cars, also where nothing comes of them", async () => {
     const { about, decisions } = await explainDecisions(liveOf(), { car: "1" }, noon);
     expect(about).toBe("Car 1");
-    const words = new Map(decisions.map((one) => [one.table, one.words]));
+    const words = new Map(decisions.map((decision) => [decision.table, decision.words]));
     expect(words.get("detail-buttons")).toContain("enquire");
     expect(words.has("tag")).toBe(true);
     expect(words.has("offer")).toBe(false);

@@ -150,8 +150,8 @@ export async function explainNode(
   const [, section = "", id = ""] = at.split("/");
   const layout = section === "frames" ? prepared.frames.get(id) : prepared.pages.get(id)?.layout;
   const chain = chainTo(layout ?? [], at);
-  const own = chain.at(-1);
-  if (own === undefined) return undefined;
+  const placed = chain.at(-1);
+  if (placed === undefined) return undefined;
   const context = createLoadContext(path, live, { now: () => now }, { session });
   const { asked, page, instead = page?.pageId ?? "" } = await planned(context);
   const base = { at, by: at, conditions: [], tables: [] };
@@ -159,7 +159,7 @@ export async function explainNode(
     return { ...base, state: "elsewhere", page: instead };
   const places = placesIn(page.tree, new Set());
   const missing = chain.find(({ node }) => !places.has(node.at ?? ""));
-  const { node, isEach } = missing ?? own;
+  const { node, isEach } = missing ?? placed;
   const runs = node.when === undefined ? [] : (asked.get(node.when) ?? []);
   const deciding = missing ? runs.filter(({ holds }) => !holds) : runs;
   const facts = { site: prepared.publicSite, visitor: context.visitor, now, route: context.route as never };

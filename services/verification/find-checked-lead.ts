@@ -28,7 +28,7 @@ function reachable(
   const ways = accounts.settings(tenant).senders.map(({ channel }) => channel);
   const order = form.verify ?? (["email", "sms"] as const);
   for (const channel of order) {
-    const contact = contacts.find((one) => one.channel === channel);
+    const contact = contacts.find((contact) => contact.channel === channel);
     if (contact && ways.includes(channel)) return contact;
   }
   return undefined;

@@ -130,7 +130,9 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
   async function begin(...[tenant, leadId, { visitor, address }]: Parameters<LeadChecks["begin"]>) {
     const lead = await findCheckedLead(store.db, options, tenant, leadId);
     if (lead?.state !== "waiting") return;
-    const contact = lead.contacts.find((one) => visitor.contacts?.some((own) => isSameContact(own, one)));
+    const contact = lead.contacts.find((contact) =>
+      visitor.contacts?.some((item) => isSameContact(item, contact)),
+    );
     if (contact === undefined) {
       await sendTo(tenant, lead, { browser: visitor.browser?.id ?? "", address });
       return;
@@ -145,7 +147,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
       const form = tenant.forms[formId];
       if (!form || contacts.length === 0) return false;
       const given = collectContacts(accounts, tenant, form, data);
-      return given.some((one) => contacts.some((own) => isSameContact(own, one)));
+      return given.some((contact) => contacts.some((item) => isSameContact(item, contact)));
     },
 
     begin: (tenant, leadId, from) =>

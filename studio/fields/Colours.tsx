@@ -18,20 +18,20 @@ const about = (role: ThemeColour): string => coloursSchema.properties[role].desc
 
 /** Colours as they are dragged: shown at once, sent when the hand rests. */
 function useColours(theme: EditedValue) {
-  const said = convertToJsonObject(theme.at("colours") ?? {}) as Palette;
+  const colours = convertToJsonObject(theme.at("colours") ?? {}) as Palette;
   const [dragged, setDragged] = useState<Palette>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; next: Palette }>(undefined);
-  const text = JSON.stringify(said);
+  const text = JSON.stringify(colours);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the server says the same, it is no longer dragged
   useEffect(() => setDragged(undefined), [text]);
   const send = (next: Palette) => {
     waiting.current = undefined;
-    const changed = roles.filter((role) => next[role] !== undefined && next[role] !== said[role]);
+    const changed = roles.filter((role) => next[role] !== undefined && next[role] !== colours[role]);
     if (changed.length > 0)
       theme.apply(changed.map((role) => ({ op: "set", steps: ["colours", role], value: next[role] ?? "" })));
   };
   return {
-    colours: dragged ?? said,
+    colours: dragged ?? colours,
     show(next: Palette) {
       setDragged(next);
       clearTimeout(waiting.current?.timer);
@@ -72,7 +72,7 @@ function Role(props: {
   onColour(colour: string): void;
   onReset(): void;
 }) {
-  const { role, colour, said, edit, onColour, onReset } = props;
+  const { role, colour, said: message, edit, onColour, onReset } = props;
   const isWhole = /^#[0-9a-f]{6}$/i.test(colour);
   return (
     <li className="role" {...markField(`/theme/colours/${role}`)}>
@@ -94,7 +94,13 @@ function Role(props: {
         onBlur={({ target }) => target.value !== colour && onColour(target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <SaidBy of={formatName(role)} said={said} layer={edit.layer} onGoTo={edit.onGoTo} onReset={onReset} />
+      <SaidBy
+        of={formatName(role)}
+        said={message}
+        layer={edit.layer}
+        onGoTo={edit.onGoTo}
+        onReset={onReset}
+      />
     </li>
   );
 }

@@ -80,8 +80,8 @@ function FromData(props: {
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
       <datalist id={list}>
-        {paths.map((one) => (
-          <option key={one} value={one} />
+        {paths.map((path) => (
+          <option key={path} value={path} />
         ))}
       </datalist>
       <small className="quiet">Taken from data whenever the page is shown.</small>

@@ -15,8 +15,8 @@ import { createLabelledOptions, type Option, Select, SelectField } from "../part
 import { useForm } from "./form-context.ts";
 import { getFieldOptions, resolveTitle } from "./form-schema.ts";
 
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, text: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? text : `${text}s`}`;
 
 /** Cars that come, leave or change, the first ones with their pictures. */
 function Group({ title, group, draft }: { title: string; group: PreviewGroup; draft: string }) {
@@ -83,7 +83,7 @@ function fieldTitle(path: string, car: CarPart): string {
 const fieldsOf = (car: CarPart): Option[] =>
   listCarPaths(car)
     .map((value) => ({ value, label: fieldTitle(value, car) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((first, other) => first.label.localeCompare(other.label));
 
 /** What each column of the file is taken for. */
 function Columns(props: {
@@ -141,9 +141,9 @@ function CsvImport({ draft }: { draft: string }) {
       (now) =>
         now && {
           ...now,
-          columns: now.columns.map(({ field: own, ...one }) => {
-            const next = one.column === column ? field : own;
-            return { ...one, ...(next !== undefined && { field: next }) };
+          columns: now.columns.map(({ field: own, ...item }) => {
+            const next = item.column === column ? field : own;
+            return { ...item, ...(next !== undefined && { field: next }) };
           }),
         },
     );

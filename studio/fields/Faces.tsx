@@ -22,7 +22,7 @@ export function Faces({ formData, onChange, fieldPathId: { path }, schema, name 
   const faces = convertToJsonObject(value.at("faces"));
   const title = resolveTitle(schema as JsonObject, name);
   useEffect(() => {
-    for (const [face, said] of Object.entries(faces)) loadFace(face, convertToJsonObject(said));
+    for (const [face, declared] of Object.entries(faces)) loadFace(face, convertToJsonObject(declared));
   }, [faces]);
   const choice = (face: string | undefined, words: React.ReactNode) => (
     <label key={face} className="face">
@@ -33,11 +33,11 @@ export function Faces({ formData, onChange, fieldPathId: { path }, schema, name 
   return (
     <fieldset className="faces" aria-label={title}>
       {name === "text" ? null : choice(undefined, <span>As the text</span>)}
-      {Object.entries(faces).map(([face, said]) =>
+      {Object.entries(faces).map(([face, declared]) =>
         choice(
           face,
           <span style={{ fontFamily: `"face-${face}", system-ui` }}>
-            {String(convertToJsonObject(said).family)} <small>Drive away today, $29,990</small>
+            {String(convertToJsonObject(declared).family)} <small>Drive away today, $29,990</small>
           </span>,
         ),
       )}

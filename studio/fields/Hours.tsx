@@ -19,9 +19,13 @@ interface Day {
 /** Opening hours, a line for each day; one that JSON leaves out is closed. */
 export function HoursField({ formData, onChange, fieldPathId: { path } }: FieldProps) {
   const { pointerOf, valueAt } = useForm();
-  const said = Array.isArray(formData) ? formData.map(convertToJsonObject) : [];
+  const declared = Array.isArray(formData) ? formData.map(convertToJsonObject) : [];
   const all = days.map(
-    (_, weekday): Day => ({ weekday, status: "Closed", ...said.find((one) => one.weekday === weekday) }),
+    (_, weekday): Day => ({
+      weekday,
+      status: "Closed",
+      ...declared.find((item) => item.weekday === weekday),
+    }),
   );
   const place = valueAt(path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1));
   const of = String(convertToJsonObject(place).name ?? "the site");
@@ -52,7 +56,7 @@ export function HoursField({ formData, onChange, fieldPathId: { path } }: FieldP
           <div
             key={weekday}
             className="day"
-            {...markField(`${pointerOf(path)}/${said.findIndex((one) => one.weekday === weekday)}`)}
+            {...markField(`${pointerOf(path)}/${declared.findIndex((item) => item.weekday === weekday)}`)}
           >
             <label className="check">
               <input

@@ -57,11 +57,20 @@ interface SchemaFormProps {
 
 /** Values of the draft as the form of their schema, with who says each, and the way back to the layers below. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { edit, value, schema: said, isComputable = false, document, parts = "none", extra, none } = props;
+  const {
+    edit,
+    value,
+    schema: declared,
+    isComputable = false,
+    document,
+    parts = "none",
+    extra,
+    none,
+  } = props;
   const names = { ...useNames(edit), ...props.names };
   const [wantsWords, setWantsWords] = useState(false);
   const words = useWords(edit, wantsWords);
-  const prepared = useMemo(() => prepare(said), [said]);
+  const prepared = useMemo(() => prepare(declared), [declared]);
   const [kinds, setKinds] = useState<{ [pointer: string]: Kind }>({});
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const empty = prepared?.schema.type === "array" ? [] : {};

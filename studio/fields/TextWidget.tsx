@@ -150,8 +150,8 @@ export function TextWidget(props: WidgetProps) {
       />
       {unit === undefined ? null : <small>{unit}</small>}
       <datalist id={list}>
-        {suggested.map((one) => (
-          <option key={one} value={one} />
+        {suggested.map((text) => (
+          <option key={text} value={text} />
         ))}
       </datalist>
     </span>

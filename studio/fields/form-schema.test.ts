@@ -45,8 +45,8 @@ describe("the form of a schema", () => {
 
   it("shows what has the shape of its schema, and leaves the rest alone", () => {
     const form = prepare(documents.site) as Prepared;
-    const said = { name: "A", seo: 3, licences: "none", phone: { $bind: "site.phone" } };
-    expect(pickValidParts(said, form)).toEqual({ name: "A", phone: { $bind: "site.phone" } });
+    const message = { name: "A", seo: 3, licences: "none", phone: { $bind: "site.phone" } };
+    expect(pickValidParts(message, form)).toEqual({ name: "A", phone: { $bind: "site.phone" } });
   });
 });
 

@@ -52,15 +52,15 @@ function fieldOf(schema: JsonObject): string | undefined {
 }
 
 /** The schema and fields of a value, without what is hidden; undefined where all is. */
-export function prepare(said: JsonValue | undefined): Prepared | undefined {
-  const whole = convertToJsonObject(said);
+export function prepare(declared: JsonValue | undefined): Prepared | undefined {
+  const whole = convertToJsonObject(declared);
   const ui = getUi(whole);
   if (ui.hidden) return undefined;
   const kept = Object.fromEntries(read.flatMap((key) => (key in whole ? [[key, whole[key] ?? null]] : [])));
   const { default: preset, ...base } = kept;
   const options = { ...ui, ...(preset !== undefined && { preset }) };
   const types = typesOf(whole);
-  const type = types.find((one) => one !== "null" && one !== "object") ?? types[0] ?? "string";
+  const type = types.find((type) => type !== "null" && type !== "object") ?? types[0] ?? "string";
   const field = fieldOf(whole);
   if (field !== undefined)
     return {
@@ -87,7 +87,7 @@ export function prepare(said: JsonValue | undefined): Prepared | undefined {
     return { schema: { ...base, type }, ui: { "ui:widget": widgetOf(type, whole), "ui:own": options } };
   const orderOf = (inner: JsonValue) => getUi(inner).order ?? LAST;
   const properties = Object.entries(convertToJsonObject(whole.properties)).sort(
-    ([, one], [, other]) => orderOf(one) - orderOf(other),
+    ([, first], [, other]) => orderOf(first) - orderOf(other),
   );
   const parts = properties.flatMap(([name, inner]) => {
     const part = prepare(inner);

@@ -39,8 +39,8 @@ export function ListItem(props: {
   const name = nameOf(items[index], index);
   const { id } = convertToJsonObject(items[index]);
   const isOpen = unfolded.has(pointer);
-  const byName = Object.fromEntries(properties.map((one) => [one.name, true]));
-  const head = properties.find((one) => one.name === findItemHeading(byName));
+  const byName = Object.fromEntries(properties.map((property) => [property.name, true]));
+  const head = properties.find((property) => property.name === findItemHeading(byName));
   const idOf = (at: number) => String(convertToJsonObject(items[at]).id);
   const change = (next: readonly JsonValue[], byId: Change) =>
     value.apply([hasIds(items) ? byId : { op: "set", steps: steps.slice(0, -1), value: [...next] }]);
@@ -49,7 +49,7 @@ export function ListItem(props: {
       ...{ op: "move", steps },
       ...(to < index ? { before: idOf(to) } : { after: idOf(to) }),
     });
-  const said = value.said(steps);
+  const message = value.said(steps);
   return (
     <>
       <div className="entry-row">
@@ -101,10 +101,10 @@ export function ListItem(props: {
       </div>
       {isOpen ? (
         <div className="entry-more stack">
-          {said ? (
+          {message ? (
             <SaidBy
               of={name}
-              said={said}
+              said={message}
               layer={edit.layer}
               onGoTo={edit.onGoTo}
               onReset={() => value.reset(steps)}

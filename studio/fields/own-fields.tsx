@@ -63,7 +63,7 @@ function WordingField({ formData, onChange, fieldPathId: { path, $id }, required
   const icu = useIcu();
   const value = formData as JsonValue | undefined;
   const key = isObject(value) ? String(value.$msg) : undefined;
-  const word = words.find((one) => one.key === key)?.reads ?? "";
+  const word = words.find((word) => word.key === key)?.reads ?? "";
   const text = key === undefined ? String(value ?? "") : (icu?.formatWithLastChoice(word) ?? word);
   const input = {
     ...{ id: $id, "aria-label": bare, value: text },
@@ -95,21 +95,21 @@ function NamesField({ formData, onChange, fieldPathId: { path }, schema, name }:
     namesOf(refersTo, from ? convertToJsonObject(valueAt(path.slice(0, -1)))[from] : undefined) ?? {};
   const all = Array.isArray(choices) ? choices.map(String) : Object.keys(known);
   const chosen = Array.isArray(formData) ? formData.map(String) : [];
-  const left = all.filter((one) => !chosen.includes(one));
+  const left = all.filter((text) => !chosen.includes(text));
   const label = resolveTitle(schema as JsonObject, name);
-  const called = (one: string) => known[one] || formatName(one);
+  const called = (text: string) => known[text] || formatName(text);
   const choose = (next: string[]) => onChange(next.length > 0 ? next : undefined, path);
   return (
     <ul className="chips">
-      {chosen.map((one, index) => (
-        <li key={one}>
-          {called(one)}
+      {chosen.map((first, index) => (
+        <li key={first}>
+          {called(first)}
           {index > 0 ? (
             <button
               type="button"
               className="icon"
-              aria-label={`Move ${called(one)} up in ${label}`}
-              onClick={() => choose(chosen.toSpliced(index, 1).toSpliced(index - 1, 0, one))}
+              aria-label={`Move ${called(first)} up in ${label}`}
+              onClick={() => choose(chosen.toSpliced(index, 1).toSpliced(index - 1, 0, first))}
             >
               ↑
             </button>
@@ -117,8 +117,8 @@ function NamesField({ formData, onChange, fieldPathId: { path }, schema, name }:
           <button
             type="button"
             className="icon"
-            aria-label={`Take ${called(one)} out of ${label}`}
-            onClick={() => choose(chosen.filter((other) => other !== one))}
+            aria-label={`Take ${called(first)} out of ${label}`}
+            onClick={() => choose(chosen.filter((other) => other !== first))}
           >
             ×
           </button>
@@ -130,7 +130,7 @@ function NamesField({ formData, onChange, fieldPathId: { path }, schema, name }:
           value=""
           none={left.length > 0 ? "Add…" : "No more"}
           options={left.map((value) => ({ value, label: called(value) }))}
-          onValue={(one) => choose([...chosen, one])}
+          onValue={(text) => choose([...chosen, text])}
         />
       </li>
     </ul>
@@ -151,12 +151,12 @@ function LinesField({ formData, onChange, fieldPathId: { path, $id }, schema }: 
   const { spells, type } = convertToJsonObject(schema.items as JsonValue);
   const isNumbers =
     type === "number" ||
-    (saved.length > 0 && (formData as JsonValue[]).every((one) => typeof one === "number"));
+    (saved.length > 0 && (formData as JsonValue[]).every((item) => typeof item === "number"));
   const change = (text: string) => {
     setTyped(text);
     const lines = text.split("\n").map((line) => (spells === "host" ? hostIn(line.trim()) : line.trim()));
     const listed = [...new Set(lines)].filter(Boolean);
-    const next = isNumbers ? listed.map(Number) : [...saved.filter((one) => one === ""), ...listed];
+    const next = isNumbers ? listed.map(Number) : [...saved.filter((text) => text === ""), ...listed];
     onChange(next.length === 0 ? undefined : next, path);
   };
   return (

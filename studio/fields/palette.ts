@@ -34,11 +34,11 @@ export function adjustContrast(hex: string, backgrounds: readonly string[], leas
   const holds = (colour: string) =>
     backgrounds.every((back) => computeContrast(colour, back) >= least + MARGIN);
   if (holds(hex)) return hex;
-  const own = read(hex);
+  const oklch = read(hex);
   for (let away = STEP; away <= 1; away += STEP) {
-    for (const l of [own.l - away, own.l + away]) {
+    for (const l of [oklch.l - away, oklch.l + away]) {
       if (l < 0 || l > 1) continue;
-      const colour = write({ ...own, l });
+      const colour = write({ ...oklch, l });
       if (holds(colour)) return colour;
     }
   }
@@ -54,14 +54,14 @@ export const repairColour = (text: ThemeColour, colours: Colours): string =>
   adjustContrast(colours[text] ?? "#000000", backgroundsOf(text, colours));
 
 /** A whole palette from one colour, beside the theme's own surfaces: every pair of roles meets WCAG AA. */
-export function generatePalette(brand: string, own: Colours): Colours {
+export function generatePalette(brand: string, colours: Colours): Colours {
   const { l, c, h } = read(brand);
-  const surface = own.surface ?? "#ffffff";
+  const surface = colours.surface ?? "#ffffff";
   const isDark = computeContrast(surface, "#000000") < computeContrast(surface, "#ffffff");
   const tint = (light: number, chroma: number) =>
     write({ l: isDark ? 1.12 - light : light, c: Math.min(c, chroma), h });
   const made: Colours = {
-    ...own,
+    ...colours,
     brand,
     accent: write({ l: Math.min(0.62, Math.max(0.42, l)), c: Math.max(c, 0.09), h }),
     "surface-2": tint(0.972, 0.006),

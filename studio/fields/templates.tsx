@@ -26,10 +26,15 @@ export function classifyValue(value: JsonValue | undefined): Kind {
 function Sayer({ path, of }: { path: readonly (string | number)[]; of: string }) {
   const { value, edit, stepsOf } = useForm();
   const steps = stepsOf(path);
-  const said = value.said(steps);
-  if (said === undefined) return null;
+  const message = value.said(steps);
+  if (message === undefined) return null;
   return (
-    <SaidBy {...{ of, said }} layer={edit.layer} onGoTo={edit.onGoTo} onReset={() => value.reset(steps)} />
+    <SaidBy
+      {...{ of, said: message }}
+      layer={edit.layer}
+      onGoTo={edit.onGoTo}
+      onReset={() => value.reset(steps)}
+    />
   );
 }
 
@@ -176,14 +181,14 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         ),
       ),
     );
-  const meant = properties.filter(isMeant);
+  const suggestion = properties.filter(isMeant);
   const labelOf = ({ name }: Property) =>
     resolveTitle(convertToJsonObject(convertToJsonObject(schema.properties)[name]), name);
   const groups = Map.groupBy(
-    meant,
+    suggestion,
     (property) => ui(property).group ?? (ui(property).advanced ? "More" : ""),
   );
-  const shown = [...groups].sort(([one], [other]) => Number(one === "More") - Number(other === "More"));
+  const shown = [...groups].sort(([first], [other]) => Number(first === "More") - Number(other === "More"));
   const isItem = typeof path.at(-1) === "number";
   const content = (among: Property[]) => among.map((property) => property.content);
   const all = (head?: string) => (
@@ -233,7 +238,7 @@ export function SelectWidget(props: WidgetProps & { choices?: { [name: string]: 
   const { id, value, schema, onChange, uiSchema, required, choices = {} } = props;
   const bare = use(BareLabel);
   const { labels = {}, preset } = getFieldOptions(uiSchema);
-  const listed: JsonValue[] = schema.enum?.filter((one) => one !== null) ?? Object.keys(choices);
+  const listed: JsonValue[] = schema.enum?.filter((item) => item !== null) ?? Object.keys(choices);
   const isKnown = value == null || value === "" || listed.includes(value);
   const options = (isKnown ? listed : [value, ...listed]).map((choice) => {
     const name = String(choice);

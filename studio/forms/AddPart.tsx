@@ -8,7 +8,7 @@ import type { FormPart } from "./form-part.ts";
 export function AddPart({ part, allForms }: { part: FormPart; allForms: readonly string[] }) {
   const { form, document, edit } = part;
   const { parts = [] } = document;
-  const left = allForms.filter((id) => id !== document.id && !parts.some((one) => one.form === id));
+  const left = allForms.filter((id) => id !== document.id && !parts.some((part) => part.form === id));
   const [chosen, setChosen] = useState("");
   const [problem, setProblem] = useState<string>();
   const add = (event: FormEvent) => {

@@ -41,7 +41,7 @@ function Comparison(props: { ask: FormAsk; schema: FieldSchema; onAsk(more: Part
         onChange={({ target }) =>
           onAsk({
             value: takesList(operator)
-              ? target.value.split(",").map((one) => read(one.trim()))
+              ? target.value.split(",").map((text) => read(text.trim()))
               : read(target.value),
           })
         }
@@ -75,7 +75,7 @@ export function Answers({ fieldPathId: { path } }: FieldProps) {
             checked={is.includes(answer)}
             disabled={is.length === 1 && is[0] === answer}
             onChange={({ target }) =>
-              change({ is: target.checked ? [...is, answer] : is.filter((one) => one !== answer) })
+              change({ is: target.checked ? [...is, answer] : is.filter((item) => item !== answer) })
             }
           />
           <span>{answerWords(answer)}</span>

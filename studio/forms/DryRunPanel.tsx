@@ -24,7 +24,7 @@ const answerOf = (text: string, type: string): JsonValue =>
     : type === "number" || type === "integer"
       ? Number(text)
       : type === "array"
-        ? text.split(",").map((one) => one.trim())
+        ? text.split(",").map((text) => text.trim())
         : text;
 
 function Outcome({ run }: { run: DryRunAnswer }) {

@@ -35,11 +35,11 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
       const values = Object.entries({ ...parts, title });
       change(
         ...values.map(
-          ([name, said]): Op => ({
+          ([name, text]): Op => ({
             layer,
             pointer: `/forms/${escapePointerStep(id)}/${name}`,
             op: "set",
-            value: said,
+            value: text,
           }),
         ),
       );

@@ -18,18 +18,18 @@ export function TakesForms({ fieldPathId: { path } }: FieldProps) {
   const target = convertToJsonObject(valueAt(at));
   const id = String(target.id ?? "the new target");
   const formId = String(convertToJsonObject(document).id);
-  const said = readTargetForms(target);
-  const say = (after: TargetForms) => value.apply(diffTargetForms(said, after, stepsOf(at)));
+  const targetForms = readTargetForms(target);
+  const say = (after: TargetForms) => value.apply(diffTargetForms(targetForms, after, stepsOf(at)));
   const box = (form: string, words: string) => {
-    const isOn = acceptsForm(said, form);
-    const isLast = isOn && said.forms?.length === 1;
+    const isOn = acceptsForm(targetForms, form);
+    const isLast = isOn && targetForms.forms?.length === 1;
     return (
       <label key={form} className="check">
         <input
           type="checkbox"
           checked={isOn}
           disabled={isLast}
-          onChange={(event) => say(toggleTargetForm(said, form, event.target.checked))}
+          onChange={(event) => say(toggleTargetForm(targetForms, form, event.target.checked))}
         />
         <span>
           {words}
@@ -44,7 +44,7 @@ export function TakesForms({ fieldPathId: { path } }: FieldProps) {
   return (
     <>
       {box(formId, "Gets the leads of this form")}
-      <p className="quiet">{describeTargetForms(said)}</p>
+      <p className="quiet">{describeTargetForms(targetForms)}</p>
       <details>
         <summary>
           Choose the forms<span className="hidden"> of {id}</span>
@@ -52,7 +52,7 @@ export function TakesForms({ fieldPathId: { path } }: FieldProps) {
         <label className="check">
           <input
             type="checkbox"
-            checked={said.forms === undefined}
+            checked={targetForms.forms === undefined}
             onChange={(event) => say(event.target.checked ? {} : { forms: [formId] })}
           />
           <span>All forms, new ones too</span>

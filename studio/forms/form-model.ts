@@ -23,26 +23,26 @@ const lists = ["steps", "asks", "rules", "consents", "parts"] as const;
  * are left out until they are mended as text.
  */
 export function normaliseForm(value: JsonValue | undefined, id: string): FormDocument {
-  const said = convertToJsonObject(value);
-  const schema = convertToJsonObject(said.schema);
+  const toJsonObject = convertToJsonObject(value);
+  const schema = convertToJsonObject(toJsonObject.schema);
   const fields = Object.entries(convertToJsonObject(schema.properties)).filter(([, field]) =>
     isObject(field),
   );
   const names = (list: JsonValue | undefined) =>
     Array.isArray(list) ? list.filter((name) => typeof name === "string") : undefined;
   const document: JsonObject = {
-    ...said,
+    ...toJsonObject,
     id,
-    lead: convertToJsonObject(said.lead),
+    lead: convertToJsonObject(toJsonObject.lead),
     schema: {
       ...schema,
       properties: Object.fromEntries(fields),
       required: names(schema.required) ?? [],
     },
   };
-  for (const part of lists) if (!isLists(said[part])) delete document[part];
-  if (names(said.order) === undefined) delete document.order;
-  if (!isObject(said.ui)) delete document.ui;
+  for (const part of lists) if (!isLists(toJsonObject[part])) delete document[part];
+  if (names(toJsonObject.order) === undefined) delete document.order;
+  if (!isObject(toJsonObject.ui)) delete document.ui;
   return document as unknown as FormDocument;
 }
 
@@ -82,7 +82,7 @@ export function requireChanges(
   isOn: boolean,
 ): Change[] {
   const { required = [], properties } = schema;
-  const value = isOn ? [...required, field] : required.filter((one) => one !== field);
+  const value = isOn ? [...required, field] : required.filter((text) => text !== field);
   const at = ["schema", "properties", field, "const"];
   const { type, const: only } = properties[field] ?? {};
   const box: Change[] =
@@ -151,7 +151,7 @@ export function removeField(form: FormDocument, field: string): Change[] | { pro
     requireOne = [],
     spam,
   } = form;
-  const left = requireOne.filter((one) => one !== field);
+  const left = requireOne.filter((text) => text !== field);
   const isOneLeft = requireOne.length === 2 && left.length === 1;
   const isGone = (ask: FormAsk) =>
     ask.field === field || (ask.fields.length === 1 && ask.fields[0] === field);
@@ -182,7 +182,7 @@ export function removeField(form: FormDocument, field: string): Change[] | { pro
         ? [
             set(
               at,
-              list.filter((one) => one !== field),
+              list.filter((text) => text !== field),
             ),
           ]
         : [],
@@ -192,7 +192,7 @@ export function removeField(form: FormDocument, field: string): Change[] | { pro
           remove(["requireOne"]),
           set(
             ["schema", "required"],
-            [...new Set([...(schema.required ?? []), ...left])].filter((one) => one !== field),
+            [...new Set([...(schema.required ?? []), ...left])].filter((text) => text !== field),
           ),
         ]
       : []),
@@ -256,16 +256,16 @@ const titles = ["First step", "Second step"] as const;
 function begunAsk({ schema, order }: FormDocument, ask: JsonValue): JsonValue {
   const fields = listFields({ schema, order });
   const field =
-    fields.find((one) => listAllowedAnswers(schema.properties[one] as FieldSchema)) ?? fields[0] ?? "";
+    fields.find((field) => listAllowedAnswers(schema.properties[field] as FieldSchema)) ?? fields[0] ?? "";
   const test = testOf(schema.properties[field] ?? { type: "string", title: "" });
   return convertToJson({ ...convertToJsonObject(ask), field, ...test, fields: [] } as JsonObject);
 }
 
 /** The changes that one of another field's answers needs: its test is that field's. */
 function askedOf({ schema, asks = [] }: FormDocument, id: string, field: string): Change[] {
-  const ask = asks.find((one) => one.id === id);
+  const ask = asks.find((ask) => ask.id === id);
   const test = testOf(schema.properties[field] ?? { type: "string", title: "" });
-  const rest = ask?.fields.filter((one) => one !== field) ?? [];
+  const rest = ask?.fields.filter((text) => text !== field) ?? [];
   const at = (name: string) => ["asks", id, name];
   return [
     set(at("field"), field),

@@ -30,6 +30,6 @@ it.each<[TargetForms, string]>([
   [{ forms: ["fleet-quote"] }, "It gets the leads of this form only: Fleet quote."],
   [{ forms: ["fleet-quote", "contact"] }, "It gets the leads of these forms only: Fleet quote, Contact."],
   [{ exceptForms: ["finance"] }, "It gets the leads of all forms, new ones too, except: Finance."],
-])("says exactly which forms: %j", (said, words) => {
-  expect(describeTargetForms(said)).toBe(words);
+])("says exactly which forms: %j", (targetForms, words) => {
+  expect(describeTargetForms(targetForms)).toBe(words);
 });

@@ -19,11 +19,11 @@ export function readTargetForms(target: JsonObject): TargetForms {
 }
 
 /** The forms of a target that gets the leads of one form more, or less. Of all forms, it names the one that it does not get. */
-export function toggleTargetForm(said: TargetForms, form: string, isOn: boolean): TargetForms {
-  if (acceptsForm(said, form) === isOn) return said;
-  const { forms, exceptForms = [] } = said;
-  if (forms) return { forms: isOn ? [...forms, form] : forms.filter((one) => one !== form) };
-  const others = isOn ? exceptForms.filter((one) => one !== form) : [...exceptForms, form];
+export function toggleTargetForm(targetForms: TargetForms, form: string, isOn: boolean): TargetForms {
+  if (acceptsForm(targetForms, form) === isOn) return targetForms;
+  const { forms, exceptForms = [] } = targetForms;
+  if (forms) return { forms: isOn ? [...forms, form] : forms.filter((text) => text !== form) };
+  const others = isOn ? exceptForms.filter((exceptForm) => exceptForm !== form) : [...exceptForms, form];
   return others.length > 0 ? { exceptForms: others } : {};
 }
 

@@ -27,7 +27,7 @@ function Leaf(props: {
 }) {
   const { leaf, facts, label, onChange, onProblem } = props;
   const id = useId();
-  const chosen = facts.find((one) => factName(one) === factName(leaf));
+  const chosen = facts.find((fact) => factName(fact) === factName(leaf));
   const schema: ValueSchema = chosen?.schema ?? {};
   const [fact, setFact] = useState(factName(leaf));
   const [text, setText] = useState(leaf.operator === "" ? "" : serializeCell([leaf], schema));
@@ -37,12 +37,12 @@ function Leaf(props: {
     onProblem(next);
   };
   const change = (name: string, typed: string) => {
-    const found = facts.find((one) => factName(one) === name);
+    const found = facts.find((fact) => factName(fact) === name);
     if (found === undefined) return say(`There is no fact "${name}": choose one of the list.`);
     const read = readCell(typed, found.schema);
     if ("problem" in read) return say(read.problem);
     const place = { fact: found.fact, ...(found.path !== undefined && { path: found.path }) };
-    const leaves = read.comparisons.map((one): LeafCondition => ({ ...place, ...one }));
+    const leaves = read.comparisons.map((comparison): LeafCondition => ({ ...place, ...comparison }));
     if (leaves.length === 0) return say("Write what the fact is compared with, for example < 20000.");
     say(undefined);
     onChange(leaves.length === 1 && leaves[0] ? leaves[0] : { all: leaves });
@@ -59,8 +59,8 @@ function Leaf(props: {
         }}
       />
       <datalist id={`${id}-facts`}>
-        {facts.map((one) => (
-          <option key={factName(one)} value={factName(one)} label={one.description.slice(0, 80)} />
+        {facts.map((fact) => (
+          <option key={factName(fact)} value={factName(fact)} label={fact.description.slice(0, 80)} />
         ))}
       </datalist>
       <input

@@ -8,8 +8,8 @@ import type { SheetView } from "./sheet-api.ts";
 const listOf = (text: string): string[] =>
   text
     .split(",")
-    .map((one) => one.trim())
-    .filter((one) => one !== "" && one !== "default");
+    .map((text) => text.trim())
+    .filter((text) => text !== "" && text !== "default");
 
 const given = ({ name: _, rows: __, ...rest }: RuleExample): string => JSON.stringify(rest);
 
@@ -92,8 +92,8 @@ export function Examples(props: {
   onFromCar(): void;
 }) {
   const { table, view, onEdit, onFromCar } = props;
-  const failed = (one: RuleExample) => view.failed[one.name] !== undefined;
-  const sorted = [...table.examples.filter(failed), ...table.examples.filter((one) => !failed(one))];
+  const failed = (ruleExample: RuleExample) => view.failed[ruleExample.name] !== undefined;
+  const sorted = [...table.examples.filter(failed), ...table.examples.filter((example) => !failed(example))];
   const reached = new Set(table.examples.flatMap(({ rows }) => rows));
   const lacking = table.rows.filter(({ id }) => !reached.has(id));
   return (
@@ -141,9 +141,9 @@ export function Invariants(props: {
   const { table, view, onEdit, onBuild } = props;
   const [name, setName] = useState("");
   const broken = new Map(
-    view.findings.flatMap((one) => {
-      const [, said] = /^The invariant "(.+)" does not hold/.exec(one.message) ?? [];
-      return said === undefined ? [] : [[said, one.message] as const];
+    view.findings.flatMap((finding) => {
+      const [, text] = /^The invariant "(.+)" does not hold/.exec(finding.message) ?? [];
+      return text === undefined ? [] : [[text, finding.message] as const];
     }),
   );
   const add = (event: FormEvent) => {

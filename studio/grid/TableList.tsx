@@ -30,8 +30,8 @@ export function TableList(props: {
   const { draft, rev, table, onTable } = props;
   const tables = useTables(draft, rev);
   const [words, setWords] = useState("");
-  const shown = tables.filter((one) =>
-    `${one.title} ${one.table}`.toLowerCase().includes(words.toLowerCase()),
+  const shown = tables.filter((table) =>
+    `${table.title} ${table.table}`.toLowerCase().includes(words.toLowerCase()),
   );
   return (
     <nav className="table-list" aria-label="Tables">
@@ -43,19 +43,19 @@ export function TableList(props: {
         onChange={({ target }) => setWords(target.value)}
       />
       <ul>
-        {shown.map((one) => (
-          <li key={one.table}>
+        {shown.map((tableEntry) => (
+          <li key={tableEntry.table}>
             <button
               type="button"
-              aria-current={one.table === table ? "page" : undefined}
-              onClick={() => onTable(one.table)}
-              title={removeSectionReferences(one.description)}
+              aria-current={tableEntry.table === table ? "page" : undefined}
+              onClick={() => onTable(tableEntry.table)}
+              title={removeSectionReferences(tableEntry.description)}
             >
-              <span>{one.title}</span>
-              {one.isOwn ? <small>own</small> : null}
-              {one.findings > 0 ? (
+              <span>{tableEntry.title}</span>
+              {tableEntry.isOwn ? <small>own</small> : null}
+              {tableEntry.findings > 0 ? (
                 <span className="badge">
-                  {one.findings}
+                  {tableEntry.findings}
                   <span className="hidden"> findings</span>
                 </span>
               ) : null}

@@ -51,17 +51,17 @@ export function TablePanels(props: {
   return (
     <>
       <div className="tabs" role="tablist" aria-label="More of this table">
-        {(Object.keys(panels) as Panel[]).map((one) => (
+        {(Object.keys(panels) as Panel[]).map((item) => (
           <button
-            key={one}
+            key={item}
             type="button"
             role="tab"
-            id={`tab-${one}`}
-            aria-selected={panel === one}
+            id={`tab-${item}`}
+            aria-selected={panel === item}
             aria-controls="table-panel"
-            onClick={() => onPanel(one)}
+            onClick={() => onPanel(item)}
           >
-            {labelOf(one, table, view)}
+            {labelOf(item, table, view)}
           </button>
         ))}
       </div>

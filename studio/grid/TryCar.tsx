@@ -109,7 +109,7 @@ export function TryCar(props: {
     const values: JsonObject = {};
     for (const { fact, path } of fields) {
       const text = given[factName({ fact, ...(path && { path }) })];
-      const choice = facts.find((one) => one.fact === fact && one.path === path);
+      const choice = facts.find((factChoice) => factChoice.fact === fact && factChoice.path === path);
       if (text && path === undefined)
         values[fact] = readValue(text, choice?.schema ?? view.schemas[fact] ?? {});
     }

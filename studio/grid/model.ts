@@ -117,7 +117,7 @@ export function layOut(
   const schemaOf = (column: GridColumn): ValueSchema => {
     if ("condition" in column) return { type: "boolean" };
     const key = keyOfFact(column);
-    return { ...facts.find((one) => keyOfFact(one) === key)?.schema, ...view.schemas[key] };
+    return { ...facts.find((fact) => keyOfFact(fact) === key)?.schema, ...view.schemas[key] };
   };
   for (const column of gridColumns) {
     const key = formatColumnKey(column);
@@ -130,7 +130,7 @@ export function layOut(
     const words = "condition" in column ? ["yes", "no"] : wordList(schema, view.known[column.fact]);
     return { kind: "condition", ...labelOf(column, schema), column, index, schema, words };
   });
-  const conditions = laid.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const conditions = laid.toSorted((first, other) => placeOf(first) - placeOf(other));
   const hasNested = grid.rows.some(({ lines }) =>
     lines.some((line) => listNestedConditions(line).length > 0),
   );
@@ -142,7 +142,8 @@ export function layOut(
     [...rows.map(({ then }) => then), table.default ?? {}].flatMap((then) => Object.keys(then)),
   );
   const shown = outcomes.filter(
-    (one) => one.kind === "outcome" && (used.has(one.part) || one.isRequired || outcomes.length <= 3),
+    (outcome) =>
+      outcome.kind === "outcome" && (used.has(outcome.part) || outcome.isRequired || outcomes.length <= 3),
   );
   const lines = grid.rows.flatMap((row) =>
     row.lines.map(
@@ -241,7 +242,7 @@ function conditionTyped(
   }
   const read = readCell(typed, column.schema);
   if ("problem" in read) return read;
-  const parts = read.comparisons.map((one) => ({ column: index, ...one }));
+  const parts = read.comparisons.map((comparison) => ({ column: index, ...comparison }));
   return lineChanged(sheet, line, replaceColumnParts(line.line, index, parts));
 }
 

@@ -13,8 +13,8 @@ export interface Typed {
   text: string;
 }
 
-const range = (one: number, other: number): number[] => {
-  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+const range = (first: number, other: number): number[] => {
+  const [low, high] = [Math.min(first, other), Math.max(first, other)];
   return Array.from({ length: high - low + 1 }, (_, index) => low + index);
 };
 
@@ -28,8 +28,8 @@ export const listCellsBetween = (from: At, to: At): At[][] =>
 
 /** The line and column of a cell; undefined outside the sheet. */
 export function findCell(sheet: Sheet, { line, column }: At): [SheetLine, SheetColumn] | undefined {
-  const [one, other] = [sheet.lines[line], sheet.columns[column]];
-  return one && other && [one, other];
+  const [first, other] = [sheet.lines[line], sheet.columns[column]];
+  return first && other && [first, other];
 }
 
 const textOf = (sheet: Sheet, at: At): string => {

@@ -35,12 +35,12 @@ const isLetter = (event: KeyboardEvent) =>
 function useCursor(sheet: Sheet, active: At, onActive: (at: At) => void, isEditing: boolean) {
   const [anchor, setAnchor] = useState<At>();
   const grid = useRef<HTMLTableElement>(null);
-  const wanted = useRef(false);
+  const ref = useRef(false);
   const { lines, columns } = sheet;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cell takes the focus when it gets the cursor.
   useEffect(() => {
-    if (!wanted.current || isEditing) return;
-    wanted.current = false;
+    if (!ref.current || isEditing) return;
+    ref.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-at="${active.line} ${active.column}"]`)?.focus();
   }, [active.line, active.column, isEditing, lines.length]);
   const from = anchor ?? active;
@@ -49,11 +49,11 @@ function useCursor(sheet: Sheet, active: At, onActive: (at: At) => void, isEditi
     from,
     unselect: () => setAnchor(undefined),
     focus: () => {
-      wanted.current = true;
+      ref.current = true;
     },
     go(at: At, isSelecting = false) {
       setAnchor(isSelecting ? from : undefined);
-      wanted.current = true;
+      ref.current = true;
       onActive({
         line: Math.max(0, Math.min(lines.length - 1, at.line)),
         column: Math.max(0, Math.min(columns.length - 1, at.column)),

@@ -33,7 +33,7 @@ interface Shown {
 function sameColumn(sheet: Sheet, column: SheetColumn): SheetColumn {
   if (column.kind !== "condition") return column;
   const key = formatColumnKey(column.column);
-  const index = sheet.gridColumns.findIndex((one) => formatColumnKey(one) === key);
+  const index = sheet.gridColumns.findIndex((gridColumn) => formatColumnKey(gridColumn) === key);
   return index < 0 ? column : { ...column, index };
 }
 
@@ -64,7 +64,7 @@ function editsOf(
     else shown = withEdit(shown, edit);
     // Columns keep their places while a block is pasted.
     const next = layOut(view, shown, { extra: now.gridColumns, facts, pending: fresh, order });
-    now = { ...next, columns: sheet.columns.map((one) => sameColumn(next, one)) };
+    now = { ...next, columns: sheet.columns.map((column) => sameColumn(next, column)) };
   }
   return edits;
 }
@@ -78,11 +78,11 @@ function pastedRow(
   const nameAt = sheet.columns.findIndex(({ kind }) => kind === "name") - from;
   let row = createRow(view, table, undefined, cells[nameAt] || "row");
   for (const [index, text] of cells.entries()) {
-    const own = layOut(view, table, { extra: sheet.gridColumns, facts, pending: { row }, order });
+    const out = layOut(view, table, { extra: sheet.gridColumns, facts, pending: { row }, order });
     const column = sheet.columns[from + index];
-    const line = own.lines.find((one) => one.id === row.id);
+    const line = out.lines.find((line) => line.id === row.id);
     if (!column || !line || column.kind === "name") continue;
-    const edit = parseCellEdit(own, line, sameColumn(own, column), text);
+    const edit = parseCellEdit(out, line, sameColumn(out, column), text);
     if (edit && !("problem" in edit)) row = applyRowEdit(row, edit);
   }
   return isComplete(row, view) ? row : undefined;
@@ -93,12 +93,13 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
   const [pending, setPending] = useState<Pending>();
   const [extra, setExtra] = useState<GridColumn[]>([]);
   const [active, setActive] = useState<At>({ line: 0, column: 0 });
-  const [said, setSaid] = useState("");
+  const [text, setSaid] = useState("");
   const sheet = shown && layOut(shown.view, shown.table, { ...shown, extra, pending });
 
   function edit(edits: readonly TableEdit[]): void {
-    const isNew = (one: TableEdit) => pending !== undefined && "row" in one && one.row === pending.row.id;
-    const others = edits.filter((one) => !isNew(one));
+    const isNew = (tableEdit: TableEdit) =>
+      pending !== undefined && "row" in tableEdit && tableEdit.row === pending.row.id;
+    const others = edits.filter((edit) => !isNew(edit));
     if (others.length > 0) apply(others);
     if (pending === undefined || shown === undefined || others.length === edits.length) return;
     const row = edits.filter(isNew).reduce(applyRowEdit, pending.row);
@@ -112,7 +113,7 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
     setSaid(`The row ${row.id} is saved in the draft.`);
   }
   return {
-    ...{ sheet, active, setActive, pending, said, setSaid, edit },
+    ...{ sheet, active, setActive, pending, said: text, setSaid, edit },
     addColumn: (column: GridColumn) => setExtra([...extra, column]),
     add(line: SheetLine | undefined, where: "before" | "after") {
       if (!shown || !sheet) return;

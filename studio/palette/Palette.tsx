@@ -71,9 +71,9 @@ function itemsOf(
         act: () => onAdd(name),
       }),
     );
-  const theirs = found.map((one): Item => {
-    const { pointer, kind, title, detail } = one;
-    return { key: pointer, kind, title, detail, act: () => onFound(one) };
+  const theirs = found.map((found): Item => {
+    const { pointer, kind, title, detail } = found;
+    return { key: pointer, kind, title, detail, act: () => onFound(found) };
   });
   return [...own, ...theirs, ...added];
 }
@@ -93,13 +93,13 @@ export function Palette(props: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
-  const wanted = useDeferredValue(query);
-  const found = useFound(draft, wanted);
+  const deferredValue = useDeferredValue(query);
+  const found = useFound(draft, deferredValue);
   const list = useId();
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const items = itemsOf(props, wanted, found);
+  const items = itemsOf(props, deferredValue, found);
   const current = items[Math.min(at, items.length - 1)];
   const choose = (item: Item | undefined) => {
     if (!item) return;

@@ -141,7 +141,7 @@ export function CodeArea(props: {
           ]),
           EditorView.updateListener.of((update) => {
             const isOwn = update.transactions.some(
-              (one) => one.docChanged && one.annotation(fromOthers) !== true,
+              (transaction) => transaction.docChanged && transaction.annotation(fromOthers) !== true,
             );
             if (isOwn) typed.current(update.state.doc.toString());
           }),

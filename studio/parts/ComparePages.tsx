@@ -76,10 +76,15 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
           onValue={setPath}
         />
         <fieldset className="choices" aria-label="Width of the pages">
-          {widths.map((one) => (
-            <label key={one}>
-              <input type="radio" name="compared" checked={one === width} onChange={() => setWidth(one)} />
-              <span>{one}</span>
+          {widths.map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="compared"
+                checked={value === width}
+                onChange={() => setWidth(value)}
+              />
+              <span>{value}</span>
             </label>
           ))}
         </fieldset>

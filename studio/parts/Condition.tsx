@@ -57,7 +57,7 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Facts whose numbers people say in another way. */
-const said: { [fact: string]: (value: number) => string } = { weekday, minute_of_day: clock };
+const message: { [fact: string]: (value: number) => string } = { weekday, minute_of_day: clock };
 
 const nameIn = (path: string): string => path.replace("$.", "");
 
@@ -74,7 +74,7 @@ function schemaOf(vocabulary: Vocabulary, { fact, path }: Leaf): JsonObject {
 }
 
 const plainType = ({ type }: JsonObject): string =>
-  String([type].flat().find((one) => one !== "null") ?? "string");
+  String([type].flat().find((item) => item !== "null") ?? "string");
 
 /** Operators that make sense of a value. */
 function operatorsFor(schema: JsonObject, operators: readonly Operator[]): Operator[] {
@@ -94,7 +94,7 @@ function choicesOf(fact: string, schema: JsonObject): { value: JsonValue; label:
   if (Array.isArray(schema.enum))
     return schema.enum.map((value) => ({ value, label: String(value ?? "none") }));
   const { minimum, maximum } = schema;
-  const name = said[fact];
+  const name = message[fact];
   if (fact !== "weekday" || name === undefined || typeof minimum !== "number" || typeof maximum !== "number")
     return undefined;
   return Array.from({ length: maximum - minimum + 1 }, (_, at) => ({
@@ -124,7 +124,7 @@ function Value({
               type="checkbox"
               checked={list.includes(value)}
               onChange={({ target }) =>
-                onValue(target.checked ? [...list, value] : list.filter((one) => one !== value))
+                onValue(target.checked ? [...list, value] : list.filter((item) => item !== value))
               }
             />
             <span>{label}</span>
@@ -163,7 +163,7 @@ function Value({
       type={isDay ? "date" : isNumber && !isList ? "number" : "text"}
       value={isList ? list.join(", ") : String(leaf.value ?? "")}
       onChange={({ target }) =>
-        onValue(isList ? target.value.split(",").map((one) => read(one.trim())) : read(target.value))
+        onValue(isList ? target.value.split(",").map((text) => read(text.trim())) : read(target.value))
       }
     />
   );
@@ -172,8 +172,8 @@ function Value({
 /** The first value of a kind: what a new comparison begins with. */
 function firstValue(fact: string, schema: JsonObject, operator: string): JsonValue {
   const isNumber = ["number", "integer"].includes(plainType(schema));
-  const one = choicesOf(fact, schema)?.[0]?.value ?? (isNumber ? Number(schema.minimum ?? 0) : "");
-  return operator === "in" || operator === "notIn" ? [one] : one;
+  const item = choicesOf(fact, schema)?.[0]?.value ?? (isNumber ? Number(schema.minimum ?? 0) : "");
+  return operator === "in" || operator === "notIn" ? [item] : item;
 }
 
 /** A comparison: fact, operator, value. */
@@ -198,7 +198,7 @@ function Row(props: {
         aria-label="Fact"
         value={leaf.fact}
         title={facts.find(({ name }) => name === leaf.fact)?.description}
-        options={facts.map((one) => ({ value: one.name, label: resolveTitle(one.schema, one.name) }))}
+        options={facts.map((fact) => ({ value: fact.name, label: resolveTitle(fact.schema, fact.name) }))}
         onValue={(chosen) => {
           const [first] = Object.keys(switchesOf(vocabulary, chosen) ?? {});
           begin(chosen, first === undefined ? undefined : `$.${first}`);
@@ -209,8 +209,8 @@ function Row(props: {
           aria-label="Name"
           value={nameIn(leaf.path ?? "")}
           options={Object.entries(switches)
-            .map(([value, one]) => ({ value, label: resolveTitle(one, value) }))
-            .toSorted((one, other) => one.label.localeCompare(other.label))}
+            .map(([value, item]) => ({ value, label: resolveTitle(item, value) }))
+            .toSorted((first, other) => first.label.localeCompare(other.label))}
           onValue={(chosen) => begin(leaf.fact, `$.${chosen}`)}
         />
       ) : null}
@@ -241,8 +241,8 @@ function Row(props: {
 /** A leaf in words: "Weekday is not Sunday", "“Trade-ins” is on". */
 function leafWords(leaf: Leaf, vocabulary: Vocabulary): string {
   const { fact, path, operator, value } = leaf;
-  const name = said[fact];
-  const one = (item: JsonValue) => (name && typeof item === "number" ? name(item) : String(item));
+  const name = message[fact];
+  const action = (item: JsonValue) => (name && typeof item === "number" ? name(item) : String(item));
   const phrase = vocabulary.operators.find((known) => known.name === operator)?.phrase ?? operator;
   const subject = resolveTitle(schemaOf(vocabulary, leaf), nameIn(path ?? fact));
   if (typeof value === "boolean") {
@@ -250,7 +250,7 @@ function leafWords(leaf: Leaf, vocabulary: Vocabulary): string {
     if (fact === "flags") return `“${subject}” is ${holds ? "on" : "off"}`;
     return holds ? subject : `not ${subject.toLowerCase()}`;
   }
-  return `${subject} ${phrase} ${Array.isArray(value) ? value.map(one).join(", ") : one(value)}`;
+  return `${subject} ${phrase} ${Array.isArray(value) ? value.map(action).join(", ") : action(value)}`;
 }
 
 /** What a condition decides, in words. */
@@ -289,7 +289,7 @@ export function Condition(props: {
   onCode(): void;
   onWhen(when: JsonValue | undefined): void;
 }) {
-  const { at: pointer, when, onCode, onWhen, words: told = shownWords } = props;
+  const { at: pointer, when, onCode, onWhen, words: conditionWords = shownWords } = props;
   const vocabulary = useOnce("vocabulary", api.vocabulary);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -301,7 +301,7 @@ export function Condition(props: {
     const isPlain = plainType(schema) !== "object" && plainType(schema) !== "array";
     return (scope === "site" || scope === "page") && (isPlain || name === "flags" || name === "settings");
   });
-  const words = rowWords(rows, told.always, vocabulary);
+  const words = rowWords(rows, conditionWords.always, vocabulary);
   const change = (next: Rows) => onWhen(conditionOf(next));
   const first = known.find(({ name }) => name === "weekday") ?? known[0];
   const add = () => {
@@ -311,9 +311,9 @@ export function Condition(props: {
     change({ ...rows, leaves: [...rows.leaves, leaf] });
   };
   return (
-    <fieldset className="when" aria-label={`${told.title} when`} {...(rows && markField(pointer))}>
+    <fieldset className="when" aria-label={`${conditionWords.title} when`} {...(rows && markField(pointer))}>
       <div className="field-head">
-        <span id={id}>{told.title}</span>
+        <span id={id}>{conditionWords.title}</span>
         <span className="said">
           {rows === undefined ? (
             <button type="button" className="link" onClick={onCode}>
@@ -321,7 +321,7 @@ export function Condition(props: {
             </button>
           ) : rows.leaves.length === 0 ? (
             <button type="button" className="link" onClick={add}>
-              {told.begin}
+              {conditionWords.begin}
             </button>
           ) : (
             <button
@@ -363,9 +363,9 @@ export function Condition(props: {
             <button type="button" onClick={add}>
               Add a comparison
             </button>
-            {told.end === undefined ? null : (
+            {conditionWords.end === undefined ? null : (
               <button type="button" onClick={() => onWhen(undefined)}>
-                {told.end}
+                {conditionWords.end}
               </button>
             )}
           </div>

@@ -43,7 +43,7 @@ export function FileView(props: {
       isGone = true;
     };
   }, [draft, file, rev]);
-  const own = useMemo(() => problems.filter((one) => one.file === file), [problems, file]);
+  const own = useMemo(() => problems.filter((problem) => problem.file === file), [problems, file]);
 
   function change(next: string) {
     setText(next);

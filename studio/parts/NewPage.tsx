@@ -88,7 +88,10 @@ export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: strin
           label="Begins with"
           value={form}
           none="A text"
-          options={forms.map((one) => ({ value: one, label: `The form ${formatName(one).toLowerCase()}` }))}
+          options={forms.map((form) => ({
+            value: form,
+            label: `The form ${formatName(form).toLowerCase()}`,
+          }))}
           onValue={setForm}
         />
         {title !== "" && isTaken ? <p role="alert">There is a page at this address already.</p> : null}

@@ -8,9 +8,9 @@ export function PagePicker(props: { pages: Pages; page: string; onOpen(page: str
     <SelectField
       label="Page"
       value={page}
-      options={Object.values(pages).map((one) => ({
-        value: one.id,
-        label: `${getPageTitle(one)} ${one.paths[0] ?? ""}`,
+      options={Object.values(pages).map((page) => ({
+        value: page.id,
+        label: `${getPageTitle(page)} ${page.paths[0] ?? ""}`,
       }))}
       onValue={onOpen}
     />

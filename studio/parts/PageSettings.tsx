@@ -24,7 +24,7 @@ export function PageSettings(props: {
   if (page.tree === undefined || row === undefined || schemas === undefined) return null;
   const title = getPageTitle(row);
   const duplicate = () => {
-    const taken = new Set(Object.values(pages).flatMap((one) => one.paths));
+    const taken = new Set(Object.values(pages).flatMap((page) => page.paths));
     const copy = copyOfPage(page.value, taken);
     const name = freeName(id, new Set(Object.keys(pages)));
     change(...buildPageOperations(layer, name, copy));

@@ -39,7 +39,7 @@ export function Panels(props: {
           {...{ ...of, onGoTo, onOpen }}
           asked={panel.asked}
           at={view.at}
-          onAsk={(asked) => onPanel({ kind: "why", asked })}
+          onAsk={(whyAsked) => onPanel({ kind: "why", asked: whyAsked })}
         />
       );
     case "why-section":

@@ -66,11 +66,11 @@ export function Plans({
       <h2>Planned</h2>
       {problem ? <p role="alert">{problem}</p> : null}
       <ul className="stack">
-        {plans.map(({ id, title, message, by, at, until, state, told }) => (
+        {plans.map(({ id, title, message, by, at, until, state, told: text }) => (
           <li key={id} data-severity={state === "refused" ? "error" : undefined}>
             <strong>{states[state]}</strong> {message || title}, {moment(at, timeZone)}
             {until === undefined ? "" : ` to ${moment(until, timeZone)}`} <small>{by}</small>
-            {told ? <p>{told}</p> : null}
+            {text ? <p>{text}</p> : null}
             {state === "waiting" || state === "live" ? (
               <div className="bar">
                 <button

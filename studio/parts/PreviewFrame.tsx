@@ -116,8 +116,8 @@ export function PreviewFrame(
   const [opened, setOpened] = useState({ token, path });
   if (opened.token !== token) setOpened({ token, path });
   const main = width === "all" ? 1280 : width;
-  const others = width === "all" ? widths.filter((one) => one !== main) : [];
-  const total = others.reduce<number>((sum, one) => sum + one, main);
+  const others = width === "all" ? widths.filter((width) => width !== main) : [];
+  const total = others.reduce<number>((sum, item) => sum + item, main);
   const { stage, scale, room } = useFit(total, others.length + 1);
   useMessages(frame, draft, onMessage);
   return (
@@ -136,11 +136,11 @@ export function PreviewFrame(
           style={{ width: main, height: room.height / scale, transform: `scale(${scale})` }}
         />
       </div>
-      {others.map((one) => (
+      {others.map((other) => (
         <SideFrame
-          key={`${one} ${token} ${path}`}
+          key={`${other} ${token} ${path}`}
           {...{ draft, token, path, scale, rev, selected, onMessage }}
-          width={one}
+          width={other}
           height={room.height / scale}
         />
       ))}

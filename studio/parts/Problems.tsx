@@ -19,10 +19,10 @@ export function Problems({
         <p className="quiet">No problems: this draft is as valid as what is live.</p>
       ) : null}
       <ul>
-        {refused.map((one) => (
-          <li key={`${one.layer}${one.pointer}`} data-severity="error">
-            <strong>No longer applies</strong> {one.layer}
-            {one.pointer}: {one.problem}
+        {refused.map((item) => (
+          <li key={`${item.layer}${item.pointer}`} data-severity="error">
+            <strong>No longer applies</strong> {item.layer}
+            {item.pointer}: {item.problem}
           </li>
         ))}
         {problems.map((problem) => (

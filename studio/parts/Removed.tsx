@@ -39,7 +39,7 @@ export function Removed(props: {
         {[...byName].map(([name, own]) => (
           <li key={name}>
             <s>{name}</s> <small className="quiet">by {formatLayer(own[0]?.layer)}</small>{" "}
-            {own.every((one) => one.layer === layer) ? (
+            {own.every((item) => item.layer === layer) ? (
               <button
                 type="button"
                 className="link"

@@ -8,24 +8,24 @@ export function SaidBy(props: {
   of: string;
   said: Said | undefined;
   layer: string;
-  onGoTo(said: Said): void;
+  onGoTo(message: Said): void;
   onReset?: (() => void) | undefined;
 }) {
-  const { of, said, layer, onGoTo, onReset } = props;
+  const { of, said: message, layer, onGoTo, onReset } = props;
   return (
     <span className="said">
-      {said ? (
+      {message ? (
         <button
           type="button"
           className="link"
-          title={`${said.file}:${said.line}`}
-          onClick={() => onGoTo(said)}
+          title={`${message.file}:${message.line}`}
+          onClick={() => onGoTo(message)}
         >
-          {formatLayer(said.layer)}
+          {formatLayer(message.layer)}
           <span className="hidden"> says {of}: open the file</span>
         </button>
       ) : null}
-      {onReset && said?.layer === layer ? (
+      {onReset && message?.layer === layer ? (
         <button type="button" className="link" onClick={onReset}>
           Reset<span className="hidden"> {of}</span>
         </button>

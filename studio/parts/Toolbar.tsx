@@ -49,10 +49,10 @@ export function Toolbar(props: {
         Find anything <small className="quiet">Ctrl K</small>
       </button>
       <fieldset className="choices" aria-label="Width of the preview">
-        {[...widths, "all" as const].map((one) => (
-          <label key={one}>
-            <input type="radio" name="width" checked={one === width} onChange={() => onWidth(one)} />
-            <span>{one === "all" ? "All" : one}</span>
+        {[...widths, "all" as const].map((item) => (
+          <label key={item}>
+            <input type="radio" name="width" checked={item === width} onChange={() => onWidth(item)} />
+            <span>{item === "all" ? "All" : item}</span>
           </label>
         ))}
       </fieldset>

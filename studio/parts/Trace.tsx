@@ -2,7 +2,7 @@ import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanatio
 import { formatName } from "./layers.ts";
 import { describeFailure } from "./trace-words.ts";
 
-const said = (value: unknown): string =>
+const declared = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
 
 /** Where what a comparison reads is edited: a flag, a setting, a table's outcome. */
@@ -74,8 +74,8 @@ export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceW
           {trace.fact}
           {trace.path?.replace(/^\$/, "") ?? ""}
         </code>{" "}
-        is <code>{said(trace.actual)}</code>, asked: {formatName(trace.operator).toLowerCase()}{" "}
-        <code>{said(trace.comparedWith ?? trace.value)}</code> <WayTo {...{ trace, ways }} />
+        is <code>{declared(trace.actual)}</code>, asked: {formatName(trace.operator).toLowerCase()}{" "}
+        <code>{declared(trace.comparedWith ?? trace.value)}</code> <WayTo {...{ trace, ways }} />
       </li>
     );
   }

@@ -24,7 +24,7 @@ const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
 );
 
 /** A row that decided: where it is said, and its condition. */
-function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(said: Said): void }) {
+function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(message: Said): void }) {
   return (
     <>
       <p>
@@ -56,7 +56,7 @@ function Explanation({
 }: {
   found: Explained;
   ways: TraceWays;
-  onGoTo(said: Said): void;
+  onGoTo(message: Said): void;
 }) {
   const { hit, explanation } = found;
   const { trace } = explanation;
@@ -111,13 +111,13 @@ export function Why(props: {
   asked: WhyAsked;
   /** Moment in the dealer's zone; empty: now. */
   at: string;
-  onAsk(asked: WhyAsked): void;
-  onGoTo(said: Said): void;
+  onAsk(whyAsked: WhyAsked): void;
+  onGoTo(message: Said): void;
   onOpen(pointer: string): void;
   onClose(): void;
 }) {
-  const { draft, rev, asked, at, onAsk, onGoTo, onOpen, onClose } = props;
-  const { table, car, subject, n, path } = asked;
+  const { draft, rev, asked: whyAsked, at, onAsk, onGoTo, onOpen, onClose } = props;
+  const { table, car, subject, n, path } = whyAsked;
   const [all, setAll] = useState<{ about: string; car?: string; decisions: DecidedBy[] }>();
   const [found, setFound] = useState<Explained>();
   const [problem, setProblem] = useState<string>();
@@ -133,7 +133,7 @@ export function Why(props: {
     const about = car === undefined ? { path, subject, ...(n !== undefined && { n: String(n) }) } : { car };
     api.explain(draft, table, { ...about, at }).then(setFound, (error: Error) => setProblem(error.message));
   }, [draft, rev, table, car, subject, n, path, at]);
-  const ways = { onOpen, onTable: (next: string) => onAsk({ ...asked, table: next }) };
+  const ways = { onOpen, onTable: (next: string) => onAsk({ ...whyAsked, table: next }) };
   return (
     <section className="panel why" aria-label="Why">
       <header className="bar">
@@ -153,22 +153,24 @@ export function Why(props: {
       {problem ? <p role="alert">{problem}</p> : null}
       <div className="why-parts">
         <ul className="decided" aria-label="Decisions">
-          {all?.decisions.map((one) => (
-            <li key={`${one.table} ${one.n ?? ""}`}>
+          {all?.decisions.map((decision) => (
+            <li key={`${decision.table} ${decision.n ?? ""}`}>
               <button
                 type="button"
                 aria-current={
-                  one.table === table && (one.n === undefined || one.n === n) ? "true" : undefined
+                  decision.table === table && (decision.n === undefined || decision.n === n)
+                    ? "true"
+                    : undefined
                 }
                 onClick={() =>
                   onAsk(
-                    one.n === undefined
-                      ? { table: one.table, path, ...(all.car !== undefined && { car: all.car }) }
-                      : { table: one.table, path, n: one.n },
+                    decision.n === undefined
+                      ? { table: decision.table, path, ...(all.car !== undefined && { car: all.car }) }
+                      : { table: decision.table, path, n: decision.n },
                   )
                 }
               >
-                {one.title} <small className="quiet">{one.words}</small>
+                {decision.title} <small className="quiet">{decision.words}</small>
               </button>
             </li>
           ))}

@@ -35,10 +35,10 @@ function deepest(elements: readonly HTMLElement[], pointer: string): HTMLElement
   let best: HTMLElement | undefined;
   let length = -1;
   for (const element of elements)
-    for (const one of pointersOf(element))
-      if (isIn(pointer, one) && one.length > length) {
+    for (const text of pointersOf(element))
+      if (isIn(pointer, text) && text.length > length) {
         best = element;
-        length = one.length;
+        length = text.length;
       }
   return best;
 }
@@ -78,16 +78,16 @@ export function findFieldsWithProblems<Problem extends { at?: string }>(
 /** The element that edits what a pointer names; undefined as long as there is none. Parts around it are unfolded on the way. */
 function look(root: ParentNode, pointer: string): HTMLElement | undefined {
   const fields = [...root.querySelectorAll<HTMLElement>("[data-field]")];
-  const own = deepest(fields, pointer);
+  const item = deepest(fields, pointer);
   const closed = (element: HTMLElement | undefined) =>
     [...(element?.querySelectorAll<HTMLElement>('[data-unfolds][aria-expanded="false"]') ?? [])].find(
       (button) => button.closest("[data-part], [data-field]") === element,
     );
   // A field may be folded too, such as the comparisons of a condition.
-  if (own) {
-    const button = pointersOf(own).includes(pointer) ? null : closed(own);
+  if (item) {
+    const button = pointersOf(item).includes(pointer) ? null : closed(item);
     button?.click();
-    return button ? undefined : own;
+    return button ? undefined : item;
   }
   const parts = [...root.querySelectorAll<HTMLElement>("[data-part]")];
   const around = deepest(parts, pointer);
@@ -98,7 +98,7 @@ function look(root: ParentNode, pointer: string): HTMLElement | undefined {
   }
   // What is named holds several fields, one of which is missing or wrong.
   return fields.find(
-    (field) => pointersOf(field).some((one) => isIn(one, pointer)) && inputIn(field, INPUTS),
+    (field) => pointersOf(field).some((text) => isIn(text, pointer)) && inputIn(field, INPUTS),
   );
 }
 

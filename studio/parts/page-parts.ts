@@ -18,8 +18,8 @@ export const buildPageOperations = (layer: string, id: string, page: JsonObject)
 
 /** A copy of a page at addresses of its own: `/fleet-2`, `/cars-2/:slug`. */
 export function copyOfPage(page: JsonValue | undefined, taken: ReadonlySet<string>): JsonObject {
-  const { id: _, paths: said, ...rest } = convertToJsonObject(page);
-  const addresses = (Array.isArray(said) ? said : []).map(String).slice(0, 1);
+  const { id: _, paths: declared, ...rest } = convertToJsonObject(page);
+  const addresses = (Array.isArray(declared) ? declared : []).map(String).slice(0, 1);
   const copied = addresses.map((path) => {
     const [, first = "", others = ""] = /^\/([^/:]*)(.*)$/.exec(path) ?? [];
     let free = path;

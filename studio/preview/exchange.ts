@@ -49,12 +49,12 @@ function withoutStyle(html: string): { rest: string; style?: string } {
 }
 
 function exchangeStyle(text: string | undefined): void {
-  const own = document.querySelector("style");
-  shownStyle ??= own?.textContent ?? "";
-  if (!own?.sheet || text === undefined || text === shownStyle) return;
+  const style = document.querySelector("style");
+  shownStyle ??= style?.textContent ?? "";
+  if (!style?.sheet || text === undefined || text === shownStyle) return;
   shownStyle = text;
-  const isOwn = own.textContent === text;
-  own.sheet.disabled = !isOwn;
+  const isOwn = style.textContent === text;
+  style.sheet.disabled = !isOwn;
   exchangedStyle.replaceSync(isOwn ? "" : text);
   if (!document.adoptedStyleSheets.includes(exchangedStyle))
     document.adoptedStyleSheets.unshift(exchangedStyle);
@@ -68,16 +68,16 @@ export const forget = (): void => {
   last = undefined;
 };
 
-const isSameTag = (one: Node, other: Node): boolean =>
-  one.isEqualNode(other) || one.cloneNode(false).isEqualNode(other.cloneNode(false));
+const isSameTag = (first: Node, other: Node): boolean =>
+  first.isEqualNode(other) || first.cloneNode(false).isEqualNode(other.cloneNode(false));
 
 /** What is to be changed of the page: the innermost element around all that differs from what the server said last. */
 function changed(page: Element, next: Element): { own: Element; other: Element } | undefined {
   if (last === undefined) return { own: page, other: next };
-  let [own, before, other] = [page, last, next];
+  let [element, before, other] = [page, last, next];
   for (;;) {
-    const [inOwn, inBefore, inOther] = [own.childNodes, before.childNodes, other.childNodes];
-    if (inBefore.length !== inOther.length) return { own, other };
+    const [inOwn, inBefore, inOther] = [element.childNodes, before.childNodes, other.childNodes];
+    if (inBefore.length !== inOther.length) return { own: element, other };
     const differing = [...inOther].flatMap((node, at) =>
       node.isEqualNode(inBefore[at] ?? null) ? [] : [at],
     );
@@ -93,19 +93,19 @@ function changed(page: Element, next: Element): { own: Element; other: Element }
       child.nodeName === childOther.nodeName &&
       !isIsland(child) &&
       isSameTag(childBefore, childOther);
-    if (!isAlike) return { own, other };
-    [own, before, other] = [child, childBefore, childOther];
+    if (!isAlike) return { own: element, other };
+    [element, before, other] = [child, childBefore, childOther];
   }
 }
 
 /** The parts of two versions of the page that scripts render, read when the first one is met. */
-function islandsOf(next: Document): (own: HTMLElement, other: HTMLElement) => boolean {
+function islandsOf(next: Document): (element: HTMLElement, other: HTMLElement) => boolean {
   let trees: [unknown[], unknown[]] | undefined;
-  return (own, other) => {
+  return (element, other) => {
     trees ??= [payloadIn(document).tree ?? [], payloadIn(next).tree ?? []];
     const [before, after] = trees;
     return (
-      JSON.stringify(before[Number(own.dataset.island)]) ===
+      JSON.stringify(before[Number(element.dataset.island)]) ===
       JSON.stringify(after[Number(other.dataset.island)])
     );
   };
@@ -134,12 +134,12 @@ export function exchange(html: string): void {
       morphStyle: "innerHTML",
       restoreFocus: true,
       callbacks: {
-        beforeNodeMorphed(own: Node, other: Node) {
-          if (isTypedOver(own)) return false;
-          if (!isIsland(own) || !isIsland(other)) return true;
-          if (isWritten(own)) return false;
-          if (!sameIsland(own, other)) own.replaceWith(document.importNode(other, true));
-          else own.dataset.island = other.dataset.island ?? "";
+        beforeNodeMorphed(node: Node, other: Node) {
+          if (isTypedOver(node)) return false;
+          if (!isIsland(node) || !isIsland(other)) return true;
+          if (isWritten(node)) return false;
+          if (!sameIsland(node, other)) node.replaceWith(document.importNode(other, true));
+          else node.dataset.island = other.dataset.island ?? "";
           return false;
         },
         beforeAttributeUpdated: (name: string) => !ofScripts.has(name),

@@ -57,7 +57,7 @@ export function computeBounds(elements: readonly Element[]): DOMRect | undefined
 
 /** The pointers of planned nodes and of all that is in them. */
 function placesIn(planned: unknown, found: Set<string>): void {
-  if (Array.isArray(planned)) for (const one of planned) placesIn(one, found);
+  if (Array.isArray(planned)) for (const item of planned) placesIn(item, found);
   if (typeof planned !== "object" || planned === null) return;
   const { at, slots = {}, templates = {} } = planned as { at?: unknown; slots?: object; templates?: object };
   if (typeof at === "string") found.add(at);

@@ -55,9 +55,9 @@ const hover = makeOutline("hover");
 function decidedAt(event: MouseEvent): HTMLElement | null {
   const decided = "[data-decision]";
   const target = event.target as Element;
-  const own = target.closest<HTMLElement>(decided);
+  const item = target.closest<HTMLElement>(decided);
   const card = target.closest("[data-car]");
-  if (own || !card) return own;
+  if (item || !card) return item;
   const inside = [...card.querySelectorAll<HTMLElement>(decided)];
   return (
     inside.findLast((element) => {

@@ -6,11 +6,15 @@ import { formatCount, Part, Quiet } from "./Part.tsx";
 export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
   return (
     <ul>
-      {problems.map((one) => (
-        <li key={`${one.file}${one.line}${one.column}${one.code}`} data-severity={one.severity}>
-          <strong>{one.severity === "error" ? "Error" : "Warning"}</strong> {one.message} {one.hint}{" "}
+      {problems.map((problem) => (
+        <li
+          key={`${problem.file}${problem.line}${problem.column}${problem.code}`}
+          data-severity={problem.severity}
+        >
+          <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message}{" "}
+          {problem.hint}{" "}
           <code>
-            {one.file}:{one.line}
+            {problem.file}:{problem.line}
           </code>
         </li>
       ))}

@@ -18,28 +18,28 @@ export function Conflicts(props: {
         The files have changed since this draft did. Choose what counts; nothing is overwritten before that.
       </p>
       <ul className="changes">
-        {conflicts.map((one) => (
-          <li key={`${one.layer}${one.pointer}`}>
-            <strong>{formatPointer(one.pointer)}</strong> <small>{formatLayer(one.layer)}</small>
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.layer}${conflict.pointer}`}>
+            <strong>{formatPointer(conflict.pointer)}</strong> <small>{formatLayer(conflict.layer)}</small>
             <p>
-              The file now says <del>{formatValue(one.theirs)}</del>, this draft{" "}
-              <ins>{formatValue(one.mine)}</ins>
+              The file now says <del>{formatValue(conflict.theirs)}</del>, this draft{" "}
+              <ins>{formatValue(conflict.mine)}</ins>
             </p>
             <div className="bar">
-              <button type="button" onClick={() => props.onChoose(one, "mine")}>
+              <button type="button" onClick={() => props.onChoose(conflict, "mine")}>
                 Keep the draft's
               </button>
-              <button type="button" onClick={() => props.onChoose(one, "theirs")}>
+              <button type="button" onClick={() => props.onChoose(conflict, "theirs")}>
                 Keep the file's
               </button>
             </div>
           </li>
         ))}
-        {refused.map((one) => (
-          <li key={`${one.layer}${one.pointer}`}>
-            <strong>{formatPointer(one.pointer)}</strong>: {one.problem}
+        {refused.map((item) => (
+          <li key={`${item.layer}${item.pointer}`}>
+            <strong>{formatPointer(item.pointer)}</strong>: {item.problem}
             <div className="bar">
-              <button type="button" onClick={() => props.onChoose(one, "theirs")}>
+              <button type="button" onClick={() => props.onChoose(item, "theirs")}>
                 Take this change out of the draft
               </button>
             </div>

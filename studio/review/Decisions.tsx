@@ -47,8 +47,8 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
 }
 
 const filedAs = ({ category, subcategory, event, row }: FiledLead): string => {
-  const said = [category, subcategory, event === undefined ? undefined : `event ${event}`].filter(Boolean);
-  return `${said.join(", ") || "nothing"}${row === undefined ? "" : ` (${row})`}`;
+  const message = [category, subcategory, event === undefined ? undefined : `event ${event}`].filter(Boolean);
+  return `${message.join(", ") || "nothing"}${row === undefined ? "" : ` (${row})`}`;
 };
 
 /** Which of its leads: nothing to say where all of them change. */
@@ -65,18 +65,18 @@ export function LeadClasses({ review: { leads } }: { review: Review }) {
     <Part title="Leads">
       {leads.length === 0 ? <Quiet>Leads and actions keep their category and their event.</Quiet> : null}
       <ul className="changes">
-        {leads.map((one) => (
-          <li key={JSON.stringify([one.form, one.chosen, one.before, one.after])}>
-            <strong>{formatName(one.form)}</strong>
-            {one.chosen === undefined ? "" : `, "${one.chosen}"`}
-            {aboutWhat(one)}:{" "}
+        {leads.map((lead) => (
+          <li key={JSON.stringify([lead.form, lead.chosen, lead.before, lead.after])}>
+            <strong>{formatName(lead.form)}</strong>
+            {lead.chosen === undefined ? "" : `, "${lead.chosen}"`}
+            {aboutWhat(lead)}:{" "}
             <del>
               <span className="hidden">before: </span>
-              {filedAs(one.before)}
+              {filedAs(lead.before)}
             </del>{" "}
             <ins>
               <span className="hidden">after: </span>
-              {filedAs(one.after)}
+              {filedAs(lead.after)}
             </ins>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /** A number with its noun: "1 file", "3 files". */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+export const formatCount = (count: number, text: string, many = `${text}s`): string =>
+  count === 1 ? `1 ${text}` : `${count} ${many}`;
 
 /** One part of a review. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -91,7 +91,7 @@ function Entry(props: {
 function History() {
   const { slug = "" } = useParams();
   const { publishes } = useLoaderData<typeof loader>();
-  const dealer = useKnown().dealers.find((one) => one.slug === slug);
+  const dealer = useKnown().dealers.find((dealer) => dealer.slug === slug);
   const navigate = useNavigate();
   const takingBack = useFetcher<typeof action>();
   const { data: answer } = takingBack;

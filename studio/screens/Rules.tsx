@@ -241,7 +241,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
     return target.row.row && sheet ? buildRowCondition(target.row.row, sheet.gridColumns) : { all: [] };
   };
   const isOfRow = (id: string | undefined) => id === undefined || table?.rows.some((row) => row.id === id);
-  const general = view?.findings.filter((one) => !isOfRow(one.rows[0])) ?? [];
+  const general = view?.findings.filter((finding) => !isOfRow(finding.rows[0])) ?? [];
   const alert = props.problem ?? problem;
   return (
     <div className="rules-screen">

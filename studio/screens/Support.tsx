@@ -40,14 +40,14 @@ function Support() {
         <h1>Support</h1>
       </header>
       <nav className="tabs" aria-label="Parts of the support desk">
-        {(Object.keys(parts) as SupportPart[]).map((one) => (
+        {(Object.keys(parts) as SupportPart[]).map((item) => (
           <button
-            key={one}
+            key={item}
             type="button"
-            aria-current={one === part ? "page" : undefined}
-            onClick={() => onPart(one)}
+            aria-current={item === part ? "page" : undefined}
+            onClick={() => onPart(item)}
           >
-            {parts[one]}
+            {parts[item]}
           </button>
         ))}
       </nav>

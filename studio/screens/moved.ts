@@ -84,7 +84,7 @@ export function planMove(
   if (node === undefined || list.startsWith(`${pointer}/`)) return undefined;
   const there = findPart(layout?.value, parsePointer(list).slice(2));
   const isTaken =
-    Array.isArray(there) && there.some((one) => convertToJsonObject(one).id === nameOf(pointer));
+    Array.isArray(there) && there.some((item) => convertToJsonObject(item).id === nameOf(pointer));
   const value = isTaken
     ? copyOf(convertToJsonObject(node), collectNodeIds(layout?.value.layout))
     : convertToJsonObject(node);

@@ -203,7 +203,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
       const at = (steps: readonly string[]) =>
         [`${node.at}/props`, ...steps.map(escapePointerStep)].join("/");
       const apply = (changes: readonly Change[]) => {
-        const all = changes.map((one) => convertToListChange(node.props.value, one));
+        const all = changes.map((change) => convertToListChange(node.props.value, change));
         const value = all.reduce(applyChange, node.props.value);
         change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer: saveIn, pointer: at(steps) })));
         show({ ...node, props: { ...node.props, value } as Tree });

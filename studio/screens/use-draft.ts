@@ -14,8 +14,8 @@ export interface View {
 /** Listens to what happens to a draft: each kind of news with what it says. */
 function newsOf(id: string, on: { [kind: string]: (news: never) => void }): EventSource {
   const news = new EventSource(`/api/drafts/${id}/events`);
-  for (const [kind, told] of Object.entries(on))
-    news.addEventListener(kind, (event) => told(JSON.parse((event as MessageEvent<string>).data) as never));
+  for (const [kind, report] of Object.entries(on))
+    news.addEventListener(kind, (event) => report(JSON.parse((event as MessageEvent<string>).data) as never));
   return news;
 }
 

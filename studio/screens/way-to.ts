@@ -29,8 +29,8 @@ const ofSheet: readonly (string | undefined)[] = ["rows", "default", "examples",
 
 /** Whether the form of a page has a field for one of its properties. */
 const isSetting = (name: string): boolean => {
-  const said = convertToJsonObject(convertToJson(pageSchema.properties))[name];
-  return said !== undefined && getUi(said).hidden !== true;
+  const declared = convertToJsonObject(convertToJson(pageSchema.properties))[name];
+  return declared !== undefined && getUi(declared).hidden !== true;
 };
 
 /** Pointer of the node that a pointer leads into; undefined if it leads into none. */

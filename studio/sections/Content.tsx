@@ -37,33 +37,35 @@ function pasted(
   const next = [...items];
   const ops: Op[] = [];
   for (const [index, cells] of goal.rows.entries()) {
-    const said = goal.columns.flatMap((one, at): [string, JsonValue][] => {
-      const value = one && parseCellValue(one, cells[at] ?? "");
-      return one === undefined || value === undefined ? [] : [[one.name, value]];
+    const declared = goal.columns.flatMap((column, at): [string, JsonValue][] => {
+      const value = column && parseCellValue(column, cells[at] ?? "");
+      return column === undefined || value === undefined ? [] : [[column.name, value]];
     });
-    const values = Object.fromEntries(said);
+    const values = Object.fromEntries(declared);
     const before = items[row + index];
     if (before) {
       next[row + index] = { ...before, ...values, id: idOf(before) };
-      for (const [name, value] of said)
+      for (const [name, value] of declared)
         if (name !== "id")
           ops.push({ layer, pointer: `${pointer}/${idOf(before)}/${name}`, op: "set", value });
     } else {
-      const id = createItemId(shown(values.id ?? values.name ?? values.title ?? said[0]?.[1]), taken);
+      const id = createItemId(shown(values.id ?? values.name ?? values.title ?? declared[0]?.[1]), taken);
       const value = { ...values, id };
       next.push(value);
       ops.push({ layer, pointer, op: "insert", value: { ...values, id } });
     }
   }
   const count = goal.rows.length;
-  const names = goal.columns.flatMap((one) => (one ? [one.label] : [])).slice(0, goal.rows[0]?.length);
-  const unknown = goal.unknown.map((one) => `"${one}"`).join(", ");
-  const said = [
+  const names = goal.columns
+    .flatMap((column) => (column ? [column.label] : []))
+    .slice(0, goal.rows[0]?.length);
+  const unknown = goal.unknown.map((text) => `"${text}"`).join(", ");
+  const message = [
     `${count} ${count === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.`,
     ...(unknown ? [`No column is called ${unknown}: left out.`] : []),
     "Ctrl+Z takes it back.",
   ].join(" ");
-  return { ops, items: next, said };
+  return { ops, items: next, said: message };
 }
 
 /** One cell, as in a spreadsheet: type over it, arrows and Enter go on, paste fills from here. */
@@ -182,7 +184,7 @@ function ItemRow(props: {
 }
 
 /** Adds an item, or those that a spreadsheet has copied. */
-function AddRow(props: { onAdd(): void; onPaste(event: ClipboardEvent): void; onType(said: string): void }) {
+function AddRow(props: { onAdd(): void; onPaste(event: ClipboardEvent): void; onType(text: string): void }) {
   const { onAdd, onPaste, onType } = props;
   return (
     <div className="bar add-row">
@@ -217,7 +219,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
   const pointer = `/content/${name}`;
   const content: EditedValue = useValue(edit, pointer);
   const [added, setAdded] = useState<JsonObject[]>();
-  const [said, setSaid] = useState("");
+  const [message, setSaid] = useState("");
   const [open, setOpen] = useState<string>();
   const columns = listColumns(item);
   const listed = Array.isArray(content.value) ? content.value.map(convertToJsonObject) : [];
@@ -281,13 +283,13 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
             </tr>
           </thead>
           <tbody>
-            {items.map((one, row) => (
+            {items.map((item, row) => (
               <ItemRow
-                key={idOf(one)}
+                key={idOf(item)}
                 {...{ edit, pointer, columns, content, row }}
-                item={one}
-                isOpen={open === idOf(one)}
-                onOpen={() => setOpen(open === idOf(one) ? undefined : idOf(one))}
+                item={item}
+                isOpen={open === idOf(item)}
+                onOpen={() => setOpen(open === idOf(item) ? undefined : idOf(item))}
                 onPaste={(column) => paste(row, column)}
               />
             ))}
@@ -297,7 +299,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
       {open === undefined ? null : <Item key={open} {...{ edit, item }} pointer={`${pointer}/${open}`} />}
       <AddRow onAdd={add} onPaste={paste(items.length, 0)} onType={setSaid} />
       <output>
-        {said ||
+        {message ||
           "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
       </output>
     </>

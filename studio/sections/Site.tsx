@@ -92,14 +92,14 @@ const nameIn = ([group, name = ""]: readonly string[]): string =>
 export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
   const schemas = useSchemas();
   const [query, setQuery] = useState(nameIn(focus));
-  const wanted = useDeferredValue(query.trim().toLowerCase());
+  const deferredValue = useDeferredValue(query.trim().toLowerCase());
   const site = useValue(edit, "/site");
   const readers = useReaders(edit);
   useEffect(() => setQuery(nameIn(focus)), [focus]);
   const schema = useMemo(() => {
-    if (schemas === undefined || wanted === "") return schemas?.site;
-    return filterSchema(schemas.site, wanted) ?? { type: "object", properties: {} };
-  }, [schemas, wanted]);
+    if (schemas === undefined || deferredValue === "") return schemas?.site;
+    return filterSchema(schemas.site, deferredValue) ?? { type: "object", properties: {} };
+  }, [schemas, deferredValue]);
   if (schema === undefined || site.tree === undefined) return <p aria-busy="true" />;
   return (
     <div className="section-panel">
@@ -115,10 +115,10 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
         <p className="quiet">Nothing is called that.</p>
       ) : null}
       <SchemaForm
-        key={wanted}
+        key={deferredValue}
         {...{ edit, schema }}
         value={site}
-        parts={wanted === "" ? "folded" : "open"}
+        parts={deferredValue === "" ? "folded" : "open"}
         extra={(pointer) => {
           const [, , kind = "", name = ""] = pointer.split("/");
           const own = readers[kind];

@@ -9,10 +9,10 @@ export function Theme({ edit }: { edit: Editing }) {
   const site = useValue(edit, "/site");
   const schemas = useSchemas();
   const logo = useMemo(() => {
-    const said = convertToJsonObject(convertToJsonObject(schemas?.site.properties).logo);
+    const toJsonObject = convertToJsonObject(convertToJsonObject(schemas?.site.properties).logo);
     // Alone, it needs no heading of its group.
-    const { group: _, ...ui } = convertToJsonObject(said.ui);
-    return { type: "object", properties: { logo: { ...said, ui } } };
+    const { group: _, ...ui } = convertToJsonObject(toJsonObject.ui);
+    return { type: "object", properties: { logo: { ...toJsonObject, ui } } };
   }, [schemas]);
   if (theme.tree === undefined || site.tree === undefined || schemas === undefined)
     return <p aria-busy="true" />;

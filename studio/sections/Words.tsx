@@ -27,7 +27,7 @@ function Samples({ text, before }: { text: string; before: string }) {
   const names = read.values.map(({ name }) => name);
   const lacking = "problem" in known ? [] : known.values.filter(({ name }) => !names.includes(name));
   const unknown =
-    "problem" in known ? [] : names.filter((name) => !known.values.some((one) => one.name === name));
+    "problem" in known ? [] : names.filter((name) => !known.values.some((value) => value.name === name));
   return (
     <div className="samples">
       {lacking.length > 0 ? (
@@ -51,7 +51,7 @@ function Samples({ text, before }: { text: string; before: string }) {
 
 /** One wording: its text, who says it, what shows it, and how it reads. */
 function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text: string): void }) {
-  const { key, text, said, usedBy } = word;
+  const { key, text, said: message, usedBy } = word;
   const [before] = useState(text);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -62,7 +62,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
         </label>
         <SaidBy
           of={key}
-          said={said}
+          said={message}
           layer={edit.layer}
           onGoTo={edit.onGoTo}
           onReset={() => edit.change({ layer: edit.layer, pointer: `/copy/${key}`, op: "reset" })}
@@ -94,17 +94,17 @@ export function Words({ edit, focus }: { edit: Editing; focus: readonly string[]
   const saved = useWords(edit);
   const [typed, setTyped] = useState<{ [key: string]: string }>({});
   const [query, setQuery] = useState(focus[0] ?? "");
-  const wanted = useDeferredValue(query.toLowerCase());
+  const deferredValue = useDeferredValue(query.toLowerCase());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read again has what was typed
   useEffect(() => setTyped({}), [saved]);
   const words = saved?.map((word) => ({ ...word, text: typed[word.key] ?? word.text }));
   useEffect(() => setQuery(focus[0] ?? ""), [focus]);
   const fitting = (words ?? []).filter(({ key, text }) => {
     const both = `${key} ${text}`.toLowerCase();
-    return wanted.split(/\s+/).every((word) => both.includes(word));
+    return deferredValue.split(/\s+/).every((word) => both.includes(word));
   });
   // A whole key is meant before those that begin with it.
-  const found = fitting.toSorted((one, other) => Number(other.key === query) - Number(one.key === query));
+  const found = fitting.toSorted((first, other) => Number(other.key === query) - Number(first.key === query));
   return (
     <>
       <input

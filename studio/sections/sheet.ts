@@ -25,7 +25,7 @@ export function listColumns(item: JsonObject): Column[] {
   const columns: Column[] = [];
   for (const [name, schema] of Object.entries(properties)) {
     const types = [schema.type].flat();
-    const choices = Array.isArray(schema.enum) ? schema.enum.filter((one) => one !== null).map(String) : [];
+    const choices = Array.isArray(schema.enum) ? schema.enum.filter((item) => item !== null).map(String) : [];
     const kind = kindOf(types, choices);
     if (kind !== undefined)
       columns.push({
@@ -64,7 +64,7 @@ export function parseCells(text: string): string[][] {
     } else if (char !== "\r") cell += char;
   }
   rows.at(-1)?.push(cell.trim());
-  return rows.filter((row) => row.some((one) => one !== ""));
+  return rows.filter((row) => row.some((text) => text !== ""));
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -87,7 +87,7 @@ export function parseCellValue({ kind, choices }: Column, text: string): JsonVal
     return Number.isNaN(number) ? text : number;
   }
   if (kind === "boolean") return /^(true|yes|y|1|x)$/i.test(text);
-  if (kind === "choice") return choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
+  if (kind === "choice") return choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
   return dayOf(text);
 }
 

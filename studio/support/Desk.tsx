@@ -21,7 +21,7 @@ export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
       <ul className="stack">
         {answer?.dealers.map(({ slug, problems, last }) => (
           <li key={slug} className="card">
-            <h2>{dealers.find((one) => one.slug === slug)?.name ?? slug}</h2>
+            <h2>{dealers.find((dealer) => dealer.slug === slug)?.name ?? slug}</h2>
             <p className="quiet">
               {problems.some(({ severity }) => severity === "error")
                 ? "The newest JSON has errors: the last good version is live."
@@ -119,9 +119,9 @@ export function PasteAddress() {
 
 /** What somebody has changed, then what the dealer says itself: a caller asks about that. */
 const ownFirst = (decisions: AddressAnswer["decisions"]): AddressAnswer["decisions"] => {
-  const rank = ({ touched, said }: AddressAnswer["decisions"][number]) =>
-    touched ? 0 : said && !said.layer.startsWith("_") ? 1 : 2;
-  return decisions.toSorted((one, other) => rank(one) - rank(other));
+  const rank = ({ touched, said: message }: AddressAnswer["decisions"][number]) =>
+    touched ? 0 : message && !message.layer.startsWith("_") ? 1 : 2;
+  return decisions.toSorted((first, other) => rank(first) - rank(other));
 };
 
 /** What kept the other rows of a table away from the car. */
@@ -194,26 +194,28 @@ function Found({ found }: { found: AddressAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {ownFirst(decisions).map(({ table, title, rows, words, failed, said, touched: last }) => (
-              <tr key={table}>
-                <th scope="row">{title}</th>
-                <td>{rows.join(", ") || "no row, so the default"}</td>
-                <td>
-                  {words}
-                  <NotDecided failed={failed} title={title} isDefault={rows.length === 0} />
-                </td>
-                <td>
-                  {said ? (
-                    <>
-                      {formatLayer(said.layer)}
-                      <br />
-                      <code>{`${said.file}:${said.line}`}</code>
-                    </>
-                  ) : null}
-                </td>
-                <td>{last ? touchedWords(last) : "not from Studio"}</td>
-              </tr>
-            ))}
+            {ownFirst(decisions).map(
+              ({ table, title, rows, words, failed, said: message, touched: last }) => (
+                <tr key={table}>
+                  <th scope="row">{title}</th>
+                  <td>{rows.join(", ") || "no row, so the default"}</td>
+                  <td>
+                    {words}
+                    <NotDecided failed={failed} title={title} isDefault={rows.length === 0} />
+                  </td>
+                  <td>
+                    {message ? (
+                      <>
+                        {formatLayer(message.layer)}
+                        <br />
+                        <code>{`${message.file}:${message.line}`}</code>
+                      </>
+                    ) : null}
+                  </td>
+                  <td>{last ? touchedWords(last) : "not from Studio"}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       ) : null}

@@ -144,14 +144,14 @@ export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
             </tr>
           </thead>
           <tbody>
-            {answer?.dealers.map((one) => (
-              <tr key={one.slug}>
-                <th scope="row">{one.name}</th>
-                <td>{days(one.retentionDays, "until erased")}</td>
-                <td>{days(one.dropDays, "until removed")}</td>
-                <td>{one.leads}</td>
-                <td>{one.oldest === undefined ? "" : new Date(one.oldest).toLocaleDateString()}</td>
-                <td>{one.undelivered}</td>
+            {answer?.dealers.map((dealer) => (
+              <tr key={dealer.slug}>
+                <th scope="row">{dealer.name}</th>
+                <td>{days(dealer.retentionDays, "until erased")}</td>
+                <td>{days(dealer.dropDays, "until removed")}</td>
+                <td>{dealer.leads}</td>
+                <td>{dealer.oldest === undefined ? "" : new Date(dealer.oldest).toLocaleDateString()}</td>
+                <td>{dealer.undelivered}</td>
               </tr>
             ))}
           </tbody>

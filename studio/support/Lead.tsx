@@ -11,7 +11,7 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
   const { answer: whole, again } = useAnswer(() => supportApi.lead(lead.lead_id), lead.lead_id);
   const [reason, setReason] = useState("");
   const [open, setOpen] = useState<LeadView>();
-  const [said, setSaid] = useState("");
+  const [text, setSaid] = useState("");
   const [problem, setProblem] = useState<string>();
   const reveal = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
         <button type="button" onClick={() => void replay()}>
           Replay this lead
         </button>
-        <output>{said}</output>
+        <output>{text}</output>
       </div>
       <dl className="record">
         {Object.entries((open ?? lead).record).map(([name, value]) => (

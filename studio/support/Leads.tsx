@@ -19,7 +19,7 @@ function LeadLine(props: {
   onChoose(): void;
 }) {
   const { lead, isPicked, isChosen, onPick, onChoose } = props;
-  const worst = urgent.find((state) => lead.deliveries.some((one) => one.state === state));
+  const worst = urgent.find((state) => lead.deliveries.some((delivery) => delivery.state === state));
   return (
     <li data-severity={worst === "dead" ? "error" : undefined}>
       <input
@@ -59,7 +59,7 @@ export function Leads({
   const [leads, setLeads] = useState<LeadView[]>();
   const [chosen, setChosen] = useState<string>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState("");
+  const [message, setSaid] = useState("");
   const [problem, setProblem] = useState<string>();
   const load = useCallback(() => {
     const filter = { ...(tenant && { tenant }), ...(state && { state }) };
@@ -132,7 +132,7 @@ export function Leads({
         <button type="button" className="primary" disabled={picked.size === 0} onClick={() => void replay()}>
           Replay {picked.size}
         </button>
-        <output>{said}</output>
+        <output>{message}</output>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
       {leads?.length === 0 ? (
@@ -144,14 +144,14 @@ export function Leads({
       ) : null}
       <div className="inbox">
         <ul className="lead-list">
-          {leads?.map((one) => (
+          {leads?.map((lead) => (
             <LeadLine
-              key={one.lead_id}
-              lead={one}
-              isPicked={picked.has(one.lead_id)}
-              isChosen={one.lead_id === chosen}
-              onPick={(isPicked) => pick(one.lead_id, isPicked)}
-              onChoose={() => setChosen(one.lead_id)}
+              key={lead.lead_id}
+              lead={lead}
+              isPicked={picked.has(lead.lead_id)}
+              isChosen={lead.lead_id === chosen}
+              onPick={(isPicked) => pick(lead.lead_id, isPicked)}
+              onChoose={() => setChosen(lead.lead_id)}
             />
           ))}
         </ul>

@@ -10,15 +10,15 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
     () => supportApi.targets(tenant),
     `targets ${tenant}`,
   );
-  const [said, setSaid] = useState("");
+  const [text, setSaid] = useState("");
   const targets = answer?.targets
-    .map((one) => ({ ...one, ...describeTargetHealth(one) }))
-    .toSorted((one, other) => Number(other.isFailing) - Number(one.isFailing));
-  const replay = (one: TargetHealth) => {
+    .map((target) => ({ ...target, ...describeTargetHealth(target) }))
+    .toSorted((first, other) => Number(other.isFailing) - Number(first.isFailing));
+  const replay = (targetHealth: TargetHealth) => {
     setSaid("Delivering again…");
-    return supportApi.replay({ tenant: one.tenant, target: one.target }).then(
+    return supportApi.replay({ tenant: targetHealth.tenant, target: targetHealth.target }).then(
       (outcome) => {
-        setSaid(`${one.endpoint}: ${replayWords(outcome)}`);
+        setSaid(`${targetHealth.endpoint}: ${replayWords(outcome)}`);
         again();
       },
       (error: Error) => setSaid(error.message),
@@ -27,39 +27,39 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
   return (
     <>
       <Alert problem={problem} />
-      <output>{said}</output>
+      <output>{text}</output>
       {targets?.length === 0 ? <p className="quiet">No target has had a lead yet.</p> : null}
       <ul className="cards">
-        {targets?.map((one) => (
-          <li key={one.endpoint} className="card" data-failing={one.isFailing || undefined}>
-            <h2>{one.endpoint}</h2>
+        {targets?.map((target) => (
+          <li key={target.endpoint} className="card" data-failing={target.isFailing || undefined}>
+            <h2>{target.endpoint}</h2>
             <p>
-              {one.isFailing ? (
-                <strong className="failing">{one.words} </strong>
+              {target.isFailing ? (
+                <strong className="failing">{target.words} </strong>
               ) : (
-                <span className={one.states.done > 0 ? "passes" : "quiet"}>{one.words} </span>
+                <span className={target.states.done > 0 ? "passes" : "quiet"}>{target.words} </span>
               )}
-              {one.states.done} delivered, {one.states.pending} waiting, {one.states.dead} given up
-              {one.states.held > 0 ? `, ${one.states.held} held` : ""}
-              {one.isGone ? "; it answered 410 Gone" : ""}
+              {target.states.done} delivered, {target.states.pending} waiting, {target.states.dead} given up
+              {target.states.held > 0 ? `, ${target.states.held} held` : ""}
+              {target.isGone ? "; it answered 410 Gone" : ""}
             </p>
-            {one.unset?.length ? <p>{describeMissingSettings(one.unset)}</p> : null}
-            {one.lastError ? (
+            {target.unset?.length ? <p>{describeMissingSettings(target.unset)}</p> : null}
+            {target.lastError ? (
               <p>
-                Last answer: <code>{one.lastError.reason}</code>{" "}
-                <small>{new Date(one.lastError.at).toLocaleString()}</small>
+                Last answer: <code>{target.lastError.reason}</code>{" "}
+                <small>{new Date(target.lastError.at).toLocaleString()}</small>
               </p>
             ) : null}
-            <Days days={one.days} endpoint={one.endpoint} />
+            <Days days={target.days} endpoint={target.endpoint} />
             <div className="bar">
-              {one.states.dead > 0 ? (
-                <button type="button" className="primary" onClick={() => void replay(one)}>
-                  Replay {one.states.dead}
-                  <span className="hidden"> to {one.endpoint}</span>
+              {target.states.dead > 0 ? (
+                <button type="button" className="primary" onClick={() => void replay(target)}>
+                  Replay {target.states.dead}
+                  <span className="hidden"> to {target.endpoint}</span>
                 </button>
               ) : null}
-              <button type="button" onClick={() => onLeads(one.tenant)}>
-                Its leads<span className="hidden"> of {one.endpoint}</span>
+              <button type="button" onClick={() => onLeads(target.tenant)}>
+                Its leads<span className="hidden"> of {target.endpoint}</span>
               </button>
             </div>
           </li>

@@ -28,13 +28,13 @@ function OneDelivery({
       ) : null}
       {attempts?.length ? (
         <ol className="timeline" aria-label={`Attempts to deliver to ${endpoint}`}>
-          {attempts.map((one) => (
-            <li key={`${one.at} ${one.took}`} data-severity={one.ok ? undefined : "error"}>
-              <time dateTime={one.at}>{formatMoment(one.at)}</time>{" "}
-              <strong>{one.ok ? "Delivered" : "Failed"}</strong> in {one.took} ms
-              {one.answer ? (
+          {attempts.map((attempt) => (
+            <li key={`${attempt.at} ${attempt.took}`} data-severity={attempt.ok ? undefined : "error"}>
+              <time dateTime={attempt.at}>{formatMoment(attempt.at)}</time>{" "}
+              <strong>{attempt.ok ? "Delivered" : "Failed"}</strong> in {attempt.took} ms
+              {attempt.answer ? (
                 <>
-                  : <code>{one.answer}</code>
+                  : <code>{attempt.answer}</code>
                 </>
               ) : null}
             </li>
@@ -60,11 +60,11 @@ export function Timeline({
         <time dateTime={lead.received_at}>{formatMoment(lead.received_at)}</time> Received and stored
         {lead.suspect ? `; looks like spam: ${lead.suspect}` : ""}
       </li>
-      {lead.deliveries.map((one) => (
+      {lead.deliveries.map((delivery) => (
         <OneDelivery
-          key={one.endpoint}
-          delivery={one}
-          attempts={attempts?.filter(({ endpoint }) => endpoint === one.endpoint)}
+          key={delivery.endpoint}
+          delivery={delivery}
+          attempts={attempts?.filter(({ endpoint }) => endpoint === delivery.endpoint)}
         />
       ))}
     </ol>

@@ -22,8 +22,8 @@ describe("business values", () => {
   });
 
   it("[S1.1] leave no wording of the specification or the platform's copy in TypeScript", () => {
-    const wanted = collectWording();
-    expect(code.flatMap((file) => findWordings(file, wanted))).toEqual([]);
+    const wording = collectWording();
+    expect(code.flatMap((file) => findWordings(file, wording))).toEqual([]);
   });
 
   it("[S1.1] leave no make, dealer or finance provider in TypeScript", () => {
@@ -44,14 +44,17 @@ describe("business values", () => {
 describe("the search for business values", () => {
   const planted = (source: string) => readCode("renderer/parts/planted.tsx", source);
 
-  it.each(figures.map((one) => [one.name, one] as const))("finds %s where it is planted", (_, one) => {
-    const file = { ...planted(""), lines: [one.sample] };
-    expect(findFigures(file, [one])).toHaveLength(1);
-  });
+  it.each(figures.map((figure) => [figure.name, figure] as const))(
+    "finds %s where it is planted",
+    (_, figure) => {
+      const file = { ...planted(""), lines: [figure.sample] };
+      expect(findFigures(file, [figure])).toHaveLength(1);
+    },
+  );
 
   it("finds planted wording in a string and in JSX, and none in comments", () => {
-    const wanted = collectWording();
-    const found = (source: string) => findWordings(planted(source), wanted);
+    const wording = collectWording();
+    const found = (source: string) => findWordings(planted(source), wording);
     expect(found('const text = "Enquire for price.";')).toHaveLength(1);
     expect(found("return <p>New Arrival</p>;")).toHaveLength(1);
     expect(found("// New Arrival\n/* Enquire for price. */")).toEqual([]);

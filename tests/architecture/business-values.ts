@@ -126,7 +126,7 @@ export function findWordings({ path, texts, lines }: CodeFile, wanted: readonly 
   const exact = new Set(wanted.filter((text) => !titles.includes(text)));
   const long = wanted.filter((text) => text.split(" ").length >= 5);
   return texts
-    .filter(({ text }) => exact.has(text) || long.some((one) => text.includes(one)))
+    .filter(({ text }) => exact.has(text) || long.some((value) => text.includes(value)))
     .map(({ line, text }) => `${path}:${line} ${JSON.stringify(text)}`);
 }
 

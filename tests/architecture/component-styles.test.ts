@@ -48,19 +48,19 @@ function strayClasses(sheets: Files, code: Files): string[] {
     if (css === undefined) return [`${uses[0]?.path} imports ${sheet}, which is missing`];
     const classes = new Set(classesOf(css));
     const named = uses.flatMap(({ path, name, text }) =>
-      all(text.replace(/"[^"\n]*"/g, ""), new RegExp(`\\b${name}\\.(\\w+)`, "g")).map((one) => ({
+      all(text.replace(/"[^"\n]*"/g, ""), new RegExp(`\\b${name}\\.(\\w+)`, "g")).map((text) => ({
         path,
-        one,
+        one: text,
       })),
     );
     // Names that are put together stand for any class.
     const isOpen = uses.some(({ name, text }) => text.includes(`${name}[`) || /\bcss(?:es)?[,}]/.test(text));
-    const missing = named.filter(({ one }) => !classes.has(one));
-    const used = new Set(named.map(({ one }) => one));
+    const missing = named.filter(({ one: text }) => !classes.has(text));
+    const used = new Set(named.map(({ one: text }) => text));
     const unused = isOpen ? [] : [...classes.difference(used)];
     return [
-      ...missing.map(({ path, one }) => `${path} names the class "${one}", which ${sheet} lacks`),
-      ...unused.map((one) => `${sheet} has the class "${one}", which nothing uses`),
+      ...missing.map(({ path, one: text }) => `${path} names the class "${text}", which ${sheet} lacks`),
+      ...unused.map((text) => `${sheet} has the class "${text}", which nothing uses`),
     ];
   });
 }

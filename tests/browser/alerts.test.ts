@@ -56,7 +56,7 @@ async function stock(list: readonly Car[]): Promise<void> {
 
 const messagesTo = async (to: string) =>
   (await readMailbox(site.dataDir, dealer, 1000)).filter(
-    (one) => one.to === to && !/\d{6} is your code/.test(one.text),
+    (outgoingMessage) => outgoingMessage.to === to && !/\d{6} is your code/.test(outgoingMessage.text),
   );
 
 /** Fills in the open page of an alert and enters the code. */

@@ -202,18 +202,18 @@ describe("a long caption of a picture", () => {
     async (_screen, options) => {
       const { page, faults } = await openFull(options);
       const row = page.locator("main section > div > ul").first();
-      await row.evaluate((one) => one.scrollTo({ left: 2 * one.clientWidth, behavior: "instant" }));
+      await row.evaluate((item) => item.scrollTo({ left: 2 * item.clientWidth, behavior: "instant" }));
       const check = async (words: Locator, buttons: Locator) => {
         await expect.poll(() => words.textContent()).toContain(" · A kerb mark of two");
-        const said = await words.boundingBox();
+        const message = await words.boundingBox();
         for (const button of await buttons.filter({ visible: true }).all()) {
           const box = await button.boundingBox();
-          if (!said || !box) throw new Error("Words and buttons are shown.");
+          if (!message || !box) throw new Error("Words and buttons are shown.");
           const apart =
-            box.x >= said.x + said.width ||
-            said.x >= box.x + box.width ||
-            box.y >= said.y + said.height ||
-            said.y >= box.y + box.height;
+            box.x >= message.x + message.width ||
+            message.x >= box.x + box.width ||
+            box.y >= message.y + message.height ||
+            message.y >= box.y + box.height;
           expect(apart).toBe(true);
         }
       };
@@ -223,7 +223,7 @@ describe("a long caption of a picture", () => {
       const dialog = page.locator("dialog:modal");
       await check(dialog.locator("[role=status]"), dialog.locator("button"));
       expect(
-        await dialog.locator("[role=status]").evaluate((one) => one.scrollWidth - one.clientWidth),
+        await dialog.locator("[role=status]").evaluate((item) => item.scrollWidth - item.clientWidth),
       ).toBeLessThanOrEqual(0);
       expect(faults).toEqual([]);
       await page.context().close();

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const get = (slug: string, path: string) => ask(site.url(slug), path);
 const stored = (list: string) =>
   page.evaluate((name) => {
-    const key = Object.keys(localStorage).find((one) => one.endsWith(`:${name}`));
+    const key = Object.keys(localStorage).find((text) => text.endsWith(`:${name}`));
     return JSON.parse((key && localStorage.getItem(key)) || "[]");
   }, list);
 const carsShown = () =>
@@ -340,7 +340,7 @@ describe("choosing a car", () => {
   it("compares in columns of one width, two of them in sight on a phone", async () => {
     await visit(page, site.url(plain, "/search"));
     const hrefs = page.locator("main article :is(h2, h3) a[href^='/cars/']");
-    const cars = (await hrefs.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))).slice(
+    const cars = (await hrefs.evaluateAll((all) => all.map((item) => item.getAttribute("href") ?? ""))).slice(
       0,
       3,
     );
@@ -349,7 +349,7 @@ describe("choosing a car", () => {
       const { page: shown } = await openAt(browser, site.url(plain, path), { width });
       const boxes = await shown
         .locator("main thead th")
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
       await shown.context().close();
       return boxes;
     };
@@ -446,8 +446,8 @@ describe("my deal", () => {
       const estimate = page.locator("main [data-drive-away]").first();
       const stated = Number(await estimate.getAttribute("data-drive-away"));
       const duty = Math.ceil(8.4 * Math.ceil(stated / 200));
-      const said = `Estimate: $${(stated + duty + 330 + 600).toLocaleString("en-AU")} drive away in VIC`;
-      await expect.poll(() => estimate.innerText()).toContain(said);
+      const text = `Estimate: $${(stated + duty + 330 + 600).toLocaleString("en-AU")} drive away in VIC`;
+      await expect.poll(() => estimate.innerText()).toContain(text);
     };
     await inVictoria();
     const yard = page.locator("main article [data-away]").first();

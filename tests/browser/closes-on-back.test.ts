@@ -53,7 +53,7 @@ describe("Back on a phone, with the filters open", () => {
     const boxes = sheet().locator('input[name="refinementList[body][]"]');
     await boxes.nth(0).click();
     await page.waitForURL(/refinementList\[body\]\[0\]/);
-    const one = page.url();
+    const text = page.url();
     await boxes.nth(1).click();
     await page.waitForURL(/refinementList\[body\]\[1\]/);
     const two = page.url();
@@ -62,12 +62,12 @@ describe("Back on a phone, with the filters open", () => {
     await expect.poll(() => sheet().count()).toBe(0);
     expect(page.url()).toBe(two);
     await page.goBack();
-    await expect.poll(() => page.url()).toBe(one);
+    await expect.poll(() => page.url()).toBe(text);
     await page.goBack();
     await expect.poll(() => path()).toBe("/search");
     await expect.poll(() => page.locator('input[name="refinementList[body][]"]:checked').count()).toBe(0);
     await page.goForward();
-    await expect.poll(() => page.url()).toBe(one);
+    await expect.poll(() => page.url()).toBe(text);
     await expect.poll(() => page.locator('input[name="refinementList[body][]"]:checked').count()).toBe(1);
     await page.goForward();
     await expect.poll(() => page.url()).toBe(two);

@@ -188,10 +188,10 @@ describe("Back on a phone", () => {
     await page.locator("footer").scrollIntoViewIfNeeded();
     await settle(page);
     const dialogs = page.locator("dialog:not([open])");
-    const names = await dialogs.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    const names = await dialogs.evaluateAll((all) => all.map((item) => item.getAttribute("aria-label")));
     expect(names).toEqual(expect.arrayContaining(known));
     for (const [at, name] of names.entries()) {
-      await dialogs.nth(at).evaluate((one) => (one as HTMLDialogElement).showModal());
+      await dialogs.nth(at).evaluate((item) => (item as HTMLDialogElement).showModal());
       await expect.poll(() => page.evaluate(() => history.state?.overlays), { message: `${name}` }).toBe(1);
       await page.goBack();
       await expect.poll(() => page.locator("dialog:modal").count(), { message: `${name}` }).toBe(0);

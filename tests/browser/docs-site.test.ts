@@ -124,7 +124,7 @@ it("shows a component as its renderer does, in three looks at two widths, each a
     await frame.scrollIntoViewIfNeeded();
     const content = frame.contentFrame();
     await expect.poll(() => content.getByText("Enquire").count()).toBeGreaterThan(0);
-    const heightOf = () => frame.evaluate((one) => one.getBoundingClientRect().height);
+    const heightOf = () => frame.evaluate((item) => item.getBoundingClientRect().height);
     await expect.poll(heightOf).toBeGreaterThan(100);
   }
 });

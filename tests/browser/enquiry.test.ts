@@ -73,7 +73,7 @@ describe("a vehicle enquiry", () => {
     expect(String(data.url)).toContain(path);
     expect(data.lead_attributes).toHaveProperty("visited_pages", ["/search", path]);
     expect(data["Vehicle Make"]).toBeTruthy();
-    expect(leadsInStore().map((kept) => kept.form)).toEqual(["enquiry"]);
+    expect(leadsInStore().map((lead) => lead.form)).toEqual(["enquiry"]);
     const layer = await page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? []);
     expect(layer).toContainEqual(expect.objectContaining({ event: "lead", lead_id: lead?.id }));
     expect(data.reference).toMatch(/^\w{8}$/);

@@ -127,9 +127,9 @@ describe("a form beside a car, before its code comes", () => {
     drawer()
       .locator("form[method=post] :is(input, select, textarea, button)")
       .evaluateAll((all) =>
-        all.flatMap((one) => {
-          const { name } = one as HTMLInputElement;
-          const { top, height } = one.getBoundingClientRect();
+        all.flatMap((item) => {
+          const { name } = item as HTMLInputElement;
+          const { top, height } = item.getBoundingClientRect();
           // The times of the server are a list, those of a script are days.
           return height > 0 && !name?.startsWith("date_time") ? [Math.round(top)] : [];
         }),

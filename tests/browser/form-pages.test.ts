@@ -124,7 +124,7 @@ describe("questions about trading in", () => {
     await questions.first().locator("summary").click();
     await expect.poll(() => questions.first().locator("p").first().isVisible()).toBe(true);
     const text = (await questions.allTextContents()).join(" ");
-    for (const said of [
+    for (const message of [
       "7 years",
       "100,000 km",
       "market pricing",
@@ -138,7 +138,7 @@ describe("questions about trading in", () => {
       "inspection",
       "direct credit",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(message);
   });
 });
 

@@ -13,8 +13,10 @@ import { createTestWebhook } from "./webhook.ts";
 const slug = dealers[0] ?? "";
 const seen = widgetFields.filter(isSeen);
 /** What visitors do not see has its answer from the form. */
-const withDefault = (one: WidgetField): WidgetField =>
-  isSeen(one) ? one : { ...one, schema: { ...one.schema, default: one.answer } };
+const withDefault = (widgetField: WidgetField): WidgetField =>
+  isSeen(widgetField)
+    ? widgetField
+    : { ...widgetField, schema: { ...widgetField.schema, default: widgetField.answer } };
 const form = createWidgetForm(widgetFields.map(withDefault));
 const answers = Object.fromEntries(widgetFields.map(({ name, answer }) => [name, answer]));
 

@@ -51,13 +51,13 @@ describe("a promotion that opens by itself", () => {
       })
       .toBe(true);
     const covered = await popup.evaluate((box) => {
-      const own = box.getBoundingClientRect();
+      const domRect = box.getBoundingClientRect();
       const lies = ({ left, right, top, bottom }: DOMRect) =>
-        left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+        left < domRect.right && right > domRect.left && top < domRect.bottom && bottom > domRect.top;
       return [...document.querySelectorAll("a[href], button, input, select, summary")]
-        .filter((one) => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }))
-        .filter((one) => lies(one.getBoundingClientRect()))
-        .map((one) => one.textContent);
+        .filter((element) => !box.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => lies(element.getBoundingClientRect()))
+        .map((element) => element.textContent);
     });
     expect(covered).toEqual([]);
     await page.keyboard.press("Escape");
@@ -96,14 +96,14 @@ describe("full screen", () => {
     const before = await page
       .locator("main section li img")
       .first()
-      .evaluate((one) => (one as HTMLImageElement).currentSrc);
+      .evaluate((item) => (item as HTMLImageElement).currentSrc);
     // The large one does not come.
     await page.route(/-1920\.(avif|webp|jpg)$/, () => {});
     await page.getByRole("button", { name: /full screen/i }).click();
     const shown = page.locator("dialog:modal li img").first();
     await shown.waitFor();
-    const state = await shown.evaluate((one) => {
-      const { currentSrc, complete, naturalWidth, clientWidth } = one as HTMLImageElement;
+    const state = await shown.evaluate((item) => {
+      const { currentSrc, complete, naturalWidth, clientWidth } = item as HTMLImageElement;
       return { currentSrc, complete, drawn: naturalWidth > 0, wide: clientWidth > window.innerWidth / 2 };
     });
     expect(state).toEqual({ currentSrc: before, complete: true, drawn: true, wide: true });
@@ -123,7 +123,7 @@ describe("full screen", () => {
     const href = await page.locator("article a[href^='/cars/']").first().getAttribute("href");
     await page.goto(site.url(dealer, href?.replace(/#.*/, "")), { waitUntil: "commit" });
     const row = page.locator("main section > div > ul").first();
-    await row.evaluate((one) => one.scrollTo({ left: 2 * one.clientWidth, behavior: "instant" }));
+    await row.evaluate((item) => item.scrollTo({ left: 2 * item.clientWidth, behavior: "instant" }));
     letGo();
     await settle(page);
     await expect.poll(() => page.locator("main section > div > p").first().textContent()).toMatch(/^3 \//);
@@ -179,8 +179,8 @@ describe("full screen", () => {
       page
         .locator("header")
         .first()
-        .evaluate((one) => one.getBoundingClientRect().bottom);
-    const top = () => page.locator("h1").evaluate((one) => one.getBoundingClientRect().top);
+        .evaluate((item) => item.getBoundingClientRect().bottom);
+    const top = () => page.locator("h1").evaluate((item) => item.getBoundingClientRect().top);
     await expect.poll(async () => (await top()) >= (await bottom())).toBe(true);
   });
 });
@@ -192,7 +192,7 @@ describe("what a browser keeps", () => {
     await page.locator('main button[aria-label^="Save "]').first().click();
     const id = await page.locator("article[data-car]").first().getAttribute("data-car");
     await page.evaluate((site) => {
-      const key = Object.keys(localStorage).find((one) => /favourites$/.test(one)) ?? site;
+      const key = Object.keys(localStorage).find((text) => /favourites$/.test(text)) ?? site;
       const cars = JSON.parse(localStorage.getItem(key) ?? "[]");
       localStorage.setItem(
         key,
@@ -281,8 +281,8 @@ describe("a car on paper", () => {
       .locator("nav, button, form, input, summary, [data-row]")
       .evaluateAll((all) =>
         all
-          .filter((one) => one.checkVisibility() && !one.closest("details[open]"))
-          .map((one) => one.outerHTML.slice(0, 80)),
+          .filter((item) => item.checkVisibility() && !item.closest("details[open]"))
+          .map((item) => item.outerHTML.slice(0, 80)),
       );
     expect(left).toEqual([]);
   });

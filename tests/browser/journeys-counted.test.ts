@@ -211,14 +211,14 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     await buyer.type(page.locator("#alert-code"), readLastCode(site, slug));
     await buyer.tap(page.getByRole("button", { name: "Switch the alert on" }));
     await page.getByRole("heading", { name: "Your alert is on" }).waitFor();
-    await stock(all.map((one) => (one === car ? { ...car, price: car.price - 1500 } : one)));
+    await stock(all.map((item) => (item === car ? { ...car, price: car.price - 1500 } : item)));
     site.time.now += day;
     await site.sendAlerts();
-    const told = (await readMailbox(site.dataDir, slug, 100)).filter(
+    const messages = (await readMailbox(site.dataDir, slug, 100)).filter(
       ({ to: whom, text }) => whom === to && !/\d{6} is your code/.test(text),
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(`$${(car.price - 1500).toLocaleString("en-AU")}`);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.text).toContain(`$${(car.price - 1500).toLocaleString("en-AU")}`);
     await stock(all);
   },
 };

@@ -178,9 +178,9 @@ describe("a screen of 320 px", () => {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       const cut = await page.locator("main :is(h1, h2, h3, button, li span, p):visible").evaluateAll((all) =>
         all
-          .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
-          .filter((one) => getComputedStyle(one).overflowX === "hidden")
-          .map((one) => one.textContent),
+          .filter((item) => item.scrollWidth > item.clientWidth + 1 && item.clientWidth > 1)
+          .filter((item) => getComputedStyle(item).overflowX === "hidden")
+          .map((item) => item.textContent),
       );
       expect([wider, ...cut]).toEqual([0]);
     },

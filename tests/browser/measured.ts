@@ -26,9 +26,11 @@ export async function measure(page: Page, part: string, text: string): Promise<M
       const expression = new RegExp(pattern as string);
       const all = [...document.querySelectorAll(`${selector} *, ${selector}`)];
       const found = all.filter(
-        (one) => expression.test(one.textContent ?? "") && one.getClientRects().length > 0,
+        (element) => expression.test(element.textContent ?? "") && element.getClientRects().length > 0,
       );
-      const inner = found.findLast((one) => !found.some((other) => other !== one && one.contains(other)));
+      const inner = found.findLast(
+        (first) => !found.some((other) => other !== first && first.contains(other)),
+      );
       if (!inner) return null;
       const { fontSize, fontWeight, visibility, color } = getComputedStyle(inner);
       const { top, bottom, width, height } = inner.getBoundingClientRect();

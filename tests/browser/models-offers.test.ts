@@ -189,7 +189,7 @@ describe("service advantage", () => {
     const rows = main((await get(franchise, "/service")).text)
       .split("<tr")
       .slice(2);
-    const row = rows.find((one) => one.includes(`scope="row">${name}<`));
+    const row = rows.find((row) => row.includes(`scope="row">${name}<`));
     const cells = row && [...row.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(cells).toEqual(expected);
   });

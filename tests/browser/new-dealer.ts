@@ -68,8 +68,8 @@ async function fits(page: Page): Promise<void> {
     side.scrollWidth <= side.clientWidth
       ? []
       : [...side.querySelectorAll("*")]
-          .filter((one) => one.getBoundingClientRect().right > side.getBoundingClientRect().right + 1)
-          .map((one) => `${one.tagName}.${one.className}`)
+          .filter((element) => element.getBoundingClientRect().right > side.getBoundingClientRect().right + 1)
+          .map((element) => `${element.tagName}.${element.className}`)
           .slice(0, 12),
   );
   if (wide.length > 0) throw new Error(`Cut off at the side: ${wide.join(" ")}`);
@@ -309,17 +309,17 @@ export async function enquire(hand: Hand, { live }: Place): Promise<void> {
   await hand.picture("live");
   await page.goto(live("/contact-us"));
   const start = performance.now();
-  const asked = page.locator("form", { hasText: "When may we call you?" });
-  await hand.fill(asked.getByLabel(/^Name|^Your name/).first(), "Sam Lee");
-  await hand.fill(asked.getByLabel(/Email|E-mail/).first(), "sam.lee@example.com");
-  await hand.fill(asked.getByLabel(/Phone/).first(), "0412 345 678");
-  await hand.choose(asked.getByRole("combobox").first(), "Used Vehicle Sales");
-  await hand.fill(asked.getByLabel(/Message/).first(), "Is the red one still there?");
-  await hand.fill(asked.getByLabel("When may we call you?"), "After five");
-  await hand.click(asked.getByRole("checkbox").last());
+  const locator = page.locator("form", { hasText: "When may we call you?" });
+  await hand.fill(locator.getByLabel(/^Name|^Your name/).first(), "Sam Lee");
+  await hand.fill(locator.getByLabel(/Email|E-mail/).first(), "sam.lee@example.com");
+  await hand.fill(locator.getByLabel(/Phone/).first(), "0412 345 678");
+  await hand.choose(locator.getByRole("combobox").first(), "Used Vehicle Sales");
+  await hand.fill(locator.getByLabel(/Message/).first(), "Is the red one still there?");
+  await hand.fill(locator.getByLabel("When may we call you?"), "After five");
+  await hand.click(locator.getByRole("checkbox").last());
   // Who sends sooner is no person, the form thinks.
   await page.waitForTimeout(Math.max(0, 2200 - (performance.now() - start)));
-  await hand.click(asked.getByRole("button", { name: /send/i }));
+  await hand.click(locator.getByRole("button", { name: /send/i }));
   await hand.look(page.locator("h1", { hasText: /thank/i }));
 }
 

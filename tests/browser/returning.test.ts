@@ -137,7 +137,7 @@ describe("a visitor who types", () => {
     }
     const kept = () =>
       page.evaluate(() => {
-        const key = Object.keys(localStorage).find((one) => one.endsWith(":searches"));
+        const key = Object.keys(localStorage).find((text) => text.endsWith(":searches"));
         const searches = JSON.parse((key && localStorage.getItem(key)) || "[]") as { path: string }[];
         return searches.map(({ path }) => path);
       });

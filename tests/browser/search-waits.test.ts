@@ -23,12 +23,12 @@ const cars = () =>
     .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-car")).join());
 
 /** All that the page says about the cars that it shows. */
-const said = async () => [await heading(), await count(), await chips(), await page.title(), await cars()];
+const message = async () => [await heading(), await count(), await chips(), await page.title(), await cars()];
 
 describe("a search whose answer is late", () => {
   it("[M8.1] is waited for, and meanwhile nothing is said of the new search over the old cars", async () => {
     await visit(page, site.url(slug, "/search"));
-    const before = await said();
+    const before = await message();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -41,7 +41,7 @@ describe("a search whose answer is late", () => {
     await box.click();
     await page.waitForURL((url) => url.pathname !== "/search");
     await expect.poll(() => hits().getAttribute("aria-busy")).toBe("true");
-    expect(await said()).toEqual(before);
+    expect(await message()).toEqual(before);
     await expect.poll(() => box.isChecked()).toBe(true);
     answer();
     await expect.poll(() => hits().getAttribute("aria-busy")).toBe("false");

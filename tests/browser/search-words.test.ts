@@ -158,7 +158,7 @@ describe("the ends of the price filter", () => {
       const group = page.locator("details", { has: page.locator("summary", { hasText: name }) });
       const ends = await group
         .locator("input[inputmode]")
-        .evaluateAll((inputs) => inputs.map((one) => one.getAttribute("placeholder")));
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("placeholder")));
       expect([
         name,
         ends.every((end) => (name === "Year" ? /^\d{4}$/ : /^[\d,]+ km$/).test(end ?? "")),

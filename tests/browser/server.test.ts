@@ -59,10 +59,10 @@ describe("the contract of the server", () => {
   });
 
   it("sends a strict content security policy that allows just the inline script and style of the page", async () => {
-    const one = await get("/search");
-    const policy = String(one.headers["content-security-policy"]);
+    const answer = await get("/search");
+    const policy = String(answer.headers["content-security-policy"]);
     expect(policy).not.toMatch(/unsafe-(eval|inline)|nonce-/);
-    const inline = [...one.text.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+    const inline = [...answer.text.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
       ([, , attributes]) => !/application\/| src=/.test(String(attributes)),
     );
     const hashes = inline.map(([, name, , text]) => {
@@ -71,10 +71,10 @@ describe("the contract of the server", () => {
     });
     // The styles, the script that starts the others, and the rules by which pages are fetched ahead.
     expect(hashes.map(([name]) => name)).toEqual(["style-src", "script-src", "script-src"]);
-    const sourcesOf = (name = "") => policy.split(/; ?/).find((one) => one.startsWith(name)) ?? "";
+    const sourcesOf = (name = "") => policy.split(/; ?/).find((text) => text.startsWith(name)) ?? "";
     for (const [name, hash] of hashes) expect(sourcesOf(name).split(" ")).toContain(hash);
-    expect(one.text).not.toMatch(/<[a-z][^>]* style=/);
-    expect(one.text).not.toMatch(/<[a-z][^>]* on[a-z]+=/);
+    expect(answer.text).not.toMatch(/<[a-z][^>]* style=/);
+    expect(answer.text).not.toMatch(/<[a-z][^>]* on[a-z]+=/);
   });
 
   it("gives a page's payload to a client that asks for it", async () => {

@@ -27,12 +27,12 @@ const ways: { [name: string]: [string, ...string[]] } = {
 
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let text = "";
     server.stdout?.on("data", (part) => {
-      said += String(part);
-      if (/\bready\b/.test(said)) resolve();
+      text += String(part);
+      if (/\bready\b/.test(text)) resolve();
     });
-    server.once("exit", (code) => reject(new Error(`The server ended (${code}).\n${said}`)));
+    server.once("exit", (code) => reject(new Error(`The server ended (${code}).\n${text}`)));
   });
 }
 

@@ -33,12 +33,12 @@ export function testProblemsList({
           const field = active?.closest("[data-field]")?.getAttribute("data-field");
           return field ? field.split("\n") : [active?.className];
         });
-      const said = (at: string, hasText: string) => {
+      const message = (at: string, hasText: string) => {
         const below = page().locator(at.startsWith("/rules") ? ".finding" : ".field-problem");
         return below.filter({ hasText }).first().waitFor();
       };
       for (const { at, isInFile } of faults) {
-        const index = problems.findIndex((one) => one.at?.startsWith(at));
+        const index = problems.findIndex((problem) => problem.at?.startsWith(at));
         await page().getByRole("button", { name: "problems" }).click();
         const list = page().getByRole("region", { name: "Problems" });
         await list
@@ -47,7 +47,7 @@ export function testProblemsList({
           .getByRole("button", { name: /^Open / })
           .click();
         await expect.poll(focused, { message: at }).toContain(isInFile ? "code-area" : at);
-        if (!isInFile) await said(at, problems[index]?.message ?? "");
+        if (!isInFile) await message(at, problems[index]?.message ?? "");
         // Rules have a screen of their own.
         if (at.startsWith("/rules")) await page().getByRole("button", { name: "Page", exact: true }).click();
         else if (!isInFile) await page().getByRole("button", { name: "problems" }).click();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-const told = (hand: Hand) => {
+const report = (hand: Hand) => {
   console.log(hand.report());
 };
 
@@ -68,7 +68,7 @@ describe.skipIf(process.env.FC_NODES)("a new dealer, in Studio alone", () => {
       await makeDealer(hand, place);
       expect(hand.seconds).toBeLessThan(MOST_SECONDS);
       expect(await findAxeViolations(page)).toEqual([]);
-      told(hand);
+      report(hand);
 
       // The site says all that was typed, by files that hold nothing else, and no secret.
       await expect.poll(async () => (await ask(place.live(), "/")).text).toContain("Cars, by the bay");
@@ -93,7 +93,7 @@ describe.skipIf(process.env.FC_NODES)("a new dealer, in Studio alone", () => {
       const browsed = await openPage(browser, desk);
       const visitor = new Hand(browsed.page, pace, pictures);
       await visitor.step("A visitor asks", () => enquire(visitor, place));
-      told(visitor);
+      report(visitor);
       await target.arrived(received + 1);
       expect(target.received.at(-1)?.body).toMatchObject({
         data: { name: "Sam Lee", when_may_we_call_you: "After five" },
@@ -125,7 +125,7 @@ describe.skipIf(process.env.FC_NODES)("a new dealer, in Studio alone", () => {
       };
       await answerCalls(hand, { studio, name, slug, car, row: "bargain", mend });
       await target.arrived(received + 1);
-      told(hand);
+      report(hand);
       expect(await findAxeViolations(page)).toEqual([]);
       expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
     },
@@ -141,7 +141,7 @@ describe.runIf(isPerson)("tables and text", () => {
       const { page } = await openPage(browser, desk);
       const hand = new Hand(page, pace, pictures);
       await followTablesGuide(hand, place);
-      told(hand);
+      report(hand);
       expect(await findAxeViolations(page)).toEqual([]);
     },
     PATIENCE_MS,

@@ -41,7 +41,7 @@ export function testSchemaFields({ page, begin, lines, saved, undoAll }: OpenStu
           for (const { at, name, schema } of more) {
             const into = at
               .split("/")
-              .reduce<Schema | undefined>((one, step) => one?.[step], found.documents);
+              .reduce<Schema | undefined>((schema, step) => schema?.[step], found.documents);
             Object.assign(into ?? {}, { [name]: schema });
           }
           return Response.json(found);

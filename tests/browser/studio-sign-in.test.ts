@@ -80,13 +80,13 @@ describe.skipIf(process.env.FC_NODES)("signing in to Studio", () => {
     await page.keyboard.press("Enter");
     await page.getByText("the code is filled in").waitFor();
     await page.keyboard.press("Enter");
-    const kept = page.getByRole("region", { name: "How long leads are kept" });
-    await kept.waitFor();
+    const locator = page.getByRole("region", { name: "How long leads are kept" });
+    await locator.waitFor();
     expect(page.url()).toBe(screen("/support/kept"));
     await page.getByRole("button", { name: "Problems", exact: true }).click();
-    await kept.waitFor({ state: "detached" });
+    await locator.waitFor({ state: "detached" });
     await page.goBack();
-    await kept.waitFor();
+    await locator.waitFor();
     await page.goto(screen("/drafts/0000"));
     await page.getByRole("alert").waitFor();
     await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/draft/i);

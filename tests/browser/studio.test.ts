@@ -460,13 +460,13 @@ describe("Studio", () => {
     await other.getByRole("heading", { name: "Dealers" }).waitFor();
     await other.goto(studio(`/drafts/${draftId()}`));
     await page.goto(studio(`/drafts/${draftId()}`));
-    for (const one of [page, other]) {
-      await one.getByRole("treeitem", { name: /^Hero/ }).first().click();
-      await one.getByRole("textbox", { name: "Heading", exact: true }).waitFor();
+    for (const first of [page, other]) {
+      await first.getByRole("treeitem", { name: /^Hero/ }).first().click();
+      await first.getByRole("textbox", { name: "Heading", exact: true }).waitFor();
     }
-    const said: { of: Page; field: string; text: string }[] = [];
+    const message: { of: Page; field: string; text: string }[] = [];
     const write = async (of: Page, field: string, text: string) => {
-      said.push({ of, field, text });
+      message.push({ of, field, text });
       const box = of.getByRole("textbox", { name: field, exact: true });
       await box.fill("");
       await box.pressSequentially(text, { delay: 20 });
@@ -479,7 +479,7 @@ describe("Studio", () => {
         write(other, "Eyebrow", `Ben was here ${round}`),
       ]);
       const shown = async () => (await lines()).join("\n");
-      for (const { text } of said.slice(-2)) await expect.poll(shown).toContain(`"${text}"`);
+      for (const { text } of message.slice(-2)) await expect.poll(shown).toContain(`"${text}"`);
       // Each sees what the other has typed, without typing over it.
       const mine = page.getByRole("textbox", { name: "Eyebrow", exact: true });
       await expect.poll(() => mine.inputValue()).toBe(`Ben was here ${round}`);
@@ -500,9 +500,9 @@ describe("Studio", () => {
     const published = await createPublishBook(store, { now: Date.now }).get(id ?? "");
     await store.close();
     const kept = published?.ops.map(({ op }) => ("value" in op ? op.value : undefined));
-    expect(said.map(({ text }) => text).filter((text) => !kept?.includes(text))).toEqual([]);
+    expect(message.map(({ text }) => text).filter((text) => !kept?.includes(text))).toEqual([]);
     const after = published?.files.find(({ file }) => file === home)?.after;
-    for (const { text } of said.slice(-2)) expect(after).toContain(`"${text}"`);
+    for (const { text } of message.slice(-2)) expect(after).toContain(`"${text}"`);
   });
 });
 

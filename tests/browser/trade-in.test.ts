@@ -76,7 +76,7 @@ describe("selling a vehicle", () => {
       "2. Valuation",
       "3. Offer Accepted",
     ]);
-    const lead = (subcategory: string) => leads.find((one) => one.subcategory === subcategory);
+    const lead = (subcategory: string) => leads.find((lead) => lead.subcategory === subcategory);
     expect(lead("1. Details")).toMatchObject({ name: "Kim", last_name: "Lee", postcode: "0800", kms: 45000 });
     expect(lead("1. Details")).toHaveProperty("is_last_step", false);
     expect(lead("2. Valuation")).toMatchObject({

@@ -56,8 +56,8 @@ async function visitor(phone: string, kept: readonly Car[] = [], deal?: string) 
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(list));
   }, favourites);
   if (deal !== undefined)
-    await page.addInitScript((said) => {
-      if (sessionStorage.getItem("said") === null) localStorage.setItem("forecourt:202:deal", said);
+    await page.addInitScript((text) => {
+      if (sessionStorage.getItem("said") === null) localStorage.setItem("forecourt:202:deal", text);
       sessionStorage.setItem("said", "once");
     }, deal);
   await visit(page, site.url(dealer, "/watchlist"));

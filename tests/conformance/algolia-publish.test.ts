@@ -34,13 +34,13 @@ const dataDir = join(folder, "data");
 const began = Date.now() - 86_400_000;
 vi.setConfig({ testTimeout: 60_000 });
 let fake: Awaited<ReturnType<typeof startFakeAlgolia>>;
-let said = "";
+let answer = "";
 
 const run = (...args: string[]) => runAt(fake.url, ...args);
 
 async function runAt(url: string, ...args: string[]): Promise<number | string> {
-  said = "";
-  const write = (text: string) => (said += text);
+  answer = "";
+  const write = (text: string) => (answer += text);
   const env = {
     TENANTS_DIR: tenants,
     DATA_DIR: dataDir,
@@ -115,7 +115,7 @@ describe("forecourt search publish", () => {
     expect(fake.requests).toEqual([]);
     for (const slug of [first, second]) {
       expect(await run("key", slug)).toBe(0);
-      shareIndex(slug, said.trim());
+      shareIndex(slug, answer.trim());
     }
   });
 
@@ -129,7 +129,7 @@ describe("forecourt search publish", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const refused = await runAt(`http://127.0.0.1:${port}`, "publish", second);
-    expect(`${refused} ${said}`).not.toContain(keys.admin);
+    expect(`${refused} ${answer}`).not.toContain(keys.admin);
     expect(refused).toMatch(/Algolia/);
     server.close();
   });
@@ -137,8 +137,9 @@ describe("forecourt search publish", () => {
   it("[M14.9] sends batches of 1,000, then nothing while nothing changes, then what has changed", async () => {
     expect(await run("publish", "--all", "--dry-run")).toBe(0);
     expect(fake.requests).toEqual([]);
-    expect(await run("publish", "--all"), said).toBe(0);
-    const batches = () => fake.requests.filter((one) => one.endsWith("/batch") && !one.includes("synonyms"));
+    expect(await run("publish", "--all"), answer).toBe(0);
+    const batches = () =>
+      fake.requests.filter((request) => request.endsWith("/batch") && !request.includes("synonyms"));
     expect(batches()).toHaveLength(Math.ceil(count / 1000) + 1);
     expect(fake.indexes.get("cars_production")?.objects.size).toBe(count + 40);
     expect(await run("publish", "--all")).toBe(0);
@@ -146,7 +147,7 @@ describe("forecourt search publish", () => {
     const cars = carsOf("a", count);
     await store(first, [{ ...(cars[1] as Car), price: 12_345 }, ...cars.slice(2)]);
     expect(await run("publish", first)).toBe(0);
-    expect(said).toContain(`saved 1 of ${count - 1} cars, removed 1`);
+    expect(answer).toContain(`saved 1 of ${count - 1} cars, removed 1`);
     expect(fake.requests).toHaveLength(1);
     expect(fake.indexes.get("cars_production")?.objects.get(`${first}:a1`)?.price).toBe(12_345);
   });
@@ -189,12 +190,16 @@ describe("forecourt search publish", () => {
             facets: object;
             hits: { objectID: string }[];
           }[];
-          const own = embedded.search(params, { indexName });
+          const searchResponse = embedded.search(params, { indexName });
           const what = JSON.stringify({ query, sort, filters });
-          expect([what, found?.nbHits, found?.facets]).toEqual([what, own.nbHits, own.facets]);
+          expect([what, found?.nbHits, found?.facets]).toEqual([
+            what,
+            searchResponse.nbHits,
+            searchResponse.facets,
+          ]);
           expect([what, found?.hits.map(({ objectID }) => objectID)]).toEqual([
             what,
-            own.hits.map(({ objectID }) => `${first}:${objectID}`),
+            searchResponse.hits.map(({ objectID }) => `${first}:${objectID}`),
           ]);
         }
     const attempt = await visitor.search({

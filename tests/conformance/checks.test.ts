@@ -73,7 +73,7 @@ describe("checks", () => {
   it("are as grave as site.json says where `check` alone runs them", async () => {
     for (const code of ["law/offer-end", "check/gap"]) {
       const { subject, examples: [{ bad } = { bad: {} }] = [] } =
-        checks.find((one) => one.code === code) ?? {};
+        checks.find((check) => check.code === code) ?? {};
       const found = await findWith(subject ?? "dealer", {
         ...bad,
         "site.json": { checks: { [code]: "off" } },

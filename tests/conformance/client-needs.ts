@@ -31,26 +31,28 @@ function walk(value: unknown, visit: (node: ESTree.Node) => void): void {
 
 /** Names that an import takes as values. */
 const valuesOf = (node: ESTree.ImportDeclaration): string[] =>
-  node.specifiers.flatMap((one) =>
-    one.type === "ImportSpecifier" && one.importKind !== "type" && one.imported.type === "Identifier"
-      ? [one.imported.name]
+  node.specifiers.flatMap((specifier) =>
+    specifier.type === "ImportSpecifier" &&
+    specifier.importKind !== "type" &&
+    specifier.imported.type === "Identifier"
+      ? [specifier.imported.name]
       : [],
   );
 
 /** Notes what an import needs and leads to; `own` gives the path of our own modules. */
-function addImport(node: ESTree.ImportDeclaration, own: Own, module: Module): void {
+function addImport(node: ESTree.ImportDeclaration, action: Own, module: Module): void {
   if (node.importKind === "type") return;
   const source = node.source.value;
   const names = valuesOf(node);
   const isLayout = /\/layout\/index\.ts$/.test(source);
   if (source === "react" || isLayout) module.needs.push(...names.filter((name) => needsHydration.test(name)));
   else if (hydratedLibraries.test(source)) module.needs.push(...names);
-  const file = own(source);
+  const file = action(source);
   if (file !== undefined && !isLayout && /\.tsx?$/.test(file)) module.imports.push([file, names]);
 }
 
-function addDoor(node: ESTree.ExportNamedDeclaration, own: Own, module: Module): void {
-  const file = node.source ? own(node.source.value) : undefined;
+function addDoor(node: ESTree.ExportNamedDeclaration, action: Own, module: Module): void {
+  const file = node.source ? action(node.source.value) : undefined;
   if (file === undefined) return;
   for (const { exported } of node.specifiers)
     if (exported.type === "Identifier") module.doors.set(exported.name, file);
@@ -61,10 +63,10 @@ type Own = (source: string) => string | undefined;
 /** What code needs, without the modules that it imports. */
 export function parseModule(path: string, code: string): Module {
   const module: Module = { needs: [], imports: [], doors: new Map() };
-  const own: Own = (source) => (source.startsWith(".") ? join(dirname(path), source) : undefined);
+  const action: Own = (source) => (source.startsWith(".") ? join(dirname(path), source) : undefined);
   walk(parseSync(path, code).program, (node) => {
-    if (node.type === "ImportDeclaration") addImport(node, own, module);
-    else if (node.type === "ExportNamedDeclaration") addDoor(node, own, module);
+    if (node.type === "ImportDeclaration") addImport(node, action, module);
+    else if (node.type === "ExportNamedDeclaration") addDoor(node, action, module);
     else if (node.type === "JSXAttribute" && node.name.type === "JSXIdentifier") {
       // A component's own prop can be called like a handler; it is one once it reaches an element.
       if (/^on[A-Z]|^ref$/.test(node.name.name)) module.needs.push(node.name.name);

@@ -62,7 +62,7 @@ describe.each(Object.values(catalog))("$name", ({ name, props: schema, slots = {
     const labels = Object.keys((schema as Shape).properties?.labels?.properties ?? {});
     expect(declared.filter((prop) => states.every((props) => !(prop in props)))).toEqual([]);
     expect(
-      labels.filter((one) => states.every((props) => !(one in convertToJsonObject(props.labels)))),
+      labels.filter((label) => states.every((props) => !(label in convertToJsonObject(props.labels)))),
     ).toEqual([]);
   });
 

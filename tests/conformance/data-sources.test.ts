@@ -34,7 +34,7 @@ ajv.addKeyword({ keyword: "outcomeOf", macro: (table: string) => catalogs.decisi
 
 /** A schema in which cars of lists also have the attributes that a site adds to its search. */
 function withAttributes(schema: JsonValue, names: readonly string[]): JsonValue {
-  if (Array.isArray(schema)) return schema.map((one) => withAttributes(one, names));
+  if (Array.isArray(schema)) return schema.map((item) => withAttributes(item, names));
   if (!isObject(schema)) return schema;
   const own = schema.isSearched === true ? Object.fromEntries(names.map((name) => [name, {}])) : {};
   const parts = Object.entries(schema).map(([key, part]) => [key, withAttributes(part, names)]);
@@ -177,19 +177,19 @@ async function faultsOf({ name, params, required = [], examples }: Contract, loa
     }
   };
   for (const example of examples as readonly JsonObject[]) {
-    const least = Object.fromEntries(Object.entries(example).filter(([one]) => required.includes(one)));
-    const said = JSON.stringify(example);
+    const least = Object.fromEntries(Object.entries(example).filter(([text]) => required.includes(text)));
+    const message = JSON.stringify(example);
     let hasLeast = false;
     for (const [at, context] of requests.entries()) {
       const found = JSON.stringify(await attempt(context, example));
       const without = JSON.stringify(await attempt(requestsWithoutHidden[at] as LoadContext, example));
       if (found !== without)
-        faults.add(`"${name}" gives something else with ${said} if a hidden car is there`);
+        faults.add(`"${name}" gives something else with ${message} if a hidden car is there`);
       if (!isNothing(await attempt(context, least))) hasLeast = true;
       if (!("limit" in params)) continue;
       const few = await attempt(context, { ...example, limit: 1 });
       if (Array.isArray(few) && few.length > 1)
-        faults.add(`"${name}" gives more than its limit with ${said}`);
+        faults.add(`"${name}" gives more than its limit with ${message}`);
     }
     if (!hasLeast)
       faults.add(
@@ -197,30 +197,30 @@ async function faultsOf({ name, params, required = [], examples }: Contract, loa
       );
     const given = await Promise.all(requestsOfPrivateSites.map((context) => attempt(context, example)));
     if (JSON.stringify(given).includes(secret))
-      faults.add(`"${name}" gives what of site.json is private with ${said}`);
+      faults.add(`"${name}" gives what of site.json is private with ${message}`);
   }
   return [...faults];
 }
 
-describe.each(sources)("the data source $name", (one) => {
-  it.skipIf(readEarlier.includes(one.name))("reads every param that its contract declares", () => {
-    const loader = loaders[one.name as keyof typeof loaders] as Parameters<typeof unread>[1];
-    expect(unread(one, loader)).toEqual([]);
+describe.each(sources)("the data source $name", (dataSource) => {
+  it.skipIf(readEarlier.includes(dataSource.name))("reads every param that its contract declares", () => {
+    const loader = loaders[dataSource.name as keyof typeof loaders] as Parameters<typeof unread>[1];
+    expect(unread(dataSource, loader)).toEqual([]);
   });
 
   it("has an example with each of its params", () => {
-    expect(untried(one)).toEqual([]);
+    expect(untried(dataSource)).toEqual([]);
   });
 
   it("counts no hidden car, keeps to its limit, and tells nothing private of the site", async () => {
-    const loads: Load = (context, params) => load(context, { source: one.name, params });
-    expect(await faultsOf(one, loads)).toEqual([]);
+    const loads: Load = (context, params) => load(context, { source: dataSource.name, params });
+    expect(await faultsOf(dataSource, loads)).toEqual([]);
   });
 
-  const examples = one.examples.map((params) => ({ params: params as JsonObject }));
+  const examples = dataSource.examples.map((params) => ({ params: params as JsonObject }));
 
   it.each(examples)("gives something for $params, as its contract describes it", async ({ params }) => {
-    const request = { source: one.name, params };
+    const request = { source: dataSource.name, params };
     const page = {
       id: "examples",
       title: "Examples",
@@ -229,7 +229,7 @@ describe.each(sources)("the data source $name", (one) => {
       layout: [],
     };
     expect(checkDocument("pages", "examples", page, catalogs).findings).toEqual([]);
-    const acceptsBy = givenBy(one, params);
+    const acceptsBy = givenBy(dataSource, params);
     const results = await Promise.all(
       requests.map(async (context) => ({ context, found: await load(context, request) })),
     );
@@ -237,49 +237,51 @@ describe.each(sources)("the data source $name", (one) => {
       const accepts = acceptsBy(attributesOf(context));
       if (found === undefined || accepts(found)) continue;
       const { slug } = context.live.prepared.tenant;
-      expect.fail(`${slug}: what "${one.name}" gives is not what its contract says: ${problemsOf(accepts)}`);
+      expect.fail(
+        `${slug}: what "${dataSource.name}" gives is not what its contract says: ${problemsOf(accepts)}`,
+      );
     }
     expect(JSON.stringify(results.map(({ found }) => found)), "nothing private or hidden").not.toContain(
       secret,
     );
-    if (results.every(({ found }) => isNothing(found))) expect.fail(nothingFor(one.name, params));
+    if (results.every(({ found }) => isNothing(found))) expect.fail(nothingFor(dataSource.name, params));
   });
 });
 
 describe("a data source that gives what it must not", () => {
   const whole: Contract = { name: "x", params: {}, examples: [{}] };
-  const told = (loads: Load, more: Partial<Contract> = {}) => faultsOf({ ...whole, ...more }, loads);
+  const report = (loads: Load, more: Partial<Contract> = {}) => faultsOf({ ...whole, ...more }, loads);
 
   it("is found: it counts hidden cars", async () => {
-    expect(await told(({ live }) => live.stock.shown.size)).toEqual([]);
-    expect(await told(({ live }) => live.stock.cars.length)).toEqual([
+    expect(await report(({ live }) => live.stock.shown.size)).toEqual([]);
+    expect(await report(({ live }) => live.stock.cars.length)).toEqual([
       '"x" gives something else with {} if a hidden car is there',
     ]);
   });
 
   it("is found: it gives what is private of the site", async () => {
     const privately = ['"x" gives what of site.json is private with {}'];
-    expect(await told(({ live }) => live.prepared.tenant.site.name)).toEqual([]);
-    expect(await told(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue)).toEqual(
-      privately,
-    );
-    expect(await told(({ live }) => ["x", ...(live.prepared.tenant.site.hosts ?? [])])).toEqual(privately);
-    expect(await told(({ live }) => JSON.stringify(live.prepared.tenant.site))).toEqual(privately);
+    expect(await report(({ live }) => live.prepared.tenant.site.name)).toEqual([]);
+    expect(
+      await report(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue),
+    ).toEqual(privately);
+    expect(await report(({ live }) => ["x", ...(live.prepared.tenant.site.hosts ?? [])])).toEqual(privately);
+    expect(await report(({ live }) => JSON.stringify(live.prepared.tenant.site))).toEqual(privately);
   });
 
   it("is found: it gives more than its limit, or throws", async () => {
     const params = { limit: { description: "Maximum number." } };
     expect(
-      await told((_, { limit }) => ["a", "b"].slice(0, Number(limit ?? 8)), {
+      await report((_, { limit }) => ["a", "b"].slice(0, Number(limit ?? 8)), {
         params,
         examples: [{ limit: 2 }],
       }),
     ).toEqual([]);
-    expect(await told(() => ["a", "b"], { params, examples: [{ limit: 2 }] })).toEqual([
+    expect(await report(() => ["a", "b"], { params, examples: [{ limit: 2 }] })).toEqual([
       '"x" gives more than its limit with {"limit":2}',
     ]);
     const orders = (context: LoadContext) => listCars(context, "newest", undefined, 1);
-    expect((await told(orders))[0]).toContain(
+    expect((await report(orders))[0]).toContain(
       '"x" throws with {}: The search has no order "newest", but these: relevant,',
     );
   });
@@ -287,10 +289,10 @@ describe("a data source that gives what it must not", () => {
   it("is found: it needs a param that it does not require", async () => {
     const params = { make: { description: "Make." } };
     const make: Load = (_, given) => given.make;
-    expect(await told(make, { params, examples: [{ make: "Kia" }] })).toEqual([
+    expect(await report(make, { params, examples: [{ make: "Kia" }] })).toEqual([
       '"x" gives nothing with {}, all that it requires: add to "required"',
     ]);
-    expect(await told(make, { params, examples: [{ make: "Kia" }], required: ["make"] })).toEqual([]);
+    expect(await report(make, { params, examples: [{ make: "Kia" }], required: ["make"] })).toEqual([]);
   });
 
   it("is found: no example has one of its params", () => {

@@ -45,8 +45,8 @@ describe("the dealers of this repository", () => {
   });
 
   it("[S9.45] say 'Coming Late 2025' of models on their way at one, and write both licence labels", () => {
-    const said = dealers.map(({ tenant }) => tenant.copy["model.upcoming"]);
-    expect(said.filter((words) => words === "Coming Late 2025")).toHaveLength(1);
+    const message = dealers.map(({ tenant }) => tenant.copy["model.upcoming"]);
+    expect(message.filter((words) => words === "Coming Late 2025")).toHaveLength(1);
     const late = dealers.find(({ tenant }) => tenant.copy["model.upcoming"] === "Coming Late 2025");
     expect(late?.tenant.content.models?.some(({ status }) => status === "coming_soon")).toBe(true);
     const labels = new Set(sites.flatMap(({ licences }) => (licences ?? []).map(({ label }) => label)));
@@ -76,15 +76,15 @@ describe("the dealers of this repository", () => {
   });
 
   it("keep their folders small: what several say is said in a layer below", () => {
-    const said = new Map<string, string[]>();
+    const message = new Map<string, string[]>();
     for (const [file, text] of source.files) {
       const [layer = "", ...rest] = file.split("/");
       if (layer.startsWith("_") || !file.endsWith(".json")) continue;
       const key = `${rest.join("/")} ${JSON.stringify(JSON.parse(text))}`;
-      said.set(key, [...(said.get(key) ?? []), layer]);
+      message.set(key, [...(message.get(key) ?? []), layer]);
     }
-    expect([...said].filter(([, layers]) => layers.length > 1).map(([key, layers]) => [layers, key])).toEqual(
-      [],
-    );
+    expect(
+      [...message].filter(([, layers]) => layers.length > 1).map(([key, layers]) => [layers, key]),
+    ).toEqual([]);
   });
 });

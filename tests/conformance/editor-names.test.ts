@@ -101,14 +101,14 @@ describe("what the language server takes for a name", () => {
       .filter(({ isKey }) => !isKey)
       .flatMap(({ view, path, names }) =>
         names
-          .filter((one) => !isOffered(view, path, one))
+          .filter((name) => !isOffered(view, path, name))
           .map(({ kind, name }) => `${view.file}${formatPointer(path)}: ${kind} ${name}`),
       );
     expect(missed).toEqual([]);
   });
 
   it.each(listTenantSlugs(source))("is every name in a condition of %s", (slug) => {
-    const names = new Set(seen.flatMap((one) => one.names.map(({ kind, name }) => `${kind} ${name}`)));
+    const names = new Set(seen.flatMap((seen) => seen.names.map(({ kind, name }) => `${kind} ${name}`)));
     const { root } = resolveStack(resolveLayerStack(source, slug).layers);
     const tenant = makeTenant(slug, root, root.site.get("")?.value ?? {}, []);
     const used = collectConditions(tenant).flatMap(({ condition }) => namesIn(condition as JsonValue));
@@ -150,19 +150,19 @@ describe("what is named in another document", () => {
     ],
   ])("[M13.A4] is found: %s", (_, definer, user, text) => {
     const files = Object.entries({ ...definer, ...user }).map(
-      ([file, said]) => [`${slug}/${file}`, said] as const,
+      ([file, text]) => [`${slug}/${file}`, text] as const,
     );
-    for (const [file, said] of files) workspace.write(workspace.uriOf(file), said);
+    for (const [file, text] of files) workspace.write(workspace.uriOf(file), text);
     try {
-      for (const [file, said] of files) {
+      for (const [file, message] of files) {
         const view = workspace.view(file);
-        const at = said.indexOf(text) + text.length;
+        const at = message.indexOf(text) + text.length;
         expect(
           view &&
             findReferences(workspace, view, at)
               .map(({ uri }) => uri)
               .sort(),
-        ).toEqual(files.map(([one]) => workspace.uriOf(one)).sort());
+        ).toEqual(files.map(([text]) => workspace.uriOf(text)).sort());
         const [defined] = (view && findDefinitionsAtCursor(view, at)) ?? [];
         expect(defined?.uri).toBe(workspace.uriOf(files[0]?.[0] ?? ""));
       }
@@ -243,7 +243,7 @@ describe("completion of what a dealer's search can name", () => {
       "phone",
     ],
   ])("[M13.A1] offers %s", async (_, file, text, label) => {
-    const labels = (await offered(`${slug}/${file}`, text)).map((one) => one.label);
+    const labels = (await offered(`${slug}/${file}`, text)).map((item) => item.label);
     expect(labels).toContain(label);
   });
 

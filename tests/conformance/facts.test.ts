@@ -41,10 +41,12 @@ const partsOf = { site: ["site", "now"], car: ["site", "now", "car"], page: unde
 function misreads({ scope = "car", reads = [], compute }: FactDefinition): string[] {
   const read = new Set<string>();
   const given = factInputs.map((input) => compute(noted(input, read)));
-  const [fields, parts] = [[...read].filter((one) => one.startsWith("car.")), partsOf[scope]];
+  const [fields, parts] = [[...read].filter((text) => text.startsWith("car.")), partsOf[scope]];
   const others = [...read].filter((part) => !part.startsWith("car.") && parts && !parts.includes(part));
-  const unsaid = fields.map((one) => one.slice("car.".length)).filter((one) => !reads.includes(one as never));
-  const isPrivate = (field: string) => privateFields.some((one) => one === field);
+  const unsaid = fields
+    .map((field) => field.slice("car.".length))
+    .filter((text) => !reads.includes(text as never));
+  const isPrivate = (field: string) => privateFields.some((privateField) => privateField === field);
   return [
     ...[...new Set([...unsaid, ...reads])]
       .filter(isPrivate)

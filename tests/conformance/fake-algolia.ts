@@ -26,10 +26,12 @@ const criteria = new Set(["typo", "geo", "words", "filters", "proximity", "attri
 /** The configuration of the embedded engine that settings of Algolia describe. */
 function configOf(name: string, indexes: Map<string, StoredIndex>): IndexConfig {
   const { settings = {}, synonyms = [] } = indexes.get(name) ?? {};
-  const facets = textsOf(settings.attributesForFaceting).map((one) => modifier.exec(one) ?? [one, "", one]);
+  const facets = textsOf(settings.attributesForFaceting).map(
+    (text) => modifier.exec(text) ?? [text, "", text],
+  );
   const replicas = textsOf(settings.replicas).map((replica) => {
     const ranking = textsOf(indexes.get(replica)?.settings.ranking);
-    return [replica, ranking.filter((one) => !criteria.has(one))] as const;
+    return [replica, ranking.filter((text) => !criteria.has(text))] as const;
   });
   return {
     name,

@@ -80,18 +80,18 @@ async function each<Item>(items: Item[], act: (item: Item) => Promise<void>): Pr
 
 describe("what a browser refuses, sent to the server directly", () => {
   it("[S3.36] [S5.19] [S5.20] is refused field by field with the same words: every wrong answer to every field of every form of a dealer of each kind", async () => {
-    const tries = cases.flatMap((one) =>
-      buildRefusedSubmissions(one.form, buildSoundData(one.form)).map((wrong) => ({ one, ...wrong })),
+    const tries = cases.flatMap((item) =>
+      buildRefusedSubmissions(item.form, buildSoundData(item.form)).map((wrong) => ({ one: item, ...wrong })),
     );
     const passed: unknown[] = [];
     const judged = new Set<string>();
-    await each(tries, async ({ one, why, field, data }) => {
-      const shown = one.judge(data);
-      const { status, fields, error } = await send(one, data);
-      judged.add(`${one.slug}/${one.form.id}`);
+    await each(tries, async ({ one: item, why, field, data }) => {
+      const shown = item.judge(data);
+      const { status, fields, error } = await send(item, data);
+      judged.add(`${item.slug}/${item.form.id}`);
       const same = shown[field] !== undefined && fields[field] === shown[field];
       if (!same || status !== 422 || error.length < 10)
-        passed.push({ dealer: one.slug, form: one.form.id, field, why, shown, status, fields });
+        passed.push({ dealer: item.slug, form: item.form.id, field, why, shown, status, fields });
     });
     expect(passed).toEqual([]);
     // No form of any dealer goes by unseen: those that reserve and those that are paid are among them.
@@ -107,14 +107,14 @@ describe("what a browser refuses, sent to the server directly", () => {
     async () => {
       const any = fc
         .constantFrom(...cases)
-        .chain((one) => fc.record({ one: fc.constant(one), data: createSubmissionArbitrary(one.form) }));
+        .chain((item) => fc.record({ one: fc.constant(item), data: createSubmissionArbitrary(item.form) }));
       await fc.assert(
-        fc.asyncProperty(any, async ({ one, data }) => {
-          const shown = one.judge(data);
-          const { status, fields } = await send(one, data);
+        fc.asyncProperty(any, async ({ one: item, data }) => {
+          const shown = item.judge(data);
+          const { status, fields } = await send(item, data);
           expect(status).toBeLessThan(500);
           // Fields that nobody knows are not typed in a browser; the server names them all the same.
-          const own = Object.keys(shown).filter((name) => Object.hasOwn(one.form.schema.properties, name));
+          const own = Object.keys(shown).filter((name) => Object.hasOwn(item.form.schema.properties, name));
           if (own.length > 0 && status !== 400) {
             expect(status).toBe(422);
             expect(Object.keys(fields)).toEqual(expect.arrayContaining(own));
@@ -128,14 +128,14 @@ describe("what a browser refuses, sent to the server directly", () => {
 
   it("is taken once it is right, or refused for another reason than its fields", async () => {
     const refused: unknown[] = [];
-    await each(cases, async (one) => {
-      const data = buildSoundData(one.form);
-      expect([one.slug, one.form.id, one.judge(data)]).toEqual([one.slug, one.form.id, {}]);
-      const { status, fields } = await send(one, data);
-      const appointment = one.form.appointment?.field;
+    await each(cases, async (item) => {
+      const data = buildSoundData(item.form);
+      expect([item.slug, item.form.id, item.judge(data)]).toEqual([item.slug, item.form.id, {}]);
+      const { status, fields } = await send(item, data);
+      const appointment = item.form.appointment?.field;
       const named = Object.keys(fields).filter((name) => name !== appointment);
       // Reserving asks for a car that is there, paying for a visitor who has signed in.
-      if (status >= 500 || named.length > 0) refused.push([one.slug, one.form.id, status, fields]);
+      if (status >= 500 || named.length > 0) refused.push([item.slug, item.form.id, status, fields]);
     });
     expect(refused).toEqual([]);
   });

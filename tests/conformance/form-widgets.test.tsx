@@ -42,9 +42,9 @@ async function taken(document: FormDocument, html: string) {
   return validateForm(createFormTenant({}, { tried: document }), "tried", data);
 }
 
-describe.each(widgetFields)("a field of $name", async (one) => {
-  const { name, widget, answer, schema } = one;
-  const document = createWidgetForm([one]);
+describe.each(widgetFields)("a field of $name", async (widgetField) => {
+  const { name, widget, answer, schema } = widgetField;
+  const document = createWidgetForm([widgetField]);
   const html = await htmlOf(document, { [name]: answer }, { [name]: "Wrong." });
 
   it("can be named by a form", () => {
@@ -94,7 +94,7 @@ describe.each(widgetFields)("a field of $name", async (one) => {
 
   it("passes on that it is required, what fills it in, and its placeholder, and offers its choices", async () => {
     if (!isSeen({ widget })) return;
-    const plain = createWidgetForm([one]);
+    const plain = createWidgetForm([widgetField]);
     const ui = { [name]: { ...plain.ui?.[name], placeholder: "Such as", autocomplete: "email" } };
     const asked = await htmlOf({ ...plain, schema: { ...plain.schema, required: [name] }, ui });
     const controls = (await parseElements(asked)).querySelectorAll(`[name="${name}"]`);

@@ -44,10 +44,10 @@ const bare = (html: string) =>
     );
 
 /** Where two texts part, for a short message. */
-function parting(one: string, other: string): [string, string] {
+function parting(first: string, other: string): [string, string] {
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return [one.slice(at - 80, at + 80), other.slice(at - 80, at + 80)];
+  while (at < first.length && first[at] === other[at]) at += 1;
+  return [first.slice(at - 80, at + 80), other.slice(at - 80, at + 80)];
 }
 
 /** Addresses of a site: the pages with a fixed one, a search of every kind, and cars. */
@@ -61,7 +61,7 @@ async function pathsOf(slug: string): Promise<string[]> {
 
 describe.each(two)("the pages of %s", (slug) => {
   it("are put together from kept pieces exactly as React renders them in one piece", async () => {
-    const kept = new PageHtml(findIn(components));
+    const pageHtml = new PageHtml(findIn(components));
     const payloads: PagePayload[] = [];
     for (const path of await pathsOf(slug)) {
       const answer = await app.ask(slug, path, {
@@ -74,7 +74,7 @@ describe.each(two)("the pages of %s", (slug) => {
     expect(payloads.length).toBeGreaterThan(10);
     // The second time, everything comes from what was kept.
     for (const page of [...payloads, ...payloads.toReversed()]) {
-      const { body, contained } = await kept.of(page, collectIslands(page.tree), report);
+      const { body, contained } = await pageHtml.of(page, collectIslands(page.tree), report);
       expect(contained).toBe(false);
       const [ours, whole] = parting(bare(body), bare(inOnePiece(page)));
       expect({ path: page.url, html: ours }).toEqual({ path: page.url, html: whole });
@@ -94,9 +94,9 @@ it("keeps the cards of a list one by one, whatever list they are in", async () =
     rendered += 1;
     return CarCard(props);
   };
-  const kept = new PageHtml(findIn({ ...components, CarCard: counted }));
+  const pageHtml = new PageHtml(findIn({ ...components, CarCard: counted }));
   const cardsOf = async (payload: PagePayload) => {
-    const { body } = await kept.of(payload, collectIslands(payload.tree), report);
+    const { body } = await pageHtml.of(payload, collectIslands(payload.tree), report);
     return body.match(/<article[^>]* data-car=/g)?.length;
   };
   const cards = await cardsOf(page);

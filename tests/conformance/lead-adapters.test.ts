@@ -151,11 +151,11 @@ async function faultsOf(
     isSecret(schema) ? [String(example[setting])] : [],
   );
   const tells = (of: (outcome: DeliveryOutcome) => unknown, attempts: Attempt[]) => {
-    const told = attempts.map(({ outcome }) => JSON.stringify((outcome && of(outcome)) ?? ""));
-    return [...personal, ...secrets].some((text) => told.some((one) => one.includes(text)));
+    const messages = attempts.map(({ outcome }) => JSON.stringify((outcome && of(outcome)) ?? ""));
+    return [...personal, ...secrets].some((text) => messages.some((value) => value.includes(text)));
   };
   // What a target repeats, the outbox takes out of its answer, but nothing of the reason.
-  const ownWords = all.filter((one) => !refused.includes(one));
+  const ownWords = all.filter((attempt) => !refused.includes(attempt));
   const delivered = accepted.outcome?.ok === true;
   const faults = {
     "does not deliver": !delivered || accepted.missing.includes(lead.lead_id),

@@ -113,7 +113,7 @@ function mailServer(behaviour: Behaviour, take: (message: string) => void): Serv
 /** `environment`: the variables that the adapter says it needs; it gets no others. */
 export async function createWorld(target: Target, environment: readonly string[]): Promise<World> {
   const { behaviour } = target;
-  let said = "";
+  let text = "";
   let isAsked = false;
   const web = createServer((req, res) => {
     isAsked = true;
@@ -122,12 +122,12 @@ export async function createWorld(target: Target, environment: readonly string[]
       sent += chunk;
     });
     req.on("end", () => {
-      said += `${JSON.stringify(req.headers)} ${req.url} ${sent}`;
+      text += `${JSON.stringify(req.headers)} ${req.url} ${sent}`;
       answerAs(target, sent, req.url, res);
     });
   });
   const mail = mailServer(behaviour, (message) => {
-    said += message;
+    text += message;
   });
   const open = new Set<Socket>();
   for (const server of [web, mail]) server.on("connection", (socket) => open.add(socket));
@@ -157,7 +157,7 @@ export async function createWorld(target: Target, environment: readonly string[]
     origin: `http://127.0.0.1:${webPort}`,
     context: { clock: { now: () => 0 }, dataDir, env, allowPrivate: true, timeoutMs },
     arrived: () =>
-      [said, ...files().map((name) => `${name} ${readFileSync(join(folder, name), "utf8")}`)].join("\n"),
+      [text, ...files().map((name) => `${name} ${readFileSync(join(folder, name), "utf8")}`)].join("\n"),
     isAsked: () => isAsked,
     connections,
     variables,
@@ -200,5 +200,5 @@ const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 export function findMissingTexts(arrived: string, texts: readonly string[]): string[] {
   const once = [arrived, ...decoders.map((decode) => decode(arrived))];
   const all = once.flatMap((text) => [text, ...decoders.map((decode) => decode(text))]).map(plain);
-  return texts.filter((text) => !all.some((one) => one.includes(plain(text))));
+  return texts.filter((text) => !all.some((value) => value.includes(plain(text))));
 }

@@ -67,7 +67,7 @@ describe("mistakes in a dealer's folder", () => {
   it.each(mistakes)("are named by the first line at their place: $title", (mistake) => {
     const { file, line, code } = mistake;
     const problems = found([mistake]);
-    const [first] = problems.filter((one) => one.file === file && one.text.includes(line));
+    const [first] = problems.filter((problem) => problem.file === file && problem.text.includes(line));
     expect(first).toMatchObject({ code });
     expect(first?.message).toMatch(/^[A-Z"'\d-].*[.:?]$/);
     expect(first?.hint).toMatch(/[.?]$/);
@@ -88,11 +88,11 @@ describe("mistakes in a dealer's folder", () => {
   it("are found in a file whose name is another than the document says", () => {
     const row = { id: "a", when: { fact: "price", operator: "greatrThan", value: 5 }, then: { id: "x" } };
     const table = { table: "hires", title: "Hire", description: "Who may hire.", hit: "first", rows: [row] };
-    const made: Mistake = {
+    const mistake: Mistake = {
       ...{ title: "", file: "", line: "", code: "layer/name-mismatch" },
       files: { "rules/hire.json": { ...table, default: {}, examples: [] } },
     };
-    const places = found([made]).map(({ file, code, text }) => [file, code, text.trim().split(":")[0]]);
+    const places = found([mistake]).map(({ file, code, text }) => [file, code, text.trim().split(":")[0]]);
     expect(places).toContainEqual(["rules/hire.json", "layer/name-mismatch", '"table"']);
     expect(places).toContainEqual(["rules/hire.json", "rules/unknown-operator", '"operator"']);
   });

@@ -27,7 +27,7 @@ async function pagesOf(
 ): Promise<Map<string, readonly PlannedNode[]>> {
   const pages = new Map<string, readonly PlannedNode[]>();
   for (const { page } of live.prepared.pages.values())
-    for (const path of page.paths.filter((one) => !/[:*]/.test(one)).slice(0, 1)) {
+    for (const path of page.paths.filter((path) => !/[:*]/.test(path)).slice(0, 1)) {
       const payload = await answerRequest(createLoadContext(path, live, { now: () => now }));
       if (payload && "tree" in payload && payload.status === 200) pages.set(path, payload.tree);
     }

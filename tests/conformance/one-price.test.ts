@@ -92,8 +92,8 @@ async function cardsOf(live: Live): Promise<Map<string, Said>> {
   const cards = (await mainOf(await payloadAt(wide, "/search"))).split('data-car="').slice(1);
   return new Map(
     cards.flatMap((card) => {
-      const [said] = pricesIn(card);
-      return said ? [[card.slice(0, card.indexOf('"')), said]] : [];
+      const [message] = pricesIn(card);
+      return message ? [[card.slice(0, card.indexOf('"')), message]] : [];
     }),
   );
 }
@@ -145,8 +145,8 @@ async function compared(live: Live, cars: readonly Car[], terms?: BuyerTerms): P
   if (prepared.publicSite.flags?.compare !== true) return new Map();
   const layout = nodesOf(prepared.pages.get("compare")?.layout ?? [], "CompareTable");
   const data = { cars: cars.map((car) => shownCar(live, car)) };
-  const said = pricesIn(await mainOf(await bare(live, "compare", layout, data, "/compare", terms)));
-  return new Map(cars.flatMap(({ id }, at) => (said[at] ? [[id, said[at]]] : [])));
+  const message = pricesIn(await mainOf(await bare(live, "compare", layout, data, "/compare", terms)));
+  return new Map(cars.flatMap(({ id }, at) => (message[at] ? [[id, message[at]]] : [])));
 }
 
 /** What everything on a car's page says that it costs a week, on these terms; rows by the lender's rate. */
@@ -237,7 +237,7 @@ const least = 10;
 /** What a dealer asks for a car, AUD, by the fields of its stock alone; a subscription's is one of a week. */
 function askedFor({ price, offer_price: offer, subscription_price: subscription }: Car): number | undefined {
   if (subscription != null && subscription > 0) return subscription;
-  const prices = [price, offer].filter((one) => one != null && one > least) as number[];
+  const prices = [price, offer].filter((value) => value != null && value > least) as number[];
   return prices.length === 0 ? undefined : Math.min(...prices);
 }
 
@@ -301,8 +301,8 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
         ["Meta's feed", meta.get(car.id) ?? asked, asked],
       ];
       return places
-        .filter(([, said, expected]) => said !== expected)
-        .map(([place, said, expected]) => `${car.slug}: its ${place} says ${said}, not ${expected}`);
+        .filter(([, message, expected]) => message !== expected)
+        .map(([place, message, expected]) => `${car.slug}: its ${place} says ${message}, not ${expected}`);
     });
     expect(wrong).toEqual([]);
     expect(card.size).toBeGreaterThan(cars.length / 2);
@@ -360,14 +360,14 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
         expect(heading).toBe(calculator === "$0" ? "Covered" : calculator);
         expect(rows[0]).toEqual({ rate: basis.rate, amount: calculator });
         const quotes = Object.values(car.finance_lenders ?? {});
-        for (const { rate, amount: said } of rows.slice(1)) {
+        for (const { rate, amount: text } of rows.slice(1)) {
           const fees = quotes
             .filter((quote) => quote.interestRate === rate)
             .map(({ entries }) => ({
               establishmentFee: Number(entries?.establishment_fee ?? 0),
               monthlyFee: Number(entries?.monthly_fee ?? 0),
             }));
-          expect(fees.flatMap((each) => costOf({ rate, ...each }))).toContain(said);
+          expect(fees.flatMap((each) => costOf({ rate, ...each }))).toContain(text);
         }
         rowsSeen += rows.length;
         if (flags?.compare !== true) return;
@@ -393,15 +393,19 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
         week ? [[id, computeWeeklyCost(week.of, basis, terms)]] : [],
       );
     const amount = fc.option(fc.integer({ min: 0, max: 60_000 }));
-    const own = fc.option(
+    const arbitrary = fc.option(
       fc.record({ deposit: amount, tradeIn: amount, years: fc.integer({ min: 1, max: 10 }) }),
     );
     const limit = fc.integer({ min: 0, max: 600 });
     fc.assert(
-      fc.property(own, limit, limit, (said, one, other) => {
-        const terms = said && { deposit: said.deposit ?? 0, tradeIn: said.tradeIn ?? 0, years: said.years };
+      fc.property(arbitrary, limit, limit, (message, first, other) => {
+        const terms = message && {
+          deposit: message.deposit ?? 0,
+          tradeIn: message.tradeIn ?? 0,
+          years: message.years,
+        };
         const of = figures(terms ?? basis);
-        const [min, max] = [Math.min(one, other), Math.max(one, other)];
+        const [min, max] = [Math.min(first, other), Math.max(first, other)];
         const within = of.filter(([, figure]) => figure >= min && figure <= max).map(([id]) => id);
         const numericFilters = [`weekly_price>=${min}`, `weekly_price<=${max}`];
         const found = ask(terms ?? undefined, { numericFilters });
@@ -418,7 +422,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
   });
 
   it("says on its whole page, in its bar and in the drawn PDF what its heading says", async () => {
-    const car = cars.find((one) => (one.offer_price ?? 0) > 0 && one.status === "in_stock");
+    const car = cars.find((car) => (car.offer_price ?? 0) > 0 && car.status === "in_stock");
     if (car === undefined) throw new Error("There is no car on offer.");
     const asked = money(askedFor(car) ?? 0);
     const main = await mainOf(await payloadAt(live, `/cars/${car.slug}`));

@@ -9,7 +9,7 @@ import { deriveNames } from "../../cli/parts/skeleton.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const names = deriveNames("triedOut");
-const written = Object.entries(kinds).map(([kind, one]) => ({ kind, ...one.skeleton(names) }));
+const written = Object.entries(kinds).map(([kind, item]) => ({ kind, ...item.skeleton(names) }));
 /** Whether a text of a skeleton is still as it was written. */
 const isUnwritten = (text: string) => /\bTODO:/.test(text);
 const isSource = (file: string) => /\.tsx?$/.test(file);
@@ -19,9 +19,9 @@ let errors: string[];
 beforeAll(async () => {
   // The skeletons are compiled as if they lay in the checkout: relative imports lead into it.
   folder = mkdtempSync(join(root, "node_modules/.skeletons-"));
-  const files = written.flatMap((one) => [
-    ...Object.entries(one.files),
-    ...Object.entries(one.edits ?? {}).map(
+  const files = written.flatMap((item) => [
+    ...Object.entries(item.files),
+    ...Object.entries(item.edits ?? {}).map(
       ([file, edit]) => [file, edit(readFileSync(join(root, file), "utf8"))] as const,
     ),
   ]);
@@ -100,11 +100,11 @@ describe("what npm run new writes", () => {
       ],
     }));
     // An order of searches has no words.
-    expect(texts.filter((one) => !one.texts.some(isUnwritten)).map(({ kind }) => kind)).toEqual(["sort"]);
-    const said = written.flatMap(({ files }) =>
+    expect(texts.filter((text) => !text.texts.some(isUnwritten)).map(({ kind }) => kind)).toEqual(["sort"]);
+    const message = written.flatMap(({ files }) =>
       Object.values(files).flatMap((text) => [...text.matchAll(/description"?:\s*"([^"]*)/g)]),
     );
-    expect(said.map(([, text]) => text).filter((text) => !isUnwritten(text ?? ""))).toEqual([]);
+    expect(message.map(([, text]) => text).filter((text) => !isUnwritten(text ?? ""))).toEqual([]);
   });
 
   it("has a test for everything that no examples test", () => {

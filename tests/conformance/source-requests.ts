@@ -75,7 +75,7 @@ async function liveOf(dealer: string, hasHidden = true): Promise<Live> {
   const earlier = [{ price: 99_000, until: now - 1000 }];
   const record = { id, slug, name, make, model, earlier, hash: "h", changed: now };
   const gone = { ...record, id: "gone", slug: "gone", gone: now };
-  return { ...live, known: new Map([record, gone].map((one) => [one.slug, one])) };
+  return { ...live, known: new Map([record, gone].map((item) => [item.slug, item])) };
 }
 
 function carsOf({ stock }: Live): [Car, ...Car[]] {

@@ -62,7 +62,7 @@ describe("a dealer's own rules/tag.json", () => {
   it("removes and changes examples by their names", () => {
     const name = "a sold car";
     const without = dealerWith({ examples: [{ name, $remove: true }] });
-    expect(without.tenant.tables.tag?.examples.map((one) => one.name)).not.toContain(name);
+    expect(without.tenant.tables.tag?.examples.map((example) => example.name)).not.toContain(name);
   });
 
   it("is told of an example of its own that names an unknown row", () => {

@@ -26,7 +26,7 @@ describe("new models", () => {
   it("[S3.28] count the accessories that fit them", () => {
     const accessories = itemsOf("_brands/toyota/content/accessories.json");
     for (const { slug, accessories_count } of models) {
-      const fitting = accessories.filter((one) => one.models?.includes(slug));
+      const fitting = accessories.filter((accessory) => accessory.models?.includes(slug));
       expect([slug, fitting.length]).toEqual([slug, accessories_count]);
     }
   });

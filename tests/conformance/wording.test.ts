@@ -72,8 +72,8 @@ describe("what a dealer can word and set", () => {
       const { items } = JSON.parse(read("tenants/_platform/content/vehicle-types.json"));
       const inWords = createWordFiller(items, siteOf(file).vehicleType ?? "vehicle");
       // The button's words are promised as they are (S2.34).
-      const { "search.show": _, ...said } = all;
-      const strange = Object.entries(said).filter(
+      const { "search.show": _, ...message } = all;
+      const strange = Object.entries(message).filter(
         ([key, text]) => key.startsWith("search.") && /vehicle/i.test(inWords(text)),
       );
       expect(strange.map(([key]) => key)).toEqual([]);

@@ -61,8 +61,8 @@ describe.runIf(isPostgresInstalled())("a backup of servers that share PostgreSQL
       await addLead(`lead-${number}`, number % 2 ? "acme" : "other");
     const body = Buffer.from([0, 1, 2, 255]);
     await createVersions(store).publish({ kind: "stock", tenant: "acme" }, { body, at: 1, note: "first" });
-    const made = await runCommand(["backup", "--to", backup], env(0));
-    expect([made.status, made.output]).toEqual([0, expect.stringContaining("450 leads")]);
+    const commandRun = await runCommand(["backup", "--to", backup], env(0));
+    expect([commandRun.status, commandRun.output]).toEqual([0, expect.stringContaining("450 leads")]);
     const restored = await runCommand(["restore", "--from", backup], env(1, "restored"));
     expect([restored.status, restored.output]).toEqual([0, expect.stringMatching(/leads +450 rows/)]);
     const dumps = servers.map((server) =>

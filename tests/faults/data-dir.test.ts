@@ -45,13 +45,13 @@ it("DATA_DIR is for the user of the server alone: 0700 and 0600, what was there 
       body: JSON.stringify(lead),
     });
     expect(sent.status).toBe(200);
-    const asked = await ask(url, "/api/sign-in/code", {
+    const answer = await ask(url, "/api/sign-in/code", {
       method: "POST",
       host,
       headers: { "content-type": "application/x-www-form-urlencoded", origin },
       body: "type=watchlist&redirect=/&contact=0412345678",
     });
-    expect(asked.status).toBe(303);
+    expect(answer.status).toBe(303);
     const { lead_id } = JSON.parse(sent.text) as { lead_id: string };
     const names = () => modes().join("\n");
     await expect.poll(names).toContain(`drops/${slug}/${lead_id}.json`);

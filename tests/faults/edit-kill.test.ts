@@ -57,9 +57,9 @@ describe("a server that is killed while people edit", () => {
         child.kill("SIGKILL");
         await gone;
         // A line that was cut by the kill was not read whole by anybody.
-        const told = text.slice(0, text.lastIndexOf("\n")).split("\n");
-        draft ||= told.find((line) => line.startsWith("draft "))?.slice("draft ".length) ?? "";
-        for (const line of told) if (line.startsWith("op")) acknowledged.add(line);
+        const messages = text.slice(0, text.lastIndexOf("\n")).split("\n");
+        draft ||= messages.find((line) => line.startsWith("draft "))?.slice("draft ".length) ?? "";
+        for (const line of messages) if (line.startsWith("op")) acknowledged.add(line);
         const store = await openStore({ dataDir, logger: silent });
         const ops = await createDraftBook(store, clock).ops(draft);
         await store.close();

@@ -218,7 +218,7 @@ async function expectKept({ leads }: Toll): Promise<void> {
   await expect.poll(delivered, { timeout: 100_000, interval: 500 }).toBe(leads.size);
 }
 
-const said = ({ pages, leads }: Toll) => `${pages} pages, ${leads.size} leads`;
+const statement = ({ pages, leads }: Toll) => `${pages} pages, ${leads.size} leads`;
 
 describe.skipIf(!isPostgresInstalled() || !isNginxInstalled())("a fleet of nodes under load", () => {
   it(
@@ -231,11 +231,11 @@ describe.skipIf(!isPostgresInstalled() || !isNginxInstalled())("a fleet of nodes
         }
         await setTimeout(500);
       });
-      expect(toll.failed, said(toll)).toEqual([]);
+      expect(toll.failed, statement(toll)).toEqual([]);
       expect(toll.unanswered).toEqual([]);
       expect(toll.leads.size).toBeGreaterThan(0);
       await expectKept(toll);
-      if (minutes > 0) console.log(`rolling upgrade: ${said(toll)}`);
+      if (minutes > 0) console.log(`rolling upgrade: ${statement(toll)}`);
     },
     300_000 + minutes * 60_000,
   );
@@ -251,11 +251,11 @@ describe.skipIf(!isPostgresInstalled() || !isNginxInstalled())("a fleet of nodes
           await Promise.all([node.start(), setTimeout(minutes > 0 ? KILL_EVERY_MS : 0)]);
         }
       });
-      expect(toll.failed, said(toll)).toEqual([]);
+      expect(toll.failed, statement(toll)).toEqual([]);
       expect(toll.unanswered).toEqual([]);
       expect(toll.leads.size).toBeGreaterThan(0);
       await expectKept(toll);
-      if (minutes > 0) console.log(`nodes killed: ${said(toll)}`);
+      if (minutes > 0) console.log(`nodes killed: ${statement(toll)}`);
     },
     300_000 + minutes * 60_000,
   );

@@ -30,7 +30,7 @@ it("[S7.9] calls a delivery late by what it waited beyond its backoff", () => {
 
 it("[S7.9] counts those who came later and were served before", () => {
   const others = [200, 300, 400, 500].map((at) => lead(at, [at + 1_000, true]));
-  const by = (one: Delivery) => countOvertakings([...others, one], { capMs, slackMs: 50 });
+  const by = (delivery: Delivery) => countOvertakings([...others, delivery], { capMs, slackMs: 50 });
   expect(by(lead(100, [1_100, true]))).toBe(0);
   expect(by(lead(100, [1_450, true]))).toBe(3);
   expect(by(lead(180, [1_450, true]))).toBe(2);

@@ -28,7 +28,7 @@ const clean: (() => unknown)[] = [];
 let postgres: Postgres;
 let nodes: Site[] = [];
 let tenants: string;
-let said = "";
+let message = "";
 
 beforeAll(async () => {
   if (!isPostgresInstalled()) return;
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 async function run(command: Command, ...args: string[]): Promise<number> {
-  said = "";
-  const write = (text: string) => (said += text);
+  message = "";
+  const write = (text: string) => (message += text);
   const env = { DATABASE_URL: postgres.url, TENANTS_DIR: tenants, DATA_DIR: join(tenants, "../data") };
   return command.run(args, { stdout: { write }, stderr: { write }, env });
 }
@@ -107,14 +107,14 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
       "<svg xmlns='http://www.w3.org/2000/svg'/>",
     );
     const before = await pages(other, "/");
-    expect(await run(publish, dealer, "--note", "a new name"), said).toBe(0);
+    expect(await run(publish, dealer, "--note", "a new name"), message).toBe(0);
     await shown(dealer, "/", "Riverside Published");
     for (const node of nodes)
       expect((await ask(node.url(dealer), "/tenant-assets/published.svg")).status).toBe(200);
     expect(await pages(other, "/")).toHaveLength(before.length);
     // What is already there gets no version.
     expect(await run(publish, dealer)).toBe(0);
-    expect(said).toContain("unchanged");
+    expect(message).toContain("unchanged");
     editSite(dealer, (site) => {
       site.name = "Riverside Mistaken";
     });
@@ -123,7 +123,7 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
     expect(await run(rollback, dealer)).toBe(0);
     await shown(dealer, "/", "Riverside Published");
     expect(await run(rollback, dealer, "--list")).toBe(0);
-    expect(said).toMatch(/again.*\n.*\n.*a new name/);
+    expect(message).toMatch(/again.*\n.*\n.*a new name/);
   });
 
   it("publish nothing that has errors", async () => {
@@ -131,7 +131,7 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
       site.hosts = 7;
     });
     expect(await run(publish, other)).toBe(1);
-    expect(said).toMatch(/outback-caravans\/site\.json:\d+.*\n.*nothing was published/);
+    expect(message).toMatch(/outback-caravans\/site\.json:\d+.*\n.*nothing was published/);
     expect(await run(rollback, other).catch((error: Error) => error.message)).toMatch(
       /nothing of .* was published/,
     );
@@ -142,15 +142,15 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
       site.name = "Riverside Published";
       site.stock = { source: "file" };
     });
-    expect(await run(publish, dealer), said).toBe(0);
-    expect(await run(stock, "import", dealer, csv(21_990), "--map", map()), said).toBe(0);
+    expect(await run(publish, dealer), message).toBe(0);
+    expect(await run(stock, "import", dealer, csv(21_990), "--map", map()), message).toBe(0);
     await shown(dealer, "/search/used-cars", "21,990");
     const addresses = (await pages(dealer, "/search/used-cars")).map(
       (page) => /\/media\/photos\/[\w-]+/.exec(page)?.[0],
     );
     expect(addresses[0]).toBeTruthy();
     expect(addresses[0]).toBe(addresses[1]);
-    expect(await run(stock, "import", dealer, csv(20_990), "--map", map()), said).toBe(0);
+    expect(await run(stock, "import", dealer, csv(20_990), "--map", map()), message).toBe(0);
     await shown(dealer, "/search/used-cars", "20,990");
     expect(await run(rollback, dealer, "--kind", "stock")).toBe(0);
     await shown(dealer, "/search/used-cars", "21,990");
@@ -164,7 +164,7 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
     );
     await client.end();
     expect(rowCount).toBe(2);
-    expect(await run(stock, "import", dealer, csv(19_990), "--map", map()), said).toBe(0);
+    expect(await run(stock, "import", dealer, csv(19_990), "--map", map()), message).toBe(0);
     await shown(dealer, "/search/used-cars", "19,990");
   });
 
@@ -181,7 +181,7 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
     editSite(dealer, (site) => {
       site.stock = { source: "feed", url: `http://127.0.0.1:${port}/cars.json` };
     });
-    expect(await run(publish, dealer), said).toBe(0);
+    expect(await run(publish, dealer), message).toBe(0);
     await shown(dealer, "/search/used-cars", own.name);
     expect(asked).toBe(1);
   });

@@ -36,21 +36,21 @@ function describeRace(open: () => Promise<TemporaryStore>): void {
   }
 
   it("never sells a car twice and never keeps an unmatched payment, in any order of events", async () => {
-    const [one, other] = nodes;
-    for (const [round, car] of one.cars.slice(0, 12).entries()) {
-      const late = await one.reserve(`late${round}`, car);
+    const [orderSite, other] = nodes;
+    for (const [round, car] of orderSite.cars.slice(0, 12).entries()) {
+      const late = await orderSite.reserve(`late${round}`, car);
       if (!late.ok) throw new Error(late.error);
       const session = `cs_${service.asked.filter(({ path }) => path.endsWith("sessions")).length}`;
       now += 36 * minute;
       for (const node of nodes) await node.orders.holds.refresh();
-      const paid = () => pay(one, session, `evt_${round}`).catch(() => "again");
+      const paid = () => pay(orderSite, session, `evt_${round}`).catch(() => "again");
       const asked = () => other.reserve(`next${round}`, car);
       const [next] = await (round % 2
         ? Promise.all([asked(), paid()])
         : Promise.all([paid(), asked()]).then(([first, second]) => [second, first] as const));
       // A service that was not answered tells it again, here to both nodes at once.
-      await Promise.all([pay(one, session, `evt_${round}`), pay(other, session, `evt_${round}`)]);
-      const { reservation, payment } = await one.orders.reservations.find(slug, late.lead_id);
+      await Promise.all([pay(orderSite, session, `evt_${round}`), pay(other, session, `evt_${round}`)]);
+      const { reservation, payment } = await orderSite.orders.reservations.find(slug, late.lead_id);
       const rows = await temporary.store.db
         .selectFrom("reservations")
         .select("id")

@@ -59,8 +59,8 @@ describe.skipIf(!isPostgresInstalled())("nodes over one PostgreSQL, one of which
         clean.push(() => child.kill("SIGKILL"));
         const gone = once(child, "exit");
         /** Until it tells of the next plan that it takes, or first that it is ready. */
-        const told = () => once(child.stdout, "data");
-        return { child, gone, told, ready: told() };
+        const report = () => once(child.stdout, "data");
+        return { child, gone, told: report, ready: report() };
       };
       const steady = start("steady");
       for (let round = 0; round < rounds; round++) {

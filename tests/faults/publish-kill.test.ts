@@ -149,11 +149,11 @@ describe("a publisher that is killed", () => {
         .select("message")
         .where("state", "=", "done")
         .execute();
-      const told = new Set(rows.map(({ message }) => Number(message.replace("number ", ""))));
-      expect(told.has(live)).toBe(true);
-      expect([...acknowledged].filter((number) => !told.has(number))).toEqual([]);
+      const report = new Set(rows.map(({ message }) => Number(message.replace("number ", ""))));
+      expect(report.has(live)).toBe(true);
+      expect([...acknowledged].filter((number) => !report.has(number))).toEqual([]);
       await store.close();
-      console.info(`${told.size} publishes by two nodes, ${rounds + 1} kills`);
+      console.info(`${report.size} publishes by two nodes, ${rounds + 1} kills`);
     },
     Math.max(180_000, rounds * 15_000),
   );

@@ -66,7 +66,8 @@ async function reserve(node: OrderNode, car: string, name: string): Promise<stri
     return "no answer";
   }
 }
-const winners = (answers: string[]) => answers.filter((one) => one !== "lost" && one !== "no answer");
+const winners = (answers: string[]) =>
+  answers.filter((answer) => answer !== "lost" && answer !== "no answer");
 
 /** A hundred at once for one car on these nodes, then again with the first node killed in the middle. */
 async function race(
@@ -85,11 +86,11 @@ async function race(
   const storm = hundred(stormy, (n) => (n % 2 ? first : second));
   await Promise.race(storm);
   await first.kill();
-  const told = winners(await Promise.all(storm));
+  const messages = winners(await Promise.all(storm));
   const restarted = await again();
   const later = winners(await Promise.all(hundred(stormy, () => restarted)));
   // Whoever was told before the kill is the one who has it after; who was not told may find out by asking again.
-  const all = new Set([...told, ...later]);
+  const all = new Set([...messages, ...later]);
   expect(all.size).toBe(1);
 
   const store = await openStore({ dataDir, databaseUrl, logger: silentLogger });

@@ -85,13 +85,13 @@ async function ask(about: Fields, contact: string, cookie = "") {
 
 /** Asks and enters the code. */
 async function follow(about: Fields, contact: string): Promise<void> {
-  const asked = await ask(about, contact);
-  expect(asked.headers.location).toContain("step=code");
+  const answer = await ask(about, contact);
+  expect(answer.headers.location).toContain("step=code");
   const to = contact.startsWith("0") ? `+61${contact.replaceAll(" ", "").slice(1)}` : contact;
   const done = await post(
     "/api/alerts/confirm",
     { code: await codeTo(to) },
-    { cookie: cookiesOf(asked).join("; ") },
+    { cookie: cookiesOf(answer).join("; ") },
   );
   expect(done.headers.location).toContain("step=done");
 }
@@ -108,14 +108,14 @@ const tokenIn = (text: string) => /\/a\/([\w-]+)/.exec(text)?.[1] ?? "";
 describe("asking for an alert", () => {
   it("keeps nothing of an unverified contact, and takes the code", async () => {
     const about = searchOf(cars[0] as Car);
-    const asked = await ask(about, "kim@alerts.example");
-    expect([asked.status, asked.headers.location]).toEqual([303, expect.stringContaining("step=code")]);
-    expect(asked.headers.location).not.toContain("kim");
+    const answer = await ask(about, "kim@alerts.example");
+    expect([answer.status, answer.headers.location]).toEqual([303, expect.stringContaining("step=code")]);
+    expect(answer.headers.location).not.toContain("kim");
     expect(await contacts()).toEqual([]);
-    const cookie = cookiesOf(asked).join("; ");
+    const cookie = cookiesOf(answer).join("; ");
     const wrong = await post("/api/alerts/confirm", { code: "000000" }, { cookie });
     expect(wrong.headers.location).toContain("error=wrong");
-    const page = await get(String(asked.headers.location), cookie);
+    const page = await get(String(answer.headers.location), cookie);
     expect(page.text).toContain("k•••@alerts.example");
     expect(await contacts()).toEqual([]);
     const code = await codeTo("kim@alerts.example");
@@ -231,14 +231,14 @@ describe("what has changed", () => {
     await follow({ car: car.id }, to);
     const arrived = cars.slice(40).filter(({ make }) => make === car.make);
     await stock([
-      ...cars.slice(0, 40).map((one) => (one === car ? { ...one, price: one.price - 1000 } : one)),
+      ...cars.slice(0, 40).map((item) => (item === car ? { ...item, price: item.price - 1000 } : item)),
       ...arrived.slice(0, 1),
     ]);
     await pass(day);
-    const [told] = await alertsTo(to);
-    expect(told?.subject).toContain(`Price drop: ${car.name}`);
-    expect(told?.subject).toContain("and one more");
-    expect(told?.text.split(`/cars/${car.slug}`)).toHaveLength(2);
+    const [outgoingMessage] = await alertsTo(to);
+    expect(outgoingMessage?.subject).toContain(`Price drop: ${car.name}`);
+    expect(outgoingMessage?.subject).toContain("and one more");
+    expect(outgoingMessage?.text.split(`/cars/${car.slug}`)).toHaveLength(2);
     await stock(cars.slice(0, 40));
   });
 });
@@ -258,8 +258,8 @@ describe("stopping", () => {
     const opened = await app.ask(dealer, `/api/alerts/stop/${id}`);
     expect([opened.status, opened.headers.location]).toEqual([303, `/a/${id}`]);
     expect(await contacts()).toContain("lee@alerts.example");
-    const kept = await post(`/api/alerts/keep/${id}`, { page: "1" });
-    expect(kept.headers.location).toBe(`/a/${id}?done=kept`);
+    const answer = await post(`/api/alerts/keep/${id}`, { page: "1" });
+    expect(answer.headers.location).toBe(`/a/${id}?done=kept`);
     const stopped = await post(`/api/alerts/stop/${id}`, { page: "1" });
     expect(stopped.headers.location).toBe(`/a/${id}?done=stopped`);
     expect((await get(String(stopped.headers.location))).text).toContain("We have stopped");
@@ -314,8 +314,8 @@ describe("a signed-in visitor", () => {
       { cookie: cookiesOf(sent).join("; ") },
     );
     const cookie = cookiesOf(signedIn).join("; ");
-    const asked = await ask(searchOf(cars[4] as Car), contact, cookie);
-    expect(asked.headers.location).toContain("step=done");
+    const answer = await ask(searchOf(cars[4] as Car), contact, cookie);
+    expect(answer.headers.location).toContain("step=done");
     const other = await ask(searchOf(cars[4] as Car), "0491 570 110", cookie);
     expect(other.headers.location).toContain("step=code");
     const account = await get("/account", cookie);

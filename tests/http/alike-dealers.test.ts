@@ -48,8 +48,8 @@ it("keeps dealers apart whose files say the same, but for site.json", async () =
       [second, "Inland Vans Pty Ltd", legalName],
     ]) {
       const { status, text } = await app.ask(dealer, path);
-      const said = { status, own: text.includes(own), others: text.includes(others) };
-      expect(said, `${dealer}${path}`).toEqual({ status: 200, own: true, others: false });
+      const message = { status, own: text.includes(own), others: text.includes(others) };
+      expect(message, `${dealer}${path}`).toEqual({ status: 200, own: true, others: false });
     }
   }
 });

@@ -93,7 +93,7 @@ describe("the page of an online purchase", () => {
         ["new", false],
         ["demo", false],
       ] as const) {
-        const car = shownCars().find((one) => one.car_type === type && isFree(one));
+        const car = shownCars().find((shownCar) => shownCar.car_type === type && isFree(shownCar));
         expect(car, type).toBeDefined();
         const answer = await open.ask(dealer, `/checkout-journey?car_id=${car?.slug}`);
         expect(answer.status).toBe(200);

@@ -69,9 +69,9 @@ describe.each(dealers)("every page of %s", (slug) => {
     const byPage = new Map(
       open.map(({ text, path }) => [/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? path, text]),
     );
-    for (const said of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)"/]) {
-      const words = [...byPage.values()].map((text) => said.exec(text)?.[1] ?? "");
-      expect(words.filter((one, at) => words.indexOf(one) !== at)).toEqual([]);
+    for (const message of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)"/]) {
+      const words = [...byPage.values()].map((text) => message.exec(text)?.[1] ?? "");
+      expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
     }
   });
 

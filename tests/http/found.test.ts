@@ -68,7 +68,7 @@ describe.each(dealersOfKinds)("what %s tells search engines", (slug) => {
     const { prepared, stock } = app.registry.get(slug) ?? {};
     const car = stock?.cars.find(({ id }) => stock.shown.has(id))?.slug ?? "";
     const gated = [...(prepared?.pages.values() ?? [])].filter(({ page: { gate } }) => gate !== undefined);
-    const paths = gated.flatMap(({ page: { paths: own } }) => own.map((one) => one.replace(/:\w+/, car)));
+    const paths = gated.flatMap(({ page: { paths: own } }) => own.map((text) => text.replace(/:\w+/, car)));
     expect(paths.length).toBeGreaterThan(5);
     const closed: string[] = [];
     for (const path of paths) {
@@ -291,8 +291,8 @@ describe("structured data", () => {
   it("a car's page has the car with its offer, and where it stands", async () => {
     const { stock } = app.registry.get(toyota) ?? {};
     const car = stock?.cars.find(
-      (one) =>
-        one.status === "in_stock" && !one.reserved && (one.price ?? 0) > 1000 && !one.subscription_price,
+      (car) =>
+        car.status === "in_stock" && !car.reserved && (car.price ?? 0) > 1000 && !car.subscription_price,
     );
     const html = await page(toyota, `/cars/${car?.slug}`);
     const [described, crumbs] = jsonLd(html);

@@ -24,12 +24,12 @@ const kept = async (site: string, ids: string): Promise<Kept[]> => {
 it("[M8.12] says what kept cars cost today, and leaves out those that are gone or another dealer's", async () => {
   const car = cars().find(isFree);
   const other = app.registry.get("northside-used-cars")?.stock.cars.find(isFree);
-  const [one, ...more] = await kept(dealer, `never-was,${car?.id},${other?.id},${car?.id}`);
+  const [first, ...more] = await kept(dealer, `never-was,${car?.id},${other?.id},${car?.id}`);
   expect(more).toEqual([]);
-  expect(one).toMatchObject({ id: car?.id, km: car?.km ?? null });
+  expect(first).toMatchObject({ id: car?.id, km: car?.km ?? null });
   const page = (await app.ask(dealer, `/cars/${car?.slug}`)).text;
-  expect(page).toContain(`$${one?.decisions.price?.amount?.toLocaleString("en-AU")}`);
-  expect(Object.keys(one?.decisions ?? {}).sort()).toEqual(["price", "tag"]);
+  expect(page).toContain(`$${first?.decisions.price?.amount?.toLocaleString("en-AU")}`);
+  expect(Object.keys(first?.decisions ?? {}).sort()).toEqual(["price", "tag"]);
 });
 
 it("[M8.12] answers for sixty at most, and for nonsense with none", async () => {

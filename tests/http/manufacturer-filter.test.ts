@@ -26,9 +26,9 @@ it("[S7.4] offers no make, and no search, that the manufacturer's filter empties
 it("keeps a car that no search finds out of the sitemap, and has no page and no reservation of it", async () => {
   const cars = app.registry.get(dealer)?.stock.cars ?? [];
   const other = cars.find(({ make, status }) => make !== "Toyota" && status === "in_stock");
-  const own = cars.find(({ make, status }) => make === "Toyota" && status === "in_stock");
+  const car = cars.find(({ make, status }) => make === "Toyota" && status === "in_stock");
   const map = (await app.ask(dealer, "/sitemap.xml")).text;
-  expect(map).toContain(`/cars/${own?.slug}<`);
+  expect(map).toContain(`/cars/${car?.slug}<`);
   expect(map).not.toContain(`/cars/${other?.slug}<`);
   for (const path of [`/cars/${other?.slug}`, `/cars/${other?.slug}/reserve`])
     expect((await app.ask(dealer, path)).status).toBe(404);

@@ -42,18 +42,18 @@ it.each(["/", "/search"])(
   "gives the same text of %s to everybody, and 304 to clients that have it",
   async (path) => {
     const encoded = { "accept-encoding": "gzip, deflate, br" };
-    const [one, two] = [await bytesOf(path, encoded), await bytesOf(path, encoded)];
-    expect(one.status).toBe(200);
-    const texts = [one, two].map(({ body }) => brotliDecompressSync(body));
+    const [bytes, two] = [await bytesOf(path, encoded), await bytesOf(path, encoded)];
+    expect(bytes.status).toBe(200);
+    const texts = [bytes, two].map(({ body }) => brotliDecompressSync(body));
     expect(texts[0]?.equals(texts[1] as Buffer)).toBe(true);
-    expect(one.headers.etag).toMatch(/^W\/"[\w-]+"$/);
-    expect(two.headers.etag).toBe(one.headers.etag);
-    expect(one.headers["content-security-policy"]).toBe(two.headers["content-security-policy"]);
-    const again = await bytesOf(path, { ...encoded, "if-none-match": String(one.headers.etag) });
+    expect(bytes.headers.etag).toMatch(/^W\/"[\w-]+"$/);
+    expect(two.headers.etag).toBe(bytes.headers.etag);
+    expect(bytes.headers["content-security-policy"]).toBe(two.headers["content-security-policy"]);
+    const again = await bytesOf(path, { ...encoded, "if-none-match": String(bytes.headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers).toMatchObject({
-      etag: one.headers.etag,
-      "content-security-policy": one.headers["content-security-policy"],
+      etag: bytes.headers.etag,
+      "content-security-policy": bytes.headers["content-security-policy"],
       "cache-control": "private, no-cache",
     });
   },
@@ -81,12 +81,12 @@ it("gives each value that a page reads its own page, whoever came before", async
 
 it("gives from its cache what it would make anew, for any parameters in any order", async () => {
   const now = Date.UTC(2026, 5, 3, 2);
-  const [kept, anew] = await Promise.all([
+  const [runningApp, anew] = await Promise.all([
     startApp({ dealers: [dealer], now }),
     startApp({ dealers: [dealer], now, env: { PAGE_CACHE_MB: "0" } }),
   ]);
   try {
-    const listed = await kept.ask(dealer, "/search");
+    const listed = await runningApp.ask(dealer, "/search");
     const car = /href="(\/cars\/[\w-]+)"/.exec(listed.text)?.[1] ?? "";
     const paths = ["/", car, "/contact-us", "/sign-in", "/search", "/book-test-drive", "/no-such-page"];
     const name = fc.constantFrom(
@@ -115,12 +115,12 @@ it("gives from its cache what it would make anew, for any parameters in any orde
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), query, async (path, parameters) => {
         const address = `${path}?${new URLSearchParams(parameters)}`;
-        expect(await pageOf(kept, address)).toBe(await pageOf(anew, address));
+        expect(await pageOf(runningApp, address)).toBe(await pageOf(anew, address));
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 80) },
     );
   } finally {
-    await Promise.all([kept.close(), anew.close()]);
+    await Promise.all([runningApp.close(), anew.close()]);
   }
 });
 

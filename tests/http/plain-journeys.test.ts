@@ -41,8 +41,8 @@ const post = (slug: string, form: string, url: string, fields: Fields) =>
 /** The first choice of a site's own that a field of a form has. */
 async function choiceOf(slug: string, form: string, field: string): Promise<Fields> {
   const tenant = app.registry.get(slug)?.prepared.tenant;
-  const asked = tenant && (await buildPublicForm(tenant, form))?.schema.properties[field];
-  return asked?.enum === undefined ? {} : { [field]: String(asked.enum[0]) };
+  const publicField = tenant && (await buildPublicForm(tenant, form))?.schema.properties[field];
+  return publicField?.enum === undefined ? {} : { [field]: String(publicField.enum[0]) };
 }
 const leadOf = async (id: string) => {
   const { record } = await app.store.db
@@ -104,7 +104,7 @@ describe.each(dealersOfKinds)("without JavaScript at %s", (slug) => {
     const { headers } = await post(slug, "enquiry", path, sent);
     expect(headers.location).toMatch(/^\/success/);
     const trades = live?.prepared.tenant.site.flags?.tradeIn !== false;
-    const cookie = [headers["set-cookie"] ?? []].flat().map((one) => one.split(";")[0]);
+    const cookie = [headers["set-cookie"] ?? []].flat().map((text) => text.split(";")[0]);
     const after = await app.ask(slug, "/success", { headers: { cookie: cookie.join("; ") } });
     expect(after.text.includes("You have a vehicle to trade in")).toBe(trades);
     const rows = await app.store.db.selectFrom("leads").selectAll().where("tenant", "=", slug).execute();

@@ -33,7 +33,7 @@ describe.each(dealersOfKinds)("a form sent without JavaScript at %s", (slug) => 
     for (let count = 0; count < 3; count += 1) answers.push(await post(slug, fields, from));
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
     const [first, , last] = answers;
-    for (const { text } of [first, last].filter((one) => one !== undefined))
+    for (const { text } of [first, last].filter((answer) => answer !== undefined))
       expect(await validateHtml("/contact-us", text)).toEqual([]);
     expect(last?.headers["content-type"]).toContain("text/html");
     expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);

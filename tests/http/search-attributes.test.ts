@@ -257,7 +257,7 @@ describe("words for new, used and demonstrator vehicles in typed text", () => {
 
   it("find the cars of that type, or of one of several", async () => {
     const [used = 0, demo = 0] = await Promise.all(
-      ["used", "demonstrators"].map((one) => countAt(plain, one)),
+      ["used", "demonstrators"].map((text) => countAt(plain, text)),
     );
     expect(Math.min(used, demo)).toBeGreaterThan(0);
     expect(await countAt(plain, "used+or+demo")).toBe(used + demo);

@@ -70,7 +70,7 @@ it("an address that names hundreds of values is searched for 60 of them, 40 of o
     const { status } = await app.ask(slug, `/search?${query}`);
     expect(status).toBe(200);
     const values = (attribute: string) =>
-      new Set(asked.flatMap((one) => one.match(new RegExp(`${attribute}-no-\\d+-end`, "g")) ?? [])).size;
+      new Set(asked.flatMap((text) => text.match(new RegExp(`${attribute}-no-\\d+-end`, "g")) ?? [])).size;
     expect([values("make"), values("model"), values("body")]).toEqual([40, 20, 0]);
   } finally {
     stock.index = index;

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const cachingOf = async (path: string, headers: { [name: string]: string } = {}) => {
-  const { headers: said } = await app.ask(dealer, path, { headers });
-  return String(said["cache-control"]);
+  const { headers: message } = await app.ask(dealer, path, { headers });
+  return String(message["cache-control"]);
 };
 
 it("lets shared caches keep what all visitors get, by the dealer's key", async () => {

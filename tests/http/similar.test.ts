@@ -69,7 +69,7 @@ describe("what is similar", () => {
   });
 
   it("[S2.39] is a table: a dealer says by JSON what counts, and what no car is like gives way", async () => {
-    const car = shownOf(own).find((one) => one.status === "sold" && one.price && one.simple_body) as Car;
+    const car = shownOf(own).find((item) => item.status === "sold" && item.price && item.simple_body) as Car;
     const price = Number(car.price);
     const low = Math.floor((price * 0.75) / 1000) * 1000;
     const high = Math.ceil((price * 1.25) / 1000) * 1000;
@@ -96,7 +96,7 @@ describe("what is similar", () => {
       ];
     });
     await app.restart();
-    const others = shownOf(own).filter((one) => isFree(one) && one.colour === car.colour);
+    const others = shownOf(own).filter((item) => isFree(item) && item.colour === car.colour);
     const { to: now } = await similar(own, car);
     if (others.length > 0)
       expect(now).toBe(`/search?refinementList[colour][0]=${car.colour?.replaceAll(" ", "+")}`);
@@ -105,7 +105,7 @@ describe("what is similar", () => {
 
   it("[S2.39] knows cars that are long gone, and leaves those that never were to the 404 page", async () => {
     expect((await similar(own, { slug: "1999-never-here" })).status).toBe(404);
-    const car = shownOf(own).find((one) => one.status === "sold") as Car;
+    const car = shownOf(own).find((item) => item.status === "sold") as Car;
     app.time.now += 30 * 86_400_000;
     await app.registry.refreshShown();
     expect((await app.ask(own, `/cars/${car.slug}`)).status).toBe(410);

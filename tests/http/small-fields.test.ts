@@ -30,7 +30,7 @@ describe("what a dealer's JSON and feed say", () => {
     const car = app.registry
       .get("northside-used-cars")
       ?.stock.cars.find(
-        (one) => one.finance_lenders?.angle?.entries && one.status === "in_stock" && (one.price ?? 0) > 6000,
+        (car) => car.finance_lenders?.angle?.entries && car.status === "in_stock" && (car.price ?? 0) > 6000,
       );
     const html = await text("northside-used-cars", `/cars/${car?.slug}`);
     expect(/<p class="[^"]*">Establishment fee: \$495<\/p>/.test(html)).toBe(true);

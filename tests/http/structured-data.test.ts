@@ -107,7 +107,7 @@ describe.each(dealersOfKinds)("structured data of %s", (slug) => {
         expect([path, where, value]).not.toEqual([
           path,
           where,
-          expect.toSatisfy((one) => one === "" || one === null),
+          expect.toSatisfy((item) => item === "" || item === null),
         ]);
         if (/\/(url|item|image|logo|@id)(\/\d+)?$/.test(where))
           expect([path, where, value]).toEqual([path, where, expect.stringMatching(absolute)]);
@@ -119,7 +119,7 @@ describe.each(dealersOfKinds)("structured data of %s", (slug) => {
 describe("a site whose pictures a CDN delivers", () => {
   it("[S7.20] asks it for each picture in width and quality, 640 px and 75 % unless it says otherwise", async () => {
     const slug = "northside-used-cars";
-    const own = await startApp({
+    const runningApp = await startApp({
       dealers: [slug],
       edit: (tenants) =>
         editJson(tenants, `${slug}/site.json`, (site) => {
@@ -128,7 +128,7 @@ describe("a site whose pictures a CDN delivers", () => {
         }),
     });
     try {
-      const { text, headers } = await own.ask(slug, "/search");
+      const { text, headers } = await runningApp.ask(slug, "/search");
       const pictures = [...text.matchAll(/<img[^>]*src="([^"]*)"[^>]*>/g)].filter(([, src]) =>
         src?.includes("media"),
       );
@@ -143,7 +143,7 @@ describe("a site whose pictures a CDN delivers", () => {
         expect(url.searchParams.get("u")).toMatch(/^https:\/\/www\.northside\.example\/media\/cars\//);
         const widths = [...tag.matchAll(/w=(\d+)&amp;q=75 (\d+)w/g)];
         expect(widths.length).toBeGreaterThan(2);
-        for (const [, asked, said] of widths) expect(asked).toBe(said);
+        for (const [, asked, text] of widths) expect(asked).toBe(text);
         expect(tag).toMatch(/ width="\d+"/);
       }
       // The browser is allowed to fetch them, and logos come the same way.
@@ -152,7 +152,7 @@ describe("a site whose pictures a CDN delivers", () => {
         .find((rule) => rule.trim().startsWith("img-src"));
       expect(policy).toMatch(/https:|img\.example\.com/);
     } finally {
-      await own.close();
+      await runningApp.close();
     }
   }, 60_000);
 });

@@ -19,7 +19,7 @@ const contact = {
   terms_conditions: "true",
 };
 const car = () =>
-  app.registry.get(slug)?.stock.cars.find((one) => one.status === "in_stock" && !one.reserved) ??
+  app.registry.get(slug)?.stock.cars.find((car) => car.status === "in_stock" && !car.reserved) ??
   expect.fail();
 
 /** A form as a browser without JavaScript sends it; resolves with where it leads and the cookie that it leaves. */

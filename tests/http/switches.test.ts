@@ -76,7 +76,7 @@ function blanks(html: string): string[] {
 
 /** Servers of one dealer's variants each where there are many: one server of all would take long to start. */
 const groups = isThorough
-  ? dealers.map((dealer) => ({ of: dealer, own: variants.filter((one) => one.dealer === dealer) }))
+  ? dealers.map((dealer) => ({ of: dealer, own: variants.filter((variant) => variant.dealer === dealer) }))
   : [{ of: "each kind", own: variants }];
 
 describe.each(groups)("a dealer that turns something on or off, like $of", ({ own }) => {
@@ -87,7 +87,7 @@ describe.each(groups)("a dealer that turns something on or off, like $of", ({ ow
       // All of these visits are one visitor's.
       env: { LEADS_PER_MINUTE: "0" },
       edit: (tenantsDir) => {
-        for (const one of own) add(tenantsDir, one);
+        for (const variant of own) add(tenantsDir, variant);
         if (!own.includes(few)) return;
         const never = { fact: "flags", path: "$.pdf", operator: "equal", value: false };
         for (const page of unwanted)

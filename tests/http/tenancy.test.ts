@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
-const one = "riverside-toyota";
+const first = "riverside-toyota";
 const other = "outback-caravans";
 const supermarket = "northside-used-cars";
 type Json = Record<string, unknown>;
@@ -23,21 +23,21 @@ const fact = (name: string, value: unknown, path?: string) => ({
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
-    dealers: [one, other, supermarket],
+    dealers: [first, other, supermarket],
     edit(dir) {
       // Once for all dealers: what differs is decided, not copied.
       editJson(dir, "_platform/pages/about-us.json", (page) => {
         (page.layout as unknown[]).push(
-          note("by-slug", fact("site.slug", one)),
+          note("by-slug", fact("site.slug", first)),
           note("by-template", fact("site.template", "supermarket")),
           note("by-flag", fact("flags", true, "$.sortByKm")),
         );
       });
-      editJson(dir, `${one}/site.json`, (site) => {
+      editJson(dir, `${first}/site.json`, (site) => {
         Object.assign(site, { phone: "08 9321 1111" });
         site.settings = { ...(site.settings as Json), excludedMakes: "Kia" };
       });
-      editJson(dir, `${one}/copy.json`, (copy) => {
+      editJson(dir, `${first}/copy.json`, (copy) => {
         Object.assign(copy, {
           "card.viewDetails": "Have a proper look",
           "tag.comingSoon": "ON THE BOAT",
@@ -57,7 +57,7 @@ it("[S1.2] behaviour varies by site slug, by template and by flag", async () => 
     const text = await html(slug, "/about-us");
     return ["by-slug", "by-template", "by-flag"].filter((id) => text.includes(`behaviour ${id}`));
   };
-  expect(await shown(one)).toEqual(["by-slug"]);
+  expect(await shown(first)).toEqual(["by-slug"]);
   expect(await shown(supermarket)).toEqual(["by-template", "by-flag"]);
   expect(await shown(other)).toEqual([]);
 });
@@ -67,12 +67,12 @@ it("[S1.4] each dealership has its own stock, button wording, tags, menus, legal
     const { stock } = app.registry.get(slug) ?? {};
     return new Set(stock?.cars.filter(({ id }) => stock.shown.has(id)).map(({ make }) => make));
   };
-  expect(makes(one)).not.toContain("Kia");
+  expect(makes(first)).not.toContain("Kia");
   expect(makes(supermarket)).toContain("Kia");
   const own = ["Have a proper look", "Our own legal text.", "Come and see us", "08 9321 1111"];
-  const search = await html(one, "/search");
+  const search = await html(first, "/search");
   for (const text of own) expect(search).toContain(text);
-  expect(await html(one, "/search?refinementList[status][0]=coming_soon")).toContain("ON THE BOAT");
+  expect(await html(first, "/search?refinementList[status][0]=coming_soon")).toContain("ON THE BOAT");
   for (const slug of [other, supermarket]) {
     const page = await html(slug, "/search");
     for (const text of [...own, "ON THE BOAT"]) expect(page).not.toContain(text);
@@ -81,7 +81,7 @@ it("[S1.4] each dealership has its own stock, button wording, tags, menus, legal
 
 it("[S1.1] one server answers each host with its own site, and strangers with none", async () => {
   const titles = await Promise.all(
-    [one, other, supermarket].map(async (slug) => /<title>([^<]*)/.exec(await html(slug, "/"))?.[1]),
+    [first, other, supermarket].map(async (slug) => /<title>([^<]*)/.exec(await html(slug, "/"))?.[1]),
   );
   expect(new Set(titles).size).toBe(3);
   expect((await app.ask("evil.example", "/")).status).toBe(404);

@@ -107,14 +107,14 @@ describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, s
     const fixed = [...(live?.prepared.pages.values() ?? [])].flatMap(({ page: { paths } }) =>
       paths.slice(0, 1).filter((path) => !/[:*]/.test(path)),
     );
-    const said: string[] = [];
+    const message: string[] = [];
     for (const path of [...fixed, page, `${page}/enquire`, "/no-such-page"]) {
       const { status, text } = await app.ask(type, path);
       if (status >= 300 && path !== "/no-such-page") continue;
       for (const [line] of extractWords(text).matchAll(/.{0,60}\b(?:cars?|utes?)\b.{0,40}/gi))
-        said.push(`${path}: ${line}`);
+        message.push(`${path}: ${line}`);
     }
-    expect(said).toEqual([]);
+    expect(message).toEqual([]);
   });
 
   it("has its own addresses, and the platform's lead there", async () => {

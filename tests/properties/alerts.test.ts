@@ -29,9 +29,9 @@ let prepared: PreparedTenant;
 let temporary: TemporaryStore;
 beforeAll(async () => {
   const source = await readTenantSource(new URL("../../tenants/", import.meta.url).pathname);
-  const made = prepareTenant(source, slug, { env: {} }).prepared;
-  if (!made) throw new Error(`${slug} is not valid.`);
-  prepared = made;
+  const preparedTenant = prepareTenant(source, slug, { env: {} }).prepared;
+  if (!preparedTenant) throw new Error(`${slug} is not valid.`);
+  prepared = preparedTenant;
   temporary = await openTemporaryStore();
 });
 afterAll(() => temporary?.remove());
@@ -125,7 +125,7 @@ async function world() {
     async tick(after: number, how: typeof outcome) {
       time.now += after;
       outcome = how;
-      await Promise.all(nodes.map((one) => one.tick()));
+      await Promise.all(nodes.map((node) => node.tick()));
       if (how === "crash") nodes = [node(), node()];
     },
     async stop(to: Person) {
@@ -196,25 +196,25 @@ const isQuiet = (local: string): boolean => local < "09:00" || local >= "19:00";
 
 /** Times between the messages to a contact, ms. */
 function gapsOf(sent: readonly { to: string; at: number }[], to: string): number[] {
-  const times = sent.flatMap((one) => (one.to === to ? [one.at] : []));
+  const times = sent.flatMap((item) => (item.to === to ? [item.at] : []));
   return times.slice(1).map((at, n) => at - (times[n] ?? 0));
 }
 
-async function act(it: World, one: Step, following: Set<Person>): Promise<void> {
-  switch (one.do) {
+async function act(it: World, item: Step, following: Set<Person>): Promise<void> {
+  switch (item.do) {
     case "follow":
-      await it.follow(one.to, one.kind);
-      following.add(one.to);
+      await it.follow(item.to, item.kind);
+      following.add(item.to);
       return;
     case "change":
-      it.change(one.n, one.price);
+      it.change(item.n, item.price);
       return;
     case "tick":
-      await it.tick(one.after, one.how);
+      await it.tick(item.after, item.how);
       return;
     default:
-      await it[one.do](one.to);
-      following.delete(one.to);
+      await it[item.do](item.to);
+      following.delete(item.to);
   }
 }
 
@@ -225,9 +225,9 @@ describe("messages of alerts", () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
         const it = await world();
         const following = new Set<Person>();
-        for (const one of [{ do: "follow", to: people[0], kind: "search" } as const, ...steps]) {
+        for (const item of [{ do: "follow", to: people[0], kind: "search" } as const, ...steps]) {
           const before = it.sent.length;
-          await act(it, one, following);
+          await act(it, item, following);
           for (const { to } of it.sent.slice(before)) expect(following).toContain(to);
         }
         messages += it.sent.length;
@@ -312,7 +312,7 @@ describe("messages of alerts", () => {
 });
 
 describe("news", () => {
-  const told = { 1: 20_000, 2: 20_000 };
+  const report = { 1: 20_000, 2: 20_000 };
   const all = { ids: ["1", "2", "3"], isComplete: true };
 
   it("of a search are cars that it did not find before, and lower prices", async () => {
@@ -323,7 +323,7 @@ describe("news", () => {
         [3, 30_000],
       ]),
     );
-    const { items } = await findSearchNews(live, all, { told, most: 5, now: start });
+    const { items } = await findSearchNews(live, all, { told: report, most: 5, now: start });
     expect(items.map(({ kind, name }) => [kind, name])).toEqual([
       ["drop", "2021 Kestrel 2"],
       ["new", "2021 Kestrel 3"],
@@ -337,7 +337,11 @@ describe("news", () => {
         [2, 20_000],
       ]),
     );
-    const away = await findSearchNews(live, { ids: ["1"], isComplete: true }, { told, most: 5, now: start });
+    const away = await findSearchNews(
+      live,
+      { ids: ["1"], isComplete: true },
+      { told: report, most: 5, now: start },
+    );
     expect(away).toEqual({ items: [], told: { 1: 20_000, 2: 20_000 } });
     const back = await findSearchNews(
       live,
@@ -352,7 +356,7 @@ describe("news", () => {
     const { items } = await findSearchNews(
       live,
       { ids: ["3"], isComplete: false },
-      { told, most: 5, now: start },
+      { told: report, most: 5, now: start },
     );
     expect(items).toEqual([]);
   });
@@ -376,7 +380,7 @@ describe("news", () => {
   it("of a car are its lower price, and that it is no longer there", async () => {
     const about = { subject: "1", label: "2021 Kestrel 1" };
     const news = async (prices: Map<number, number>) =>
-      (await findCarNews(liveOf(prices), about, { told, now: start })).items;
+      (await findCarNews(liveOf(prices), about, { told: report, now: start })).items;
     expect(await news(new Map([[1, 19_000]]))).toMatchObject([{ kind: "drop", price: 19_000, was: 20_000 }]);
     expect(await news(new Map([[1, 21_000]]))).toEqual([]);
     expect(await news(new Map([[2, 20_000]]))).toEqual([

@@ -28,9 +28,9 @@ let source: TenantSource;
 const sides = new Map<string, Side>();
 
 function prepared(from: TenantSource, slug: string) {
-  const { prepared: made, problems } = prepareTenant(from, slug, { env: {} });
-  if (!made) throw new Error(JSON.stringify(problems.slice(0, 3)));
-  return made;
+  const { prepared: preparedTenant, problems } = prepareTenant(from, slug, { env: {} });
+  if (!preparedTenant) throw new Error(JSON.stringify(problems.slice(0, 3)));
+  return preparedTenant;
 }
 
 beforeAll(async () => {

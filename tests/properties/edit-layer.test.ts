@@ -50,7 +50,7 @@ const written = (own: unknown) => JSON.parse(JSON.stringify(own)) as JsonValue;
 const value = fc.oneof(
   fc
     .jsonValue({ maxDepth: 2 })
-    .filter((own) => !/\ufffd|\$|"id"|"name"/.test(JSON.stringify(own)))
+    .filter((item) => !/\ufffd|\$|"id"|"name"/.test(JSON.stringify(item)))
     .map(written),
   fc.constant<JsonValue>({ heading: "Text", nested: { list: [1, 2] } }),
 );
@@ -128,12 +128,12 @@ type Beside = typeof orders extends fc.Arbitrary<infer T> ? T : never;
 /** Two items of the innermost list around a place. */
 const orders = fc
   .tuple(place, fc.nat(), fc.nat(), fc.boolean(), fc.boolean())
-  .map(([{ slug, path }, one, other, isBefore, isNew]) => {
+  .map(([{ slug, path }, first, other, isBefore, isNew]) => {
     const tree = trees.get(slug) ?? null;
     const ways = path.map((_, index) => path.slice(0, index + 1));
     const list = ways.findLast((way) => Array.isArray(at(tree, way))) ?? [];
     const items = (list.length > 0 ? at(tree, list) : []) as JsonValue[];
-    const [from, to] = [one % items.length, other % items.length];
+    const [from, to] = [first % items.length, other % items.length];
     return { slug, list, items, from, to, key: itemKey(tree, list), isBefore, isNew };
   });
 
@@ -175,12 +175,12 @@ type HomeStep = typeof homeStep extends fc.Arbitrary<infer T> ? T : never;
 /** The source after a change, which is expected to do what it says and no more. */
 function afterHomeStep(
   files: TenantSource,
-  [op, one, other, isBefore]: HomeStep,
+  [op, first, other, isBefore]: HomeStep,
   index: number,
 ): TenantSource {
   const ids = idsOfHome(files);
-  const id = (op === "insert" ? `new-${index}` : ids[one % ids.length]) ?? "";
-  const others = ids.filter((own) => own !== id);
+  const id = (op === "insert" ? `new-${index}` : ids[first % ids.length]) ?? "";
+  const others = ids.filter((text) => text !== id);
   const goal = other % others.length;
   const beside = isBefore ? { before: others[goal] } : { after: others[goal] };
   const change = {

@@ -55,8 +55,8 @@ describe("operations of a draft", { timeout: 120_000 }, () => {
       fc.property(draft, ([slug, picks]) => {
         let now = source;
         const inverses: FileInverse[] = [];
-        for (const one of opsOf(slug, picks)) {
-          const done = applyOp(now, slug, one);
+        for (const op of opsOf(slug, picks)) {
+          const done = applyOp(now, slug, op);
           if ("problem" in done) continue;
           now = done.source;
           inverses.push(JSON.parse(JSON.stringify(done.inverse)) as FileInverse);
@@ -78,20 +78,20 @@ describe("operations of a draft", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(draft, ([slug, picks]) => {
         const ops = opsOf(slug, picks);
-        const own: DraftOp = {
+        const draftOp: DraftOp = {
           id: "x",
           layer: slug,
           op: "set",
           pointer: "/site/settings/aNewOne",
           value: 7,
         };
-        const changed = applyOp(source, slug, own);
+        const changed = applyOp(source, slug, draftOp);
         if ("problem" in changed) throw new Error(changed.problem);
         const before = rebase(source, slug, ops);
         const after = rebase(changed.source, slug, ops);
         fc.pre(before.refused.length === after.refused.length);
         // The same files differ, and nothing but the other value.
-        const again = applyOp(before.source, slug, own);
+        const again = applyOp(before.source, slug, draftOp);
         fc.pre(!("problem" in again));
         if ("problem" in again) return;
         const tree = (from: TenantSource) => inspect(from, slug, "").value;

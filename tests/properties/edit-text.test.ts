@@ -72,7 +72,7 @@ const value = fc
       props: { heading: "A heading", points: ["One", "Two"] },
     }),
   )
-  .filter((own) => !JSON.stringify(own).includes("\ufffd"));
+  .filter((item) => !JSON.stringify(item).includes("\ufffd"));
 
 /** An operation for a place of a file. */
 function opFor(file: JsonValue, pick: number, how: number, other: number, own: JsonValue) {
@@ -98,7 +98,7 @@ const cases = fc.tuple(fc.nat(files.length - 1), fc.nat(), fc.nat(3), fc.nat(), 
 const scalarsOf = (value: JsonValue) =>
   (listPaths(value) as (string | number)[][])
     .map((way) => ({ way, said: JSON.stringify(at(value, way)) }))
-    .filter(({ said }) => /^["\w.\- ]+$/.test(said));
+    .filter(({ said: text }) => /^["\w.\- ]+$/.test(text));
 
 describe("the text editor for JSON", { timeout: 120_000 }, () => {
   it("does what the operation says, prints as the formatter does, and its inverse gives the same bytes", () => {
@@ -138,9 +138,9 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
         // What the operation writes is not in the file.
         const written = op.op === "insert" || op.op === "set" ? pointerOf(path) : "-";
         const stayed = scalarsOf(doc.value ?? null).filter(({ way }) => !pointerOf(way).startsWith(written));
-        for (const { way, said } of stayed) {
+        for (const { way, said: message } of stayed) {
           const offset = findOffset(doc, way, "value");
-          expect(text.slice(offset, offset + said.length)).toBe(said);
+          expect(text.slice(offset, offset + message.length)).toBe(message);
         }
       }),
       { numRuns: Math.ceil(runs / 10) },

@@ -61,9 +61,9 @@ describe("loadTenant", () => {
   });
 
   it("gives the same tenant again for the same files", () => {
-    const [one, two] = [load(baseFiles).tenant, load(new Map(baseFiles)).tenant];
-    expect(JSON.stringify(one)).toBe(JSON.stringify(two));
-    expect(one?.tables).toBe(two?.tables);
+    const [resolvedTenant, two] = [load(baseFiles).tenant, load(new Map(baseFiles)).tenant];
+    expect(JSON.stringify(resolvedTenant)).toBe(JSON.stringify(two));
+    expect(resolvedTenant?.tables).toBe(two?.tables);
   });
 
   it("says of every value where it came from", () => {

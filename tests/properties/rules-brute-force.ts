@@ -46,15 +46,15 @@ function overlaps({ table, cars, holds }: Tried): string[] {
 
 function invariants({ table, cars, test, wins }: Tried): string[] {
   return (table.invariants ?? []).flatMap(({ when, never = [], oneOf }, index) => {
-    const meant = cars.map(test(when));
+    const suggestion = cars.map(test(when));
     const won = (id: string, car: number) =>
       wins[table.rows.findIndex((row) => row.id === id)]?.[car] ?? false;
     const pointer = `/rules/t/invariants/${index}`;
     return [
       ...never
-        .filter((id) => meant.some((held, car) => held && won(id, car)))
+        .filter((id) => suggestion.some((held, car) => held && won(id, car)))
         .map((id) => `check/invariant-broken ${id} ${pointer}`),
-      ...(oneOf && meant.some((held, car) => held && !oneOf.some((id) => won(id, car)))
+      ...(oneOf && suggestion.some((held, car) => held && !oneOf.some((id) => won(id, car)))
         ? [`check/invariant-broken ${oneOf[0]} ${pointer}`]
         : []),
     ];

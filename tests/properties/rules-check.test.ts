@@ -30,7 +30,8 @@ describe("checking a tenant's tables", () => {
   it("finds nothing in the platform's own", async () => {
     expect(listFindings(createBareTenant())).toEqual([]);
     const tenant = createBareTenant();
-    for (const one of Object.values(tenant.tables)) expect(await findFailedByEngine(tenant, one)).toEqual([]);
+    for (const table of Object.values(tenant.tables))
+      expect(await findFailedByEngine(tenant, table)).toEqual([]);
   });
 
   it.each<[string, Condition, string]>([

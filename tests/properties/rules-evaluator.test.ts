@@ -37,8 +37,8 @@ async function bothWays(
   const dealer = { tables: { t: table }, conditions };
   const facts = cars.map((car) => factsOf(car, broken));
   return {
-    compiled: await Promise.all(facts.map((one) => outcomeOf(() => decide(compiled, "t", one)))),
-    engine: await Promise.all(facts.map((one) => outcomeOf(() => decideOne(dealer, "t", one)))),
+    compiled: await Promise.all(facts.map((fact) => outcomeOf(() => decide(compiled, "t", fact)))),
+    engine: await Promise.all(facts.map((fact) => outcomeOf(() => decideOne(dealer, "t", fact)))),
   };
 }
 
@@ -51,8 +51,8 @@ describe("a table", () => {
   it(`decides one subject as it decides many, in ${cases} random cases`, { timeout: 600_000 }, async () => {
     const compared = { decided: 0, broken: 0 };
     await fc.assert(
-      fc.asyncProperty(arbitraryCase, broken, async (one, names) => {
-        const { compiled, engine } = await bothWays(one, one.table, names);
+      fc.asyncProperty(arbitraryCase, broken, async (arbitraryCase, names) => {
+        const { compiled, engine } = await bothWays(arbitraryCase, arbitraryCase.table, names);
         expect(engine).toEqual(compiled);
         for (const decision of compiled) compared[decision === "broken" ? "broken" : "decided"]++;
       }),
@@ -65,9 +65,11 @@ describe("a table", () => {
 
   it("that means something else is noticed (negative control)", async () => {
     const differs = await fc.check(
-      fc.asyncProperty(arbitraryCase, async (one) => {
-        const wrong = JSON.parse(JSON.stringify(one.table).replaceAll('"lessThan"', '"lessThanInclusive"'));
-        const { compiled, engine } = await bothWays(one, wrong, []);
+      fc.asyncProperty(arbitraryCase, async (arbitraryCase) => {
+        const wrong = JSON.parse(
+          JSON.stringify(arbitraryCase.table).replaceAll('"lessThan"', '"lessThanInclusive"'),
+        );
+        const { compiled, engine } = await bothWays(arbitraryCase, wrong, []);
         expect(engine).toEqual(compiled);
       }),
       { numRuns: 5000 },

@@ -21,7 +21,7 @@ describe("explaining a decision", () => {
     const { rows, result, trace } = await explainTable(tenant, table("tag"), facts, (key) => key);
     expect(rows).toEqual(["reserved"]);
     expect(result).toEqual({ style: "reserved", text: "tag.reserved" });
-    const row = (id: string) => trace.find((one) => one.row === id);
+    const row = (id: string) => trace.find((rowTrace) => rowTrace.row === id);
     expect(row("sold")).toMatchObject({
       holds: false,
       wins: false,

@@ -73,7 +73,7 @@ const hasBefore = any(leaf("before_price", "lessThan", 0), leaf("before_price", 
 /** A table of these rows alone, without a default. */
 const only = (name: string, ...rows: { id: string; when: Condition }[]): TableEdit[] => [
   ...platform(name).rows.map(({ id }): TableEdit => ({ edit: "remove", row: id })),
-  ...rows.map((one): TableEdit => ({ edit: "insert", row: { then: { id: "same" }, ...one } })),
+  ...rows.map((row): TableEdit => ({ edit: "insert", row: { then: { id: "same" }, ...row } })),
   { edit: "default", outcome: null },
 ];
 const tag = (when: Condition): TableEdit[] => [insert("faulty", when, "electric")];
@@ -284,16 +284,20 @@ async function seen(name: string, fault: string | TableEdit[], code: string): Pr
   expect(check(before)).toEqual([]);
   const table = planted(before, fault);
   const found = check(table);
-  const finding = found.find((one) => one.code === `check/${code}`);
-  if (finding === undefined) throw new Error(`not seen: ${JSON.stringify(found.map((one) => one.code))}`);
+  const finding = found.find((analysisFinding) => analysisFinding.code === `check/${code}`);
+  if (finding === undefined)
+    throw new Error(`not seen: ${JSON.stringify(found.map((analysisFinding) => analysisFinding.code))}`);
   expect(finding.car).toBeDefined();
   expect(await confirm(finding, table, platformConditions)).toBe(true);
   const [repair] = findRepairs(finding, table, { conditions: platformConditions, check, before });
   expect(repair?.label).not.toMatch(/^Give up/);
   const mended = (repair?.edits ?? []).reduce(applyEdit, table);
-  expect(check(mended).filter((one) => one.code === finding.code && one.message === finding.message)).toEqual(
-    [],
-  );
+  expect(
+    check(mended).filter(
+      (analysisFinding) =>
+        analysisFinding.code === finding.code && analysisFinding.message === finding.message,
+    ),
+  ).toEqual([]);
   expect(check(mended).length).toBeLessThan(found.length);
   return convertToJsonObject(finding.car);
 }

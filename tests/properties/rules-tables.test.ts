@@ -77,7 +77,7 @@ describe("every car that the schema allows", () => {
     holds: (car: NonNullable<FactInput["car"]>, decisions: ReturnType<typeof decided>) => void,
   ) =>
     fc.assert(
-      fc.property(situation, (one) => holds(one.car, decided(one))),
+      fc.property(situation, (item) => holds(item.car, decided(item))),
       { numRuns: runs },
     );
 

@@ -74,7 +74,7 @@ export const stock: fc.Arbitrary<SearchRecord[]> = fc
     { weight: 1, arbitrary: fc.array(car, { minLength: 60, maxLength: 130, size: "max" }) },
   )
   .map((cars) =>
-    cars.map((one, i) => JSON.parse(JSON.stringify({ ...one, objectID: `id-${i}` })) as SearchRecord),
+    cars.map((car, i) => JSON.parse(JSON.stringify({ ...car, objectID: `id-${i}` })) as SearchRecord),
   );
 
 const facetFilter: fc.Arbitrary<Filter> = fc
@@ -101,10 +101,12 @@ const numberFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ kind: fc.constant("range" as const), attribute, low: bound, high: bound }),
 );
 
-const negatable = (one: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
-  fc.tuple(one, fc.boolean()).map(([filter, negated]) => (negated ? { kind: "not", of: filter } : filter));
-const orOf = (one: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
-  fc.array(negatable(one), { minLength: 1, maxLength: 3 }).map((of) => ({ kind: "or", of }));
+const negatable = (arbitrary: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
+  fc
+    .tuple(arbitrary, fc.boolean())
+    .map(([filter, negated]) => (negated ? { kind: "not", of: filter } : filter));
+const orOf = (arbitrary: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
+  fc.array(negatable(arbitrary), { minLength: 1, maxLength: 3 }).map((of) => ({ kind: "or", of }));
 
 /** An AND of ORs, each OR of one type: all that Algolia's syntax can say. */
 export const conjunction: fc.Arbitrary<Filter> = fc

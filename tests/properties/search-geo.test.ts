@@ -40,12 +40,12 @@ const stock: fc.Arbitrary<SearchRecord[]> = fc
     { maxLength: 70, size: "max" },
   )
   .map((cars) =>
-    cars.map((one, i) => JSON.parse(JSON.stringify({ ...one, objectID: `id-${i}` })) as SearchRecord),
+    cars.map((car, i) => JSON.parse(JSON.stringify({ ...car, objectID: `id-${i}` })) as SearchRecord),
   );
 
 const placesOf = ({ _geoloc }: SearchRecord): Place[] =>
   ([_geoloc].flat() as (Place | null | undefined)[]).filter(
-    (one): one is Place => typeof one?.lat === "number",
+    (place): place is Place => typeof place?.lat === "number",
   );
 const ranked = (records: readonly SearchRecord[]) =>
   records.toSorted((a, b) => Number(b.rank) - Number(a.rank));
@@ -54,7 +54,7 @@ const all = { hitsPerPage: 1000 };
 
 /** By the law of cosines, another formula than the engine's. */
 function metresBetween(a: Place, b: Place): number {
-  const [p, q, d] = [a.lat, b.lat, b.lng - a.lng].map((one) => (one * Math.PI) / 180) as [
+  const [p, q, d] = [a.lat, b.lat, b.lng - a.lng].map((value) => (value * Math.PI) / 180) as [
     number,
     number,
     number,
@@ -64,7 +64,7 @@ function metresBetween(a: Place, b: Place): number {
 }
 
 const nearest = (record: SearchRecord, centre: Place) =>
-  Math.min(...placesOf(record).map((one) => metresBetween(one, centre)));
+  Math.min(...placesOf(record).map((place) => metresBetween(place, centre)));
 
 describe("places", () => {
   it("restricts a search to rectangles, however they are written", () => {
@@ -147,8 +147,8 @@ describe("places", () => {
           // The formulas agree to the metre, so steps agree but for places right at their edges.
           const stepOf = (metres: number) => Math.floor(metres / step);
           const isSure = (metres: number) => stepOf(metres - 1) === stepOf(metres + 1);
-          for (const [at, { metres, said, place: own }] of hits.entries()) {
-            if (Number.isFinite(metres)) expect(Math.abs(said - metres)).toBeLessThan(2);
+          for (const [at, { metres, said: message, place: own }] of hits.entries()) {
+            if (Number.isFinite(metres)) expect(Math.abs(message - metres)).toBeLessThan(2);
             const before = hits[at - 1];
             if (before === undefined || metres === before.metres) continue;
             expect(stepOf(metres + 1)).toBeGreaterThanOrEqual(stepOf(before.metres - 1));

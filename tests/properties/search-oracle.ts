@@ -116,8 +116,8 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
     ]).filter((parts) => parts.every((part) => vocabulary.has(part)));
   };
   const tierApart = (left: string, right: string): number => {
-    const [one, two] = splitWords(`${left} ${right}`);
-    return one && two && shouldJoinWords(`${left} ${right}`, one, two) ? 1 : 0;
+    const [word, two] = splitWords(`${left} ${right}`);
+    return word && two && shouldJoinWords(`${left} ${right}`, word, two) ? 1 : 0;
   };
 
   const tierOf = (record: SearchRecord, query: string): number => {

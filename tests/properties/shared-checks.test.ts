@@ -44,9 +44,9 @@ it("finds in tables that dealers share what it finds in a dealer's own, whatever
     fc.property(fc.array(otherSite, { minLength: 2, maxLength: 3 }), (sites) => {
       for (const site of sites) {
         const { tables, conditions } = platform;
-        const own = structuredClone({ tables, conditions });
+        const clone = structuredClone({ tables, conditions });
         const shared = findingsOf({ ...platform, site });
-        expect(shared).toEqual(findingsOf({ ...platform, site, ...own }));
+        expect(shared).toEqual(findingsOf({ ...platform, site, ...clone }));
         findings += shared.length;
       }
     }),

@@ -35,7 +35,7 @@ interface Setting {
   schemas: readonly Schema[];
 }
 
-const isLeaf = ({ type }: Schema) => [type].flat().some((one) => /string|number|integer/.test(String(one)));
+const isLeaf = ({ type }: Schema) => [type].flat().some((text) => /string|number|integer/.test(String(text)));
 
 /** Every text and number that a schema has a place for. */
 function* settingsOf(schema: Schema, path: string[] = [], above: Schema[] = []): Generator<Setting> {

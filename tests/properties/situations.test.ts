@@ -41,7 +41,7 @@ describe("situations", () => {
     const table = tenant.tables[name] as RuleTable;
     const won = new Set(
       sample(scopeOf(name), 1000).flatMap(
-        (one) => decide(compiled, name, computeSituationFacts(one, site)).rows,
+        (situation) => decide(compiled, name, computeSituationFacts(situation, site)).rows,
       ),
     );
     expect([...won].sort()).toEqual(table.rows.map(({ id }) => id).sort());
@@ -49,9 +49,9 @@ describe("situations", () => {
 
   it("are of cars that fit the car's schema, in plain JSON", () => {
     for (const name of ["tag", "price", "finance", "stock", "detail-buttons"]) {
-      for (const one of sample(scopeOf(name), 100)) {
-        expect([isCar(one.car), isCar.errors]).toEqual([true, null]);
-        expect(JSON.parse(JSON.stringify(one))).toEqual(one);
+      for (const situation of sample(scopeOf(name), 100)) {
+        expect([isCar(situation.car), isCar.errors]).toEqual([true, null]);
+        expect(JSON.parse(JSON.stringify(situation))).toEqual(situation);
       }
     }
   });
@@ -62,7 +62,7 @@ describe("situations", () => {
     const isPossible = createPossibilityTest([table], context);
     const [possible, impossible] = [true, false].map((is) =>
       sample(scopeOf("tag", { tables: [table] })).filter(
-        (one) => isPossible(computeSituationFacts(one, site)) === is,
+        (situation) => isPossible(computeSituationFacts(situation, site)) === is,
       ),
     );
     expect(possible?.some(({ car }) => car.reserved === true)).toBe(false);
@@ -98,17 +98,19 @@ describe("situations", () => {
       const found = sample(scopeOf("tag", { tables: [table] })).map(
         ({ data }) => (data.hirer as JsonObject | undefined)?.tows,
       );
-      expect(new Set(found.map((one) => (one === null ? "null" : typeof one)))).toEqual(
+      expect(new Set(found.map((item) => (item === null ? "null" : typeof item)))).toEqual(
         new Set(["number", "null", "undefined"]),
       );
     }
   });
 
   it("keep the site as it is where that is asked", () => {
-    expect(sample(scopeOf("tag")).some((one) => Object.keys(one.site).length > 0)).toBe(true);
-    expect(sample(scopeOf("tag", { ownSite: true })).every((one) => Object.keys(one.site).length === 0)).toBe(
-      true,
-    );
+    expect(sample(scopeOf("tag")).some((situation) => Object.keys(situation.site).length > 0)).toBe(true);
+    expect(
+      sample(scopeOf("tag", { ownSite: true })).every(
+        (situation) => Object.keys(situation.site).length === 0,
+      ),
+    ).toBe(true);
   });
 
   it("mostly meet the condition that they are made for", () => {
@@ -119,7 +121,9 @@ describe("situations", () => {
       ],
     };
     const test = compileCondition(when, tenant.conditions);
-    const met = sample(scopeOf("tag", { when })).filter((one) => test(computeSituationFacts(one, site)));
+    const met = sample(scopeOf("tag", { when })).filter((situation) =>
+      test(computeSituationFacts(situation, site)),
+    );
     expect(met.length).toBeGreaterThan(100);
   });
 
@@ -149,9 +153,9 @@ describe("situations", () => {
 describe("a fact's inputFor", () => {
   it("keeps what is there already: a reduction leaves the price alone", () => {
     const cheap: Situation = { ...plainSituation, car: { ...plainCar, price: 100 } };
-    const made = setFact(cheap, { fact: "price_reduction" }, 50, { site });
-    expect(made?.car).toMatchObject({ price: 100, before_price: 150 });
-    expect(buildSituationInput(made as Situation, site).car).toEqual(made?.car);
+    const situation = setFact(cheap, { fact: "price_reduction" }, 50, { site });
+    expect(situation?.car).toMatchObject({ price: 100, before_price: 150 });
+    expect(buildSituationInput(situation as Situation, site).car).toEqual(situation?.car);
   });
 });
 
@@ -161,7 +165,7 @@ describe("a thousand situations", () => {
     const { conditions } = tenant;
     const isPossible = createPossibilityTest([table], context);
     const shown = sample(scopeOf(name), 1000)
-      .map((one) => computeSituationFacts(one, site))
+      .map((situation) => computeSituationFacts(situation, site))
       .filter(isPossible);
     const outcome = (version: typeof compiled, facts: Facts) =>
       JSON.stringify(decide(version, name, facts).result);

@@ -31,14 +31,14 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((hex) => `#${hex.toStri
 describe("a palette", () => {
   it("can be read whatever the brand's colour, beside every dealer's own surfaces", () => {
     fc.assert(
-      fc.property(colour, fc.constantFrom(...themes), (brand, own) => {
-        const made = generatePalette(brand, own);
+      fc.property(colour, fc.constantFrom(...themes), (brand, colours) => {
+        const palette = generatePalette(brand, colours);
         const from = new Set(["brand", "accent", "link", "footer", "surface-2", "surface-3"]);
-        const faults = findContrastFailures({ colours: made }).filter(
+        const faults = findContrastFailures({ colours: palette }).filter(
           ({ text, on }) => from.has(on) || from.has(text),
         );
         expect(faults).toEqual([]);
-        expect(made.brand).toBe(brand);
+        expect(palette.brand).toBe(brand);
       }),
       { numRuns: runs },
     );
@@ -73,18 +73,18 @@ describe("pasted cells", () => {
         sanitized_description: { type: "string" },
       },
     });
-    const said = matchColumns(
+    const declared = matchColumns(
       parseCells("Name\tDescription\tLast day\tColour\nSale\tAll\t1/2/2027\tred"),
       columns,
       0,
     );
-    expect(said.columns.map((column) => column?.name)).toEqual([
+    expect(declared.columns.map((column) => column?.name)).toEqual([
       "name",
       "sanitized_description",
       "ends",
       undefined,
     ]);
-    expect(said.unknown).toEqual(["Colour"]);
+    expect(declared.unknown).toEqual(["Colour"]);
     const goal = matchColumns(parseCells("Ends\tName\tPrice\n31/12/2026\tSale\t$68,990\n"), columns, 0);
     const [row = []] = goal.rows;
     expect(
@@ -153,11 +153,11 @@ describe("a form", () => {
     fc.assert(
       fc.property(fc.constantFrom(...forms), fc.array(act, { maxLength: 12 }), (form, acts) => {
         let now = form;
-        for (const one of acts) {
+        for (const act of acts) {
           const before = listFields(now);
           const had = (now.steps ?? []).flatMap(({ fields }) => fields);
           let value = now as unknown as JsonValue | undefined;
-          for (const change of changesOf(now, one)) value = applyChange(value, change);
+          for (const change of changesOf(now, act)) value = applyChange(value, change);
           now = value as unknown as FormDocument;
           const asked = (now.steps ?? []).flatMap(({ fields }) => fields);
           expect(new Set(asked).size).toBe(asked.length);
@@ -167,9 +167,9 @@ describe("a form", () => {
           );
           expect(named.filter(({ name }) => !known.includes(name))).toEqual([]);
           // A step that is taken away loses none of its fields.
-          if (one.of === "step" && (now.steps ?? []).length > 0)
+          if (act.of === "step" && (now.steps ?? []).length > 0)
             expect(asked.toSorted()).toEqual(had.toSorted());
-          if (one.of !== "field") expect(listFields(now).toSorted()).toEqual(before.toSorted());
+          if (act.of !== "field") expect(listFields(now).toSorted()).toEqual(before.toSorted());
         }
       }),
       { numRuns: runs },

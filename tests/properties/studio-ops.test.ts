@@ -145,8 +145,8 @@ const op = fc.record({
 function draftOf(ops: readonly DraftOp[]): { source: TenantSource; done: DraftOp[] } {
   let source: TenantSource = base;
   const done: DraftOp[] = [];
-  for (const one of ops) {
-    const seen = addSeenValue(base, slug, one);
+  for (const op of ops) {
+    const seen = addSeenValue(base, slug, op);
     const applied = applyOp(source, slug, seen);
     if ("problem" in applied) expect(applied.problem).not.toBe("");
     else {

@@ -61,7 +61,7 @@ const config: SearchConfig = {
 /** A query as its words and its conditions: `price<=30000`. */
 function read(query: string, by = config): string {
   const { words, phrases } = readTyped(query, by);
-  const said = phrases.flatMap(({ conditions: { ranges, refinements } }) => [
+  const message = phrases.flatMap(({ conditions: { ranges, refinements } }) => [
     ...Object.entries(refinements).map(([name, values]) => `${name}=${values.join("/")}`),
     ...Object.entries(ranges).map(([name, { min, max }]) =>
       min === max
@@ -73,7 +73,7 @@ function read(query: string, by = config): string {
             : `${name}:${min}-${max}`,
     ),
   ]);
-  return [words, ...said].join(" | ");
+  return [words, ...message].join(" | ");
 }
 
 describe("what visitors type", () => {

@@ -55,13 +55,13 @@ describe("forecourt test", () => {
   });
 
   it("explains wrong usage, and runs nothing", async () => {
-    for (const [args, said] of [
+    for (const [args, message] of [
       [["riverside-toyoto"], 'Did you mean "riverside-toyota"?'],
       [["--seed", "x"], "--seed x: use a whole number.\n"],
       [["--runs", "0"], "--runs 0: use a whole number of at least 1"],
     ] as const) {
       const { status, output } = await forecourt("test", ...args, "--tenants", tenants);
-      expect([status, output]).toEqual([2, expect.stringContaining(said)]);
+      expect([status, output]).toEqual([2, expect.stringContaining(message)]);
     }
   });
 });
@@ -93,7 +93,7 @@ describe("a test file", () => {
   it("with a mistake fails, and says what to do", async () => {
     const { status, output } = await forecourt("test", "wrong-trucks", "--tenants", folder);
     expect(status).toBe(1);
-    for (const said of [
+    for (const text of [
       "wrong-trucks/tests/other.spec.ts > of another name",
       "No test suite found in file",
       "Cannot find package 'forecourt/tests'",
@@ -102,7 +102,7 @@ describe("a test file", () => {
       'has no dealer "wrong-trucs". Did you mean "wrong-trucks"?',
       "syntax.test.ts:2:",
     ])
-      expect(output).toContain(said);
+      expect(output).toContain(text);
     // No frames of the kit.
     expect(output).not.toMatch(/testing\/(?:dealer|load|one|unknown-name)\.ts/);
   }, 120_000);
@@ -143,7 +143,7 @@ describe("what a table says wrongly of itself", () => {
     writeFileSync(join(folder, "wrong-table/rules/deals.json"), JSON.stringify(table, null, 2));
     const { status, output } = await forecourt("test", "wrong-table", "-t", "deals > ", "--tenants", folder);
     expect(status).toBe(1);
-    for (const said of [
+    for (const text of [
       'The example "dear" expects "deal"',
       "price is 9000, not lessThan 5000",
       "wrong-table/rules/deals.json:22:",
@@ -154,7 +154,7 @@ describe("what a table says wrongly of itself", () => {
       "reserved is true, equal true",
       "wrong-table/rules/deals.json:45:",
     ])
-      expect(output).toContain(said);
+      expect(output).toContain(text);
     expect(output).toMatch(/explain wrong-table --car .* --table deals --table reservation --at /);
   }, 120_000);
 });

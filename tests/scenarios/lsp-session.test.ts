@@ -73,8 +73,9 @@ const page = write("pages/towing.json", {
 
 const editor = new LspClient(folder);
 const labels = (items: readonly CompletionItem[]) => items.map(({ label }) => label);
-const item = (items: readonly CompletionItem[], label: string) => items.find((one) => one.label === label);
-const has = (code: string) => (all: readonly Diagnostic[]) => all.some((one) => one.code === code);
+const item = (items: readonly CompletionItem[], label: string) => items.find((item) => item.label === label);
+const has = (code: string) => (all: readonly Diagnostic[]) =>
+  all.some((diagnostic) => diagnostic.code === code);
 const lacks = (code: string) => (all: readonly Diagnostic[]) => !has(code)(all);
 const contents = (hover: Hover | null) => (hover?.contents as { value: string } | undefined)?.value ?? "";
 const within = (uri: string) => uri.slice(uri.indexOf("/tenants/") + "/tenants/".length);
@@ -112,7 +113,7 @@ async function reported(): Promise<string[]> {
   const env = { ...process.env };
   const { tenant, problems } = validateDealer(source, slug, env);
   const all = [...problems, ...(tenant ? await analyseTenant(tenant, source) : [])];
-  for (const [file, expected] of Map.groupBy(all, (one) => one.file)) {
+  for (const [file, expected] of Map.groupBy(all, (diagnostic) => diagnostic.file)) {
     const places = expected.map(({ code, line, column }) => `${code} ${line}:${column}`).sort();
     const place = ({ code, range: { start } }: Diagnostic) =>
       `${code} ${start.line + 1}:${start.character + 1}`;

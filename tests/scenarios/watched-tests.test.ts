@@ -22,9 +22,9 @@ function watching(folder: string): (until: string | RegExp) => Promise<string> {
     });
   return async (until) => {
     await expect.poll(() => text).toMatch(until);
-    const said = text;
+    const message = text;
     text = "";
-    return said;
+    return message;
   };
 }
 
@@ -40,14 +40,14 @@ const shop = await dealer();
 test("one", () => expect(shop.setting("soldDays")).toBe(3));
 `;
   writeFileSync(file, code);
-  const said = watching(folder);
-  expect(await said("Duration")).toContain("watched/tests/sold.test.ts");
+  const message = watching(folder);
+  expect(await message("Duration")).toContain("watched/tests/sold.test.ts");
 
   const site = join(folder, "watched/site.json");
   const json = JSON.parse(readFileSync(site, "utf8"));
   writeFileSync(site, JSON.stringify({ ...json, settings: { ...json.settings, soldDays: 4 } }));
-  expect(await said("Duration")).toContain("expected 4 to be 3");
+  expect(await message("Duration")).toContain("expected 4 to be 3");
 
   writeFileSync(file, code.replace("toBe(3)", "toBe(4)"));
-  expect(await said("Duration")).toMatch(/sold\.test\.ts \(1 test\)/);
+  expect(await message("Duration")).toMatch(/sold\.test\.ts \(1 test\)/);
 }, 300_000);

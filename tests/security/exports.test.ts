@@ -4,7 +4,7 @@ import { generateGoogleFeed } from "../../services/discovery/feeds/google.ts";
 import { formatCsvCell, generateMetaFeed } from "../../services/discovery/feeds/meta.ts";
 
 const hostile = `=HYPERLINK("http://evil.example","x")\u0000]]><script>&"',\r\nnext`;
-const one: FeedCar = {
+const feedCar: FeedCar = {
   car: {
     id: "+1",
     slug: "a",
@@ -24,7 +24,7 @@ const one: FeedCar = {
 };
 
 it("no text of a car becomes a formula, another cell or another line in the CSV", async () => {
-  const lines = (await Array.fromAsync(generateMetaFeed([one]))).join("").trimEnd().split("\r\n");
+  const lines = (await Array.fromAsync(generateMetaFeed([feedCar]))).join("").trimEnd().split("\r\n");
   expect(lines).toHaveLength(2);
   const cells = [...(lines[1] ?? "").matchAll(/"((?:[^"]|"")*)"/g)].map(([, text]) => text ?? "");
   for (const text of cells) expect(text).not.toMatch(/^[=+\-@\t\r]/);
@@ -33,7 +33,7 @@ it("no text of a car becomes a formula, another cell or another line in the CSV"
 });
 
 it("no text of a car becomes markup, or a character that XML cannot hold, in the feed", async () => {
-  const feed = generateGoogleFeed([one], { name: "A & B" }, "https://dealer.example");
+  const feed = generateGoogleFeed([feedCar], { name: "A & B" }, "https://dealer.example");
   const xml = (await Array.fromAsync(feed)).join("");
   expect(xml).not.toContain("<script>");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.

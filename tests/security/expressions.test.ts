@@ -63,11 +63,11 @@ async function complaint({ source, flags, file }: Expression): Promise<string | 
 }
 
 async function complaints(expressions: readonly Expression[]): Promise<string[]> {
-  const once = new Map(expressions.map((one) => [lineOf(one), one]));
+  const once = new Map(expressions.map((expression) => [lineOf(expression), expression]));
   const found: string[] = [];
-  for (const one of once.values()) {
-    const said = await complaint(one);
-    if (said !== undefined) found.push(said);
+  for (const expression of once.values()) {
+    const text = await complaint(expression);
+    if (text !== undefined) found.push(text);
   }
   return found;
 }
@@ -78,7 +78,7 @@ describe("regular expressions", () => {
   it("take time linear in the text, in the code and in the JSON of dealers", async () => {
     expect(expressions.length).toBeGreaterThan(200);
     const proved = readProved();
-    expect(await complaints(expressions.filter((one) => !proved.has(lineOf(one))))).toEqual([]);
+    expect(await complaints(expressions.filter((expression) => !proved.has(lineOf(expression))))).toEqual([]);
     const lines = new Set(expressions.filter(({ source }) => repeats(source)).map(lineOf));
     await expect([checker, ...[...lines].sort(), ""].join("\n")).toMatchFileSnapshot(ledger);
   }, 1_800_000);
@@ -115,8 +115,8 @@ describe("regular expressions", () => {
       "/^(x|x)*$/u",
       "/^[a-z]+$/u",
     ]);
-    const said = await complaints([...planted.expressions, ...json]);
-    expect(said).toHaveLength(5);
-    expect(said.join()).not.toMatch(/\[<>\]|\[a-z\]/);
+    const message = await complaints([...planted.expressions, ...json]);
+    expect(message).toHaveLength(5);
+    expect(message.join()).not.toMatch(/\[<>\]|\[a-z\]/);
   }, 600_000);
 });

@@ -214,10 +214,10 @@ describe("phone reveals (ASVS 16.2)", () => {
     const before = app.log.length;
     expect((await reveal(own)).status).toBe(204);
     expect((await reveal(typed)).status).toBe(204);
-    const said = app.log.slice(before).filter((line) => line.includes("phone revealed"));
-    expect(JSON.parse(said[0] ?? "{}")).toMatchObject({ tenant: site, ...own });
-    expect(said).toHaveLength(2);
-    expect(said[1]).not.toMatch(/kim|0412|level\\":60|_id/);
+    const message = app.log.slice(before).filter((line) => line.includes("phone revealed"));
+    expect(JSON.parse(message[0] ?? "{}")).toMatchObject({ tenant: site, ...own });
+    expect(message).toHaveLength(2);
+    expect(message[1]).not.toMatch(/kim|0412|level\\":60|_id/);
   });
 
   it("come from one address only so often: the log cannot be flooded", async () => {

@@ -223,8 +223,8 @@ describe("a reservation without a payment", () => {
         'action="/api/verify/code"',
       );
     expect(await takesCode("")).toBe(false);
-    const asked = await plainPost(plain, "/api/verify/send", { id }, "forecourt_orders=x");
-    const strangers = cookiesOf(asked.headers);
+    const answer = await plainPost(plain, "/api/verify/send", { id }, "forecourt_orders=x");
+    const strangers = cookiesOf(answer.headers);
     expect(strangers).toContain("forecourt_orders=");
     expect(await codeTo(plain, email)).not.toBe(code);
     for (let tries = 0; tries < 6; tries++) await enter("000000", strangers);
@@ -277,7 +277,7 @@ describe("a reservation without a payment", () => {
   });
 
   it("frees the car when no code is entered in time, and a code that comes late takes it only while it is free", async () => {
-    const [one, two] = freeCars(plain).slice(30, 32);
+    const [first, two] = freeCars(plain).slice(30, 32);
     const send1 = (name: string, carId: string | undefined) =>
       send(
         plain,
@@ -285,7 +285,7 @@ describe("a reservation without a payment", () => {
         { email: `${name}@example.com`, phone: `04${name.length}0 000 00${name.length}` },
         { car_id: carId },
       );
-    const late = (await send1("ann", one?.id)).body.lead_id;
+    const late = (await send1("ann", first?.id)).body.lead_id;
     const tooLate = (await send1("ellen", two?.id)).body.lead_id;
     app.time.now += 10 * 60_000 - 1;
     await plainPost(plain, "/api/verify/send", { id: late });
@@ -379,8 +379,8 @@ describe("a prize", () => {
 describe("signing in", () => {
   it("still takes a visitor's code after a stranger asked for another for the same contact", async () => {
     const contact = "victim@example.com";
-    const asked = await plainPost(plain, "/api/sign-in/code", { contact, type: "checkout" });
-    const cookie = String(asked.headers["set-cookie"]).split(";")[0] ?? "";
+    const answer = await plainPost(plain, "/api/sign-in/code", { contact, type: "checkout" });
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
     const code = /\b\d{6}\b/.exec(
       (await mailbox(plain)).findLast(({ to }) => to === contact)?.text ?? "",
     )?.[0];

@@ -374,8 +374,8 @@ describe("errors (ASVS 16.5)", () => {
         ...(body && { body }),
       });
       const answer = JSON.parse(text) as { error?: string; message?: string };
-      const said = answer.error ?? answer.message;
-      expect({ path, known: documented.has(status), said: typeof said }).toEqual({
+      const message = answer.error ?? answer.message;
+      expect({ path, known: documented.has(status), said: typeof message }).toEqual({
         path,
         known: true,
         said: "string",

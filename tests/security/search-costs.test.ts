@@ -29,7 +29,7 @@ function costOf(requests: readonly object[], index = stock) {
     return { ...budget.spent, refused: error.message };
   }
 }
-const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 async function get(query: string) {
   const response = await fetch(`${server.url}/1/indexes/cars?${query}`);
@@ -71,10 +71,10 @@ describe("what a call of the search costs", () => {
       refused: 'Too many values for "attributesToSnippet" parameter, at most 200 are allowed',
       work: 0,
     });
-    const [one, many] = [["name:10"], times(100, "name:10")].map((attributesToSnippet) =>
+    const [item, many] = [["name:10"], times(100, "name:10")].map((attributesToSnippet) =>
       costOf([{ ...asked, attributesToSnippet }]),
     );
-    expect(many?.work).toEqual(one?.work);
+    expect(many?.work).toEqual(item?.work);
   });
 
   it("every list is bounded, once none is there twice", () => {

@@ -92,7 +92,7 @@ it("a cookie opens what it was made for, under its own name and at its own deale
     expect.arrayContaining(["alert", "orders", "pending", "sent", "session"]),
   );
   for (const [name, value] of cookies) {
-    for (const taken of names.filter((one) => one !== name))
+    for (const taken of names.filter((text) => text !== name))
       expect([name, taken, await gains(`${taken}=${value}`, dealer)]).toEqual([name, taken, []]);
     expect([name, await gains(`${name}=${value}`, other)]).toEqual([name, []]);
   }
@@ -102,7 +102,7 @@ it("a cookie opens what it was made for, under its own name and at its own deale
 
 it("logs no code, no cookie and no address, at any level", () => {
   const log = app.log.join("\n");
-  for (const secret of [...Object.values(codes), ...cookies.values()].filter((one) => one !== lead))
+  for (const secret of [...Object.values(codes), ...cookies.values()].filter((code) => code !== lead))
     expect(log).not.toContain(secret);
   expect(log).not.toContain("@example.com");
   expect(log).not.toContain("98765432");

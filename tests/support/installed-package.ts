@@ -43,7 +43,7 @@ export function install(folder: string, ...tarballs: string[]): void {
   }
   const modules = join(folder, "node_modules");
   mkdirSync(modules);
-  for (const name of readdirSync(join(root, "node_modules")).filter((one) => !/^\.(?!bin)/.test(one)))
+  for (const name of readdirSync(join(root, "node_modules")).filter((text) => !/^\.(?!bin)/.test(text)))
     symlinkSync(join(root, "node_modules", name), join(modules, name));
   for (const tarball of tarballs) unpack(tarball, modules);
   writeFileSync(join(folder, "package.json"), "{}");

@@ -54,10 +54,10 @@ async function signIn(app: RunningApp, contact: string): Promise<string> {
       headers: { ...headers, cookie },
       body: String(new URLSearchParams({ ...fields, ...more })),
     });
-  const asked = await post("/api/sign-in/code", { contact });
+  const answer = await post("/api/sign-in/code", { contact });
   const [message] = await readMailbox(app.dataDir, visited, 1);
   const code = /\b\d{6}\b/.exec(message?.text ?? "")?.[0] ?? "no code";
-  const done = await post("/api/sign-in/verify", { code }, cookiesOf(asked.headers["set-cookie"]));
+  const done = await post("/api/sign-in/verify", { code }, cookiesOf(answer.headers["set-cookie"]));
   return cookiesOf(done.headers["set-cookie"]);
 }
 

@@ -74,9 +74,9 @@ export interface PlantedFinding extends CheckFinding {
 export async function findPlantedBreaches(slug: string, plants: readonly Plant[]): Promise<PlantedFinding[]> {
   const { live, files } = await createPlantedDealer(slug, plants);
   const found = await findBreaches(live, now);
-  return found.map((one) => {
-    const lines = (files.get(one.file) ?? "").split("\n");
-    return { ...one, text: lines.slice(one.line - 1, one.line + 2).join(" ") };
+  return found.map((checkFinding) => {
+    const lines = (files.get(checkFinding.file) ?? "").split("\n");
+    return { ...checkFinding, text: lines.slice(checkFinding.line - 1, checkFinding.line + 2).join(" ") };
   });
 }
 
@@ -86,9 +86,14 @@ export const findMissedPlants = (plants: readonly Plant[], found: readonly Plant
     .filter(
       ({ law, found: named }) =>
         !found.some(
-          (one) =>
-            one.law?.id === law &&
-            [one.message, one.page ?? "", one.file, one.text].some((text) => named.test(text)),
+          (plantedFinding) =>
+            plantedFinding.law?.id === law &&
+            [
+              plantedFinding.message,
+              plantedFinding.page ?? "",
+              plantedFinding.file,
+              plantedFinding.text,
+            ].some((text) => named.test(text)),
         ),
     )
     .map(({ name }) => name);

@@ -85,9 +85,9 @@ export async function startApp(
       createLocalChannel({ ...own, ...photos, allowPrivate: true }, generateDemoStock),
     );
     const memoryBytes = config.tenantMemoryBytes;
-    const made = new TenantRegistry({ ...own, loader, clock, logger, memoryBytes });
-    await made.reload();
-    return made;
+    const tenantRegistry = new TenantRegistry({ ...own, loader, clock, logger, memoryBytes });
+    await tenantRegistry.reload();
+    return tenantRegistry;
   };
   let registry = await newRegistry();
   // What the app holds stays the same object while a "restart" replaces what is behind it.

@@ -6,14 +6,14 @@ import type { Store } from "../../platform/store/open.ts";
 /** All ways in which a text may stand in a file: as it is, folded, in UTF-16, encoded, escaped as in JSON or a URL. */
 function spellings(text: string): Buffer[] {
   const texts = new Set([text, text.toLowerCase(), text.toUpperCase(), text.normalize("NFD")]);
-  const all = [...texts].flatMap((one) => [
-    one,
-    encodeURIComponent(one),
-    JSON.stringify(one).slice(1, -1),
-    one.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  const all = [...texts].flatMap((text) => [
+    text,
+    encodeURIComponent(text),
+    JSON.stringify(text).slice(1, -1),
+    text.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
   ]);
   return [
-    ...[...new Set(all)].map((one) => Buffer.from(one)),
+    ...[...new Set(all)].map((text) => Buffer.from(text)),
     Buffer.from(text, "utf16le"),
     // Base64 depends on where a text begins: the middle of each of the three ways.
     ...[0, 1, 2].map((shift) => {

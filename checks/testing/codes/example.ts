@@ -6,13 +6,13 @@ export type Examples<Codes> = { readonly [code in keyof Codes]: Example | { para
 /** Where two values differ, as a pointer into the first; a missing property is where it should be. */
 function findDifference(bad: unknown, good: unknown, pointer = ""): string {
   if (typeof bad !== "object" || typeof good !== "object") return pointer;
-  const [one, other] = [new Map(Object.entries(bad ?? {})), new Map(Object.entries(good ?? {}))];
-  const key = [...one.keys()].find(
-    (name) => JSON.stringify(one.get(name)) !== JSON.stringify(other.get(name)),
+  const [first, other] = [new Map(Object.entries(bad ?? {})), new Map(Object.entries(good ?? {}))];
+  const key = [...first.keys()].find(
+    (name) => JSON.stringify(first.get(name)) !== JSON.stringify(other.get(name)),
   );
   if (key === undefined) return pointer;
   const place = `${pointer}/${key}`;
-  return other.has(key) ? findDifference(one.get(key), other.get(key), place) : place;
+  return other.has(key) ? findDifference(first.get(key), other.get(key), place) : place;
 }
 
 /** The same files with a wrong value and with the right one; the mistake is where they differ, unless `at` says it. */

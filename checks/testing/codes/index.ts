@@ -33,4 +33,4 @@ const explain = (code: Code, example: Example | { params: object }): ExplainedCo
 export const explainedCodes: readonly ExplainedCode[] = [
   ...checks,
   ...Object.entries(ofCatalogue).map(([code, example]) => explain(code as Code, example)),
-].sort((one, other) => (one.code < other.code ? -1 : 1));
+].sort((first, other) => (first.code < other.code ? -1 : 1));

@@ -32,7 +32,7 @@ function inFile(column: string, columns: Columns): readonly string[] {
   if (exact) return exact;
   const list = listOf(column);
   if (list === column) return [];
-  return (columns.get(keyOf(list)) ?? []).map((own) => `${own}${column.slice(list.length)}`);
+  return (columns.get(keyOf(list)) ?? []).map((text) => `${text}${column.slice(list.length)}`);
 }
 
 /** A rule by the columns of a file; undefined where the file has none of them. */
@@ -47,17 +47,21 @@ function ruleIn(rule: FieldRule, columns: Columns): FieldRule | undefined {
 
 function found({ name, fields, ignored }: Format, columns: Columns): FoundFormat {
   const rules = Object.entries(fields).flatMap(([field, rule]) => {
-    const [own] = [rule].flat().flatMap((one: FieldRule) => ruleIn(one, columns) ?? []);
+    const [own] = [rule].flat().flatMap((item: FieldRule) => ruleIn(item, columns) ?? []);
     return own ? [[field, own] as const] : [];
   });
   const own = Object.fromEntries(rules);
   const read = readColumnNames({ fields: own }).flatMap((column) => [column, listOf(column)]);
-  return { name, fields: own, known: new Set([...read, ...ignored.flatMap((one) => inFile(one, columns))]) };
+  return {
+    name,
+    fields: own,
+    known: new Set([...read, ...ignored.flatMap((text) => inFile(text, columns))]),
+  };
 }
 
 /** The format of a file with these columns; undefined for one that is not known. */
 export function findFormat(names: readonly string[]): FoundFormat | undefined {
   const columns = Map.groupBy(names, keyOf);
-  const format = formats.find(({ has }) => has.every((any) => any.some((one) => columns.has(keyOf(one)))));
+  const format = formats.find(({ has }) => has.every((any) => any.some((text) => columns.has(keyOf(text)))));
   return format && found(format, columns);
 }

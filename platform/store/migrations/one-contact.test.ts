@@ -36,14 +36,14 @@ async function addAlert(
     .insertInto("alert_contacts")
     .values({ id, tenant: "acme", channel, address, origin: "", next_at: 0 })
     .execute();
-  for (const one of ["/cars", subject])
+  for (const text of ["/cars", subject])
     await db
       .insertInto("alerts")
       .values({
-        id: `${id} ${one}`,
+        id: `${id} ${text}`,
         contact_id: id,
         kind: "search",
-        subject: one,
+        subject: text,
         ...{ label: "", told: "{}", consent: "{}", created_at: 0, ends_at: 1 },
       })
       .execute();

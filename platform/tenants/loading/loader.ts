@@ -86,7 +86,7 @@ export class Loader {
     const question = { kind: "read", base: newest?.id ?? 0, keep, folders } as const;
     const answer = (await this.#ask(question)) as ReadAnswer;
     const { source: id, changed, removed, others, dealers, touched, unread, whole } = answer;
-    this.#told = new Set([...this.#told].filter((one) => keep.includes(one))).add(id);
+    this.#told = new Set([...this.#told].filter((value) => keep.includes(value))).add(id);
     if (newest?.id === id) return { source: newest, touched: [], unread };
     const more = others && { others };
     if (newest === undefined || whole) return { source: { id, files: changed, ...more, dealers }, unread };

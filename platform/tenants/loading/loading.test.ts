@@ -193,7 +193,8 @@ describe("taking over what was loaded", () => {
     expect(stock?.cars.map(({ id }) => id)).toEqual(cars(1100).map(({ id }) => id));
     expect(stock?.bySlug.get("car-1099")).toBe(stock?.cars[1099]);
     const ofCars = channel.asked.filter(
-      (one) => one.kind === "part" && one.slug === first && one.list === "cars",
+      (loadRequest) =>
+        loadRequest.kind === "part" && loadRequest.slug === first && loadRequest.list === "cars",
     );
     expect(ofCars).toHaveLength(5);
     expect(turns).toBe(channel.asked.filter(({ kind }) => kind === "part").length);

@@ -19,10 +19,10 @@ export function CurrentRefinements(props: Props) {
   const format = useFormat();
   // Chips follow the results, not the clicks, so that they never run ahead of the list.
   const { state, config, hrefOf } = useAnsweredState();
-  const { state: wanted } = useSearchState();
+  const { state: searchState } = useSearchState();
   const chips = filterChips(state, config);
   // A chip removes its filter from the latest state.
-  const wantedWithout = new Map(filterChips(wanted, config).map((chip) => [chip.key, chip.without]));
+  const wantedWithout = new Map(filterChips(searchState, config).map((chip) => [chip.key, chip.without]));
   const search = {
     path: hrefOf({ ...state, page: 1 }),
     words: chips.map((chip) => formatChipName(chip, props, config, format)),
@@ -40,7 +40,7 @@ export function CurrentRefinements(props: Props) {
           <li key={chip.key}>
             <Link
               className={css.chip}
-              href={hrefOf(wantedWithout.get(chip.key) ?? wanted)}
+              href={hrefOf(wantedWithout.get(chip.key) ?? searchState)}
               preventScrollReset
               aria-label={format(props.removeLabel, { name })}
             >

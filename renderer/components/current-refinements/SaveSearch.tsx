@@ -18,7 +18,7 @@ export function SaveSearch({ search, label, savedLabel }: Props) {
   const { path } = search;
   const [saved, setSaved] = useState(false);
   useEffect(() => {
-    setSaved(readSearches(slug, "saved-searches").some((one) => one.path === path));
+    setSaved(readSearches(slug, "saved-searches").some((search) => search.path === path));
   }, [slug, path]);
   const toggle = () => {
     if (saved) forgetSearch(slug, "saved-searches", path);

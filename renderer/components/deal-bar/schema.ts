@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
 
-const said = (what: string, form: string) =>
+const message = (what: string, form: string) =>
   ({ type: "string", live: ["value"], description: `${what}; value value, ${form}.` }) as const;
 
 /** What a buyer has said once, in one line. */
@@ -33,14 +33,17 @@ export const schema = {
             additionalProperties: false,
             required: ["deposit", "years", "tradeIn", "postcode", "km"],
             properties: {
-              deposit: said("The deposit", "formatted"),
-              years: said("The term", "years"),
-              tradeIn: said("The trade-in", "formatted"),
-              postcode: said("The postcode", "four digits"),
-              km: said("Kilometres driven each year", "formatted"),
-              weekly: said("The most a week", "formatted; absent: not said"),
-              saved: said("How many cars are saved", "a number; absent: not said"),
-              compared: said("Link to the comparison: how many cars are picked", "a number; absent: no link"),
+              deposit: message("The deposit", "formatted"),
+              years: message("The term", "years"),
+              tradeIn: message("The trade-in", "formatted"),
+              postcode: message("The postcode", "four digits"),
+              km: message("Kilometres driven each year", "formatted"),
+              weekly: message("The most a week", "formatted; absent: not said"),
+              saved: message("How many cars are saved", "a number; absent: not said"),
+              compared: message(
+                "Link to the comparison: how many cars are picked",
+                "a number; absent: no link",
+              ),
             },
           },
           week: weekLabelSchema,

@@ -33,10 +33,10 @@ export function ModelOverview({ model, heading, actions = [], labels }: Props) {
           <p className={css.price}>{format(labels.from, { price: money(price) })}</p>
         )}
         <ul className={css.highlights}>
-          {highlights.map((one) => (
-            <li key={one}>
+          {highlights.map((highlight) => (
+            <li key={highlight}>
               <Icon name="check" size={18} />
-              {one}
+              {highlight}
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function Loosen(props: Props) {
     .map((way) => ({ way, href: hrefOf(way.without), count: counts[hrefOf(way.without)] ?? 0 }))
     .filter(
       ({ way, count }, _, all) =>
-        count > 0 && !(removed === 1 && all.some((one) => one.count > 0 && isPartOf(one.way, way))),
+        count > 0 && !(removed === 1 && all.some((item) => item.count > 0 && isPartOf(item.way, way))),
     );
   const ways = found.toSorted((a, b) => b.count - a.count).slice(0, mostWays);
   const nameOf = ({ chips }: Way) =>

@@ -40,12 +40,12 @@ function Slider(props: Props) {
     setHeard(words);
     setDraft(undefined);
   }
-  const said = draft ?? chosen;
-  const bounds = useBounds(resolveFixedBounds(props, range, said), step);
+  const openRange = draft ?? chosen;
+  const bounds = useBounds(resolveFixedBounds(props, range, openRange), step);
   const { call, flush } = useDebounced(refine, debounce);
   if (!bounds) return null;
 
-  const values = { min: said.min ?? bounds.min, max: said.max ?? bounds.max };
+  const values = { min: openRange.min ?? bounds.min, max: openRange.max ?? bounds.max };
   const change = (value: number, next: OpenRange) => {
     const end = findExceededBound(value, bounds);
     if (end) console.info(`Cannot refine ${end === "minimum" ? "below" : "above"} the range ${end}`);
@@ -58,15 +58,15 @@ function Slider(props: Props) {
   };
   const type = (thumb: "min" | "max", value: number | undefined) =>
     value === undefined
-      ? change(bounds[thumb], { ...said, [thumb]: undefined })
-      : change(value, typeEnd(said, thumb, value, { ...props, stock: range, bounds, step, gap }));
-  const isActive = said.min !== undefined || said.max !== undefined;
+      ? change(bounds[thumb], { ...openRange, [thumb]: undefined })
+      : change(value, typeEnd(openRange, thumb, value, { ...props, stock: range, bounds, step, gap }));
+  const isActive = openRange.min !== undefined || openRange.max !== undefined;
   const isOpen = typeof props.upTo === "number" && (range.max ?? 0) > bounds.max;
   const say = (value: number) => {
     const words = format(props.valueText, { value }) || format.number(value);
     return isOpen && value >= bounds.max ? format(props.openText, { value: words }) || words : words;
   };
-  const typed = { attribute, bounds, said, say, type, onDone: flush };
+  const typed = { attribute, bounds, said: openRange, say, type, onDone: flush };
   return (
     <FilterGroup label={label} active={isActive ? 1 : 0} open={open || isActive}>
       {() => (
@@ -98,9 +98,9 @@ const closedEnd = (end: number) => (Number.isFinite(end) ? end : undefined);
 function useRefine(attribute: string): (range: OpenRange) => void {
   const { change } = useRequests();
   return ({ min, max }) =>
-    change((wanted) => {
+    change((searchState) => {
       const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-      return { ...wanted, ranges: { ...wanted.ranges, [attribute]: range } };
+      return { ...searchState, ranges: { ...searchState.ranges, [attribute]: range } };
     });
 }
 

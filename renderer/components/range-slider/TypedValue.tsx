@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** The input for one end of the range. Its value applies once the visitor leaves the input or presses Enter. */
-export function TypedValue({ attribute, thumb, name, bounds, said, say, type, onDone }: Props) {
+export function TypedValue({ attribute, thumb, name, bounds, said: openRange, say, type, onDone }: Props) {
   const [typed, setTyped] = useState<string>();
-  const value = said[thumb];
+  const value = openRange[thumb];
   const commit = () => {
     if (typed === undefined) return;
     setTyped(undefined);

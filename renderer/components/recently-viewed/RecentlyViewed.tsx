@@ -24,15 +24,15 @@ export function RecentlyViewed(props: Props) {
     if (any) import("./RecentCars.tsx").then((module) => setShown({ View: module.RecentCars }));
   }, [any]);
   // The page's own car is remembered by delegated/saves.ts.
-  const own = car ? <span hidden data-viewed={serializeSavedCar(convertToSavedCar(car))} /> : null;
-  if (!any || !shown) return own;
+  const element = car ? <span hidden data-viewed={serializeSavedCar(convertToSavedCar(car))} /> : null;
+  if (!any || !shown) return element;
   const onClear = () => {
     writeCars(site.id, "viewed", []);
     setCars([]);
   };
   return (
     <>
-      {own}
+      {element}
       <shown.View {...props} cars={cars} onClear={onClear} />
     </>
   );

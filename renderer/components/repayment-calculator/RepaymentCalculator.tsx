@@ -39,9 +39,13 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
     rate: String(rate),
   });
   const [years, setYears] = useState(start.years);
-  useOwnTerms((own) => {
-    setTyped((before) => ({ ...before, deposit: written(own.deposit), tradeIn: written(own.tradeIn) }));
-    setYears(own.years);
+  useOwnTerms((required) => {
+    setTyped((before) => ({
+      ...before,
+      deposit: written(required.deposit),
+      tradeIn: written(required.tradeIn),
+    }));
+    setYears(required.years);
   });
   const dearest = Math.max(price, props.maxPrice ?? amounts.max);
   const bounds = {
@@ -135,8 +139,8 @@ function useOwnTerms(take: (terms: BuyerTerms) => void): void {
   const deal = useAtomValue(dealAtom);
   const onTerms = useEffectEvent(() => {
     const loan = resolveLoan(page);
-    const own = loan && deal && resolveBuyerTerms(loan, deal, page.terms);
-    if (own && hasOwnTerms(loan, own)) take(own);
+    const required = loan && deal && resolveBuyerTerms(loan, deal, page.terms);
+    if (required && hasOwnTerms(loan, required)) take(required);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each deal is taken once
   useEffect(onTerms, [deal]);

@@ -30,7 +30,7 @@ export function SearchList(props: Props) {
   if (searches.length === 0) return null;
   const forget = (path: string) => {
     forgetSearch(slug, lists[kind], path);
-    setSearches(searches.filter((one) => one.path !== path));
+    setSearches(searches.filter((search) => search.path !== path));
   };
   return (
     <section className={css.root} aria-label={heading}>

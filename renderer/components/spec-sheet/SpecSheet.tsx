@@ -11,21 +11,21 @@ import type { Props } from "./schema.ts";
 export function SpecSheet(props: Props & NodeExtras) {
   const { groups, limit, searchFrom = 0, level = 3, labels, nodeId } = props;
   const format = useFormat();
-  const said = new Set<string>();
+  const message = new Set<string>();
   const shown = groups
     .map(({ id, title, items }) => {
       const entries = formatSpecEntries(items, format).filter(({ label, text }) => {
-        const isNew = !said.has(`${label}\n${text}`);
-        said.add(`${label}\n${text}`);
+        const isNew = !message.has(`${label}\n${text}`);
+        message.add(`${label}\n${text}`);
         return isNew;
       });
       return { id, title, entries };
     })
     .filter(({ entries }) => entries.length > 0);
-  if (said.size === 0) return null;
+  if (message.size === 0) return null;
   return (
     <div className={css.root} id={`${nodeId}-sheet`}>
-      {said.size < searchFrom ? null : (
+      {message.size < searchFrom ? null : (
         <div className={css.search}>
           <Icon name="search" size={18} />
           <input

@@ -37,21 +37,21 @@ export function Wheel({
   onStopped(): void;
 }) {
   const turning = useRef<SVGGElement>(null);
-  const told = useRef({ onTurning, onStopped });
-  told.current = { onTurning, onStopped };
+  const ref = useRef({ onTurning, onStopped });
+  ref.current = { onTurning, onStopped };
   const width = 360 / prizes.length;
   const index = prizes.findIndex(({ id }) => id === won);
   useEffect(() => {
     if (index < 0) return;
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still || !turning.current) return;
-    told.current.onTurning();
+    ref.current.onTurning();
     const from = `rotate(${-turns * 360 + index * width}deg)`;
     const spin = turning.current.animate([{ transform: from }, { transform: "rotate(0deg)" }], {
       duration: turnMs,
       easing: "cubic-bezier(0.15, 0.6, 0.1, 1)",
     });
-    spin.onfinish = () => told.current.onStopped();
+    spin.onfinish = () => ref.current.onStopped();
     return () => spin.cancel();
   }, [index, width]);
   return (

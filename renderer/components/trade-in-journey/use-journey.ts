@@ -22,9 +22,9 @@ export function useJourney(site: string, name: string, start: Journey) {
   const [journey, setJourney] = useState(start);
   const from = start.stage;
   useEffect(() => {
-    const kept = readStored("sessionStorage", key) as unknown as Journey | undefined;
-    if ((kept?.stage !== 1 && kept?.stage !== 2) || kept.stage <= from) return;
-    setJourney(kept);
+    const journey = readStored("sessionStorage", key) as unknown as Journey | undefined;
+    if ((journey?.stage !== 1 && journey?.stage !== 2) || journey.stage <= from) return;
+    setJourney(journey);
   }, [key, from]);
   const go = (next: Journey) => {
     saveObject("sessionStorage", key, next as unknown as JsonObject);

@@ -21,15 +21,15 @@ function numberOf({ kind, text }: Token): number | undefined {
 
 /** Creates the parser of one amount. A number followed by the unit of another amount belongs to that amount. */
 export function createAmountReader(amount: Amount, language: TypedLanguage): AmountReader {
-  const said = new Phrases<"most" | "least">();
-  for (const phrase of amount.most ?? []) said.add(phrase, "most");
-  for (const phrase of amount.least ?? []) said.add(phrase, "least");
+  const phrases = new Phrases<"most" | "least">();
+  for (const phrase of amount.most ?? []) phrases.add(phrase, "most");
+  for (const phrase of amount.least ?? []) phrases.add(phrase, "least");
   const tail = new Phrases<"most" | "least">();
   for (const phrase of amount.orMore ?? []) tail.add(phrase, "least");
   for (const phrase of amount.orLess ?? []) tail.add(phrase, "most");
   const before = createPhrases(amount.before);
   const after = createPhrases(amount.after);
-  const units = createPhrases(language.amounts?.flatMap((one) => one.after ?? []));
+  const units = createPhrases(language.amounts?.flatMap((amount) => amount.after ?? []));
   const thousand = createPhrases(language.thousand);
   const to = createPhrases(language.to);
   const { from = Number.NEGATIVE_INFINITY, upTo = Number.POSITIVE_INFINITY } = amount;
@@ -67,7 +67,7 @@ export function createAmountReader(amount: Amount, language: TypedLanguage): Amo
   const needsUnit = amount.unit === true || amount.unitAfter === true;
 
   return (tokens, place) => {
-    const word = said.at(tokens, place);
+    const word = phrases.at(tokens, place);
     const first = valueAt(tokens, word?.next ?? place);
     if (!first) return undefined;
     const range = rangeFrom(tokens, first);

@@ -45,11 +45,11 @@ function narrower(range: Range, other: Range): Range {
 }
 
 /** Whether two conditions are equal for an attribute. */
-export function hasEqualConditions(attribute: string, one: Conditions, other: Conditions): boolean {
-  const [values, others] = [one, other].map(({ refinements }) =>
+export function hasEqualConditions(attribute: string, first: Conditions, other: Conditions): boolean {
+  const [values, others] = [first, other].map(({ refinements }) =>
     Object.hasOwn(refinements, attribute) ? (refinements[attribute] ?? []) : [],
   ) as [string[], string[]];
-  const [range, second] = [one, other].map(({ ranges }) =>
+  const [range, second] = [first, other].map(({ ranges }) =>
     Object.hasOwn(ranges, attribute) ? (ranges[attribute] ?? {}) : {},
   ) as [Range, Range];
   const isSameList = values.length === others.length && values.every((value) => others.includes(value));

@@ -31,11 +31,13 @@ export function applyTypedFilters<State extends SearchState>(state: State, confi
 export function removeTypedFilters(state: SearchState, config: SearchConfig): SearchState {
   const { phrases } = readTyped(state.query, config);
   if (!state.query || phrases.length === 0) return state;
-  const said = intersectAllConditions(phrases.map(({ conditions }) => conditions));
+  const allConditions = intersectAllConditions(phrases.map(({ conditions }) => conditions));
   const off = phrases.filter(({ conditions }) =>
-    listConditionAttributes(conditions).some((attribute) => !hasEqualConditions(attribute, said, state)),
+    listConditionAttributes(conditions).some(
+      (attribute) => !hasEqualConditions(attribute, allConditions, state),
+    ),
   );
-  if (off.length === 0) return { ...state, ...omitAttributes(state, listConditionAttributes(said)) };
+  if (off.length === 0) return { ...state, ...omitAttributes(state, listConditionAttributes(allConditions)) };
   const { query: _, ...rest } = state;
   const query = removeQueryParts(state.query, off);
   return removeTypedFilters(query === "" ? rest : { ...rest, query }, config);
@@ -47,11 +49,14 @@ export function replaceTypedFilters(
   after: SearchState,
   config: SearchConfig,
 ): SearchState {
-  const { query: _, ...own } = removeTypedFilters(before, config);
-  const said = intersectAllConditions(
+  const { query: _, ...item } = removeTypedFilters(before, config);
+  const allConditions = intersectAllConditions(
     readTyped(after.query, config).phrases.map(({ conditions }) => conditions),
   );
-  const { page: _first, ...rest } = { ...after, ...omitAttributes(own, listConditionAttributes(said)) };
+  const { page: _first, ...rest } = {
+    ...after,
+    ...omitAttributes(item, listConditionAttributes(allConditions)),
+  };
   return applyTypedFilters({ ...rest, ...(after.page !== undefined && { page: after.page }) }, config);
 }
 

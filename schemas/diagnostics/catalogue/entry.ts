@@ -29,7 +29,7 @@ export function defineEntry<P = Record<never, never>>(
 }
 
 /** Declares that what a diagnostic misses may be in any layer. */
-export const allowInAnyLayer = <P>(one: Entry<P>): Entry<P> => ({ ...one, isInLayers: true });
+export const allowInAnyLayer = <P>(entry: Entry<P>): Entry<P> => ({ ...entry, isInLayers: true });
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
 export function suggestName(near: Guess | undefined, otherwise: string): string {

@@ -14,9 +14,9 @@ export const layerCodes = {
   ),
   "format/unknown": defineEntry<{ said: string; least: number; most: number }>(
     "error",
-    ({ said, least, most }) => {
+    ({ said: text, least, most }) => {
       const known = least === most ? `only the format ${most}` : `the formats ${least} to ${most}`;
-      return `The format is ${said}, but this version of Forecourt reads ${known}.`;
+      return `The format is ${text}, but this version of Forecourt reads ${known}.`;
     },
     (p) =>
       `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,

@@ -18,7 +18,7 @@ interface Part {
 }
 
 const isNumber = ({ type }: Part): boolean =>
-  [type].flat().some((one) => one === "number" || one === "integer");
+  [type].flat().some((item) => item === "number" || item === "integer");
 
 /**
  * The schema with a minimum and a maximum for every number, by its unit, unless it says closer ones: one such as 1e308 makes dates that
@@ -27,7 +27,7 @@ const isNumber = ({ type }: Part): boolean =>
 export function addNumberBounds<Schema extends object>(schema: Schema): Schema {
   const part = schema as Part;
   const { properties, items, additionalProperties } = part;
-  const inner = Object.entries(properties ?? {}).map(([name, one]) => [name, addNumberBounds(one)]);
+  const inner = Object.entries(properties ?? {}).map(([name, part]) => [name, addNumberBounds(part)]);
   return {
     ...(isNumber(part) && { minimum: -mostOfAny, maximum: most[String(part.unit)] ?? mostOfAny }),
     ...schema,

@@ -9,7 +9,7 @@ export const leadAdapters: { readonly [name in LeadAdapterName]: LeadAdapter } =
 
 type Definitions = typeof leadAdapterDefinitions;
 type AllSettings = UnionToIntersection<Definitions[LeadAdapterName]["settings"]>;
-type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+type UnionToIntersection<Union> = (Union extends unknown ? (item: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
@@ -22,7 +22,9 @@ export const leadAdapterSettings = Object.fromEntries(
   definitions
     .flatMap(({ settings }) => Object.entries(settings))
     .map(([name, schema]) => {
-      const adapter = definitions.flatMap((one) => (Object.hasOwn(one.settings, name) ? one.name : []));
+      const adapter = definitions.flatMap((definition) =>
+        Object.hasOwn(definition.settings, name) ? definition.name : [],
+      );
       return [name, { ...schema, ui: { when: { adapter } } }];
     }),
 ) as object as AllSettings;

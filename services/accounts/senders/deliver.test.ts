@@ -16,8 +16,8 @@ const message: OutgoingMessage = {
   id: "message-1",
   headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 };
-const told: object[] = [];
-const log = (about: object) => void told.push(about);
+const messages: object[] = [];
+const log = (about: object) => void messages.push(about);
 const logger = { debug: log, info: log, warn: log, error: log };
 const deliver = createDeliver({ logger, dataDir: "", allowPrivate: true, timeoutMs: PATIENT_MS });
 
@@ -27,7 +27,7 @@ afterEach(() => {
   server?.closeAllConnections();
   server?.close();
   bodies = [];
-  told.length = 0;
+  messages.length = 0;
 });
 
 /** A gateway that answers with these statuses; 0: it hangs up. */
@@ -70,7 +70,9 @@ describe("delivering a message", () => {
 
   it("logs what was not sent, without its receiver", async () => {
     await deliver(message, await gateway(400), "alert");
-    expect(told).toEqual([expect.objectContaining({ tenant: "acme", channel: "email", outcome: "refused" })]);
-    expect(JSON.stringify(told)).not.toContain("alex");
+    expect(messages).toEqual([
+      expect.objectContaining({ tenant: "acme", channel: "email", outcome: "refused" }),
+    ]);
+    expect(JSON.stringify(messages)).not.toContain("alex");
   });
 });

@@ -32,7 +32,11 @@ function change(file: string, edit: (messages: OutgoingMessage[]) => OutgoingMes
   const work = async () => {
     const before = await readMessages(file);
     const after = edit(before);
-    if (after.length === before.length && after.every((one, index) => one === before[index])) return 0;
+    if (
+      after.length === before.length &&
+      after.every((outgoingMessage, index) => outgoingMessage === before[index])
+    )
+      return 0;
     if (after.length === 0) await rm(file, { force: true });
     else {
       const fresh = `${file}.${process.pid}.new`;
@@ -59,7 +63,7 @@ const isAlive = ({ at, until }: OutgoingMessage, now: number): boolean =>
 export const sendToFile: Sender = async (message, _target, { dataDir }) => {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   await change(join(folderOf(dataDir), `${message.tenant}${ending}`), (messages) => [
-    ...messages.filter((one) => isAlive(one, message.at)),
+    ...messages.filter((outgoingMessage) => isAlive(outgoingMessage, message.at)),
     message,
   ]);
 };
@@ -83,7 +87,7 @@ async function mailboxes(dataDir: string): Promise<string[]> {
 export async function expireMailbox(dataDir: string, now: number): Promise<void> {
   for (const tenant of await mailboxes(dataDir)) {
     await change(join(folderOf(dataDir), `${tenant}${ending}`), (messages) =>
-      messages.filter((one) => isAlive(one, now)),
+      messages.filter((message) => isAlive(message, now)),
     );
   }
 }

@@ -42,11 +42,11 @@ const credentials = (line: string): string =>
 
 /** A mail server that asks for a password; `answers` replaces what it says to a command, null says nothing. */
 async function smtp(answers: { [command: string]: string | null } = {}): Promise<MailServer> {
-  const said: string[] = [];
+  const message: string[] = [];
   let mail = "";
   const reply = (line: string): string | null => {
     const command = line.split(/[ :]/)[0]?.toUpperCase() ?? "";
-    said.push(command === "AUTH" ? `AUTH ${credentials(line)}` : line);
+    message.push(command === "AUTH" ? `AUTH ${credentials(line)}` : line);
     const own = answers[command];
     if (own !== undefined) return own;
     if (command === "EHLO") return "250-test\r\n250 AUTH PLAIN";
@@ -81,16 +81,16 @@ async function smtp(answers: { [command: string]: string | null } = {}): Promise
   const { port } = created.address() as AddressInfo;
   const url = `smtp://acme:pass%20word@127.0.0.1:${port}`;
   const target: SenderTarget = { channel: "email", adapter: "smtp", url, from: "Acme <codes@acme.example>" };
-  return { target, said, mail: () => mail };
+  return { target, said: message, mail: () => mail };
 }
 
 describe("the mail server", () => {
   it("is given the message from the site's address, after signing in", async () => {
-    const { target, said, mail } = await smtp();
+    const { target, said: statement, mail } = await smtp();
     await sendBySmtp(message, target, context);
-    expect(said).toContain("AUTH acme pass word");
-    expect(said).toContain("MAIL FROM:<codes@acme.example>");
-    expect(said).toContain("RCPT TO:<alex@example.com>");
+    expect(statement).toContain("AUTH acme pass word");
+    expect(statement).toContain("MAIL FROM:<codes@acme.example>");
+    expect(statement).toContain("RCPT TO:<alex@example.com>");
     expect(mail()).toContain("Subject: Your code for Acme");
     expect(mail()).toContain("From: Acme <codes@acme.example>");
     expect(mail()).toContain("Date: Mon, 01 Jun 2026 02:00:00");
@@ -131,7 +131,7 @@ describe("the mail server", () => {
   });
 
   it("in a private network is not called where that is not allowed", async () => {
-    const { target, said } = await smtp();
+    const { target, said: statement } = await smtp();
     const strict = { ...context, allowPrivate: false };
     await expect(sendBySmtp(message, target, strict)).rejects.toThrow("in a private network");
     const { port } = new URL(target.url ?? "");
@@ -139,11 +139,11 @@ describe("the mail server", () => {
       const named = { ...target, url: `smtp://${host}:${port}` };
       await expect(sendBySmtp(message, named, strict)).rejects.toThrow("in a private network");
     }
-    expect(said).toEqual([]);
+    expect(statement).toEqual([]);
   });
 
   it("is all that a site's JSON can name: no program to run, no proxy, no file", async () => {
-    const { target, said } = await smtp();
+    const { target, said: statement } = await smtp();
     const ran = join(mkdtempSync(join(tmpdir(), "forecourt-smtp-")), "ran");
     for (const query of [
       `sendmail=true&path=/usr/bin/touch&args=${ran}`,
@@ -155,7 +155,7 @@ describe("the mail server", () => {
       await expect(sendBySmtp(message, odd, context)).rejects.toThrow("parameters");
     }
     await expect(sendBySmtp(message, { ...target, url: "direct://a" }, context)).rejects.toThrow("smtp(s)");
-    expect([existsSync(ran), said]).toEqual([false, []]);
+    expect([existsSync(ran), statement]).toEqual([false, []]);
     rmSync(dirname(ran), { recursive: true });
   });
 });

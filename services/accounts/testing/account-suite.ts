@@ -269,7 +269,7 @@ function codesAndSessions(): void {
     await send();
     const code = await codeSent();
     const guesses = await Promise.all(Array.from({ length: 30 }, () => enter(wrongOf(code))));
-    expect(guesses.filter((one) => !one.ok && one.reason === "wrong")).toHaveLength(3);
+    expect(guesses.filter((guess) => !guess.ok && guess.reason === "wrong")).toHaveLength(3);
     vi.setSystemTime(start + 61 * minute);
     await send();
     const right = await codeSent();

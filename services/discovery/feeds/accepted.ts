@@ -95,20 +95,22 @@ const metaRefuses = ({ place }: FeedCar): Refusal | undefined =>
     : incomplete("neither it nor the site has a location with an address");
 
 /** Why a vendor refuses a car; undefined: it accepts it. */
-export function findFeedRefusal(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refusal | undefined {
-  const { km, car_type, caravan } = one.car;
-  if (terms.isAdvertised?.(vendor, one.car) === false)
+export function findFeedRefusal(vendor: Vendor, feedCar: FeedCar, terms: FeedTerms): Refusal | undefined {
+  const { km, car_type, caravan } = feedCar.car;
+  if (terms.isAdvertised?.(vendor, feedCar.car) === false)
     return { why: `feeds.${vendor}When of site.json leaves it out`, canMend: false };
   // A caravan has no odometer.
   if (typeof km !== "number" && car_type !== "new" && !caravan && terms.withOdometer)
     return { why: "its odometer reading is unknown (km)", canMend: false };
-  const own = vendor === "google" ? googleRefuses(one, terms) : metaRefuses(one);
-  if (own) return own;
-  if (terms.withVin && !wholeVin.test(one.vin ?? ""))
+  const refusal = vendor === "google" ? googleRefuses(feedCar, terms) : metaRefuses(feedCar);
+  if (refusal) return refusal;
+  if (terms.withVin && !wholeVin.test(feedCar.vin ?? ""))
     return incomplete(
-      one.vin ? `its VIN "${one.vin}" has not 17 letters and digits (without I, O and Q)` : "it has no VIN",
+      feedCar.vin
+        ? `its VIN "${feedCar.vin}" has not 17 letters and digits (without I, O and Q)`
+        : "it has no VIN",
     );
-  const year = one.car.year ?? 0;
+  const year = feedCar.car.year ?? 0;
   return year >= 1900 && year <= 9999 ? undefined : incomplete("it has no year");
 }
 
@@ -117,18 +119,18 @@ export async function* selectAcceptedCars(
   cars: AsyncIterable<FeedCar>,
   vendor: Vendor,
   terms: FeedTerms,
-  onRefused: (one: FeedCar, refusal: Refusal) => void = () => undefined,
+  onRefused: (feedCar: FeedCar, refusal: Refusal) => void = () => undefined,
 ): AsyncGenerator<FeedCar> {
   const vins = new Map<string, string>();
-  for await (const one of cars) {
-    const other = one.vin === undefined ? undefined : vins.get(one.vin);
+  for await (const first of cars) {
+    const other = first.vin === undefined ? undefined : vins.get(first.vin);
     const refusal =
-      findFeedRefusal(vendor, one, terms) ??
+      findFeedRefusal(vendor, first, terms) ??
       (other === undefined ? undefined : incomplete(`the car ${other} has the same VIN`));
-    if (refusal) onRefused(one, refusal);
+    if (refusal) onRefused(first, refusal);
     else {
-      if (one.vin !== undefined) vins.set(one.vin, one.car.id);
-      yield one;
+      if (first.vin !== undefined) vins.set(first.vin, first.car.id);
+      yield first;
     }
   }
 }

@@ -12,7 +12,7 @@ import { type FeedCar, isForSale } from "./feed-car.ts";
 export async function* iterateFeedCars(
   context: LoadContext,
   pace: Pace,
-  isWanted: (one: FeedCar) => boolean = () => true,
+  isWanted: (feedCar: FeedCar) => boolean = () => true,
 ): AsyncGenerator<FeedCar> {
   const { live, origin, decide } = context;
   const { stock, prepared } = live;
@@ -28,16 +28,18 @@ export async function* iterateFeedCars(
       (url) => resolveAbsoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
     );
     if (amounts === undefined || pictures.length === 0) continue;
-    const one: FeedCar = {
+    const feedCar: FeedCar = {
       car,
       kind: resolveVehicleType(prepared.tenant, car.item_type),
       ...amounts,
       url: origin + buildCarAddress(car.slug, prepared.publicSite),
       pictures: [...new Set(pictures)],
-      place: locations?.find(({ id }) => id === car.location_id) ?? locations?.find((one) => one.primary),
+      place:
+        locations?.find(({ id }) => id === car.location_id) ??
+        locations?.find((location) => location.primary),
       dealership: dealerships?.find(({ id }) => id === car.dealership_id) ?? dealerships?.[0],
       ...(withVin && car.vin ? { vin: car.vin } : {}),
     };
-    if (isWanted(one)) yield one;
+    if (isWanted(feedCar)) yield feedCar;
   }
 }

@@ -78,8 +78,8 @@ async function* several(cars: readonly FeedCar[]) {
 }
 
 /** A car as an item of Google's feed. */
-async function google(one: FeedCar): Promise<Map<string, string>> {
-  const feed = generateGoogleFeed([one], { name: "Dealer" }, "https://dealer.example", terms.priceTypes);
+async function google(feedCar: FeedCar): Promise<Map<string, string>> {
+  const feed = generateGoogleFeed([feedCar], { name: "Dealer" }, "https://dealer.example", terms.priceTypes);
   const text = (await Array.fromAsync(feed)).join("");
   return new Map(
     [...text.matchAll(/<g:([\w-]+)>([^<]*)</g)].map(([, name = "", value = ""]): [string, string] => [
@@ -90,15 +90,15 @@ async function google(one: FeedCar): Promise<Map<string, string>> {
 }
 
 /** A car as a row of Meta's feed. */
-async function meta(one: FeedCar): Promise<Map<string, string>> {
-  const [head = "", row = ""] = (await Array.fromAsync(generateMetaFeed([one]))).join("").split("\r\n");
+async function meta(feedCar: FeedCar): Promise<Map<string, string>> {
+  const [head = "", row = ""] = (await Array.fromAsync(generateMetaFeed([feedCar]))).join("").split("\r\n");
   const cells = [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) =>
     cell.replace(/^"|"$/g, ""),
   );
   return new Map(head.split(",").map((name, at) => [name, cells[at] ?? ""]));
 }
 
-const why = (vendor: Vendor, one: FeedCar) => findFeedRefusal(vendor, one, terms)?.why;
+const why = (vendor: Vendor, feedCar: FeedCar) => findFeedRefusal(vendor, feedCar, terms)?.why;
 
 const odd: readonly Partial<Car>[] = [
   ...["Petrol", "Unleaded", "Premium ULP", "LPG", "Petrol/LPG", "CNG", "Hydrogen", "PHEV", "Mild Hybrid"].map(
@@ -142,10 +142,10 @@ it.each(odd)("says %o in the vendors' own words", async (fields) => {
     ["meta", await meta(feedCar(fields))],
   ] as const)
     for (const [name, values] of Object.entries(published[vendor])) {
-      const said = item.get(name);
+      const text = item.get(name);
       // Google's attributes may be left out; Meta's columns are filled.
-      if (said === undefined && vendor === "google") continue;
-      expect(values.split(" "), `${vendor} ${name}`).toContain(said);
+      if (text === undefined && vendor === "google") continue;
+      expect(values.split(" "), `${vendor} ${name}`).toContain(text);
     }
 });
 
@@ -167,9 +167,9 @@ it.each([
   [{ km: 12.6 }, { mileage: "13 km" }, { "mileage.value": "13" }],
   [{ car_type: "new", km: null }, { mileage: "0 km" }, { "mileage.value": "0" }],
 ] as const)("%o is %o at Google and %o at Meta", async (fields, atGoogle, atMeta) => {
-  const one = feedCar(fields);
-  expect(Object.fromEntries(await google(one))).toMatchObject(atGoogle);
-  expect(Object.fromEntries(await meta(one))).toMatchObject(atMeta);
+  const car = feedCar(fields);
+  expect(Object.fromEntries(await google(car))).toMatchObject(atGoogle);
+  expect(Object.fromEntries(await meta(car))).toMatchObject(atMeta);
 });
 
 it.each([
@@ -187,8 +187,8 @@ it.each([
   [{ price_type: "Estimate" }, /only drive_away_price or excluding_government_charges_price/],
   [{ km: null }, /odometer/],
   [{ year: null }, /no year/],
-] as const)("Google's feed leaves out %o, and says why", (fields, said) => {
-  expect(why("google", feedCar(fields))).toMatch(said);
+] as const)("Google's feed leaves out %o, and says why", (fields, message) => {
+  expect(why("google", feedCar(fields))).toMatch(message);
 });
 
 it("both feeds leave out cars without a whole identification number", () => {

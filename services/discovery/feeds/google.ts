@@ -59,27 +59,27 @@ function address({ place }: FeedCar): string {
   return at ? `${at.street}, ${at.city} ${at.state.toUpperCase()} ${at.postcode}, AU` : "";
 }
 
-function item(one: FeedCar, priceTypes: PriceTypes): string {
-  const { car, pictures, place, dealership } = one;
+function item(feedCar: FeedCar, priceTypes: PriceTypes): string {
+  const { car, pictures, place, dealership } = feedCar;
   const store = car.dealership_id ?? dealership?.id ?? place?.id ?? "";
   const used = car.car_type !== "new";
   return [
     "<item>",
     tag("id", car.id),
-    tag("vin", one.vin),
+    tag("vin", feedCar.vin),
     tag("title", convertToPlainText(car.name, 150)),
     tag("description", convertToPlainText(car.dealercomments || car.name, 5000)),
-    tag("link", one.url),
-    tag("link_template", `${one.url}?store={store_code}`),
+    tag("link", feedCar.url),
+    tag("link_template", `${feedCar.url}?store={store_code}`),
     tag("image_link", pictures[0]),
     ...pictures.slice(1, 1 + morePictures).map((url) => tag("additional_image_link", url)),
     tag("google_product_category", vehicleCategory),
     tag("condition", used ? "used" : "new"),
-    tag("price", money(one.before ?? one.price)),
-    one.before === undefined ? "" : tag("sale_price", money(one.price)),
+    tag("price", money(feedCar.before ?? feedCar.price)),
+    feedCar.before === undefined ? "" : tag("sale_price", money(feedCar.price)),
     tag("vehicle_price_type", car.price_type ? priceTypes[car.price_type] : undefined),
     // Asked for of new vehicles.
-    used ? "" : tag("vehicle_msrp", money(one.before ?? one.price)),
+    used ? "" : tag("vehicle_msrp", money(feedCar.before ?? feedCar.price)),
     tag("brand", car.make),
     tag("model", car.model),
     tag("year", car.year),
@@ -94,7 +94,7 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
     tag("stock_number", car.stocknum),
     tag("store_code", store),
     tag("dealership_name", dealership?.name ?? place?.name),
-    tag("dealership_address", address(one)),
+    tag("dealership_address", address(feedCar)),
     `<g:vehicle_fulfillment>${tag("option", "in_store")}${tag("store_code", store)}</g:vehicle_fulfillment>`,
     "</item>\n",
   ].join("");

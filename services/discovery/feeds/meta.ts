@@ -61,7 +61,7 @@ function vehicleTypeOf({ car, kind }: FeedCar): string {
 }
 
 /** Columns in order: Meta's name, and what a car has for it. */
-const columns: [string, (one: FeedCar) => Cell][] = [
+const columns: [string, (feedCar: FeedCar) => Cell][] = [
   ["vehicle_id", ({ car }) => car.id],
   ["title", ({ car }) => convertToPlainText(car.name, 500)],
   ["description", ({ car }) => convertToPlainText(car.dealercomments || car.name, 5000)],
@@ -73,7 +73,7 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   // What has no odometer, such as a caravan or a boat, is 0: Meta refuses an item without a reading.
   ["mileage.value", ({ car }) => Math.round(car.km ?? 0)],
   ["mileage.unit", () => "KM"],
-  ...Array.from({ length: pictureColumns }, (_, at): [string, (one: FeedCar) => Cell][] => [
+  ...Array.from({ length: pictureColumns }, (_, at): [string, (feedCar: FeedCar) => Cell][] => [
     [`image[${at}].url`, ({ pictures }) => pictures[at]],
     [`image[${at}].tag[0]`, ({ car, pictures }) => (pictures[at] ? convertToPlainText(car.name, 100) : "")],
   ]).flat(),
@@ -121,8 +121,8 @@ export async function* generateMetaFeed(
   cars: AsyncIterable<FeedCar> | Iterable<FeedCar>,
 ): AsyncGenerator<string> {
   yield `${columns.map(([name]) => name).join(",")}\r\n`;
-  for await (const one of cars) {
-    const car = { ...one, pictures: one.pictures.slice(0, mostPictures) };
+  for await (const feedCar of cars) {
+    const car = { ...feedCar, pictures: feedCar.pictures.slice(0, mostPictures) };
     yield `${columns.map(([, read]) => formatCsvCell(read(car))).join(",")}\r\n`;
   }
 }

@@ -92,8 +92,8 @@ export const adapter = deliverBy("webhook", {
       const text = isPlain ? await readBeginning(answer, read) : "";
       const outcome = judge(answer, context.clock.now());
       // A failure's reason names the status.
-      const said = outcome.ok ? `${answer.status} ${text}` : text;
-      return { ...outcome, ...(said.trim() !== "" && { answer: said.trim() }) };
+      const message = outcome.ok ? `${answer.status} ${text}` : text;
+      return { ...outcome, ...(message.trim() !== "" && { answer: message.trim() }) };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { ok: false, reason: `the webhook: ${error.message}` };

@@ -67,7 +67,7 @@ async function submit(count: number): Promise<string[]> {
     validate: validateEnquiry,
     carById: () => undefined,
   });
-  const one = async (index: number) => {
+  const action = async (index: number) => {
     const result = await service.submit(createLeadTenant(targets), createEnquiry(`p${now}-${index}`), {
       ip: "",
       userAgent: "",
@@ -75,7 +75,7 @@ async function submit(count: number): Promise<string[]> {
     if (!result.ok) throw new Error(result.error);
     return result.lead_id;
   };
-  return Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+  return Promise.all(Array.from({ length: count }, (_, index) => action(index)));
 }
 
 /** Lets a dead process's leases go: at once where nobody else can hold one, else when they run out. */
@@ -324,13 +324,13 @@ describe("the outbox", () => {
       { id: "crm", adapter: "webhook", url: "https://crm.example.com/a", secret: { $env: "CRM_SECRET" } },
     ];
     const ids = await submit(3);
-    const told: unknown[] = [];
-    const logger = { ...silentLogger, warn: (about: unknown) => void told.push(about) };
+    const messages: unknown[] = [];
+    const logger = { ...silentLogger, warn: (about: unknown) => void messages.push(about) };
     await live(open({ logger }), 100 * hour, hour);
     expect(calls).toEqual([]);
     expect(await states()).toEqual(["pending"]);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
-    expect(told).toEqual([{ endpoint: "acme/crm", variables: ["CRM_SECRET"] }]);
+    expect(messages).toEqual([{ endpoint: "acme/crm", variables: ["CRM_SECRET"] }]);
     targets = [{ ...targets[0], secret: "whsec_c2VjcmV0" } as (typeof targets)[number]];
     await live(open(), minute);
     expect(delivered()).toEqual(ids.sort());

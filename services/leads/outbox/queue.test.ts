@@ -20,7 +20,7 @@ async function fill(rows: { endpoint: string; state: "pending" | "done" | "dead"
     .execute();
   await db
     .insertInto("outbox")
-    .values(rows.map((one) => ({ ...row, ...one })))
+    .values(rows.map((item) => ({ ...row, ...item })))
     .execute();
 }
 
@@ -35,7 +35,7 @@ describe("what is due", () => {
       { endpoint: "d", state: "dead", next_at: 3 },
     ]);
     const due = await createQueue(temporary.store, "me").endpoints();
-    expect(due.toSorted((one, other) => one.due - other.due)).toEqual([
+    expect(due.toSorted((first, other) => first.due - other.due)).toEqual([
       { id: "c", tenant: "acme", target: "to-c", disabledFor: null, due: 5 },
       { id: "b", tenant: "acme", target: "to-b", disabledFor: null, due: 20 },
     ]);

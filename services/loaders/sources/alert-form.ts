@@ -26,7 +26,7 @@ export const loader = defineLoader("alertForm", (context) => {
   const { channels, user, alert, typed } = session;
   const ways = channels("alert");
   const { text, sha256 } = createAlertConsent(live, now);
-  const error = errors.find((one) => one === query.error);
+  const error = errors.find((error) => error === query.error);
   return {
     step: stepOf(context, wish !== undefined),
     kind: wish?.kind ?? "search",

@@ -7,7 +7,7 @@ const checkErrors = ["wrong", "expired", "too-many", "not-sent", "country", "lim
 /** The contact check of a lead's sender, required for its hold or prize; contains no personal data. */
 export const loader = defineLoader("contactCheck", ({ check, route }, { id }) => {
   if (!check) return undefined;
-  const error = checkErrors.find((one) => one === route.query.error);
+  const error = checkErrors.find((checkError) => checkError === route.query.error);
   const code = {
     id: id ?? "",
     contact: check.contact,

@@ -30,7 +30,9 @@ const valueAt = (item: JsonObject, path: string) => readPath(item, path);
 /** Whether an item has this id or slug, or this address from one of its tables. */
 function isAt(item: JsonObject, at: JsonValue): boolean {
   const outcomes = Object.values(convertToJsonObject(item.decisions));
-  return item.id === at || item.slug === at || outcomes.some((one) => convertToJsonObject(one).href === at);
+  return (
+    item.id === at || item.slug === at || outcomes.some((outcome) => convertToJsonObject(outcome).href === at)
+  );
 }
 
 /** Whether one of the properties has the text; true without a text. */

@@ -8,7 +8,7 @@ export const loader = defineLoader(
   "location",
   cacheLoader(async (context, { slug }) => {
     const shown = await listShownLocations(context.live.prepared, context);
-    const found = shown.find((one) => one.slug === slug);
+    const found = shown.find((item) => item.slug === slug);
     return found && addOpeningState(context, found);
   }),
 );

@@ -3,9 +3,9 @@ import { presentOrderList } from "../order.ts";
 
 /** The visitor's own hold on a car: a list with one entry or none. */
 export const loader = defineLoader("ownHold", ({ holds, now }, { car }) => {
-  const own = holds?.find(({ reservation }) => {
+  const hold = holds?.find(({ reservation }) => {
     const { slug } = JSON.parse(reservation?.car ?? "{}") as { slug?: string };
     return slug === car;
   });
-  return own ? presentOrderList([own], now) : [];
+  return hold ? presentOrderList([hold], now) : [];
 });

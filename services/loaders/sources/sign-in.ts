@@ -12,7 +12,7 @@ export const loader = defineLoader("signIn", (context) => {
   const type = signInType(query.type);
   // Without a type in the address nobody was sent here to save a car: the page says no more than what it is.
   const ways = channels(type);
-  const error = errors.find((one) => one === query.error);
+  const error = errors.find((error) => error === query.error);
   return {
     type,
     about: type === query.type ? convertToCamelCase(type) : "",

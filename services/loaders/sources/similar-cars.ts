@@ -16,8 +16,8 @@ export const loader = defineLoader(
     const picked = new Map<string, DecidedCar>();
     for (const filters of [...searches.map((search) => search.filters), buildOtherCarsFilter(id)]) {
       if (picked.size >= count) break;
-      for (const one of listCars(context, "relevant", filters, count)) {
-        if (picked.size < count) picked.set(String(one.objectID), one);
+      for (const car of listCars(context, "relevant", filters, count)) {
+        if (picked.size < count) picked.set(String(car.objectID), car);
       }
     }
     return [...picked.values()];

@@ -20,7 +20,7 @@ function summaryOf(stock: LiveStock, priceless: number): Summary {
   if (known) return known;
   const shown = stock.cars.filter(({ id }) => stock.shown.has(id));
   const prices = shown.map(({ price }) => price ?? 0).filter((price) => price > priceless);
-  prices.sort((one, other) => one - other);
+  prices.sort((first, other) => first - other);
   const middle = prices[Math.floor(prices.length / 2)];
   const made = {
     kinds: [...new Set(shown.map(({ car_type }) => car_type))].sort().join("_"),

@@ -22,7 +22,7 @@ function readVehicle(answer: unknown): OwnVehicle | "unknown" {
     colour: readText(answer, "colour"),
     nvic: readText(answer, "nvic"),
   };
-  const said = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const message = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   const priceWhenNew = readNumber(answer, "price_when_new");
   return {
     year,
@@ -30,29 +30,29 @@ function readVehicle(answer: unknown): OwnVehicle | "unknown" {
     model,
     name: [year, make, model, badge].filter((part) => part !== undefined).join(" "),
     example: false,
-    ...said,
+    ...message,
     ...(priceWhenNew !== undefined && { priceWhenNew }),
   };
 }
 
 /** Looks up the car of a plate (S7.10). Never throws. */
-export async function lookUpRego(context: LookupContext, asked: AskedVehicle): Promise<RegoAnswer> {
+export async function lookUpRego(context: LookupContext, askedVehicle: AskedVehicle): Promise<RegoAnswer> {
   const settings = getLookupSettings(context, "rego");
   const provider = selectRegoProvider(context.live.prepared.tenant.site);
   if (provider === "none") return "unavailable";
   if (provider === "http") {
-    const body = { rego: normalisePlate(asked.rego), state: asked.regoState };
+    const body = { rego: normalisePlate(askedVehicle.rego), state: askedVehicle.regoState };
     const found = await askService(context, { name: "rego", settings, body });
     if (found === undefined) return "unavailable";
     return found === "none" ? "unknown" : readVehicle(found.answer);
   }
   const unknown = (settings.unknownPlates ?? []).map(normalisePlate);
-  if (unknown.includes(normalisePlate(asked.rego))) return "unknown";
+  if (unknown.includes(normalisePlate(askedVehicle.rego))) return "unknown";
   try {
     const { live, clock, exampleVehicle } = context;
     return await exampleVehicle({
-      plate: normalisePlate(asked.rego),
-      state: asked.regoState,
+      plate: normalisePlate(askedVehicle.rego),
+      state: askedVehicle.regoState,
       range: settings.range ?? "passenger",
       year: readWallClock(clock.now(), live.prepared.publicSite.timeZone).year,
     });

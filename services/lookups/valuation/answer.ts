@@ -10,15 +10,15 @@ import { type AskedValuation, valueVehicle } from "./valuation.ts";
  */
 export async function resolveValuation(
   context: LookupContext,
-  asked: AskedValuation,
+  askedValuation: AskedValuation,
 ): Promise<JsonObject | "unknown"> {
   const words = (key: string) => context.live.prepared.wording(key, {});
-  const vehicle = await lookUpRego(context, asked);
+  const vehicle = await lookUpRego(context, askedValuation);
   if (vehicle === "unknown") return "unknown";
   if (vehicle === "unavailable") {
     return { id: null, estimate: null, reason: words("valuation.reason.unavailable") };
   }
-  const valuation = await valueVehicle(context, asked, vehicle);
+  const valuation = await valueVehicle(context, askedValuation, vehicle);
   return {
     ...valuation,
     estimate: valuation.estimate && { ...valuation.estimate },

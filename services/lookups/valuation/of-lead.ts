@@ -30,13 +30,13 @@ export function createValuationOfLead(
     if (row === undefined) return undefined;
     const steps = tenant.forms[row.form]?.steps ?? [];
     if (!steps.some(({ lookup }) => lookup === "valuation")) return undefined;
-    const asked = readValuation(JSON.parse(row.record) as JsonObject);
-    if ("wrong" in asked) return undefined;
-    const valued = await resolveValuation(contextOf(live), asked);
-    const told =
+    const valuation = readValuation(JSON.parse(row.record) as JsonObject);
+    if ("wrong" in valuation) return undefined;
+    const valued = await resolveValuation(contextOf(live), valuation);
+    const report =
       valued === "unknown"
         ? { id: null, estimate: null, reason: wording("lookup.rego.unknown", {}) }
         : valued;
-    return { ...told, lead: leadId };
+    return { ...report, lead: leadId };
   };
 }

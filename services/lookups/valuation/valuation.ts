@@ -31,10 +31,15 @@ async function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms:
 }
 
 /** The same id for the same car on the same site; does not reveal the plate. */
-function idOf({ live }: LookupContext, asked: AskedValuation): string {
+function idOf({ live }: LookupContext, askedValuation: AskedValuation): string {
   return createHash("sha256")
     .update(
-      JSON.stringify([live.prepared.tenant.slug, asked.regoState, normalisePlate(asked.rego), asked.kms]),
+      JSON.stringify([
+        live.prepared.tenant.slug,
+        askedValuation.regoState,
+        normalisePlate(askedValuation.rego),
+        askedValuation.kms,
+      ]),
     )
     .digest("base64url")
     .slice(0, 22);
@@ -42,17 +47,17 @@ function idOf({ live }: LookupContext, asked: AskedValuation): string {
 
 async function fromService(
   context: LookupContext,
-  asked: AskedValuation,
+  askedValuation: AskedValuation,
   vehicle: OwnVehicle,
 ): Promise<{ id?: string; estimate: Estimate } | undefined> {
   const { priceWhenNew: _, example: __, ...known } = vehicle;
   const body = {
-    ...(asked.id && { id: asked.id }),
-    rego: normalisePlate(asked.rego),
-    state: asked.regoState,
-    kms: asked.kms,
+    ...(askedValuation.id && { id: askedValuation.id }),
+    rego: normalisePlate(askedValuation.rego),
+    state: askedValuation.regoState,
+    kms: askedValuation.kms,
     vehicle: known,
-    adjustmentAnswers: { ...asked.adjustmentAnswers },
+    adjustmentAnswers: { ...askedValuation.adjustmentAnswers },
   };
   const settings = getLookupSettings(context, "valuation");
   const found = await askService(context, { name: "valuation", settings, body });
@@ -67,22 +72,22 @@ async function fromService(
 /** Values the visitor's own car (S3.40). Never throws; without a value, it returns the reason. */
 export async function valueVehicle(
   context: LookupContext,
-  asked: AskedValuation,
+  askedValuation: AskedValuation,
   vehicle: OwnVehicle,
 ): Promise<Valuation> {
   const { live, clock } = context;
-  const id = idOf(context, asked);
+  const id = idOf(context, askedValuation);
   const unavailable = {
     id,
     estimate: null,
     reason: live.prepared.wording("valuation.reason.unavailable", {}),
   };
-  const { offered, reason } = await decided(context, vehicle, asked.kms);
+  const { offered, reason } = await decided(context, vehicle, askedValuation.kms);
   if (!offered) return { id, estimate: null, reason: reason ?? unavailable.reason };
   const figures = getLookupSettings(context, "valuation");
   if ((figures.provider ?? "none") === "none") return unavailable;
   if (figures.provider === "http") {
-    const found = await fromService(context, asked, vehicle);
+    const found = await fromService(context, askedValuation, vehicle);
     return found === undefined ? unavailable : { id, reason: null, ...found };
   }
   if (vehicle.priceWhenNew === undefined) return unavailable;
@@ -90,8 +95,8 @@ export async function valueVehicle(
   const car = {
     priceWhenNew: vehicle.priceWhenNew,
     age,
-    kms: asked.kms,
-    answers: asked.adjustmentAnswers,
+    kms: askedValuation.kms,
+    answers: askedValuation.adjustmentAnswers,
   };
   return { id, estimate: estimate(figures, car), reason: null };
 }

@@ -127,7 +127,7 @@ export async function startStripeService(): Promise<StripeService> {
 
   /** The refunds of one payment. */
   function listed(query: URLSearchParams): object {
-    const data = refunds.filter((one) => one.payment_intent === query.get("payment_intent"));
+    const data = refunds.filter((refund) => refund.payment_intent === query.get("payment_intent"));
     return { object: "list", data, has_more: false, url: "/v1/refunds" };
   }
 
@@ -175,7 +175,7 @@ export async function startStripeService(): Promise<StripeService> {
       trouble = { how, times };
     },
     news(type, { id = "evt_1", session, at, more } = {}) {
-      const page = pages.find((one) => one.id === session) ?? pages.at(-1);
+      const page = pages.find((page) => page.id === session) ?? pages.at(-1);
       const object = {
         id: page?.id,
         object: "checkout.session",

@@ -43,8 +43,8 @@ export function describeStrangers(name: string, open: () => Promise<TemporarySto
       await Promise.all(strangers.map((car, n) => node(n).reserve(`q${n}`, car, { stranger: true })));
       expect((await rows()).filter(({ state }) => state === "unverified")).toHaveLength(20);
       const answer = await node(0).reserve("kim", cars[31] ?? "");
-      const own = (await rows()).find(({ id }) => answer.ok && id === answer.lead_id);
-      expect(own).toMatchObject({ state: "held", held_until: now + (own?.held_ms ?? 0) });
+      const row = (await rows()).find(({ id }) => answer.ok && id === answer.lead_id);
+      expect(row).toMatchObject({ state: "held", held_until: now + (row?.held_ms ?? 0) });
     });
 
     it("have a car by their code once, when two nodes are told it at the same moment", async () => {

@@ -7,11 +7,11 @@ const offers = ["checkout-link", "detail-buttons", "card-buttons", "sticky-foote
 const purchase = /\/checkout$|\/buy-online$|^\/checkout-journey/;
 
 test("a car is never offered to buy where a reservation is refused", () =>
-  shop.always([...offers, "reservation"], (one) => {
-    const { allowed, reason } = one.decide("reservation").result as { allowed: boolean; reason?: string };
+  shop.always([...offers, "reservation"], (item) => {
+    const { allowed, reason } = item.decide("reservation").result as { allowed: boolean; reason?: string };
     if (allowed || reason === "off") return;
     for (const table of offers) {
-      const buttons = one.decide(table).result as { href?: unknown }[];
+      const buttons = item.decide(table).result as { href?: unknown }[];
       expect(buttons.filter(({ href }) => purchase.test(String(href)))).toEqual([]);
     }
   }));

@@ -5,12 +5,12 @@ const shop = await dealer();
 const day = 24 * 60 * 60 * 1000;
 
 test("[S4.2] a sold car leaves the search at the end of its days, not a moment later", () =>
-  shop.always({ tables: "stock", when: { fact: "available", operator: "equal", value: false } }, (one) => {
-    const { sold_date_timestamp: sold } = one.car;
-    const days = Number(one.site.settings?.soldDays);
-    const isRecent = typeof sold === "number" && one.now - sold <= days * day;
-    if (isRecent) expect(["recently-sold", ...hiding]).toContain(one.decide("stock").rows[0]);
-    else expect(one).toGive("stock", { show: false });
+  shop.always({ tables: "stock", when: { fact: "available", operator: "equal", value: false } }, (item) => {
+    const { sold_date_timestamp: sold } = item.car;
+    const days = Number(item.site.settings?.soldDays);
+    const isRecent = typeof sold === "number" && item.now - sold <= days * day;
+    if (isRecent) expect(["recently-sold", ...hiding]).toContain(item.decide("stock").rows[0]);
+    else expect(item).toGive("stock", { show: false });
   }));
 
 /** Rows that hide any car, sold or not. */

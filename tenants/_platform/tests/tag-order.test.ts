@@ -33,14 +33,14 @@ function tagOf({ car, site, fact }: One): string[] {
 const known = ["sold", "electric", "hybrid", "reserved", "certified", "custom", "coming-soon", "new-arrival"];
 
 test("[S4.4] a car wears the first tag that applies", () =>
-  shop.always("tag", (one) => {
+  shop.always("tag", (item) => {
     // A dealer may have a tag of its own, or none of these.
-    const rows = one.table("tag").rows.map(({ id }) => id);
-    const [won] = one.decide("tag").rows;
+    const rows = item.table("tag").rows.map(({ id }) => id);
+    const [won] = item.decide("tag").rows;
     if (won !== undefined && !known.includes(won)) return;
-    expect(one).toBeDecidedBy(
+    expect(item).toBeDecidedBy(
       "tag",
-      ...tagOf(one)
+      ...tagOf(item)
         .filter((row) => rows.includes(row))
         .slice(0, 1),
     );

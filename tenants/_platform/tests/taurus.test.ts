@@ -7,21 +7,21 @@ const shop = await dealer();
 test.skipIf(!shop.hasRow("finance-eligibility", "taurus"))(
   "[S5.10] Taurus finances available cars of the last 12 years above the minimum price",
   () =>
-    shop.always({ tables: "finance-eligibility" }, (one) => {
-      const { car, site, now } = one;
+    shop.always({ tables: "finance-eligibility" }, (item) => {
+      const { car, site, now } = item;
       const rates = car.finance_lenders?.taurus;
       // The year of the dealer's clock: in Perth it turns eight hours before it does in UTC.
       const clock = new Intl.DateTimeFormat("en", { timeZone: site.timeZone, year: "numeric" });
       const finances =
-        one.fact("available") === true &&
+        item.fact("available") === true &&
         typeof car.year === "number" &&
         Number(clock.format(now)) - car.year <= 12 &&
         typeof car.price === "number" &&
         car.price > Number(site.settings?.financeMinPrice) &&
         typeof rates?.interestRate === "number" &&
         typeof rates.comparisonRate === "number";
-      if (one.decide("finance-eligibility").rows.includes("taurus")) expect(finances).toBe(true);
-      else if (finances) expect(isExcluded(one)).toBe(true);
+      if (item.decide("finance-eligibility").rows.includes("taurus")) expect(finances).toBe(true);
+      else if (finances) expect(isExcluded(item)).toBe(true);
     }),
 );
 

@@ -33,10 +33,10 @@ export async function climb(
   const best: { genome: Genome; cost: Cost; share: number }[] = [];
   const sentOf = (genome: Genome): Sent => endpoint.make(createChoices(genome), known);
   for (let tried = 0; tried < tries; tried++) {
-    const one = best[Math.floor(random() * best.length)];
+    const first = best[Math.floor(random() * best.length)];
     const other = best[Math.floor(random() * best.length)];
-    const isNew = !one || !other || tried < tries / 5 || random() < 0.1;
-    const genome = isNew ? createGenome(random) : mutate(one.genome, random, other.genome);
+    const isNew = !first || !other || tried < tries / 5 || random() < 0.1;
+    const genome = isNew ? createGenome(random) : mutate(first.genome, random, other.genome);
     const sent = sentOf(genome);
     let cost = await server.costOf(site, sent);
     const least = best.at(-1)?.share ?? 0;

@@ -6,7 +6,7 @@ export interface Choices {
   /** A list of 1 to `most` things; long ones as likely as short ones. */
   many<T>(most: number, make: () => T): T[];
   /** True in one of `one` cases. */
-  chance(one: number): boolean;
+  chance(value: number): boolean;
 }
 
 /** Numbers from 0 to 1; where they end, further ones are 0. */
@@ -21,7 +21,7 @@ export function createChoices(genome: Genome): Choices {
     below,
     any: (list) => list[below(list.length)] as (typeof list)[number],
     many: (most, make) => Array.from({ length: 1 + (Math.floor(most ** next()) % most) }, make),
-    chance: (one) => below(one) === 0,
+    chance: (value) => below(value) === 0,
   };
 }
 

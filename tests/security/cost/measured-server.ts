@@ -78,7 +78,7 @@ export async function startMeasuredServer(env: { [name: string]: string } = {}):
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (site: string, { method, path, headers, body }: Sent) =>
     new Promise<{ status: number; bytes: number }>((resolve, reject) => {
-      const asked = request(
+      const clientRequest = request(
         {
           host: "127.0.0.1",
           port,
@@ -96,8 +96,8 @@ export async function startMeasuredServer(env: { [name: string]: string } = {}):
           response.on("end", () => resolve({ status: response.statusCode ?? 0, bytes }));
         },
       );
-      asked.on("error", reject);
-      asked.end(body);
+      clientRequest.on("error", reject);
+      clientRequest.end(body);
     });
   return {
     async costOf(site, sent) {

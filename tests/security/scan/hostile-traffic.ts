@@ -171,7 +171,7 @@ const most = 600;
 let [sent, open, peak] = [0, 0, 0];
 console.log(`before ${memory()} MB`);
 while (performance.now() < end) {
-  for (let one = 0; one < rate && open < most; one++) {
+  for (let value = 0; value < rate && open < most; value++) {
     open++;
     sent++;
     void any(kinds)(any(sites)).then(() => open--);

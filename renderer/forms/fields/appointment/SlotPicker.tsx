@@ -32,7 +32,7 @@ export function SlotPicker(props: FieldInputProps & { days: FreeDay[] }) {
   const value = formatControlText(props.value);
   const [opened, setOpened] = useState<string>();
   const date = value === "" ? opened : value.slice(0, 10);
-  const day = days.find((one) => one.date === date);
+  const day = days.find((day) => day.date === date);
   return (
     <div className={css.root} aria-describedby={describedBy}>
       <fieldset className={css.group}>
@@ -48,14 +48,14 @@ export function SlotPicker(props: FieldInputProps & { days: FreeDay[] }) {
               onChange(undefined);
             }}
           />
-          {days.map((one) => (
+          {days.map((freeDay) => (
             <Chip
-              key={one.date}
+              key={freeDay.date}
               name={`${name}-day`}
-              label={format.date(`${one.date}T00:00:00Z`, dayStyle)}
-              checked={one === day}
+              label={format.date(`${freeDay.date}T00:00:00Z`, dayStyle)}
+              checked={freeDay === day}
               onChoose={() => {
-                setOpened(one.date);
+                setOpened(freeDay.date);
                 onChange(undefined);
               }}
             />

@@ -3,10 +3,10 @@ import { type FieldInputProps, formatControlText } from "../field-props.ts";
 
 /** A hidden value that is submitted, or each one of a list. */
 function HiddenInput({ name, value }: FieldInputProps) {
-  const values = (Array.isArray(value) ? value : [value]).map((one) =>
-    typeof one === "boolean" ? String(one) : formatControlText(one),
+  const values = (Array.isArray(value) ? value : [value]).map((item) =>
+    typeof item === "boolean" ? String(item) : formatControlText(item),
   );
-  return values.map((one) => <input key={one} type="hidden" name={name} value={one} />);
+  return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 }
 
 export const input = defineInput("hidden", { input: HiddenInput, caption: "none" });

@@ -39,16 +39,16 @@ const driven: { [drive: string]: string } = {
 /** Maximum number of pictures in structured data. */
 const mostPictures = 6;
 
-function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer | undefined {
-  const shown = findShownPrice(one.decisions?.price);
+function offerOf(decidedCar: DecidedCar, url: string | undefined, about: About): Offer | undefined {
+  const shown = findShownPrice(decidedCar.decisions?.price);
   if (shown === undefined) return undefined;
   return {
     "@type": "Offer",
     url,
     price: shown.price,
     priceCurrency: "AUD",
-    availability: availabilities[one.decisions?.availability?.state ?? ""],
-    itemCondition: conditions[one.car_type],
+    availability: availabilities[decidedCar.decisions?.availability?.state ?? ""],
+    itemCondition: conditions[decidedCar.car_type],
     seller: describeSeller(about),
   };
 }
@@ -61,39 +61,39 @@ function engineOf(name: string | undefined, fuelType: string | undefined) {
 /** A car and the offer to buy it. The offer is included only if the page shows a price. */
 export function describeCar(value: JsonValue | undefined, about: About): SchemaVehicle | undefined {
   if (!isObject(value)) return undefined;
-  const one = value as unknown as DecidedCar & JsonObject;
-  if (typeof one.name !== "string") return undefined;
-  const url = one.slug === undefined ? about.url : resolveSiteUrl(`/cars/${one.slug}`, about);
-  const fuel = one.simple_fuel ?? one.fuel ?? undefined;
-  const pictures = (one.images ?? [])
+  const item = value as unknown as DecidedCar & JsonObject;
+  if (typeof item.name !== "string") return undefined;
+  const url = item.slug === undefined ? about.url : resolveSiteUrl(`/cars/${item.slug}`, about);
+  const fuel = item.simple_fuel ?? item.fuel ?? undefined;
+  const pictures = (item.images ?? [])
     .slice(0, mostPictures)
     .map(({ image }) => resolvePictureUrl(image.url, about));
   return {
     // A caravan is drawn, not driven.
-    "@type": one.caravan ? "Vehicle" : (about.carType ?? "Vehicle"),
-    name: one.name,
+    "@type": item.caravan ? "Vehicle" : (about.carType ?? "Vehicle"),
+    name: item.name,
     url,
-    sku: one.stocknum ?? undefined,
+    sku: item.stocknum ?? undefined,
     vehicleIdentificationNumber: about.vin,
     image: pictures.filter((address) => address !== undefined),
-    brand: { "@type": "Brand", name: one.make },
-    model: one.model,
-    vehicleConfiguration: one.badge ?? undefined,
-    vehicleModelDate: one.year ? String(one.year) : undefined,
-    bodyType: one.simple_body ?? undefined,
-    color: one.colour ?? undefined,
-    vehicleInteriorColor: one.interior_colour ?? undefined,
+    brand: { "@type": "Brand", name: item.make },
+    model: item.model,
+    vehicleConfiguration: item.badge ?? undefined,
+    vehicleModelDate: item.year ? String(item.year) : undefined,
+    bodyType: item.simple_body ?? undefined,
+    color: item.colour ?? undefined,
+    vehicleInteriorColor: item.interior_colour ?? undefined,
     fuelType: fuel,
-    vehicleTransmission: one.simple_transmission ?? one.trans ?? undefined,
-    driveWheelConfiguration: driven[one.drive?.toLowerCase() ?? ""] ?? one.drive ?? undefined,
-    numberOfDoors: one.doors ?? undefined,
-    vehicleSeatingCapacity: one.seats ?? undefined,
-    itemCondition: conditions[one.car_type],
+    vehicleTransmission: item.simple_transmission ?? item.trans ?? undefined,
+    driveWheelConfiguration: driven[item.drive?.toLowerCase() ?? ""] ?? item.drive ?? undefined,
+    numberOfDoors: item.doors ?? undefined,
+    vehicleSeatingCapacity: item.seats ?? undefined,
+    itemCondition: conditions[item.car_type],
     mileageFromOdometer:
-      typeof one.km === "number"
-        ? { "@type": "QuantitativeValue", value: one.km, unitCode: "KMT" }
+      typeof item.km === "number"
+        ? { "@type": "QuantitativeValue", value: item.km, unitCode: "KMT" }
         : undefined,
-    vehicleEngine: engineOf(one.engine_size ?? undefined, fuel),
-    offers: offerOf(one, url, about),
+    vehicleEngine: engineOf(item.engine_size ?? undefined, fuel),
+    offers: offerOf(item, url, about),
   };
 }

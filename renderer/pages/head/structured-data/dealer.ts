@@ -30,22 +30,22 @@ function hours(days: readonly OpeningHours[] | undefined): OpeningHoursSpecifica
   }));
 }
 
-function address(one: Location["address"]): PostalAddress | undefined {
+function address(item: Location["address"]): PostalAddress | undefined {
   return (
-    one && {
+    item && {
       "@type": "PostalAddress",
-      streetAddress: one.street,
-      addressLocality: one.city,
-      addressRegion: one.state.toUpperCase(),
-      postalCode: one.postcode,
+      streetAddress: item.street,
+      addressLocality: item.city,
+      addressRegion: item.state.toUpperCase(),
+      postalCode: item.postcode,
       addressCountry: "AU",
     }
   );
 }
 
-function geo(one: Location["address"]) {
-  if (one?.lat === undefined || one.long === undefined) return undefined;
-  return { "@type": "GeoCoordinates", latitude: one.lat, longitude: one.long } as const;
+function geo(item: Location["address"]) {
+  if (item?.lat === undefined || item.long === undefined) return undefined;
+  return { "@type": "GeoCoordinates", latitude: item.lat, longitude: item.long } as const;
 }
 
 function rating(value: number | undefined, count: number | undefined) {
@@ -57,18 +57,18 @@ const businesses = { sales: "AutoDealer", service: "AutoRepair", parts: "AutoPar
 
 type Business = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
 
-function business(one: Location, about: About) {
+function business(item: Location, about: About) {
   return {
-    "@type": businesses[resolveDepartment(one)],
-    name: one.name,
-    url: resolveSiteUrl(`/locations/${one.slug}`, about),
-    image: resolvePictureUrl(one.image, about),
-    telephone: one.contact_detail?.phone,
-    address: address(one.address),
-    geo: geo(one.address),
-    hasMap: one.address?.place_url,
-    openingHoursSpecification: hours(one.contact_detail?.opening_hours),
-    aggregateRating: rating(one.average_rating, one.review_count),
+    "@type": businesses[resolveDepartment(item)],
+    name: item.name,
+    url: resolveSiteUrl(`/locations/${item.slug}`, about),
+    image: resolvePictureUrl(item.image, about),
+    telephone: item.contact_detail?.phone,
+    address: address(item.address),
+    geo: geo(item.address),
+    hasMap: item.address?.place_url,
+    openingHoursSpecification: hours(item.contact_detail?.opening_hours),
+    aggregateRating: rating(item.average_rating, item.review_count),
   };
 }
 
@@ -81,7 +81,7 @@ export function describeDealer(
   if (typeof site?.name !== "string") return undefined;
   const [main] = site.dealerships ?? [];
   const places = site.locations ?? [];
-  const primary = places.find((one) => one.primary) ?? places[0];
+  const primary = places.find((place) => place.primary) ?? places[0];
   return {
     "@type": "AutoDealer",
     "@id": formatDealerId(about),
@@ -97,16 +97,16 @@ export function describeDealer(
     openingHoursSpecification: hours(site.opening_hours ?? primary?.contact_detail?.opening_hours),
     aggregateRating: rating(main?.average_rating, main?.review_count),
     sameAs: Object.values(site.social ?? {}),
-    department: places.map((one) => business(one, about)),
+    department: places.map((place) => business(place, about)),
   };
 }
 
 /** One location of the dealer. */
 export function describeLocation(value: JsonValue | undefined, about: About): Business | undefined {
-  const one = value as unknown as Location | undefined;
-  if (typeof one?.name !== "string") return undefined;
+  const item = value as unknown as Location | undefined;
+  if (typeof item?.name !== "string") return undefined;
   return {
-    ...business(one, about),
+    ...business(item, about),
     parentOrganization: { "@type": "AutoDealer", "@id": formatDealerId(about) },
   };
 }
@@ -114,7 +114,7 @@ export function describeLocation(value: JsonValue | undefined, about: About): Bu
 /** A short description of the dealer as the seller. */
 export function describeSeller(about: About): Exclude<AutoDealer, string> {
   const site = about.site as unknown as PublicSite;
-  const primary = site.locations?.find((one) => one.primary) ?? site.locations?.[0];
+  const primary = site.locations?.find((location) => location.primary) ?? site.locations?.[0];
   return {
     "@type": "AutoDealer",
     "@id": formatDealerId(about),

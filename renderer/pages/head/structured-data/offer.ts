@@ -8,20 +8,20 @@ const text = (value: JsonValue | undefined) =>
 /** An offer of the dealer (collection `offers`). */
 export function describeOffer(value: JsonValue | undefined, about: About): SchemaOffer | undefined {
   if (!isObject(value)) return undefined;
-  const one: JsonObject = value;
-  const name = text(one.name);
+  const item: JsonObject = value;
+  const name = text(item.name);
   if (name === undefined) return undefined;
-  const price = typeof one.price === "number" ? one.price : undefined;
+  const price = typeof item.price === "number" ? item.price : undefined;
   return {
     "@type": "Offer",
     name,
     url: about.url || undefined,
     // Rich text, without markup for search engines.
-    description: text(one.sanitized_description)?.replace(/<[^<>]*>/g, ""),
-    image: resolvePictureUrl(text(one.image_or_model_image) ?? text(one.image_url), about),
+    description: text(item.sanitized_description)?.replace(/<[^<>]*>/g, ""),
+    image: resolvePictureUrl(text(item.image_or_model_image) ?? text(item.image_url), about),
     price,
     priceCurrency: price === undefined ? undefined : "AUD",
-    validThrough: text(one.ends),
+    validThrough: text(item.ends),
     offeredBy: { "@type": "AutoDealer", "@id": formatDealerId(about) },
   };
 }

@@ -56,14 +56,14 @@ export function buildStructuredData(
       return made === undefined ? [] : [withMore(made, entry.with, reading)];
     });
   const known = new Set(entries.map(({ type }) => type as string));
-  const shown = deriveFromTree(tree, about).filter((one) => !known.has(one["@type"]));
+  const shown = deriveFromTree(tree, about).filter((item) => !known.has(item["@type"]));
   const hasCrumbs = [...declared, ...shown].some(
-    (one) => "@type" in one && one["@type"] === "BreadcrumbList",
+    (item) => "@type" in item && item["@type"] === "BreadcrumbList",
   );
   const crumbs = hasCrumbs ? undefined : deriveHomeBreadcrumbs(title, about);
   // Values that a builder could not set are undefined, which JSON leaves out.
   return [...declared, ...shown, ...(crumbs ? [crumbs] : [])].map(
-    (one) => ({ "@context": "https://schema.org", ...one }) as JsonObject,
+    (item) => ({ "@context": "https://schema.org", ...item }) as JsonObject,
   );
 }
 
