@@ -114,7 +114,7 @@ module.exports = {
     ),
     forbid(
       "browsers-load-no-contracts-of-widgets",
-      "The descriptions would be in every form's script: import types only, or resolveWidget (schemas/forms/widget-of.ts).",
+      "The descriptions would be in every form's script: import types only, or resolveWidget (schemas/forms/resolve-widget.ts).",
       { path: "^renderer/|^schemas/forms/", pathNot: untested },
       {
         path: "^schemas/form-widgets/(?!form-(widget|formats)\\.ts$)|^schemas/documents/form-widgets\\.ts$",

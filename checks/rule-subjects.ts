@@ -2,7 +2,7 @@ import type { DecisionDefinition } from "../rules/decisions/decision.ts";
 import type { FactSchema, FactScope, FactSite } from "../rules/facts/fact.ts";
 import type { OperatorDefinition } from "../rules/operators/operator.ts";
 import type { FactEntry } from "../rules/tools.ts";
-import type { MeantWord } from "../schemas/checks/meant-word.ts";
+import type { MeantWord } from "../schemas/checks/word-suggestion.ts";
 import type { LeafCondition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../schemas/json-value.ts";

@@ -11,8 +11,8 @@ import {
   isFactRef,
   operatorDefinitions,
 } from "../rules/tools.ts";
-import { createSpellingCorrector } from "../schemas/checks/meant-word.ts";
 import { collectKeys, findUnknownName, type Names } from "../schemas/checks/names.ts";
+import { createSpellingCorrector } from "../schemas/checks/word-suggestion.ts";
 import { collectConditions, type PlacedCondition } from "../schemas/conditions-of.ts";
 import { type Finding, getSeverity } from "../schemas/diagnostics/catalogue.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";

@@ -6,7 +6,7 @@ import { convertToJsonObject } from "../schemas/json-value.ts";
 import { append } from "../schemas/parts/append.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import type { Root } from "../schemas/resolve/root.ts";
-import type { Unread } from "../schemas/resolve/unread.ts";
+import type { Unread } from "../schemas/resolve/skipped-documents.ts";
 import { resolvePagesOff } from "../schemas/routes/pages-off.ts";
 import { codes } from "./codes.ts";
 import type { Dealer } from "./dealer.ts";

@@ -9,5 +9,5 @@ process.stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
   process.exit();
 });
-const { main } = await load("cli/main.ts");
-process.exitCode = await main(process.argv.slice(2), process);
+const { runCli } = await load("cli/main.ts");
+process.exitCode = await runCli(process.argv.slice(2), process);

@@ -2,12 +2,12 @@ import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkReferences, collectOfferReferences } from "./checks/tenant.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
-import { replacePlatformAddresses } from "./entities/own-address.ts";
+import { replacePlatformAddresses } from "./entities/vehicle-type-address.ts";
 import { convertToJsonObject, type JsonObject } from "./json-value.ts";
 import type { Env } from "./resolve/env.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import type { Unread } from "./resolve/skipped-documents.ts";
 import type { Root } from "./resolve/stack.ts";
-import type { Unread } from "./resolve/unread.ts";
 import { findSoldVehicleType } from "./resolve/vehicle-types.ts";
 import type { IsSettled } from "./routes/pages-off.ts";
 

@@ -14,9 +14,9 @@ export type { LeftOut } from "./left-out.ts";
 export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
 export { selectPublicSite } from "./public-site.ts";
 export { siteVariablePrefix, unsetVariables } from "./resolve/env.ts";
+export { findOrigin } from "./resolve/find-origin.ts";
 export { type Inspection, inspect } from "./resolve/inspect.ts";
 export { findLayerName, identifyDocument } from "./resolve/layer.ts";
-export { findOrigin } from "./resolve/origin-at.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export {
   applySourceChange,

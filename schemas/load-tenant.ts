@@ -24,10 +24,10 @@ import { append } from "./parts/append.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, identifyDocument, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import { Unread } from "./resolve/skipped-documents.ts";
 import { listTenantSlugs, ownersOfHosts, ownersOfIds, type TenantSource } from "./resolve/source.ts";
 import { type Root, resolveLayerStack, resolveStack, suggestLayer } from "./resolve/stack.ts";
 import { lookUp, makeTenant } from "./resolve/tenant.ts";
-import { Unread } from "./resolve/unread.ts";
 
 /** The result of loading: the tenant if it has no errors, and all problems. */
 export interface Loaded {

@@ -1,9 +1,9 @@
 import type { Located } from "./checks/report.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { findNearestName } from "./diagnostics/nearest.ts";
-import { suggestFolderPath } from "./resolve/own-folder.ts";
+import type { UnreadDocument } from "./resolve/skipped-documents.ts";
 import type { TenantSource } from "./resolve/source.ts";
-import type { UnreadDocument } from "./resolve/unread.ts";
+import { suggestFolderPath } from "./resolve/suggest-folder-path.ts";
 
 const othersByLayer = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 

@@ -4,7 +4,7 @@ import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "
 import { resolveOwnCarLookups } from "./own-car-lookups.ts";
 import { countLenders } from "./resolve/finance-providers.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
-import { resolveSpecialHours } from "./resolve/special-hours-of.ts";
+import { resolveSpecialHours } from "./resolve/special-hours.ts";
 import { findSoldVehicleType } from "./resolve/vehicle-types.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };

@@ -12,6 +12,7 @@ export { isNowhere } from "./checks/shape.ts";
 export { pageRoots } from "./documents/page.schema.ts";
 export type { ReferenceKind } from "./documents/reference-kind.ts";
 export { editLayer, findLayerValue, findValueBelow } from "./edit/layer-edit.ts";
+export type { LayerOp } from "./edit/layer-edit-plan.ts";
 export {
   type Applied,
   addSeenValue,
@@ -26,7 +27,6 @@ export {
 } from "./edit/ops.ts";
 export { createFileText } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
-export type { LayerOp } from "./edit/ways.ts";
 export {
   type Described,
   fileKinds,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { pick } from "./attributes.ts";
 import { hasBit, listBits } from "./bitset.ts";
 import { type Budget, estimateJsonSize } from "./budget.ts";
+import { resolveCachedFacets } from "./cached-facets.ts";
 import type { Column } from "./column.ts";
 import {
   type CodeCount,
@@ -15,7 +16,6 @@ import { combineWithAnd, type Filter } from "./filters/filter.ts";
 import { computeGroups } from "./groups.ts";
 import { createHighlighter, createWordTests, type Highlighter, highlightAttributes } from "./highlight.ts";
 import type { IndexData } from "./index-data.ts";
-import { resolveCachedFacets } from "./kept-facets.ts";
 import { PAGINATION_LIMIT, type Plan } from "./params.ts";
 import type { SearchRecord } from "./records.ts";
 import type { Hit, SearchResponse } from "./response.ts";

@@ -14,9 +14,9 @@ import type {
   Word,
 } from "../schemas/studio/knowledge.ts";
 import type { NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
+import type { Said } from "../schemas/studio/provenance.ts";
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../schemas/studio/review.ts";
-import type { Said } from "../schemas/studio/said.ts";
 import type { StockColumn, StockFile, StockImport, StockLines } from "../schemas/studio/stock.ts";
 import type { DecidedBy, Explained, WhySection } from "../schemas/studio/why.ts";
 

@@ -1,7 +1,7 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
 import type { Reference } from "../../schemas/checks/reference.ts";
 import { formatPointer } from "../../schemas/json/pointer.ts";
-import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
+import { findLayerIndex } from "../../schemas/resolve/provenance.ts";
 import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
 import { createTagWithOutcome } from "../testing/tag.ts";
 

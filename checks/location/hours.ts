@@ -1,5 +1,5 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import { resolveSpecialHours } from "../../schemas/resolve/special-hours-of.ts";
+import { resolveSpecialHours } from "../../schemas/resolve/special-hours.ts";
 import { defineCheck } from "../check.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -2,7 +2,7 @@ import { formatDate } from "../../renderer/messages/format.ts";
 import { stateZones } from "../../schemas/entities/location-zone.ts";
 import { findPostcodeStates } from "../../schemas/entities/postcode-states.ts";
 import { findCoordinateOutsideState } from "../../schemas/entities/state-bounds.ts";
-import { isOwn } from "../../schemas/resolve/said-by.ts";
+import { isOwn } from "../../schemas/resolve/provenance.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 

@@ -1,6 +1,6 @@
 import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { formatPointer } from "../../schemas/json/pointer.ts";
-import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
+import { findLayerIndex } from "../../schemas/resolve/provenance.ts";
 import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
 import type { RuleDealer } from "../rule-subjects.ts";
 

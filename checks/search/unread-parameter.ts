@@ -1,6 +1,6 @@
 import { searchAt } from "../../schemas/checks/search-links.ts";
 import { isOfCampaign } from "../../schemas/entities/campaign.ts";
-import { isOwn } from "../../schemas/resolve/said-by.ts";
+import { isOwn } from "../../schemas/resolve/provenance.ts";
 import { defineCheck, formatNameList } from "../check.ts";
 
 /** Parts of an address that a hint lists. */

@@ -1,4 +1,4 @@
-import { isOwn } from "../../schemas/resolve/said-by.ts";
+import { isOwn } from "../../schemas/resolve/provenance.ts";
 import { defineCheck } from "../check.ts";
 
 const basis = {

@@ -1,6 +1,6 @@
 import { findContrastFailures } from "../../schemas/documents/theme-contrast.ts";
 import { formatPointer } from "../../schemas/json/pointer.ts";
-import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
+import { findLayerIndex } from "../../schemas/resolve/provenance.ts";
 import { defineCheck } from "../check.ts";
 
 const button = (colour: string) => ({ "theme.json": { colours: { "on-accent": colour } } });

@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import { buildBrochure } from "../../renderer/brochure/index.ts";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { buildCarAddress } from "../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../schemas/entities/vehicle-type-address.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { createAddressLimiter } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";

@@ -4,6 +4,7 @@ import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { systemClock } from "../base/clock.ts";
 import { isPassing, readBefore } from "./before.ts";
 import type { CarsIn } from "./car-file.ts";
+import { createCarMapper, type RowProblem } from "./create-car-mapper.ts";
 import type { Encoding } from "./csv-text.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
@@ -15,7 +16,6 @@ import { Problems, type StockReport } from "./report.ts";
 import { createSlugs } from "./slugs.ts";
 import { StockError } from "./stock-error.ts";
 import type { StoredCars } from "./stored-cars.ts";
-import { createCarMapper, type RowProblem } from "./to-car.ts";
 
 /** The result of an import. */
 export interface ImportResult {

@@ -6,10 +6,10 @@ import type { Form } from "./car-fields.ts";
 import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanText, commentText } from "./clean-text.ts";
 import { type DateForm, type DateStyle, describeImplausibleDate, readDate } from "./dates.ts";
+import { removeDoubledWords } from "./dedupe-name.ts";
 import type { FieldRule } from "./map.schema.ts";
 import { type Picture, parsePictureList } from "./picture-list.ts";
 import { describeImplausibleQuantity, getQuantity } from "./quantities.ts";
-import { removeDoubledWords } from "./said-once.ts";
 import { convertToOwnUnit, describeImplausibleUnit } from "./units.ts";
 
 export type Cell = string | number | boolean | null | string[] | Picture[];

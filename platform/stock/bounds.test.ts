@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importCars, readMap, readStockLimits, usualLimits } from "../stock-import/index.ts";
 import { fetchFeed } from "./feed.ts";
-import { createCarsFile, createFeedFile } from "./keeping.ts";
+import { createCarsFile, createFeedFile } from "./stock-repository-file.ts";
 import { noon, plainCar } from "./testing/fixture.ts";
 
 let folder: string;

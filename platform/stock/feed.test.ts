@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { parseRecords } from "../stock-import/index.ts";
 import { fetchFeed } from "./feed.ts";
-import { createCarsFile, createFeedFile } from "./keeping.ts";
+import { createCarsFile, createFeedFile } from "./stock-repository-file.ts";
 import { plainCar } from "./testing/fixture.ts";
 
 let folder: string;

@@ -9,7 +9,7 @@ import {
   usualLimits,
 } from "../stock-import/index.ts";
 import type { FeedFetch } from "./feed-fetch.ts";
-import type { FeedMemory, StoredFeed } from "./keeping.ts";
+import type { FeedMemory, StoredFeed } from "./stock-repository-file.ts";
 
 /** If the last good cars are available, a feed gets a third of its timeout. */
 const againShare = 3;

@@ -9,8 +9,6 @@ export {
 } from "../stock-import/index.ts";
 export { isFetched, refreshMinutesOf } from "./fetched.ts";
 export { resolveStockFile } from "./files.ts";
-export { createCarsFile, createFileStockRepository, type FeedMemory, type StockKeeping } from "./keeping.ts";
-export { createStoreStockRepository } from "./kept-in-store.ts";
 export { type KnownCar, type KnownCars, readKnown, resolveKnownCarsFile, updateKnown } from "./known-cars.ts";
 export { getMaxRemovedPercent, loadStock, omitUnofferedProviders } from "./load.ts";
 export { describeFeedMemory } from "./memory-words.ts";
@@ -21,3 +19,10 @@ export { buildIndexConfig, formatReplicaName } from "./search-config.ts";
 export { buildSearchRecord, type CarRecord } from "./search-record.ts";
 export { SharedTexts } from "./shared-texts.ts";
 export type { StockSource } from "./source.ts";
+export {
+  createCarsFile,
+  createFileStockRepository,
+  type FeedMemory,
+  type StockKeeping,
+} from "./stock-repository-file.ts";
+export { createStoreStockRepository } from "./stock-repository-store.ts";

@@ -18,12 +18,12 @@ import { dropFolder, fetchDrop, findNewestDrop } from "./drop-folder.ts";
 import { fetchFeed } from "./feed.ts";
 import { type FeedFetch, fetchFrom, type Login } from "./feed-fetch.ts";
 import { isDropped, refreshMinutesOf } from "./fetched.ts";
-import { createFileStockRepository, type StockKeeping } from "./keeping.ts";
 import { normaliseCars } from "./normalise.ts";
 import { createPhotoAddresses } from "./photo-addresses.ts";
 import { addFirstPicture, applyPhotoAddresses } from "./pictures.ts";
 import { fetchBySftp } from "./sftp-fetch.ts";
 import type { StockSource } from "./source.ts";
+import { createFileStockRepository, type StockKeeping } from "./stock-repository-file.ts";
 
 /** The dependencies of loading stock. */
 export interface LoadStockOptions {

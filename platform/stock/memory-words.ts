@@ -1,5 +1,5 @@
 import { reportWords } from "../stock-import/index.ts";
-import type { FeedMemory } from "./keeping.ts";
+import type { FeedMemory } from "./stock-repository-file.ts";
 
 /** What became of the cars when they were last fetched or imported, in lines. */
 export function describeFeedMemory({ url, report, failed }: FeedMemory): string[] {

@@ -3,8 +3,8 @@ import { definePlainFiles } from "../privacy/index.ts";
 import { listPublishedFiles } from "../published/index.ts";
 import { dropFolder } from "./drop-folder.ts";
 import { resolveStockFile } from "./files.ts";
-import { resolveFeedMemoryFile } from "./keeping.ts";
 import { resolveKnownCarsFile } from "./known-cars.ts";
+import { resolveFeedMemoryFile } from "./stock-repository-file.ts";
 
 /** Cars: imported stock, files that are dropped in, what is known of feeds, cars that a site has shown; copies of published versions. */
 export const stockFiles = [

@@ -38,7 +38,7 @@ const derived: {
   weekly_price_range: (car) => car.weekly_price_range ?? formatWeeklyBand(car),
   loaded_mass: (car) => car.caravan?.aggregate_trailer_mass ?? motorhomeMass(car),
   motorhome_mass: motorhomeMass,
-  // With a basis, both follow from what the car's card shows: platform/tenants/week-of.ts.
+  // With a basis, both follow from what the car's card shows: platform/tenants/weekly-amount.ts.
   weekly_price: (car, { financeBasis }) => (financeBasis === undefined ? findLowestWeeklyPrice(car) : null),
   financed_price: () => null,
   created_at_timestamp: createdAt,

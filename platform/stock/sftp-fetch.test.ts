@@ -7,8 +7,8 @@ import { isSshdInstalled, startSshd } from "../../tests/support/sshd.ts";
 import { guardFor } from "../outbound/index.ts";
 import { fetchFeed } from "./feed.ts";
 import type { Login } from "./feed-fetch.ts";
-import { createCarsFile, createFeedFile } from "./keeping.ts";
 import { fetchBySftp } from "./sftp-fetch.ts";
+import { createCarsFile, createFeedFile } from "./stock-repository-file.ts";
 
 const csv = (id: string) => `Stock No,Make,Model,Year\n${id},Kia,Rio,2020\n`;
 

@@ -23,6 +23,6 @@ export { buildNewDealerFiles, explainInvalidSlug, listLayerChoices, readPlacehol
 export { openTenant } from "./open-tenant.ts";
 export { isIgnored, type ReadSource, readTenantSource } from "./read.ts";
 export { type RegistryOptions, TenantRegistry } from "./registry.ts";
-export { findSearchIndexes } from "./searched-at.ts";
+export { findSearchIndexes } from "./search-indexes.ts";
 export { buildCarIndexConfig, searchRecords } from "./shown-stock.ts";
 export { resolveSiteOrigin } from "./site-origin.ts";

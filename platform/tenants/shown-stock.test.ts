@@ -5,10 +5,10 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { openIndex } from "../../search/index.ts";
 import { noon, plainCar } from "../stock/testing/fixture.ts";
 import { prepareTenant } from "./prepare-tenant.ts";
-import { rankOf } from "./rank-of.ts";
+import { rankOf } from "./ranking.ts";
 import { readTenantSource } from "./read.ts";
 import { showStock } from "./shown-stock.ts";
-import { computeWeek } from "./week-of.ts";
+import { computeWeek } from "./weekly-amount.ts";
 
 const day = 86_400_000;
 const tenants = new URL("../../tenants/", import.meta.url).pathname;

@@ -6,8 +6,8 @@ import { buildIndexConfig, buildSearchRecord } from "../stock/index.ts";
 import { buildDirectoryIndexes } from "./directory-indexes.ts";
 import { evaluateVisibility } from "./is-shown.ts";
 import { computePaidPrices, listEstimatedStates } from "./paid-prices.ts";
-import { rankOf } from "./rank-of.ts";
-import { computeWeek } from "./week-of.ts";
+import { rankOf } from "./ranking.ts";
+import { computeWeek } from "./weekly-amount.ts";
 
 /** The cars that a site shows at one moment, as data that can be passed between threads. */
 export interface ShownStock {

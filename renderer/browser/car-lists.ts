@@ -1,4 +1,4 @@
-import type { KeptCar } from "../values/kept-text.ts";
+import type { KeptCar } from "../values/saved-car-text.ts";
 
 export type { KeptCar };
 

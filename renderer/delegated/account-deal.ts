@@ -1,4 +1,4 @@
-import { keepDeal, readDeal } from "../browser/kept-deal.ts";
+import { keepDeal, readDeal } from "../browser/deal-storage.ts";
 import type { Store } from "../browser/list-atoms.ts";
 import { type Deal, isEmptyDeal, isSameDeal, mergeDeals, parseDeal } from "../values/deal.ts";
 

@@ -1,7 +1,7 @@
 import { type KeptCar, readCars } from "../browser/car-lists.ts";
 import { listAtoms, type Store, toggleCompared } from "../browser/list-atoms.ts";
 import type { BrowserPage } from "../planning/index.ts";
-import { readKeptText } from "../values/kept-text.ts";
+import { readKeptText } from "../values/saved-car-text.ts";
 
 const selector = "[data-compare]";
 

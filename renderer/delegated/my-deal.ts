@@ -1,6 +1,6 @@
 import { type KeptCar, readCars } from "../browser/car-lists.ts";
 import { dealAtom } from "../browser/deal-atom.ts";
-import { keepDeal, readDeal } from "../browser/kept-deal.ts";
+import { keepDeal, readDeal } from "../browser/deal-storage.ts";
 import { leaveFor } from "../browser/leave.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { wakeAtom } from "../browser/wake-atom.ts";
@@ -88,7 +88,7 @@ function lineOf(format: Format, { said: message }: Words, deal: Deal): string {
 async function termsOfAddress(page: BrowserPage) {
   if (page.site.financeBasis === undefined) return undefined;
   if (page.terms === undefined && !document.querySelector("[data-carries-terms]")) return undefined;
-  return (await import("./terms-of-address.ts")).createAddressTerms(page);
+  return (await import("./address-terms.ts")).createAddressTerms(page);
 }
 
 /** Shows the link to the comparison of the cars that are picked for it. */

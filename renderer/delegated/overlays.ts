@@ -37,14 +37,14 @@ export function runOverlays(hydrate: HydrateIsland): void {
     const beside = besideOf(opener);
     if (beside) {
       event.preventDefault();
-      void import("./beside.ts").then(({ showBeside }) => showBeside(...beside, hydrate));
+      void import("./form-overlay.ts").then(({ showBeside }) => showBeside(...beside, hydrate));
     } else if (opener && openDialog(opener.dataset.opens ?? "")) event.preventDefault();
   });
   document.addEventListener("pointerdown", (event) => {
     const beside = besideOf(openerOf(event));
     // Not for the other buttons of a mouse, which open something else.
     if (beside && event.buttons < 2)
-      void import("./beside.ts").then(({ loadForm: formAt }) => formAt(beside[1].href, hydrate));
+      void import("./form-overlay.ts").then(({ loadForm: formAt }) => formAt(beside[1].href, hydrate));
   });
   document.addEventListener("submit", (event) => {
     const { target, defaultPrevented } = event;

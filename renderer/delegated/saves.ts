@@ -3,7 +3,7 @@ import { changeCars, listAtoms, type Store } from "../browser/list-atoms.ts";
 import { reportEvent } from "../browser/report-event.ts";
 import { pushSaved } from "../browser/saved-event.ts";
 import type { BrowserPage } from "../planning/index.ts";
-import { readKeptText } from "../values/kept-text.ts";
+import { readKeptText } from "../values/saved-car-text.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 
 /** Ids of the saved cars: in the account if the flag `watchlist` is on, otherwise in this browser. */

@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { PublicFieldUi } from "../../schemas/forms/public-form.ts";
-import { resolveWidget } from "../../schemas/forms/widget-of.ts";
+import { resolveWidget } from "../../schemas/forms/resolve-widget.ts";
 import css from "../components/form/Form.module.css";
 import { Markdown } from "../parts/markdown.tsx";
 import { joinClassNames } from "../values/class-names.ts";

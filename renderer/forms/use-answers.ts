@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "
 import { normaliseAnswers } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { readDeal } from "../browser/kept-deal.ts";
+import { readDeal } from "../browser/deal-storage.ts";
 import type { FormPart } from "../form-state/index.ts";
 import { keepDraft, readDraft, readTyped } from "../form-state/index.ts";
 import { usePage } from "../layout/index.ts";

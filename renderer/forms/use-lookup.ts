@@ -2,7 +2,7 @@ import { useStore } from "jotai";
 import { useRef } from "react";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
-import { keepDeal, readDeal } from "../browser/kept-deal.ts";
+import { keepDeal, readDeal } from "../browser/deal-storage.ts";
 import { askLookup, type Found } from "../form-state/index.ts";
 import { usePage } from "../layout/index.ts";
 import type { Answers } from "./use-answers.ts";

@@ -12,9 +12,9 @@ import {
   type ServerItems,
 } from "../layout/index.ts";
 import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
-import { type Hole, KeptHtml, type NodeHtml } from "./kept-html.ts";
+import { type Hole, KeptHtml, type NodeHtml } from "./html-cache.ts";
 import { createItemMarks, KeptPlans, type Piece } from "./kept-items.tsx";
-import { memoiseValue } from "./once.ts";
+import { memoiseValue } from "./memoise-value.ts";
 import { recordPageReads } from "./recorded-page.ts";
 
 /** Called for each node that throws; the node is left out and the rest of the page is rendered. */

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { replacePlatformAddresses } from "../../schemas/entities/own-address.ts";
+import { replacePlatformAddresses } from "../../schemas/entities/vehicle-type-address.ts";
 import { usePage } from "../layout/index.ts";
 import { isPageHref } from "./page-href.ts";
 import { stayAttribute } from "./page-links.ts";

@@ -35,7 +35,6 @@ import {
 } from "../query/index.ts";
 import { catalog } from "./catalog.gen.ts";
 import { collectHitAttributes } from "./hit-attributes.ts";
-import { resolveSiteSearch } from "./own-search.ts";
 import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 import {
   createSearchConfig,
@@ -45,6 +44,7 @@ import {
   type SearchTools,
   searchRequest,
 } from "./search-request.ts";
+import { resolveSiteSearch } from "./site-search.ts";
 
 /** The server's input for the search of one request. */
 export interface SearchInput extends SearchTools {

@@ -5,8 +5,8 @@ import { findSoldVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { Refinements, SearchConfig, TypedLanguage } from "../query/index.ts";
 import { type IndexingPolicy, quoteValue, slugify } from "../query/index.ts";
-import { resolveSiteSearch } from "./own-search.ts";
 import type { PreparedTenant } from "./prepared-tenant.ts";
+import { resolveSiteSearch } from "./site-search.ts";
 
 /** What the stock and the index say of their names. */
 export interface SearchTools {

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { CurrentCar } from "../browser/current-cars.ts";
 import { useFormat } from "../layout/index.ts";
-import type { keptLabelsSchema } from "../values/kept-labels.ts";
+import type { keptLabelsSchema } from "../values/saved-car-labels.ts";
 import css from "./KeptState.module.css";
 import { PriceBlock } from "./price-block.tsx";
 

@@ -2,10 +2,10 @@ import type { FromSchema } from "json-schema-to-ts";
 import { useFormat } from "../layout/index.ts";
 import type { carSchema } from "../values/car-schema.ts";
 import { joinClassNames } from "../values/class-names.ts";
-import { serializeSavedCar } from "../values/kept-text.ts";
+import { serializeSavedCar } from "../values/saved-car-text.ts";
 import { formatButtonClass } from "./button.tsx";
+import { convertToSavedCar } from "./convert-saved-car.ts";
 import { Icon } from "./icon.tsx";
-import { convertToSavedCar } from "./kept-car.ts";
 import css from "./SaveButton.module.css";
 import shapes from "./shapes.module.css";
 

@@ -3,7 +3,6 @@
 export { type CompileContext, compileLayout, compileValue } from "./compile.ts";
 export type { CompiledNode } from "./compiled-node.ts";
 export { createConditionDecider } from "./conditions.ts";
-export { KeptProps } from "./kept-props.ts";
 export { planMenus } from "./menus.ts";
 export {
   type BrowserPage,
@@ -14,6 +13,7 @@ export {
   type SearchPayload,
 } from "./payload.ts";
 export { type PlanContext, plan, planValue } from "./plan.ts";
+export { KeptProps } from "./props-cache.ts";
 export { buildTemplateRuntime, collectCarFields, collectDecisionNames, collectTemplates } from "./runtime.ts";
 export { readPath, type Scope } from "./scope.ts";
 export { createLinkFilter, type LinkFilter, removeUnlinked } from "./unlinked.ts";

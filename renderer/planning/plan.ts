@@ -3,11 +3,11 @@ import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "
 import type { Message } from "../messages/index.ts";
 import { applyValues, formatMessage, type Region } from "../messages/index.ts";
 import type { CompiledNode, Picks } from "./compiled-node.ts";
-import { isFixed, noteFixed } from "./fixed.ts";
-import type { KeptProps } from "./kept-props.ts";
 import type { PlannedNode } from "./payload.ts";
 import { pickProperties } from "./picks.ts";
+import type { KeptProps } from "./props-cache.ts";
 import { readPath, type Scope } from "./scope.ts";
+import { isFixed, noteFixed } from "./static-nodes.ts";
 import type { LinkFilter } from "./unlinked.ts";
 
 /** The input of planning besides the scope. */

@@ -1,7 +1,7 @@
 import type { SearchConfig, SearchState } from "./search-config.ts";
 import { listConditionAttributes, omitAttributes } from "./typed/conditions.ts";
+import { type Phrase, readTyped, removeQueryParts } from "./typed/parse-query.ts";
 import type { Part } from "./typed/parts.ts";
-import { type Phrase, readTyped, removeQueryParts } from "./typed/read-typed.ts";
 import { removeTypedFilters } from "./typed/typed-state.ts";
 
 /** One active filter of a search, and the search without it. */

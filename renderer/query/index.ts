@@ -1,14 +1,18 @@
 /** A search's address and state: parsed, formatted, counted. */
 
-export { collectAttributes } from "./attributes-in.ts";
+export { collectAttributes } from "./collect-attributes.ts";
 export { reconcileSearch } from "./consistent-search.ts";
 export { createValueComparator, type ValueOrder } from "./facet-values.ts";
 export { type FilterChip, filterChips } from "./filter-chips.ts";
+export {
+  applyTermsToAnswer,
+  applyTermsToParams,
+  computeRequestedPrices,
+  type OwnTerms,
+} from "./finance-terms.ts";
 export { buildFirstResults, type Search } from "./first-results.ts";
 export { formatSearchUrl } from "./format-search-url.ts";
-export { type Found, mergeResults } from "./found.ts";
 export { computeHeadingValues } from "./heading-values.ts";
-export { applyStatePrices, requestInState } from "./in-state.ts";
 export {
   type IndexingPolicy,
   isIndexable,
@@ -16,19 +20,13 @@ export {
   type SearchHead,
   searchHead,
 } from "./indexing.ts";
-export { listRelaxations, type Way } from "./looser.ts";
 export {
   buildRelaxedRequests,
   collectRelaxedCounts,
   computeRelaxationSteps,
   findNearestRequest,
 } from "./looser-requests.ts";
-export {
-  applyTermsToAnswer,
-  applyTermsToParams,
-  computeRequestedPrices,
-  type OwnTerms,
-} from "./own-terms.ts";
+export { type Found, mergeResults } from "./merge-results.ts";
 export { listPagesAround } from "./pages-around.ts";
 export { isSearchParameter, parseSearchUrl } from "./parse-search-url.ts";
 export {
@@ -43,6 +41,7 @@ export {
   resolveSliderStep,
   typeEnd,
 } from "./range-values.ts";
+export { listRelaxations, type Way } from "./relax-query.ts";
 export { computeResultCount } from "./result-count.ts";
 export { resultsId } from "./results-id.ts";
 export type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
@@ -50,6 +49,7 @@ export { type PastSearch, remember } from "./search-history.ts";
 export { clampState, normaliseState } from "./sensible-state.ts";
 export { buildSiteFilters, quoteValue } from "./site-filters.ts";
 export { slugify } from "./slug.ts";
+export { applyStatePrices, requestInState } from "./state-prices.ts";
 export type { TypedLanguage } from "./typed/language.ts";
 export { extractSearchWords } from "./typed/typed-state.ts";
 export { parseTypedNumber } from "./typed-number.ts";

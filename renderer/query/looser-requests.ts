@@ -1,6 +1,6 @@
 import { filterChips } from "./filter-chips.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
-import { listRelaxations } from "./looser.ts";
+import { listRelaxations } from "./relax-query.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
 import { escapeValues } from "./ui-state.ts";
 

@@ -1,7 +1,7 @@
 import { clampRange, type FixedEnds, type OpenRange } from "./range-values.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { slugify } from "./slug.ts";
-import { readTyped } from "./typed/read-typed.ts";
+import { readTyped } from "./typed/parse-query.ts";
 
 /**
  * Normalises the state of a hand-typed address: a value that is not in stock but resembles one that is (`toyota`) is

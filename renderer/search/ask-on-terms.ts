@@ -12,7 +12,7 @@ import {
   type SearchState,
 } from "../query/index.ts";
 import { hasOwnTerms, resolveBuyerTerms } from "../values/buyer-terms.ts";
-import { serializeTerms } from "./own-terms.ts";
+import { serializeTerms } from "./serialize-terms.ts";
 
 /** A request with parameters, as algoliasearch also takes it. */
 interface Request {

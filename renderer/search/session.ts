@@ -17,8 +17,8 @@ import {
   type UrlRouter,
 } from "../query/index.ts";
 import { getFirstState } from "./first-state.ts";
-import { serializeTerms } from "./own-terms.ts";
 import { searchOf } from "./search-of.ts";
+import { serializeTerms } from "./serialize-terms.ts";
 
 type UiState = { [index: string]: object };
 

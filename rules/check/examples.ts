@@ -1,6 +1,6 @@
 import type { Decision, RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { findLayerIndex } from "../../schemas/resolve/provenance.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { findLayerIndex } from "../../schemas/resolve/said-by.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import { prepareEngineTable } from "../engine/table.ts";

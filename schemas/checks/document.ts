@@ -10,7 +10,7 @@ import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkComponentProps } from "./component-props.ts";
 import { copyKey, schemas, validateDocument } from "./document-schema.ts";
-import { checkLaidOut } from "./laid-out.ts";
+import { checkLaidOut } from "./page-layout.ts";
 import { collectReferences, extractLinks, type Path } from "./reference.ts";
 import { getEntryShape } from "./shape.ts";
 

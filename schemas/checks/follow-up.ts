@@ -1,5 +1,5 @@
 import { type Finding, findMissing } from "../diagnostics/catalogue.ts";
-import type { Unread } from "../resolve/unread.ts";
+import type { Unread } from "../resolve/skipped-documents.ts";
 
 /** Whether what a finding misses may be in a document that cannot be read, or that its schema refuses. */
 export function mayBeUnread(finding: Finding, unread: Unread): boolean {

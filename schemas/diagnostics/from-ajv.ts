@@ -4,11 +4,11 @@ import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
+import { guessIntendedText, type Spelling } from "./guess-intended-text.ts";
+import { type Described, formatShortValue, listExpectedTypes } from "./intended-value.ts";
 import { type Guess, guess, guessIntendedName } from "./nearest.ts";
 import { buildSample, suggestSample } from "./sample.ts";
 import { describeSizeError, limitOf } from "./size-problem.ts";
-import { guessIntendedText, type Spelling } from "./text-meant.ts";
-import { type Described, formatShortValue, listExpectedTypes } from "./value-meant.ts";
 
 /** Keywords whose errors say only that others within them failed. */
 export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);

@@ -5,7 +5,7 @@ import {
   formatSpacedObject,
   listExpectedTypes,
   typeAdvice,
-} from "./value-meant.ts";
+} from "./intended-value.ts";
 
 type Sampled = Described & {
   type?: unknown;

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
-import type { OwnAddresses } from "../entities/own-address.ts";
+import type { OwnAddresses } from "../entities/vehicle-type-address.ts";
 import { requireNonEmptyTexts } from "../parts/needed-texts.ts";
 import { number, phone, secret, secretAddress, text, titled, webAddress } from "../parts/properties.ts";
 import { addNumberBounds } from "./site/bounds.ts";

@@ -5,15 +5,6 @@ import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import { inspect } from "../resolve/inspect.ts";
 import type { TenantSource } from "../resolve/source.ts";
 import { mergeStack, resolveLayerStack } from "../resolve/stack.ts";
-import { getItemId } from "./beside.ts";
-import {
-  createFileText,
-  findItem,
-  locateValue,
-  type Place,
-  parseDocumentPointer,
-  resolveDocumentFile,
-} from "./place.ts";
 import {
   getNestedValue,
   isOrdered,
@@ -24,7 +15,16 @@ import {
   refuseMissingValue,
   reorderItems,
   restoreItem,
-} from "./ways.ts";
+} from "./layer-edit-plan.ts";
+import { getItemId } from "./ordering.ts";
+import {
+  createFileText,
+  findItem,
+  locateValue,
+  type Place,
+  parseDocumentPointer,
+  resolveDocumentFile,
+} from "./place.ts";
 
 /** What an operation makes of one file. */
 export interface LayerEdited {

@@ -3,7 +3,7 @@ import type { JsonValue } from "../json-value.ts";
 import { explainInvalidNewFile } from "../resolve/layer.ts";
 import { applySourceChange, type TenantSource } from "../resolve/source.ts";
 import { editLayer, findLayerValue } from "./layer-edit.ts";
-import type { LayerOp } from "./ways.ts";
+import type { LayerOp } from "./layer-edit-plan.ts";
 
 /** The whole text of a layer's file, as somebody has typed it; `was` is the text that it takes the place of, null for a new file. */
 interface FileOp {

@@ -4,8 +4,8 @@ import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "
 import { type Layer, resolveSchemaName } from "../resolve/layer.ts";
 import { collectItemIds, isExpression, isReplacingList, isWholeValue, namedItems } from "../resolve/merge.ts";
 import { buildSchemaAddress } from "../resolve/schema-way.ts";
+import type { UnreadDocument } from "../resolve/skipped-documents.ts";
 import type { Root } from "../resolve/stack.ts";
-import type { UnreadDocument } from "../resolve/unread.ts";
 
 /** The key by which the items of a list merge. */
 export type ItemKey = "id" | "name";

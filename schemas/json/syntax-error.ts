@@ -1,5 +1,5 @@
 import { getLocation, type Location } from "jsonc-parser";
-import { parseIntendedNumber } from "../diagnostics/value-meant.ts";
+import { parseIntendedNumber } from "../diagnostics/intended-value.ts";
 
 /** What is wrong in a text that is no JSON, and what to do about it. */
 interface Advice {

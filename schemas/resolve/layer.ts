@@ -9,11 +9,11 @@ import type { Migrations, Written } from "../migrations/migration.ts";
 import { append } from "../parts/append.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { createNotObjectFinding, findContentShapeFinding } from "./file-shape.ts";
-import { suggestFolderPath } from "./own-folder.ts";
 import { firstFormat, formatAfter, upgradeDocument } from "./present-format.ts";
 import { buildSchemaAddress, canReachSchemas, resolveSchemaFolder } from "./schema-way.ts";
+import type { UnreadDocument } from "./skipped-documents.ts";
+import { suggestFolderPath } from "./suggest-folder-path.ts";
 import { createChildPosition, type SetValue } from "./tracked.ts";
-import type { UnreadDocument } from "./unread.ts";
 
 /** A problem of one file, independent of the tenant that reads it. `offset` when the text itself is broken. */
 export interface FileProblem {

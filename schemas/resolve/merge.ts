@@ -1,5 +1,5 @@
+import { typeAdvice } from "../diagnostics/intended-value.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { typeAdvice } from "../diagnostics/value-meant.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { type Move, move } from "./move.ts";

@@ -4,7 +4,7 @@ import { editDoc } from "../json/edit-doc.ts";
 import { isObject } from "../json-value.ts";
 import type { Change, Migration, Migrations, Written } from "../migrations/migration.ts";
 import { migrationDefinitions } from "../migrations/migrations.gen.ts";
-import type { UnreadDocument } from "./unread.ts";
+import type { UnreadDocument } from "./skipped-documents.ts";
 
 /** The migrations of this version. */
 export const registeredMigrations: Migrations = Object.values<Migration>(migrationDefinitions).sort(

@@ -1,5 +1,5 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
-import { replacePlatformAddresses } from "../entities/own-address.ts";
+import { replacePlatformAddresses } from "../entities/vehicle-type-address.ts";
 import type { JsonValue } from "../json-value.ts";
 import { createWordFiller } from "./site-words.ts";
 

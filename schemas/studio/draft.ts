@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { LayerOp } from "../edit/ways.ts";
+import type { LayerOp } from "../edit/layer-edit-plan.ts";
 import type { JsonValue } from "../json-value.ts";
+import type { Said } from "./provenance.ts";
 import type { PlanRow } from "./publish.ts";
-import type { Said } from "./said.ts";
 
 /** A value of a dealer's resolved tree, with who says it and each part of it. */
 export interface Tree {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json-value.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./provenance.ts";
 
 /** What a submission of a form would become, had it been sent. */
 export interface TriedLead {

@@ -1,6 +1,6 @@
 import type { Flag } from "../documents/site/flags.ts";
 import type { JsonObject } from "../json-value.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./provenance.ts";
 
 /** A component that pages can use. */
 export interface Component {

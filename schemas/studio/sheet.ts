@@ -1,7 +1,7 @@
 import type { RuleExample, RuleTable } from "../documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { TableExplanation } from "../resolve/explanation.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./provenance.ts";
 
 /** A table in the list of a draft's tables. */
 export interface TableEntry {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonObject } from "../json-value.ts";
 import type { RowTrace } from "../resolve/explanation.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./provenance.ts";
 
 /** Problems of a dealer's newest JSON, and who published last. */
 export interface DealerProblems {

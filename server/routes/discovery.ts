@@ -45,6 +45,19 @@ const csv = {
   "Cache-Control": fiveMinutes,
 };
 
+/** The vehicles that one feed lists. */
+const listAcceptedCars = (
+  context: LoadContext,
+  feed: "google" | "meta",
+  pace: Pace,
+  isWanted?: (car: FeedCar) => boolean,
+) =>
+  selectAcceptedCars(
+    iterateFeedCars(context, pace, isWanted),
+    feed,
+    readFeedTerms(context.live.prepared, context.now),
+  );
+
 /** `GET /robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` (with `/sitemap-<n>.xml` where it is an index) and the feeds of the stock. */
 export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   const { tenantOf, clock, urlsPerSitemap = mostUrls } = options;
@@ -119,18 +132,13 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   router.get(
     "/feeds/google-vehicles.xml",
     ofSite(async (context, req, res) => {
-      const { prepared } = context.live;
-      const { publicSite, tenant } = prepared;
+      const { publicSite, tenant } = context.live.prepared;
       const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
       const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind?.id ?? "");
       const make = (pace: Pace) =>
         pack(
           generateGoogleFeed(
-            selectAcceptedCars(
-              iterateFeedCars(context, pace, isWanted),
-              "google",
-              readFeedTerms(prepared, context.now),
-            ),
+            listAcceptedCars(context, "google", pace, isWanted),
             publicSite,
             context.origin,
             priceTypes,
@@ -142,16 +150,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   router.get(
     "/feeds/meta-vehicles.csv",
     ofSite(async (context, req, res) => {
-      const make = (pace: Pace) =>
-        pack(
-          generateMetaFeed(
-            selectAcceptedCars(
-              iterateFeedCars(context, pace),
-              "meta",
-              readFeedTerms(context.live.prepared, context.now),
-            ),
-          ),
-        );
+      const make = (pace: Pace) => pack(generateMetaFeed(listAcceptedCars(context, "meta", pace)));
       await sendPacked(req, res, await documents.get(context, "meta", make, feedMs), csv);
     }),
   );

@@ -20,9 +20,9 @@ import {
   type Redirect,
   roundDownToMinute,
 } from "../../services/pages/index.ts";
+import { addCampaignParameters } from "./campaign-parameters.ts";
 import { sendBody } from "./send-body.ts";
 import { setCaching } from "./shared-cache.ts";
-import { addCampaignParameters } from "./with-campaign.ts";
 
 /** The dependencies of the page route. */
 export interface PageRouteOptions extends PagesOptions {

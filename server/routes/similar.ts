@@ -1,10 +1,10 @@
 import { type Request, type RequestHandler, Router } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { buildCarAddress } from "../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../schemas/entities/vehicle-type-address.ts";
 import { resolveSimilarAddress } from "../../services/loaders/index.ts";
 import { createLoadContext } from "../../services/pages/index.ts";
-import { addCampaignParameters } from "./with-campaign.ts";
+import { addCampaignParameters } from "./campaign-parameters.ts";
 
 /**
  * `GET /cars/{slug}/similar`: redirects (302) to the first search of the table `similar-search` that currently finds

@@ -17,7 +17,7 @@ import {
   reencodePicture,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
-import { readRequestBytes } from "./bytes-of.ts";
+import { readRequestBytes } from "./request-bytes.ts";
 import type { Routes } from "./routes.ts";
 
 const tooLarge = {

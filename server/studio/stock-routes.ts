@@ -20,7 +20,7 @@ import {
   tooLarge,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
-import { readRequestBytes } from "./bytes-of.ts";
+import { readRequestBytes } from "./request-bytes.ts";
 import type { Routes } from "./routes.ts";
 
 /** The pictures of a preview by their addresses on the host of the draft's preview: Studio's pages load none from elsewhere. */

@@ -30,7 +30,7 @@ import {
   unsetOfEndpoints,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
-import { addKept } from "./kept-routes.ts";
+import { addKept } from "./personal-data-routes.ts";
 import type { Routes } from "./routes.ts";
 
 /** Leads of one answer. */

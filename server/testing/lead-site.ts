@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { createEventLog, type EventLog } from "../../services/events/event-log.ts";
 import { createEventsRouter } from "../../services/events/router.ts";
 import { createFormsRouter } from "../../services/forms/index.ts";
-import { createLeadCalendarHandler } from "../../services/leads/calendar-of-lead.ts";
+import { createLeadCalendarHandler } from "../../services/leads/lead-calendar.ts";
 import { createLeadsRouter } from "../../services/leads/router.ts";
 import { createLeadService, type LeadService } from "../../services/leads/service.ts";
 import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";

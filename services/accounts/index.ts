@@ -1,6 +1,7 @@
 /** Signing in by code, sessions, `senders/` of codes, the watchlist. */
 
 export { createAccounts, listSignInChannels, listVerifiedContacts } from "./accounts.ts";
+export { keepBrowser, type OwnBrowser, readBrowser } from "./browser-secret.ts";
 export type { CodeOutcome } from "./codes.ts";
 export { type Contact, computePersonKey, isSameContact, maskContact, readContact } from "./contact.ts";
 export type { Accounts, SendOutcome } from "./contract.ts";
@@ -8,7 +9,6 @@ export { createDeals } from "./deals.ts";
 export { createDealsRouter } from "./deals-router.ts";
 export { collectFormContacts } from "./form-contacts.ts";
 export { createMailboxRouter } from "./mailbox-page.ts";
-export { keepBrowser, type OwnBrowser, readBrowser } from "./own-browser.ts";
 export { dropPending, keepPending, keepTyped, type PendingScope, readPending } from "./pending.ts";
 export { removeExpired } from "./remove-expired.ts";
 export { createAccountsRouter } from "./router.ts";

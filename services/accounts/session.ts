@@ -4,9 +4,9 @@ import type { Logger, SavedCarRow, Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { listSignInChannels } from "./accounts.ts";
+import { readBrowser } from "./browser-secret.ts";
 import type { Channel } from "./contact.ts";
 import type { Accounts, User } from "./contract.ts";
-import { readBrowser } from "./own-browser.ts";
 import { type Pending, readPending, readTypedContact } from "./pending.ts";
 import { identifyCaller } from "./router.ts";
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { AlertRow, Store, Tables } from "../../platform/store/index.ts";
 import { type Contact, computePersonKey } from "../accounts/index.ts";
-import type { Told } from "./news.ts";
+import type { Told } from "./alert-diff.ts";
 
 type Db = Kysely<Tables>;
 

@@ -5,11 +5,11 @@ import type { AlertContactRow, AlertRow, Delivering, Logger, Store } from "../..
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { createEntry, type Entry, limitOf } from "../ledger/index.ts";
+import { findCarNews, findSearchNews, type News, type Told } from "./alert-diff.ts";
 import { createAlertQueue, type Found } from "./alert-queue.ts";
 import { type AlertSettings, readAlertSettings } from "./alert-settings.ts";
 import { composeDigest } from "./digest.ts";
 import type { FindMatches } from "./matches.ts";
-import { findCarNews, findSearchNews, type News, type Told } from "./news.ts";
 import { computeQuietDelay } from "./quiet-hours.ts";
 import type { SearchAt } from "./wish.ts";
 

@@ -1,6 +1,6 @@
 import type { AlertContactRow, AlertRow, Store } from "../../platform/store/index.ts";
 import { type Entry, takeEntries } from "../ledger/index.ts";
-import type { News } from "./news.ts";
+import type { News } from "./alert-diff.ts";
 
 /** An alert with its news. */
 export interface Found {

@@ -16,9 +16,9 @@ import {
   readPending,
 } from "../accounts/index.ts";
 import type { AlertWish } from "./alert-book.ts";
+import { recordKnownPrices, type Told } from "./alert-diff.ts";
 import { readAlertSettings } from "./alert-settings.ts";
 import { createAlertConsent } from "./consent.ts";
-import { recordKnownPrices, type Told } from "./news.ts";
 import type { AlertsRouterOptions } from "./router-options.ts";
 import { type Asked, resolveAlertWish } from "./wish.ts";
 

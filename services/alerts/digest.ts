@@ -1,9 +1,9 @@
 import type { AlertRow } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
-import { buildCarAddress } from "../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../schemas/entities/vehicle-type-address.ts";
 import type { Contact } from "../accounts/index.ts";
-import type { NewsItem } from "./news.ts";
+import type { NewsItem } from "./alert-diff.ts";
 
 /** The news of one alert. */
 export interface AlertNews {

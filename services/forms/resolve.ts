@@ -11,14 +11,14 @@ import {
 import { formWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createAnswerTest } from "../../schemas/forms/answer-test.ts";
+import { composeForm, formatPartFieldName, listAskableParts } from "../../schemas/forms/compose-form.ts";
 import type {
   FieldCondition,
   FormDataSchema,
   FormMessages,
   PublicField,
 } from "../../schemas/forms/public-form.ts";
-import { resolveWidget } from "../../schemas/forms/widget-of.ts";
-import { composeForm, formatPartFieldName, listAskableParts } from "../../schemas/forms/with-parts.ts";
+import { resolveWidget } from "../../schemas/forms/resolve-widget.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type CompiledValidator, compileFormSchema } from "./compile.ts";
 import { type FormFacts, isConditionMet } from "./conditions.ts";

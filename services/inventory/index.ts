@@ -5,4 +5,4 @@ export { type Erased, erasePerson } from "./erase-person.ts";
 export { compileDossier, type Keeping, type Person, tracePerson } from "./find-person.ts";
 export { createHousekeeping } from "./housekeeping.ts";
 export { listDealerFiles, personalFiles, personalTables } from "./inventory.ts";
-export { maskSharedContacts, parsePerson, previewErasure } from "./named-person.ts";
+export { maskSharedContacts, parsePerson, previewErasure } from "./person.ts";

@@ -4,8 +4,8 @@ import { computedForms } from "../../rules/tools.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type Described, type Guide, selectDescription, typeOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
+import { findNamesInText } from "./find-names.ts";
 import { findInnermostNode, isKey, isScalar, type JsonText, type Path } from "./json-text.ts";
-import { findNamesInText } from "./names-at.ts";
 import {
   describeSymbol,
   formatBriefValue,

@@ -2,6 +2,7 @@
 
 export { listCompletions } from "./completion.ts";
 export { FileView } from "./file-view.ts";
+export { findNamesInText, isSame, type Named, type NameKind } from "./find-names.ts";
 export {
   computeRange,
   findInnermostNode,
@@ -13,7 +14,6 @@ export {
   type Path,
   recoverReadableText,
 } from "./json-text.ts";
-export { findNamesInText, isSame, type Named, type NameKind } from "./names-at.ts";
 export { listNextNames } from "./scope.ts";
 export { createSiteView, findItemName, type SiteView } from "./site-view.ts";
 export { describeSymbol, findAssetFiles, findDefinitions, listNamesOfKind, truncateText } from "./symbols.ts";

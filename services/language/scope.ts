@@ -8,8 +8,8 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { isNowhere, resolveShape } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
+import type { NameKind } from "./find-names.ts";
 import type { Path } from "./json-text.ts";
-import type { NameKind } from "./names-at.ts";
 import type { SiteView } from "./site-view.ts";
 import { describeSchema, describeSymbol, formatBriefValue, type Thing } from "./symbols.ts";
 

@@ -22,8 +22,8 @@ import {
   type Tracked,
 } from "../../schemas/tools.ts";
 import { type FileView, index } from "./file-view.ts";
+import type { Named, NameKind } from "./find-names.ts";
 import { listLinkedItems } from "./linked-items.ts";
-import type { Named, NameKind } from "./names-at.ts";
 import { findItemName, findTrackedValue, type SiteView } from "./site-view.ts";
 
 /** The pictures of an editor's list, by the protocol's numbers: its library exports them to bundlers only. */

@@ -4,8 +4,8 @@ import { defaultRow } from "../../schemas/documents/rule-table.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type Described, formatWords, searchParts } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
+import { findNamesInText } from "./find-names.ts";
 import type { Path } from "./json-text.ts";
-import { findNamesInText } from "./names-at.ts";
 import { listNextNames } from "./scope.ts";
 import { findItemName } from "./site-view.ts";
 import {

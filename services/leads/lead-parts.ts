@@ -1,6 +1,6 @@
 import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { formatPartFieldName, listAskableParts } from "../../schemas/forms/with-parts.ts";
+import { formatPartFieldName, listAskableParts } from "../../schemas/forms/compose-form.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { isOffered } from "../forms/index.ts";

@@ -4,7 +4,7 @@ import { forgetLog } from "../../platform/store/index.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { expireDrops } from "./drops.ts";
 import { removeLeftAttempts, removeOldLeads } from "./remove.ts";
-import { computeAgeCutoff, recordRunDay } from "./seen-days.ts";
+import { computeAgeCutoff, recordRunDay } from "./run-days.ts";
 
 /** Removes old leads once a day. Has no timer: the caller triggers it. */
 export interface RetentionJob {

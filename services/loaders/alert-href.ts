@@ -1,4 +1,4 @@
-import { buildCarAddress } from "../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../schemas/entities/vehicle-type-address.ts";
 import type { ListedAlert } from "../alerts/index.ts";
 import type { LoadContext } from "./context.ts";
 

@@ -2,7 +2,7 @@ import { buildSearchRecord, formatReplicaName } from "../../platform/stock/index
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { createMomentCache, type KeptContext } from "./kept-for-moment.ts";
+import { createMomentCache, type KeptContext } from "./moment-cache.ts";
 import { addSiteFilters } from "./site-scope.ts";
 
 /** A car as pages get it. */

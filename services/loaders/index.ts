@@ -83,9 +83,10 @@ export async function loadData(
   return missing === undefined ? { data } : { data, missing };
 }
 export type { AskedParts, LoadContext, ReadParts, SourceName } from "./context.ts";
-export { findRemovedCar } from "./gone-car.ts";
+export { findShownCar } from "./find-shown-car.ts";
 export { loadPage, matchPage, type PageMatch } from "./page-routes.ts";
 export { isReadablePath } from "./readable-path.ts";
+export { findRemovedCar } from "./removed-car.ts";
 export {
   collectSearches,
   listAttributeValues,
@@ -94,5 +95,4 @@ export {
   searchAt,
   searchKey,
 } from "./search.ts";
-export { findShownCar } from "./shown-car.ts";
 export { resolveSimilarAddress } from "./similar.ts";

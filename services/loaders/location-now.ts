@@ -1,7 +1,7 @@
 import { computeFacts } from "../../rules/index.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
-import type { KeptContext } from "./kept-for-moment.ts";
+import type { KeptContext } from "./moment-cache.ts";
 
 /** A location with its current state: `open_now`, null if it has no hours. */
 export function addOpeningState({ live, visitor, now }: KeptContext, location: Location) {

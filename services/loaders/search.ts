@@ -12,7 +12,7 @@ import { slugify } from "../../renderer/query/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";
 import type { LoadContext } from "./context.ts";
-import { createMomentCache } from "./kept-for-moment.ts";
+import { createMomentCache } from "./moment-cache.ts";
 import { matchPage } from "./page-routes.ts";
 import { addSiteFilters } from "./site-scope.ts";
 

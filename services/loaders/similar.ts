@@ -5,10 +5,10 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";
-import { findRemovedCar } from "./gone-car.ts";
-import type { KeptContext } from "./kept-for-moment.ts";
+import { findShownCar } from "./find-shown-car.ts";
+import type { KeptContext } from "./moment-cache.ts";
+import { findRemovedCar } from "./removed-car.ts";
 import { listAttributeValues } from "./search.ts";
-import { findShownCar } from "./shown-car.ts";
 import { addSiteFilters } from "./site-scope.ts";
 
 /** A row of the table `similar-search`: criteria for similar cars. */

@@ -7,7 +7,7 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { type Department, resolveDepartment } from "../../schemas/entities/department.ts";
 import { findAppointmentLocation, findCalendar } from "./appointments/calendar.ts";
 import { computeCalendarRange } from "./appointments/slots.ts";
-import { findTakenTimes, freeDays } from "./appointments/taken.ts";
+import { findTakenTimes, freeDays } from "./appointments/taken-times.ts";
 import type { LookupContext } from "./context.ts";
 import { geocode } from "./geocode/geocode.ts";
 import { findBundledPostcode } from "./geocode/postcodes.ts";

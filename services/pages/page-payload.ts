@@ -3,7 +3,7 @@ import { planPage } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { parseTerms, termsParameter } from "../../renderer/values/shared-terms.ts";
-import { replacePlatformAddresses } from "../../schemas/entities/own-address.ts";
+import { replacePlatformAddresses } from "../../schemas/entities/vehicle-type-address.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { findRemovedCar, findShownCar, loadData, loadSearch, matchPage } from "../loaders/index.ts";

@@ -2,4 +2,4 @@
 
 export { createContinueRouter } from "./continue-router.ts";
 export { type Bill, type PaymentNews, type PaymentProvider, PaymentServiceDown } from "./provider.ts";
-export { listPaymentOrigins, resolvePaymentProvider } from "./provider-of.ts";
+export { listPaymentOrigins, resolvePaymentProvider } from "./resolve-provider.ts";

@@ -2,7 +2,7 @@ import type { TenantSource } from "../../schemas/index.ts";
 import type { DraftState } from "../../schemas/studio/draft.ts";
 import { createFileText, findLayer, identifyDocument } from "../../schemas/tools.ts";
 import type { DraftBook, Editor, OpenDraft } from "../drafts/index.ts";
-import { addFieldPointers } from "./field-of.ts";
+import { addFieldPointers } from "./field-pointers.ts";
 
 /** Problems in one answer. */
 const MOST_PROBLEMS = 100;

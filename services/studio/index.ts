@@ -1,17 +1,17 @@
 /** What Studio shows and does beyond drafts themselves, without HTTP: what its routes answer with. */
 
 export { lookUpAddress, readAddress } from "./address.ts";
-export { audit, parseMoment, Refused, readReason, readText } from "./asked.ts";
 export { completeAt } from "./complete.ts";
 export { collectDraftNames, documentSchemas } from "./documents.ts";
 export { buildDraftState, createInitialText, listRecentEditsByOthers } from "./draft-state.ts";
 export { findIn } from "./find.ts";
 export { buildFormView, type TryLead, tryForm } from "./forms.ts";
-export { eraseFor, places } from "./kept.ts";
 export { listMoments } from "./moments.ts";
 export { createNewDealerFiles, listNewDealerChoices, readNewDealer } from "./new-dealer.ts";
-export { NewsDesk } from "./news.ts";
+export { NewsDesk } from "./news-desk.ts";
 export { findPageAddress, listPages } from "./pages.ts";
+export { audit, parseMoment, Refused, readReason, readText } from "./parse-moment.ts";
+export { eraseFor, places } from "./personal-data.ts";
 export { MOST_PICTURE_MB, reencodePicture } from "./pictures.ts";
 export {
   createApprovalToken,

@@ -5,7 +5,7 @@ import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { type OpenDraft, Workspace } from "../drafts/index.ts";
 import { completeAt } from "./complete.ts";
 import { renderComponentPicture } from "./examples.ts";
-import { addFieldPointers, resolveFieldPointer } from "./field-of.ts";
+import { addFieldPointers, resolveFieldPointer } from "./field-pointers.ts";
 import { findIn } from "./find.ts";
 import { groupReadersByName } from "./readers.ts";
 import { listRemovedItems } from "./removed.ts";

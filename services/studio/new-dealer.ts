@@ -4,7 +4,7 @@ import { listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { listModelRanges, parseJson } from "../../schemas/tools.ts";
-import { Refused, readText } from "./asked.ts";
+import { Refused, readText } from "./parse-moment.ts";
 
 /** Longest name of a dealer. */
 const MOST_NAME = 80;

@@ -23,7 +23,7 @@ import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
 import { findValueBelow, parsePointer } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { addFieldPointers } from "./field-of.ts";
+import { addFieldPointers } from "./field-pointers.ts";
 import { collectFactWords, compareDecisions, type Decided, findMatchingSubject } from "./sheet-stock.ts";
 
 /** One table of a draft as a sheet shows it. */

@@ -8,7 +8,7 @@ import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fiel
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { StockImport } from "../../schemas/studio/stock.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { Refused } from "./asked.ts";
+import { Refused } from "./parse-moment.ts";
 
 /** Where imported cars go, and what limits them. */
 export interface StockImports {

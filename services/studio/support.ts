@@ -9,7 +9,7 @@ import {
 } from "../drafts/index.ts";
 import { computeDealerFigures, type LeadFilter } from "../inbox/index.ts";
 import { unsetFor } from "../leads/index.ts";
-import { Refused, readText } from "./asked.ts";
+import { Refused, readText } from "./parse-moment.ts";
 
 /** Problems of one dealer, and days of figures. */
 const MOST = { problems: 50, days: 90 };

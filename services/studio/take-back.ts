@@ -9,7 +9,7 @@ import {
   type Publish,
   type Workspace,
 } from "../drafts/index.ts";
-import { Refused } from "./asked.ts";
+import { Refused } from "./parse-moment.ts";
 
 /** Begins a draft in which one value of a publish goes back: it is reviewed like any other. */
 export async function takeBack(

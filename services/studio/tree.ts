@@ -7,7 +7,7 @@ import {
 } from "../../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Tree } from "../../schemas/studio/draft.ts";
-import type { Said } from "../../schemas/studio/said.ts";
+import type { Said } from "../../schemas/studio/provenance.ts";
 import {
   collectItemIds,
   computeOrigin,

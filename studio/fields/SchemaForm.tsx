@@ -4,10 +4,10 @@ import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Names } from "../api.ts";
 import type { EditedValue, Editing } from "../editing.ts";
+import { ownFields } from "./field-registry.tsx";
 import { FormContext, type FormOf, type Kind, useForm, useNames, useWords } from "./form-context.ts";
 import { diffValues, isComputed, pickValidParts, prepare } from "./form-schema.ts";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from "./lists.tsx";
-import { ownFields } from "./own-fields.tsx";
 import { TextWidget } from "./TextWidget.tsx";
 import { CheckboxWidget, FieldTemplate, ObjectFieldTemplate, SelectWidget } from "./templates.tsx";
 

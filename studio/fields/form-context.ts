@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { nameListSegments } from "../../schemas/studio/named-steps.ts";
+import { nameListSegments } from "../../schemas/studio/list-segments.ts";
 import { api, type Names, type Word } from "../api.ts";
 import { type EditedValue, type Editing, findPart } from "../editing.ts";
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { convertToJson, convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { documentSchemas } from "../../services/studio/documents.ts";
 import { applyChange } from "../editing.ts";
+import { ownFields } from "./field-registry.tsx";
 import {
   createItem,
   diffValues,
@@ -10,7 +11,6 @@ import {
   pickValidParts,
   prepare,
 } from "./form-schema.ts";
-import { ownFields } from "./own-fields.tsx";
 
 const { content, ...documents } = documentSchemas as unknown as { [name: string]: JsonObject };
 const all = Object.entries({ ...documents, ...content }) as [string, JsonObject][];

@@ -1,5 +1,5 @@
 import type { FieldSchema, FormDocument, FormText } from "../../schemas/documents/form.ts";
-import { isStandaloneForm } from "../../schemas/forms/with-parts.ts";
+import { isStandaloneForm } from "../../schemas/forms/compose-form.ts";
 import {
   convertToJson,
   convertToJsonObject,

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from "react-router";
 import { buildRowCondition, formatColumnKey } from "../../rules/grid/index.ts";
 import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
 import type { DraftView, Place } from "../api.ts";
-import { type GoalState, useGoal } from "../goal.ts";
+import { type GoalState, useGoal } from "../deep-link.ts";
 import { Builder } from "../grid/Builder.tsx";
 import { ColumnPicker } from "../grid/ColumnPicker.tsx";
 import { FindingLine } from "../grid/FindingLine.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { DraftView } from "../api.ts";
-import type { Goal, GoalState } from "../goal.ts";
+import type { Goal, GoalState } from "../deep-link.ts";
 import { useKnown } from "../known.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
+import { type Goal, useGoal } from "../deep-link.ts";
 import {
   applyChange,
   type Change,
@@ -11,19 +12,18 @@ import {
   type Section,
   sections,
 } from "../editing.ts";
-import { type Goal, useGoal } from "../goal.ts";
 import type { Command } from "../palette/Palette.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { escapePointerStep } from "../parts/layers.ts";
 import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
-import { findTextPointer } from "./text-in-place.ts";
+import { findTextPointer } from "./find-text-pointer.ts";
+import { locateField } from "./locate-field.ts";
 import type { useDraft } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
 import { findInsertionPoint, useNodes } from "./use-nodes.ts";
 import { getPageTitle, isPlain, type Pages, usePages } from "./use-pages.ts";
 import { usePreview } from "./use-preview.ts";
 import { useKeys, useSection } from "./use-section.ts";
-import { locateField } from "./way-to.ts";
 
 /** What the workbench of a draft is given. */
 export type BenchProps = ReturnType<typeof useDraft> & {

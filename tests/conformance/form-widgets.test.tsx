@@ -8,7 +8,7 @@ import { checkDocument } from "../../schemas/checks/document.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { formWidgets, isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
-import { resolveWidget } from "../../schemas/forms/widget-of.ts";
+import { resolveWidget } from "../../schemas/forms/resolve-widget.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { buildPublicForm, validateForm } from "../../services/forms/index.ts";
 import { requestOfForm } from "../../services/leads/form-post.ts";

@@ -27,8 +27,8 @@ import { findMembers } from "../../scripts/generate/members.ts";
 import type { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
 import { deliverBy } from "../../services/leads/delivery.ts";
 import { defineLoader, type LoadContext, type Loader } from "../../services/loaders/context.ts";
-import { cacheLoader } from "../../services/loaders/kept-for-moment.ts";
 import type { loaders } from "../../services/loaders/loaders.gen.ts";
+import { cacheLoader } from "../../services/loaders/moment-cache.ts";
 import type { Readers } from "../../services/pages/read-ahead.ts";
 
 // Each `@ts-expect-error` is an omission that the compiler must refuse: one that compiles fails `npm run check`.

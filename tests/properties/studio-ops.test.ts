@@ -13,7 +13,7 @@ import {
   rebase,
 } from "../../schemas/tools.ts";
 import { listChangedFiles, readOps, Workspace } from "../../services/drafts/index.ts";
-import { addFieldPointers } from "../../services/studio/field-of.ts";
+import { addFieldPointers } from "../../services/studio/field-pointers.ts";
 import { listRemovedItems } from "../../services/studio/removed.ts";
 import { buildTree } from "../../services/studio/tree.ts";
 import "../support/seed.ts";

@@ -7,7 +7,7 @@ import { formatSearchUrl } from "../../renderer/query/format-search-url.ts";
 import { parseSearchUrl } from "../../renderer/query/parse-search-url.ts";
 import type { SearchConfig, SearchState } from "../../renderer/query/search-config.ts";
 import type { TypedLanguage } from "../../renderer/query/typed/language.ts";
-import { readTyped } from "../../renderer/query/typed/read-typed.ts";
+import { readTyped } from "../../renderer/query/typed/parse-query.ts";
 import { Phrases } from "../../renderer/query/typed/tokens.ts";
 import { extractSearchWords, replaceTypedFilters } from "../../renderer/query/typed/typed-state.ts";
 import { createIndex, type SearchRecord } from "../../search/index.ts";

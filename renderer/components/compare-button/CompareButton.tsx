@@ -1,10 +1,10 @@
 import { useFormat } from "../../layout/index.ts";
 import { formatButtonClass } from "../../parts/button.tsx";
+import { convertToSavedCar } from "../../parts/convert-saved-car.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { convertToSavedCar } from "../../parts/kept-car.ts";
 import shapes from "../../parts/shapes.module.css";
 import { joinClassNames } from "../../values/class-names.ts";
-import { serializeSavedCar } from "../../values/kept-text.ts";
+import { serializeSavedCar } from "../../values/saved-car-text.ts";
 import css from "./CompareButton.module.css";
 import type { Props } from "./schema.ts";
 

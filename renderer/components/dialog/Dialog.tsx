@@ -22,7 +22,7 @@ export function Dialog(props: Props & NodeExtras) {
   );
 }
 
-/** Place of a linked form (delegated/beside.ts), below the words of its opener. */
+/** Place of a linked form (delegated/form-overlay.ts), below the words of its opener. */
 function Linked({ label }: { label: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 import { actionSchema } from "../../values/actions.ts";
-import { keptLabelsSchema } from "../../values/kept-labels.ts";
+import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 
 /** The cars saved in this browser. */
 export const schema = {

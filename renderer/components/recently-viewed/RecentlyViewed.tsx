@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { KeptCar } from "../../browser/car-lists.ts";
 import { readCars, writeCars } from "../../browser/car-lists.ts";
 import { usePage } from "../../layout/index.ts";
-import { convertToSavedCar } from "../../parts/kept-car.ts";
-import { serializeSavedCar } from "../../values/kept-text.ts";
+import { convertToSavedCar } from "../../parts/convert-saved-car.ts";
+import { serializeSavedCar } from "../../values/saved-car-text.ts";
 import type { RecentCars } from "./RecentCars.tsx";
 import type { Props } from "./schema.ts";
 

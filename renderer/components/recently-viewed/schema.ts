@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { carSchema } from "../../values/car-schema.ts";
-import { keptLabelsSchema } from "../../values/kept-labels.ts";
+import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 
 /** Cars recently viewed in this browser. */
 export const schema = {

@@ -6,7 +6,7 @@ import {
   listConditionAttributes,
   omitAttributes,
 } from "./conditions.ts";
-import { readTyped, removeQueryParts } from "./read-typed.ts";
+import { readTyped, removeQueryParts } from "./parse-query.ts";
 
 /**
  * A search in two forms. An address contains the typed text and the filters that were set by hand. Everything else

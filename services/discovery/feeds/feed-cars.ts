@@ -1,7 +1,7 @@
 import { resolveAbsoluteUrl } from "../../../renderer/pages/index.ts";
+import { findShownPrice } from "../../../renderer/values/find-shown-price.ts";
 import { previewPicture } from "../../../renderer/values/preview-picture.ts";
-import { findShownPrice } from "../../../renderer/values/shown-price.ts";
-import { buildCarAddress } from "../../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../../schemas/entities/vehicle-type-address.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { resolveVehicleType } from "../../../schemas/resolve/vehicle-types.ts";
 import type { LoadContext } from "../../loaders/index.ts";

@@ -1,5 +1,5 @@
 import { defineLoader } from "../context.ts";
-import { findShownCar } from "../shown-car.ts";
+import { findShownCar } from "../find-shown-car.ts";
 
 /** The car that a form is about, by slug or id, shown beside the form. Undefined when the site does not show it. */
 export const loader = defineLoader("askedCar", (context, { car: asked }) => {

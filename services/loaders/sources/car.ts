@@ -3,7 +3,7 @@ import { isShown } from "../../../platform/tenants/index.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { DecidedCar } from "../cars.ts";
 import { defineLoader } from "../context.ts";
-import { createMomentCache } from "../kept-for-moment.ts";
+import { createMomentCache } from "../moment-cache.ts";
 
 const keptCar = createMomentCache<DecidedCar>();
 

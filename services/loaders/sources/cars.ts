@@ -2,7 +2,7 @@ import { quoteValue } from "../../../renderer/query/index.ts";
 import { convertToJsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { listCars } from "../cars.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 
 /** Filters of a request, and the attribute values of its `where`, as one filter. */
 function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): string | undefined {

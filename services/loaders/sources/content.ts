@@ -4,7 +4,7 @@ import { readPath } from "../../../renderer/planning/index.ts";
 import { findSubjectName } from "../../../schemas/collections/catalogue.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader, createMomentCache, type KeptContext } from "../kept-for-moment.ts";
+import { cacheLoader, createMomentCache, type KeptContext } from "../moment-cache.ts";
 
 const keptItem = createMomentCache<Promise<JsonObject | undefined>>();
 

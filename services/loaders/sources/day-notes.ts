@@ -1,6 +1,6 @@
 import { collectDayNotes } from "../../forms/index.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 
 /** The days to come of which a table says something, earliest first. */
 export const loader = defineLoader(

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { selectVehicleDrawing } from "../../../schemas/resolve/vehicle-types.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 import { addSiteFilters } from "../site-scope.ts";
 
 /** Values of one attribute with their counts, most frequent first: tiles of body types or makes. */

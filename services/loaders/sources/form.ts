@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { buildPublicForm } from "../../forms/index.ts";
 import { defineLoader } from "../context.ts";
-import { findShownCar } from "../shown-car.ts";
+import { findShownCar } from "../find-shown-car.ts";
 
 /** The public part of a form, about a car that the site shows when `car` is its slug or id. */
 export const loader = defineLoader("form", async (context, { id, car, answers }) => {

@@ -1,5 +1,5 @@
 import { defineLoader } from "../context.ts";
-import { findRemovedCar } from "../gone-car.ts";
+import { findRemovedCar } from "../removed-car.ts";
 
 /** A car that is gone: its name, make and model. */
 export const loader = defineLoader("goneCar", ({ live }, { slug }) => {

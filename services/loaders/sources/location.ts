@@ -1,7 +1,7 @@
 import { listShownLocations } from "../../../renderer/pages/index.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
 import { addOpeningState } from "../location-now.ts";
+import { cacheLoader } from "../moment-cache.ts";
 
 /** The location with a slug, if the table `location` shows it. */
 export const loader = defineLoader(

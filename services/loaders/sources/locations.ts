@@ -3,8 +3,8 @@ import type { Location } from "../../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../../schemas/json-value.ts";
 import { findBundledPostcode, sortByDistance } from "../../lookups/index.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
 import { addOpeningState } from "../location-now.ts";
+import { cacheLoader } from "../moment-cache.ts";
 
 /** Locations with their distance from a postcode (km), nearest first; unchanged if the postcode is unknown. */
 function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): Location[] {

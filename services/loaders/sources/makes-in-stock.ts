@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 import { loader as facetCounts } from "./facet-counts.ts";
 
 /**

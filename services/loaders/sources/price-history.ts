@@ -1,5 +1,5 @@
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 
 /** The earlier prices of a car, the last one first, each with the price that followed. */
 export const loader = defineLoader(

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 
 /**
  * Reviews of the dealer, or of one location: its own, then those of the collection about it or without a location.

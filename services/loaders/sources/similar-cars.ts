@@ -1,6 +1,6 @@
 import { type DecidedCar, listCars } from "../cars.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 import { buildOtherCarsFilter, findSimilarSearches } from "../similar.ts";
 
 /** Cars similar to one, by the table `similar-search`; filled up from the stock if there are few. */

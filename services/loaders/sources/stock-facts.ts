@@ -1,6 +1,6 @@
 import type { LiveStock } from "../../../platform/tenants/index.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 
 interface Summary {
   kinds: string;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
-import { cacheLoader } from "../kept-for-moment.ts";
+import { cacheLoader } from "../moment-cache.ts";
 import { listAttributeValues } from "../search.ts";
 import { loader as content } from "./content.ts";
 

@@ -1,4 +1,4 @@
-import { composeForm } from "../../../schemas/forms/with-parts.ts";
+import { composeForm } from "../../../schemas/forms/compose-form.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
 import { findAppointmentLocation, findCalendar } from "./calendar.ts";

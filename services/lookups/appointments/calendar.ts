@@ -3,7 +3,7 @@ import { type Department, resolveDepartment } from "../../../schemas/entities/de
 import type { Location } from "../../../schemas/entities/location.schema.ts";
 import { resolveTimeZone } from "../../../schemas/entities/location-zone.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
-import { resolveSpecialHours } from "../../../schemas/resolve/special-hours-of.ts";
+import { resolveSpecialHours } from "../../../schemas/resolve/special-hours.ts";
 import type { Calendar } from "./slots.ts";
 
 /**

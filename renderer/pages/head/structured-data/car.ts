@@ -1,7 +1,7 @@
 import type { ItemAvailability, Offer, Vehicle as SchemaVehicle } from "schema-dts";
 import type { Car } from "../../../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
-import { findShownPrice } from "../../../values/shown-price.ts";
+import { findShownPrice } from "../../../values/find-shown-price.ts";
 import { type About, resolvePictureUrl, resolveSiteUrl } from "./about.ts";
 import { describeSeller } from "./dealer.ts";
 

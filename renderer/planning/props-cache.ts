@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Region } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
-import { isFixed } from "./fixed.ts";
 import type { Scope } from "./scope.ts";
+import { isFixed } from "./static-nodes.ts";
 import type { LinkFilter } from "./unlinked.ts";
 
 /** What props are made with besides the scope. */

@@ -2,12 +2,12 @@ import type { Request, Response } from "express";
 import type { Store } from "../../platform/store/index.ts";
 import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
 import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
-import { buildCarAddress } from "../../schemas/entities/own-address.ts";
+import { buildCarAddress } from "../../schemas/entities/vehicle-type-address.ts";
 import { selectPublicSite } from "../../schemas/index.ts";
 import { resolveForm } from "../forms/index.ts";
 import type { LookupContext } from "../lookups/index.ts";
 import { formatCalendarFile } from "../lookups/index.ts";
-import { findAppointment } from "./booked.ts";
+import { findAppointment } from "./appointment-details.ts";
 import { isLeadId } from "./lead-id.ts";
 import { findSentLead } from "./sent-lead.ts";
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
-import { nameListSegments } from "../../schemas/studio/named-steps.ts";
+import { nameListSegments } from "../../schemas/studio/list-segments.ts";
 import { formatPointer, identifyDocument, parsePointer } from "../../schemas/tools.ts";
 
 function readJson(text: string | undefined): JsonValue | undefined {

@@ -1,6 +1,6 @@
 import { createPartChip, type FilterChip, filterChips } from "./filter-chips.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
-import { readTyped } from "./typed/read-typed.ts";
+import { readTyped } from "./typed/parse-query.ts";
 
 /** Maximum number of words that are tentatively removed from a text. */
 const mostWords = 8;

@@ -10,8 +10,8 @@ import {
 import type { StoredCars } from "../stock-import/index.ts";
 import type { Store } from "../store/index.ts";
 import { readLines, resolveStockFile } from "./files.ts";
-import type { FeedMemory, StockKeeping, StoredFeed } from "./keeping.ts";
 import { type KnownCar, type KnownCars, parseKnown, serializeKnownCars } from "./known-cars.ts";
+import type { FeedMemory, StockKeeping, StoredFeed } from "./stock-repository-file.ts";
 
 /** How versions of stock are published. */
 interface KeptInStoreOptions {

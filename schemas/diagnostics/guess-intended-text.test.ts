@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessIntendedText, type Spelling } from "./text-meant.ts";
+import { guessIntendedText, type Spelling } from "./guess-intended-text.ts";
 
 it.each<[string, Spelling, string | undefined]>([
   ["Redcliffe Yard", "name", "redcliffe-yard"],

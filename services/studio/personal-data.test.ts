@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Editor } from "../drafts/index.ts";
 import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
-import { eraseFor } from "./kept.ts";
+import { eraseFor } from "./personal-data.ts";
 
 let temporary: TemporaryStore;
 const sue: Editor = { id: "s", mail: "sue@example.com", role: "support", dealers: ["acme"] };

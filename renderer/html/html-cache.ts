@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { BrowserPage, PlannedNode } from "../planning/index.ts";
-import { memoiseValue } from "./once.ts";
+import { memoiseValue } from "./memoise-value.ts";
 import type { PageField } from "./recorded-page.ts";
 
 /** A place in a node's HTML where the nodes of one of its slots stand. */

@@ -2,7 +2,7 @@ import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import { formatPointer, parsePointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { isExpression, isWholeValue } from "../resolve/merge.ts";
-import { type Beside, computePlacements, computeTargetIndex, listAnchors, orderWith } from "./beside.ts";
+import { type Beside, computePlacements, computeTargetIndex, listAnchors, orderWith } from "./ordering.ts";
 import { getMember, type ItemKey, type Place } from "./place.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { dedupeBadge, removeDoubledWords } from "./said-once.ts";
+import { dedupeBadge, removeDoubledWords } from "./dedupe-name.ts";
 
 const corolla: Car = {
   ...{ id: "c1", slug: "corolla", name: "Corolla", make: "Toyota", model: "Corolla" },

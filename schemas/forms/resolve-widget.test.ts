@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resolveWidget } from "./widget-of.ts";
+import { resolveWidget } from "./resolve-widget.ts";
 
 it.each([
   [{ type: "string", format: "date" }, "date"],

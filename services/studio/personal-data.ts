@@ -11,7 +11,7 @@ import {
   previewErasure,
   tracePerson,
 } from "../inventory/index.ts";
-import { audit, Refused, readReason, readText } from "./asked.ts";
+import { audit, Refused, readReason, readText } from "./parse-moment.ts";
 
 /** Contacts of one person. */
 const MOST_CONTACTS = 20;

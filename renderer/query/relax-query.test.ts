@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTypedSearch } from "../../tests/support/typed-search.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
-import { listRelaxations } from "./looser.ts";
 import { computeRelaxationSteps } from "./looser-requests.ts";
+import { listRelaxations } from "./relax-query.ts";
 import { applyTypedFilters } from "./typed/typed-state.ts";
 
 const config = createTypedSearch({ fuel: ["Petrol", "Diesel"] });

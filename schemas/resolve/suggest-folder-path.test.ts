@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestFolderPath } from "./own-folder.ts";
+import { suggestFolderPath } from "./suggest-folder-path.ts";
 
 test.each([
   ["cars.csv", "import/cars.csv"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { locateField } from "./way-to.ts";
+import { locateField } from "./locate-field.ts";
 
 describe("the way to what a pointer names", () => {
   const node = "/pages/home/layout/main/slots/left/hero";

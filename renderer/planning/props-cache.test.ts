@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { CompiledNode } from "./compiled-node.ts";
-import { KeptProps } from "./kept-props.ts";
 import { type PlanContext, plan } from "./plan.ts";
+import { KeptProps } from "./props-cache.ts";
 import type { Scope } from "./scope.ts";
 
 const place = { locale: "en-AU", timeZone: "Australia/Melbourne" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeResults } from "./found.ts";
+import { mergeResults } from "./merge-results.ts";
 import type { SearchConfig } from "./search-config.ts";
 
 const config = { ranges: ["price"] } as SearchConfig;

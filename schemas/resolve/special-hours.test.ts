@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
-import { resolveSpecialHours } from "./special-hours-of.ts";
+import { resolveSpecialHours } from "./special-hours.ts";
 
 it("[S3.25] takes the name, the slug or the id of a location, and leaves other days alone", () => {
   const days = ["Ironbark Dalby", "dalby", "l2", undefined, "Roma"].map((location_name, index) => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computeWeeklyCost } from "../values/weekly-cost.ts";
-import { applyTermsToAnswer, applyTermsToParams, computeRequestedPrices } from "./own-terms.ts";
+import { applyTermsToAnswer, applyTermsToParams, computeRequestedPrices } from "./finance-terms.ts";
 import { hasCostCriteria, replaceWeekRange } from "./week-range.ts";
 
 const own = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseIntendedNumber, typeAdvice } from "./value-meant.ts";
+import { parseIntendedNumber, typeAdvice } from "./intended-value.ts";
 
 it.each<[unknown, string[], string | undefined]>([
   ["4", ["integer"], "Write 4 without quotation marks."],

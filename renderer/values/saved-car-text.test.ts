@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readKeptText, serializeSavedCar } from "./kept-text.ts";
+import { readKeptText, serializeSavedCar } from "./saved-car-text.ts";
 
 it("reads the car of an attribute as it was written", () => {
   const text = fc.string({ minLength: 1 }).map((value) => `a${value.replace(/\s+/g, " ")}`);
