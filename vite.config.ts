@@ -21,7 +21,7 @@ const assetFileNames = ({ names }: { names: readonly string[] }) =>
 const apart = [
   "browser/close-on-back\\.",
   "browser/current-cars",
-  "browser/kept-deal",
+  "browser/deal-storage",
   "components/range-slider/",
   "forms/success-entry",
   "parts/code-field",

@@ -3,7 +3,7 @@
  * usual field of its type.
  */
 export interface Ui {
-  /** A field of its own, by its name in studio/fields/own-fields.ts. */
+  /** A field of its own, by its name in studio/fields/field-registry.tsx. */
   readonly widget?: string;
   /** The part of a panel that it stands in. */
   readonly group?: string;
