@@ -157,12 +157,7 @@ module.exports = {
       { path: "^(server/(start\\.js|main\\.ts|load-worker\\.ts)|cli/(main|commands/[a-z-]+)\\.ts)$" },
       { path: "node_modules/(vitest|fast-check)/", reachable: true },
     ),
-    forbid(
-      "no-cycles",
-      "Move the shared code into a third file. Cycles of types count too.",
-      {},
-      { circular: true },
-    ),
+    forbid("no-cycles", "Move the shared code into a third file. Cycles of types count too.", {}, { circular: true }),
     forbid(
       "nobody-imports-tests",
       "Move shared code out of the test.",

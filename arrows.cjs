@@ -13,18 +13,7 @@ exports.folders = {
   server: ["services", "platform", "renderer", "search", "demo", "rules", "schemas"],
   studio: ["rules", "schemas"],
   testing: ["platform", "renderer", "rules", "schemas"],
-  cli: [
-    "server",
-    "services",
-    "platform",
-    "checks",
-    "renderer",
-    "search",
-    "demo",
-    "rules",
-    "schemas",
-    "testing",
-  ],
+  cli: ["server", "services", "platform", "checks", "renderer", "search", "demo", "rules", "schemas", "testing"],
 };
 
 /** The folders in `schemas/`, lowest first: each may import those before it, and `json-value.ts`. */
@@ -67,6 +56,4 @@ exports.packages = {
 };
 
 /** Packages of the renderer that also run in Node without Vite, and so without React. */
-exports.withoutReact = [
-  ...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"],
-];
+exports.withoutReact = [...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"]];

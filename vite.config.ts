@@ -40,9 +40,7 @@ const withEveryPage =
 const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)(\/|\.)/;
 /** Libraries that only forms share, and forms themselves. */
 const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state|schemas\/forms)\//;
-const notApart = new RegExp(
-  `^(?!.*/(node_modules|schemas/forms/|renderer/(forms|form-state|${apart.join("|")})))`,
-);
+const notApart = new RegExp(`^(?!.*/(node_modules|schemas/forms/|renderer/(forms|form-state|${apart.join("|")})))`);
 
 const named = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
@@ -77,9 +75,7 @@ function shortClasses(): (name: string, file: string) => string {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild
-      ? [createComponentStylesPlugin(), createStartScriptMinifier()]
-      : [createStyleRemovalPlugin()]),
+    ...(isSsrBuild ? [createComponentStylesPlugin(), createStartScriptMinifier()] : [createStyleRemovalPlugin()]),
   ],
   // Names of classes are a tenth of a page. Both builds make the same ones; in development they are readable.
   css: command === "build" ? { modules: { generateScopedName: shortClasses() } } : {},

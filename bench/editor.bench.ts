@@ -39,8 +39,7 @@ async function session(folder: string): Promise<Times> {
     await editor.diagnostics(site, (all) => all.length > 0);
     await editor.type(site, wrong, right);
     const flags = () => editor.at(site, '"flags": {');
-    const ask = (name: string, params: object) =>
-      editor.connection.sendRequest(`textDocument/${name}`, params);
+    const ask = (name: string, params: object) => editor.connection.sendRequest(`textDocument/${name}`, params);
     for (let round = 0; round < warming + rounds; round += 1) {
       await editor.diagnostics(site, (all) => all.length === 0);
       await timed(times, "keystroke to its diagnostic", async () => {
@@ -61,9 +60,7 @@ async function session(folder: string): Promise<Times> {
       await timed(times, "completion", () => editor.complete(site, '"flags": {'));
       await timed(times, "hover", () => ask("hover", editor.at(site, '"flags"', 3)));
       await timed(times, "definition", () => ask("definition", editor.at(site, '"flags"', 3)));
-      await timed(times, "references", () =>
-        ask("references", { ...flags(), context: { includeDeclaration: true } }),
-      );
+      await timed(times, "references", () => ask("references", { ...flags(), context: { includeDeclaration: true } }));
       await timed(times, "code lenses", () => ask("codeLens", { textDocument: { uri: editor.uri(site) } }));
     }
     await editor.stop();

@@ -66,9 +66,7 @@ async function disagreements(cases: number): Promise<{ compared: number; differe
 export async function run({ cases = 20_000, rounds = 15 } = {}): Promise<string[]> {
   const tenant = await anyTenant();
   const tables = Object.values(tenant.tables).filter(({ about = "car" }) => about === "car");
-  const leaves = JSON.stringify([tables.map(({ rows }) => rows), tenant.conditions]).match(
-    /"operator"/g,
-  )?.length;
+  const leaves = JSON.stringify([tables.map(({ rows }) => rows), tenant.conditions]).match(/"operator"/g)?.length;
   const cars = fc.sample(arbitraryCar, { numRuns: carsOfAPage, seed: 7 });
   const now = Date.UTC(2025, 5, 11);
   const inputs = cars.map(

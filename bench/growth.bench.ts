@@ -7,14 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nameOf, tenantsDir, writeCopies } from "./growth/dealers.ts";
 import { importStock, takeFromFile } from "./growth/large-stock.ts";
-import {
-  measureDuration,
-  measureEditToLive,
-  requestPage,
-  type Server,
-  start,
-  type Usage,
-} from "./growth/server.ts";
+import { measureDuration, measureEditToLive, requestPage, type Server, start, type Usage } from "./growth/server.ts";
 
 const CARS = 200;
 /** Number of requested dealers, which are then in memory. */

@@ -17,11 +17,7 @@ const EDITED = 20;
 const size = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
 /** Does something so many times; the process's memory after each tenth of it, MB. */
-async function sampled(
-  server: Server,
-  times: number,
-  act: (turn: number) => Promise<unknown>,
-): Promise<number[]> {
+async function sampled(server: Server, times: number, act: (turn: number) => Promise<unknown>): Promise<number[]> {
   const memory: number[] = [];
   for (let turn = 0; turn < times; turn++) {
     await act(turn);
@@ -60,10 +56,7 @@ export async function run(): Promise<string[]> {
         async () => (await requestPage(dealer)).includes(name),
       );
     });
-    return [
-      row(`${visits} visits, ${dealers} dealers`, visited),
-      row(`${edits} edits, ${EDITED} dealers`, edited),
-    ];
+    return [row(`${visits} visits, ${dealers} dealers`, visited), row(`${edits} edits, ${EDITED} dealers`, edited)];
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -52,9 +52,7 @@ async function searchTaps(phone: Phone, url: string): Promise<string[]> {
     const opened = await phone.open(url, { observed: true });
     const { page } = opened;
     const box = page.locator('dialog[open] input[name^="refinementList[body]"]');
-    await act(opened, taps, "opening the filters", () =>
-      page.getByRole("button", { name: /^filters/i }).tap(),
-    );
+    await act(opened, taps, "opening the filters", () => page.getByRole("button", { name: /^filters/i }).tap());
     await act(opened, taps, "a filter", () => box.nth(0).tap());
     await act(opened, taps, "another filter", () => box.nth(1).tap());
     await act(opened, taps, "closing them", () => page.getByRole("button", { name: /^Show Me/ }).tap());
@@ -66,9 +64,7 @@ async function searchTaps(phone: Phone, url: string): Promise<string[]> {
     await act(fresh, taps, "an order, at once", () => fresh.page.keyboard.press("ArrowDown"));
     await fresh.close();
     const menu = await phone.open(url, { observed: true });
-    await act(menu, taps, "opening the menu", () =>
-      menu.page.locator("header summary:visible").first().tap(),
-    );
+    await act(menu, taps, "opening the menu", () => menu.page.locator("header summary:visible").first().tap());
     await menu.close();
   }
   return wordsOf(taps);
@@ -86,9 +82,7 @@ async function carTaps(phone: Phone, url: string): Promise<string[]> {
   for (let visit = 0; visit < visits; visit += 1) {
     const opened = await phone.open(url, { observed: true });
     const { page } = opened;
-    await act(opened, taps, "opening the gallery", () =>
-      page.getByRole("button", { name: /full screen/i }).tap(),
-    );
+    await act(opened, taps, "opening the gallery", () => page.getByRole("button", { name: /full screen/i }).tap());
     await act(opened, taps, "closing it", () => page.keyboard.press("Escape"));
     await opened.close();
   }

@@ -69,9 +69,7 @@ async function timed<Result>(change: () => Promise<Result>, isShown: (page: stri
 }
 
 const at = (times: readonly number[], share: number): string =>
-  (
-    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  ).toFixed(0);
+  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
 
 const line = (name: string, times: readonly { answered: number; shown: number }[]): string => {
   const [answered, shown] = [times.map((time) => time.answered), times.map((time) => time.shown)];

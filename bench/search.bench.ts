@@ -61,12 +61,8 @@ export async function run(options: SearchBenchOptions = {}): Promise<string[]> {
     peers = PEERS.map(({ name }) => name),
   } = options;
   const cars = generateCars(count, seed).sort((a, b) => b.rank - a.rank);
-  const queries = new Map(
-    KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, samples, seed + i + 1)]),
-  );
-  const warmUp = new Map(
-    KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, 400, seed + i + 101)]),
-  );
+  const queries = new Map(KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, samples, seed + i + 1)]));
+  const warmUp = new Map(KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, 400, seed + i + 101)]));
   const lines = [`${count} cars, seed ${seed}, ${samples} queries of a kind; medians in ms`];
 
   const before = memory();
@@ -170,10 +166,7 @@ function agreement({ kind }: Kind, answers: readonly Answer[], mine: Measured): 
   if (kind !== "refine") return "";
   const same = answers.filter((answer, i) => {
     const other = mine.answers[i];
-    return (
-      answer.count === other?.count &&
-      FACETS.every((name) => sameCounts(answer.facets[name], other.facets[name]))
-    );
+    return answer.count === other?.count && FACETS.every((name) => sameCounts(answer.facets[name], other.facets[name]));
   });
   return `, same counts in ${same.length} of ${answers.length}`;
 }

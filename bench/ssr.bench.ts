@@ -18,11 +18,7 @@ const paths = ["/search", "/"];
 /**
  * Responses per second. With `distinct`, every request has a different address.
  */
-async function pagesPerSecond(
-  url: string,
-  headers: Record<string, string>,
-  distinct = false,
-): Promise<number> {
+async function pagesPerSecond(url: string, headers: Record<string, string>, distinct = false): Promise<number> {
   let asked = 0;
   const setupRequest = (request: autocannon.Request) => {
     asked += 1;
@@ -35,8 +31,7 @@ async function pagesPerSecond(
     duration: seconds,
     ...(distinct && { requests: [{ setupRequest }] }),
   });
-  if (result.non2xx > 0)
-    throw new Error(`${url} answered ${result.non2xx} times with something else than 2xx.`);
+  if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} times with something else than 2xx.`);
   return result.requests.average;
 }
 
@@ -64,10 +59,7 @@ async function uniqueAddresses(server: BenchServer): Promise<{ [kind: string]: (
 }
 
 /** CPU time of the server for a page that is made anew, Brotli included, ms, in rounds after one to warm up. */
-async function cpuOf(
-  servers: readonly BenchServer[],
-  pathOf: (visit: number) => string,
-): Promise<number[][]> {
+async function cpuOf(servers: readonly BenchServer[], pathOf: (visit: number) => string): Promise<number[][]> {
   const times = servers.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, server] of servers.entries()) {
@@ -86,15 +78,13 @@ async function uniquePages(): Promise<string[]> {
   const beside = process.env.BENCH_BESIDE;
   const servers: BenchServer[] = [];
   try {
-    for (const root of beside === undefined ? [here] : [here, beside])
-      servers.push(await startServer(root, false));
+    for (const root of beside === undefined ? [here] : [here, beside]) servers.push(await startServer(root, false));
     const [first] = servers;
     if (first === undefined) return [];
     const lines: string[] = [];
     for (const [kind, pathOf] of Object.entries(await uniqueAddresses(first))) {
       const [own = 0, other] = (await cpuOf(servers, pathOf)).map(computeMedian);
-      const ratio =
-        other === undefined ? "" : `; the other ${formatMs(other)}: ${(other / own).toFixed(2)} times`;
+      const ratio = other === undefined ? "" : `; the other ${formatMs(other)}: ${(other / own).toFixed(2)} times`;
       lines.push(`  ${kind} ${formatMs(own)}${ratio}`);
     }
     return ["CPU of the server for a unique page:", ...lines];

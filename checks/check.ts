@@ -57,8 +57,7 @@ export interface Subjects extends RuleSubjects {
 /** Reports the value at a place of the resolved tree (a path or a JSON pointer), or with "key" the name of the property there. */
 export type Report<Params> = (place: Path | string, params: Params, at?: "key") => void;
 
-interface Declared<Params, Subject extends keyof Subjects>
-  extends Omit<Definition<Params>, "code" | "severity"> {
+interface Declared<Params, Subject extends keyof Subjects> extends Omit<Definition<Params>, "code" | "severity"> {
   /** A check warns, unless what it finds would break a page. */
   severity?: "error";
   subject: Subject;
@@ -71,10 +70,7 @@ interface Declared<Params, Subject extends keyof Subjects>
 export type Check<Params> = { [Subject in keyof Subjects]: Declared<Params, Subject> }[keyof Subjects];
 
 /** A check with the code that its file has. */
-export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = Pick<
-  Definition<object>,
-  "code" | "severity"
-> &
+export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = Pick<Definition<object>, "code" | "severity"> &
   // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
   Omit<Declared<any, Subject>, "severity">;
 
@@ -82,5 +78,4 @@ export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = Pick<
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;
 
 /** A check with its code, which is the name of its file. */
-export const checkOf = (code: string, check: object): AnyCheck =>
-  ({ severity: "warning", ...check, code }) as AnyCheck;
+export const checkOf = (code: string, check: object): AnyCheck => ({ severity: "warning", ...check, code }) as AnyCheck;

@@ -8,8 +8,7 @@ import { visit } from "./visit.ts";
 /** The laws that hold for a dealer: those of its state that it has not answered. */
 export const listUnansweredLaws = ({ tenant: { content, site } }: PreparedTenant): Law[] =>
   ((content.laws ?? []) as unknown as Law[]).filter(
-    ({ states, answered }) =>
-      answered === undefined && (states?.some((state) => state === site.state) ?? true),
+    ({ states, answered }) => answered === undefined && (states?.some((state) => state === site.state) ?? true),
   );
 
 const pick = ({ id, title, act, source, read }: Law) => ({ id, title, act, source, read });

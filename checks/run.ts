@@ -31,9 +31,7 @@ const inCopy = new WeakMap<ResolvedTenant["copy"], Finding[]>();
 
 /** What is found in wording; by the identity of all of it, which most dealers share. */
 const findInCopy = (copy: ResolvedTenant["copy"]): Finding[] =>
-  Object.entries(copy).flatMap(([key, text]) =>
-    visit("wording", { key, text, pointer: formatPointer(["copy", key]) }),
-  );
+  Object.entries(copy).flatMap(([key, text]) => visit("wording", { key, text, pointer: formatPointer(["copy", key]) }));
 
 /** Runs every check over a dealer. */
 export const runChecks: TenantCheck = (tenant, _, subject, options) => {

@@ -16,8 +16,7 @@ export function* listShownRepayments({
   const tables = ["finance", "finance-eligibility"].filter((name) => prepared.tenant.tables[name]);
   for (const car of cars)
     for (const [table, decision] of Object.entries(decideCar(prepared, car, { visitor, now }, tables)))
-      for (const terms of [decision].flat())
-        if (isObject(terms) && terms.shown !== false) yield { car, table, terms };
+      for (const terms of [decision].flat()) if (isObject(terms) && terms.shown !== false) yield { car, table, terms };
 }
 
 /** Whether a value holds a decision about credit; what is bound has all that its schema names. */

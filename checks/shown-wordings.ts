@@ -67,7 +67,6 @@ export function canStateWithout(message: Message, some: readonly string[], neede
   if (hasNeeded) return false;
   return parts.some(
     (part) =>
-      some.includes(statedBy(part) ?? "") ||
-      choicesOf(part).some((choice) => canStateWithout(choice, some, needed)),
+      some.includes(statedBy(part) ?? "") || choicesOf(part).some((choice) => canStateWithout(choice, some, needed)),
   );
 }

@@ -97,10 +97,7 @@ export function* findPropsBySchema(
 }
 
 /** The text that a prop shows, as far as the site's own values fill it in. */
-export function resolveText(
-  value: JsonValue | undefined,
-  { tenant, publicSite, place }: PreparedTenant,
-): string {
+export function resolveText(value: JsonValue | undefined, { tenant, publicSite, place }: PreparedTenant): string {
   const compiled = compileValue(value ?? "", undefined, tenant.copy);
   const text = planValue(compiled, { site: publicSite as unknown as JsonObject }, place);
   return typeof text === "string" ? text.trim() : "";

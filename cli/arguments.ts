@@ -22,9 +22,7 @@ export function parseOptions<const T extends ParseArgsOptionsConfig>(args: strin
     const name = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
     if (name === undefined) throw new UsageError(`${message.replace(/\.$/, "")}.`);
     const names = Object.keys(options).map((option) => `--${option}`);
-    throw new UsageError(
-      `there is no option "${name}".${suggestName(name, names)} Options: ${names.join(", ")}.`,
-    );
+    throw new UsageError(`there is no option "${name}".${suggestName(name, names)} Options: ${names.join(", ")}.`);
   }
 }
 

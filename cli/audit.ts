@@ -30,11 +30,7 @@ export function recordAct(store: Pick<Store, "db">, { act, details }: AuditedAct
 }
 
 /** The last acts since a time (ms since 1970 UTC), the newest first. */
-export function listRecentAuditEntries(
-  { db }: Pick<Store, "db">,
-  since: number,
-  limit: number,
-): Promise<AuditEntry[]> {
+export function listRecentAuditEntries({ db }: Pick<Store, "db">, since: number, limit: number): Promise<AuditEntry[]> {
   return db
     .selectFrom("audit")
     .select(["at", "actor", "act", "details"])

@@ -40,9 +40,7 @@ function nodesIn(value: JsonValue): [string, JsonValue][] {
 
 /** Slots that hold one node rather than a list. */
 function templatesIn(value: JsonValue): [string, JsonValue][] {
-  return Object.entries(convertToJsonObject(convertToJsonObject(value).slots)).filter(([, slot]) =>
-    isNode(slot),
-  );
+  return Object.entries(convertToJsonObject(convertToJsonObject(value).slots)).filter(([, slot]) => isNode(slot));
 }
 
 function* nodeLines(value: JsonValue, depth: number): Generator<string> {
@@ -66,8 +64,7 @@ function* valueLines(value: JsonValue, depth: number): Generator<string> {
 function documentLines(documents: JsonValue, indent: string): string[] {
   return membersOf(documents).map(([key, document]) => {
     const { paths, layout } = convertToJsonObject(document);
-    const text =
-      layout === undefined ? `: ${short(document)}` : `  ${Array.isArray(paths) ? paths.join(", ") : ""}`;
+    const text = layout === undefined ? `: ${short(document)}` : `  ${Array.isArray(paths) ? paths.join(", ") : ""}`;
     return `${indent}${key}${text.trimEnd()}`;
   });
 }
@@ -106,11 +103,7 @@ export interface Found {
   line: number;
 }
 
-function* matches(
-  value: JsonValue,
-  steps: Steps,
-  text: string,
-): Generator<{ steps: Steps; value: JsonValue }> {
+function* matches(value: JsonValue, steps: Steps, text: string): Generator<{ steps: Steps; value: JsonValue }> {
   for (const [name, inner] of membersOf(value)) {
     const way = [...steps, name];
     const isPlain = typeof inner !== "object" || inner === null;
@@ -125,10 +118,7 @@ function* matches(
 /** Wording and content of a resolved tree as pages say it: in the words of what the site sells. */
 function asSaid({ site, copy = {}, content = {} }: JsonObject): JsonObject {
   const types = convertToJsonObject(content)["vehicle-types"];
-  const tailor = tailorFor(
-    (types ?? []) as unknown as readonly VehicleType[],
-    convertToJsonObject(site).vehicleType,
-  );
+  const tailor = tailorFor((types ?? []) as unknown as readonly VehicleType[], convertToJsonObject(site).vehicleType);
   return { copy: tailor(copy), content: tailor(content) };
 }
 

@@ -120,8 +120,7 @@ function ofSearch(ownSearch?: OwnSearch, place?: (part: string, name: string) =>
       const [path, fact, parts] = [of(paths, name)?.join("."), of(facts, name), of(bands, name)];
       const [isKnown, isNumber] = [Object.hasOwn(builtInAttributes, name), numbers.includes(name)];
       const { description } = { description: undefined, ...builtInAttributes[name] };
-      const text =
-        description ?? (fact === undefined ? findCarField(path ?? name) : findFact(fact))?.description;
+      const text = description ?? (fact === undefined ? findCarField(path ?? name) : findFact(fact))?.description;
       // Visitors find numbers by a range, unless the site says otherwise.
       const isCounted =
         facets.includes(name) && (isKnown || !isNumber || ownSearch?.attributes?.[name]?.as === "values");
@@ -204,10 +203,7 @@ export const listContracts = (): Contract[] => [
   })),
   ...ofKind("form widget", formWidgets, (name, { types, usualFor }) => ({
     use: `"ui": { "<field>": { "widget": "${name}" } } in a form`,
-    notes: [
-      `answers: ${Object.keys(types).join(", ")}`,
-      ...(usualFor ? [`usual for: ${usualFor.join(", ")}`] : []),
-    ],
+    notes: [`answers: ${Object.keys(types).join(", ")}`, ...(usualFor ? [`usual for: ${usualFor.join(", ")}`] : [])],
   })),
   ...ofKind("form format", fieldFormats, (name, { example }) => ({
     use: `"format": "${name}" of a field of a form`,
@@ -238,9 +234,7 @@ export function findFamilyFact(name: string): Contract | undefined {
 /** Facts of the finance provider that a name begins with, to say which one was meant. */
 export function listLenderFacts(name: string): string[] {
   const [family, provider = ""] = name.split(".");
-  return family === "lender" && provider !== ""
-    ? lenderParts.map((part) => `lender.${provider}.${part}`)
-    : [];
+  return family === "lender" && provider !== "" ? lenderParts.map((part) => `lender.${provider}.${part}`) : [];
 }
 
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
@@ -291,9 +285,7 @@ function ofSite({ purpose, name, search }: JsonObject, file: string): Contract[]
 }
 
 function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {
-  const named = (Array.isArray(rows) ? rows : [])
-    .map(convertToJsonObject)
-    .filter(({ id }) => typeof id === "string");
+  const named = (Array.isArray(rows) ? rows : []).map(convertToJsonObject).filter(({ id }) => typeof id === "string");
   const words = [title, description].filter((text) => textOf(text) !== undefined).join(": ");
   const contract: Contract = {
     kind: "table",

@@ -1,12 +1,6 @@
 import { generateDemoStock } from "../demo/index.ts";
 import { locateDemoRanges } from "../platform/base/project.ts";
-import {
-  type KnownCars,
-  loadStock,
-  readKnown,
-  resolveKnownCarsFile,
-  StockError,
-} from "../platform/stock/index.ts";
+import { type KnownCars, loadStock, readKnown, resolveKnownCarsFile, StockError } from "../platform/stock/index.ts";
 import { buildStock, type LiveTenant } from "../platform/tenants/index.ts";
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";

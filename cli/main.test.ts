@@ -30,9 +30,7 @@ it("asks which verb was meant", async () => {
 it("says in words that the store belongs to a newer release", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-newer-"));
   const store = await openStore({ dataDir, logger: silentLogger });
-  await sql`insert into kysely_migration (name, timestamp) values ('v9-1000-x', '2027-01-01')`.execute(
-    store.db,
-  );
+  await sql`insert into kysely_migration (name, timestamp) values ('v9-1000-x', '2027-01-01')`.execute(store.db);
   await store.close();
   const { status, text } = await run("leads", "list", "--data-dir", dataDir);
   expect(status).toBe(2);

@@ -19,10 +19,7 @@ describe("a pointer at which a dealer has nothing", () => {
       "/pages/contact-us/layout/hours",
       "/pages/contact-us/layout/top/slots/body/columns/slots/body/aside/slots/body/hours",
     ],
-    [
-      "/pages/search/filter-drive",
-      "/pages/search/layout/search/slots/sidebar/filters/slots/body/filter-drive",
-    ],
+    ["/pages/search/filter-drive", "/pages/search/layout/search/slots/sidebar/filters/slots/body/filter-drive"],
     ["/pages/car/layout/baner", "/pages/car/layout/banner"],
   ])("%s means %s", (pointer, near) => {
     expect(suggestPointer(source, "northside-used-cars", pointer)).toBe(near);

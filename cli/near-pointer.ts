@@ -10,8 +10,7 @@ const parents = [
 ];
 
 /** Values of a dealer's tree by pointer. */
-const reader = (source: TenantSource, slug: string) => (pointer: string) =>
-  inspect(source, slug, pointer).value;
+const reader = (source: TenantSource, slug: string) => (pointer: string) => inspect(source, slug, pointer).value;
 
 /** The pointer of something that has this name, or the end of this pointer, in another place: `/rules/conditions/x` is /conditions/x. */
 function elsewhere(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
@@ -24,10 +23,7 @@ function elsewhere(steps: readonly string[], read: ReturnType<typeof reader>): s
 function alike(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
   const named = new Map<string, string>();
   const isSaid = (parent: string) => steps.slice(0, -1).includes(parent.split("/").at(-1) ?? "");
-  const [message, others] = [
-    parents.filter(isSaid),
-    parents.filter((parent) => parent !== "" && !isSaid(parent)),
-  ];
+  const [message, others] = [parents.filter(isSaid), parents.filter((parent) => parent !== "" && !isSaid(parent))];
   for (const parent of [...message, ...others])
     for (const name of Object.keys(convertToJsonObject(read(parent))))
       if (!named.has(name)) named.set(name, `${parent}${formatPointer([name])}`);
@@ -39,9 +35,7 @@ function alike(steps: readonly string[], read: ReturnType<typeof reader>): strin
 function wayTo(id: string, value: JsonValue | undefined): string[] | undefined {
   let level: { way: string[]; value: JsonValue | undefined }[] = [{ way: [], value }];
   while (level.length > 0) {
-    const found = level.find(
-      ({ way, value: item }) => way.at(-1) === id && convertToJsonObject(item).id === id,
-    );
+    const found = level.find(({ way, value: item }) => way.at(-1) === id && convertToJsonObject(item).id === id);
     if (found) return found.way;
     level = level.flatMap(({ way, value: entry }) =>
       Array.isArray(entry)
@@ -72,7 +66,5 @@ function within(steps: readonly string[], read: ReturnType<typeof reader>): stri
 export function suggestPointer(source: TenantSource, slug: string, pointer: string): string | undefined {
   const steps = pointer.split("/").filter((step) => step !== "");
   const read = reader(source, slug);
-  return (
-    elsewhere(steps, read) ?? within(steps, read) ?? inspect(source, slug, pointer).near ?? alike(steps, read)
-  );
+  return elsewhere(steps, read) ?? within(steps, read) ?? inspect(source, slug, pointer).near ?? alike(steps, read);
 }

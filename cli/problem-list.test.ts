@@ -32,9 +32,7 @@ it("validate and check list the same problems, in the same formats, by code, fam
   for (const verb of ["validate", "check"]) {
     expect((await codesOf(verb)).sort()).toEqual(all);
     expect(await codesOf(verb, "--only", "site/closed")).toEqual(["site/closed"]);
-    expect(await codesOf(verb, "--only", "schema,rules/row-without-example")).toEqual([
-      "schema/unknown-property",
-    ]);
+    expect(await codesOf(verb, "--only", "schema,rules/row-without-example")).toEqual(["schema/unknown-property"]);
     expect(await codesOf(verb, "--severity", "error")).toEqual(["schema/unknown-property"]);
     expect(await run(verb, "--only", "rules")).toMatchObject({ status: 0 });
     const { out } = await run(verb, "--format", "github", "--only", "site");

@@ -27,9 +27,7 @@ export interface ProblemList {
 }
 
 /** What `--only` can name: codes, and their families. */
-const names = () => [
-  ...new Set([...codes.keys()].flatMap((code) => [code, code.slice(0, code.indexOf("/"))])),
-];
+const names = () => [...new Set([...codes.keys()].flatMap((code) => [code, code.slice(0, code.indexOf("/"))]))];
 
 function requireCodes(only: readonly string[]): readonly string[] {
   const known = names();

@@ -24,15 +24,12 @@ export async function readTenants(folder: string): Promise<TenantSource> {
   try {
     const source = await readTenantSource(resolve(folder));
     // What is known to be unreadable is reported with the other mistakes.
-    for (const [path, reason] of source.unread)
-      if (!source.files.has(path)) throw new Error(`${path}: ${reason}`);
+    for (const [path, reason] of source.unread) if (!source.files.has(path)) throw new Error(`${path}: ${reason}`);
     return source;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === "ENOENT" ? "there is no such folder" : message;
-    throw new UsageError(
-      `cannot read the tenants folder "${folder}": ${reason}. Name another with --tenants DIR.`,
-    );
+    throw new UsageError(`cannot read the tenants folder "${folder}": ${reason}. Name another with --tenants DIR.`);
   }
 }
 

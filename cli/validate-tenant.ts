@@ -13,15 +13,7 @@ export const validateDealer = (source: TenantSource, slug: string, env: Env) =>
 export function mergeDuplicates<Problem extends Diagnostic>(problems: readonly Problem[]): Problem[] {
   const seen = new Map<string, { problem: Problem; dealers: Set<string> }>();
   for (const problem of problems) {
-    const {
-      code,
-      file,
-      line,
-      column,
-      message,
-      tenant,
-      dealers = tenant === undefined ? [] : [tenant],
-    } = problem;
+    const { code, file, line, column, message, tenant, dealers = tenant === undefined ? [] : [tenant] } = problem;
     const key = JSON.stringify([code, file, line, column, message]);
     const known = seen.get(key) ?? { problem, dealers: new Set() };
     seen.set(key, known);

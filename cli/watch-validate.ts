@@ -10,11 +10,7 @@ const settledMs = 15;
 type Check = (source: TenantSource, slugs: readonly string[]) => Promise<void>;
 
 /** The dealers of these that have one of the changed folders among their layers. */
-function reached(
-  source: TenantSource,
-  wanted: readonly string[],
-  folders: ReadonlySet<string> | undefined,
-): string[] {
+function reached(source: TenantSource, wanted: readonly string[], folders: ReadonlySet<string> | undefined): string[] {
   const slugs = wanted.length > 0 ? wanted : listTenantSlugs(source);
   const changed = (layer: string) => folders?.has(layer.split("/")[0] ?? "") ?? true;
   return slugs.filter((slug) => listTenantLayers(source, slug).some(changed));

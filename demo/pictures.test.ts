@@ -13,9 +13,7 @@ const ids = Array.from({ length: 30 }, (_, index) => `c${index}`);
 const namesOf = (simple_body: string, paints: readonly string[]) =>
   paints.flatMap((colour) =>
     trims.flatMap((interior_colour) =>
-      ids.flatMap((id) =>
-        listPictureNames({ ...plainCar, id, simple_body, colour, interior_colour, doors: 4 }),
-      ),
+      ids.flatMap((id) => listPictureNames({ ...plainCar, id, simple_body, colour, interior_colour, doors: 4 })),
     ),
   );
 
@@ -52,9 +50,7 @@ describe("the pictures of demo cars", () => {
     ["constructor", {}, "sedan"],
     [null, { item_type: "caravan" }, "caravan"],
   ])("[S9.42] of the body %s %o are those of a %s", (simple_body, more, body) => {
-    expect(listPictureNames({ ...plainCar, simple_body, ...more })[0]).toMatch(
-      new RegExp(`^${body}-[a-z]+-quarter$`),
-    );
+    expect(listPictureNames({ ...plainCar, simple_body, ...more })[0]).toMatch(new RegExp(`^${body}-[a-z]+-quarter$`));
   });
 
   it.each([
@@ -70,8 +66,7 @@ describe("the pictures of demo cars", () => {
   });
 
   it("stay the same for a car whose paint is not known, and differ between such cars", () => {
-    const named = (id: string) =>
-      listPictureNames({ ...plainCar, id, simple_body: "SUV", colour: "Moonlit" })[0];
+    const named = (id: string) => listPictureNames({ ...plainCar, id, simple_body: "SUV", colour: "Moonlit" })[0];
     expect(named("a")).toBe(named("a"));
     expect(new Set(["a", "b", "c", "d", "e", "f"].map(named)).size).toBeGreaterThan(2);
   });

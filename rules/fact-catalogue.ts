@@ -78,11 +78,7 @@ export function findFactSchema(name: string, path?: string): FactSchema | undefi
 }
 
 /** Domain of a fact, or of its part at a path, on a site: a setting and a field of the dealer's own have the type that they have there. */
-export function findSiteFactSchema(
-  name: string,
-  path: string | undefined,
-  site: FactSite,
-): FactSchema | undefined {
+export function findSiteFactSchema(name: string, path: string | undefined, site: FactSite): FactSchema | undefined {
   if (path === undefined || path === "") return findFact(name)?.schema;
   const keys = parsePathKeys(path) ?? [];
   if (name === "own") return findSchemaAt(extendCarSchema(site.fields).properties?.own as FactSchema, keys);

@@ -18,10 +18,7 @@ const platform = JSON.parse(readFileSync(new URL("../site.json", folder), "utf8"
   settings: { [name: string]: number };
 };
 const names = [
-  ...new Set([
-    ...Object.keys(platform.flags),
-    ...(JSON.stringify([tables, conditions]).match(/(?<=\$\.)\w+/g) ?? []),
-  ]),
+  ...new Set([...Object.keys(platform.flags), ...(JSON.stringify([tables, conditions]).match(/(?<=\$\.)\w+/g) ?? [])]),
 ];
 const allFlags = (value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
 const hours = (weekday: number) => ({ weekday, status: "Open" as const, open: "00:00", close: "23:59" });

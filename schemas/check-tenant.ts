@@ -70,9 +70,7 @@ export function checkTenant(
   const addresses = findSoldVehicleType(tenant)?.addresses;
   // As pages have them: a site can have addresses of its own for what it sells.
   const led = (reference: Reference): Reference =>
-    reference.kind === "link"
-      ? { ...reference, name: replacePlatformAddresses(reference.name, addresses) }
-      : reference;
+    reference.kind === "link" ? { ...reference, name: replacePlatformAddresses(reference.name, addresses) } : reference;
   const named = addresses === undefined ? references : references.map(led);
   const all = [...named, ...collectOfferReferences(tenant.content.offers)];
   return [

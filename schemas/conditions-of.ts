@@ -24,11 +24,7 @@ export interface PlacedCondition {
     | "stock";
 }
 
-type Add = (
-  use: PlacedCondition["use"],
-  condition: Condition | undefined,
-  ...path: (string | number)[]
-) => void;
+type Add = (use: PlacedCondition["use"], condition: Condition | undefined, ...path: (string | number)[]) => void;
 
 /** Every condition of the tenant: tables, named ones, pages, layouts, menus, forms, the stock filter. */
 export function collectConditions(tenant: ResolvedTenant): PlacedCondition[] {
@@ -47,9 +43,7 @@ export function collectConditions(tenant: ResolvedTenant): PlacedCondition[] {
       walk("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], into);
     });
   for (const [id, frame] of Object.entries(frames))
-    addAll(frame, (_add, into) =>
-      walk("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], into),
-    );
+    addAll(frame, (_add, into) => walk("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], into));
   addAll(menus, (_add, into) => {
     for (const [name, items] of Object.entries(menus))
       walk("menu", items as unknown as JsonValue, ["menus", name], into);
@@ -81,21 +75,17 @@ function conditionsIn(
 }
 
 function addForm(id: string, { rules = [], parts = [], stepsWhen, carWhen }: FormDocument, add: Add): void {
-  for (const [index, rule] of rules.entries())
-    add("form-of-car", rule.when, "forms", id, "rules", index, "when");
+  for (const [index, rule] of rules.entries()) add("form-of-car", rule.when, "forms", id, "rules", index, "when");
   add("form", stepsWhen, "forms", id, "stepsWhen");
-  for (const [index, part] of parts.entries())
-    add("form-of-car", part.when, "forms", id, "parts", index, "when");
+  for (const [index, part] of parts.entries()) add("form-of-car", part.when, "forms", id, "parts", index, "when");
   add("form-of-car", carWhen, "forms", id, "carWhen");
 }
 
 function addTable(name: string, { rows, impossible = [], invariants = [] }: RuleTable, add: Add): void {
   const at = ["rules", name] as const;
   for (const [index, { when }] of rows.entries()) add("row", when, ...at, "rows", index, "when");
-  for (const [index, { when }] of impossible.entries())
-    add("impossible", when, ...at, "impossible", index, "when");
-  for (const [index, { when }] of invariants.entries())
-    add("invariant", when, ...at, "invariants", index, "when");
+  for (const [index, { when }] of impossible.entries()) add("impossible", when, ...at, "impossible", index, "when");
+  for (const [index, { when }] of invariants.entries()) add("invariant", when, ...at, "invariants", index, "when");
 }
 
 function addPage({ id, enabled, pathsWhen, linkedWhen, gate, meta }: Page, add: Add): void {

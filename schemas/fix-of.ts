@@ -9,10 +9,7 @@ import { formatAfter } from "./resolve/present-format.ts";
 import { upgradeText } from "./upgrade.ts";
 
 /** A problem as far as its fix needs it. */
-export type Fixable = Pick<
-  Diagnostic,
-  "file" | "line" | "column" | "pointer" | "suggestion" | "certain" | "fix"
->;
+export type Fixable = Pick<Diagnostic, "file" | "line" | "column" | "pointer" | "suggestion" | "certain" | "fix">;
 
 /** A change of a file that ends a problem. */
 export interface TextFix {

@@ -140,9 +140,7 @@ export function removeSections(root: Root, pointers: readonly string[]): Root {
       return [section, new Map([...documents].map(([key, theme]) => [key, takenBack(theme, own)]))];
     }
     const kept = [...documents].flatMap(([key, tracked]): [string, Tracked][] => {
-      const own = ways.flatMap(([first, second, ...rest]) =>
-        first === section && second === key ? [rest] : [],
-      );
+      const own = ways.flatMap(([first, second, ...rest]) => (first === section && second === key ? [rest] : []));
       if (own.length === 0) return [[key, tracked]];
       const value = without(tracked.value, own);
       return value === undefined ? [] : [[key, { value, places: tracked.places, children: new Map() }]];

@@ -90,11 +90,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     ),
     ...findStrayFiles(source, names),
   ];
-  const problems = report(
-    located,
-    slug,
-    convertToJsonObject(convertToJsonObject(root.site.get("")?.value).checks),
-  );
+  const problems = report(located, slug, convertToJsonObject(convertToJsonObject(root.site.get("")?.value).checks));
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
   const reduced = () => {
     const sections = findSectionsWithErrors(findings, inFiles, root);
@@ -125,11 +121,7 @@ const withTwin =
   };
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
-function withoutErrors(
-  subject: Subject,
-  sections: readonly string[],
-  options: LoadOptions,
-): Reduced | undefined {
+function withoutErrors(subject: Subject, sections: readonly string[], options: LoadOptions): Reduced | undefined {
   const leftOut: (readonly string[])[] = [];
   let { root } = subject;
   let next: readonly string[] | undefined = sections;
@@ -147,12 +139,7 @@ function withoutErrors(
  * The tenant of a dealer whose texts `loadTenant` has already accepted in another thread; does not validate again.
  * For other texts, the result is unreliable. `leftOut` lists the sections that `loadTenant` has left out.
  */
-export function resolveTenant(
-  source: TenantSource,
-  slug: string,
-  env: Env,
-  leftOut: LeftOut = [],
-): ResolvedTenant {
+export function resolveTenant(source: TenantSource, slug: string, env: Env, leftOut: LeftOut = []): ResolvedTenant {
   const { layers } = resolveLayerStack(source, slug);
   const root = leftOut.reduce(removeSections, resolveStack(layers).root);
   const site = readEnv(convertToJsonObject(root.site.get("")?.value), slug, env, []);

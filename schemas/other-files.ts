@@ -14,14 +14,10 @@ function othersOf(others: ReadonlySet<string>, layer: string): readonly string[]
   return (known.get(layer) ?? []).map((file) => file.slice(layer.length + 1));
 }
 
-const layerOfFile = (file: string): string =>
-  /^(?:_(?:templates|brands)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? "";
+const layerOfFile = (file: string): string => /^(?:_(?:templates|brands)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? "";
 
 /** Addresses of the files in `assets/` of these layers. */
-export function collectAssets(
-  { others }: TenantSource,
-  layers: readonly string[],
-): ReadonlySet<string> | undefined {
+export function collectAssets({ others }: TenantSource, layers: readonly string[]): ReadonlySet<string> | undefined {
   if (others === undefined) return undefined;
   const files = layers.flatMap((layer) => othersOf(others, layer));
   const folder = "assets/";
@@ -34,8 +30,7 @@ const rangesBySource = new WeakMap<TenantSource["files"], string[]>();
 
 /** Names of the model ranges from which demonstrations are made. */
 export function listModelRanges({ files }: TenantSource): string[] {
-  const known =
-    rangesBySource.get(files) ?? [...files.keys()].flatMap((file) => rangeFile.exec(file)?.[1] ?? []);
+  const known = rangesBySource.get(files) ?? [...files.keys()].flatMap((file) => rangeFile.exec(file)?.[1] ?? []);
   rangesBySource.set(files, known);
   return known;
 }

@@ -2,12 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import {
-  collectIslands,
-  findWakeTrigger,
-  listPageScripts,
-  type Manifest,
-} from "../renderer/document/index.ts";
+import { collectIslands, findWakeTrigger, listPageScripts, type Manifest } from "../renderer/document/index.ts";
 import type { PreparedPage, PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { CompiledNode, PlannedNode } from "../renderer/planning/index.ts";
 import { listTenantSlugs } from "../schemas/index.ts";
@@ -31,8 +26,7 @@ async function heaviestPages(): Promise<{ [kind in Kind]: Weight }> {
   const manifest = JSON.parse(await readFile(`${root}dist/client/.vite/manifest.json`, "utf8")) as Manifest;
   const sizes = new Map<string, number>();
   const sizeOf = async (file: string) => {
-    const known =
-      sizes.get(file) ?? gzipSync(await readFile(`${root}dist/client${file}`), { level: 9 }).length;
+    const known = sizes.get(file) ?? gzipSync(await readFile(`${root}dist/client${file}`), { level: 9 }).length;
     sizes.set(file, known);
     return known;
   };
@@ -71,9 +65,7 @@ async function withinBudgets(): Promise<boolean> {
     const fits = bytes <= budgets[kind];
     const verdict = fits ? "within" : "OVER";
     const size = (bytes / 1000).toFixed(1);
-    console.log(
-      `${kind} page (${page}): ${size} KB of JavaScript gzipped, ${verdict} ${budgets[kind] / 1000} KB`,
-    );
+    console.log(`${kind} page (${page}): ${size} KB of JavaScript gzipped, ${verdict} ${budgets[kind] / 1000} KB`);
     within &&= fits;
   }
   return within;

@@ -20,9 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const [before, after = root] = positionals;
 if (before === undefined) {
-  console.error(
-    "Usage: npm run compare-pages -- BEFORE [AFTER] [--dealer SLUG] [--looks DIR] [--ignore-classes]",
-  );
+  console.error("Usage: npm run compare-pages -- BEFORE [AFTER] [--dealer SLUG] [--looks DIR] [--ignore-classes]");
   process.exit(2);
 }
 

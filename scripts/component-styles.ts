@@ -49,9 +49,10 @@ export function createComponentStylesPlugin(): Plugin {
       const placesOf = (ids: readonly string[]) => placesIn(ids, (only) => only === undefined);
       const variantsOf = (ids: readonly string[]) =>
         Object.fromEntries(
-          [...new Set(parts.flatMap(({ id, only }) => (only && ids.includes(id) ? [only] : [])))].map(
-            (value) => [value, placesIn(ids, (only) => only === value)],
-          ),
+          [...new Set(parts.flatMap(({ id, only }) => (only && ids.includes(id) ? [only] : [])))].map((value) => [
+            value,
+            placesIn(ids, (only) => only === value),
+          ]),
         );
       const components = files
         .filter((id) => registry.test(id))

@@ -24,10 +24,7 @@ async function writeChanged(file: string, text: string): Promise<void> {
 async function writePages(generated: Pages): Promise<void> {
   const pages = new Map([...(await readWritten()), ...generated]);
   for (const [file, text] of pages)
-    await writeChanged(
-      `${site}src/content/docs/${buildPageSlug(file)}.md`,
-      convertToSitePage(file, text, pages, base),
-    );
+    await writeChanged(`${site}src/content/docs/${buildPageSlug(file)}.md`, convertToSitePage(file, text, pages, base));
   await writeChanged(`${site}src/sidebar.json`, JSON.stringify(buildSidebar(pages)));
 }
 
@@ -52,9 +49,7 @@ function follow(generated: Pages): void {
 function prepare(): boolean {
   const isInstalled = existsSync(`${site}node_modules/astro`);
   const isBuilt = existsSync(`${root}dist/server/entry-server.js`);
-  return (
-    (isInstalled || run("npm", ["ci", "--prefix", site])) && (isBuilt || run("node", ["scripts/build.ts"]))
-  );
+  return (isInstalled || run("npm", ["ci", "--prefix", site])) && (isBuilt || run("node", ["scripts/build.ts"]));
 }
 
 async function main(command: string): Promise<boolean> {

@@ -46,12 +46,9 @@ const generated = new Set<string>();
 
 /** Removes, or reports, generated files that nothing gives any more: their definition is gone, or has another name. */
 async function sweep(): Promise<void> {
-  for (const file of globSync(
-    "{checks,cli,platform,services,renderer,rules,schemas,search,server,studio}/**/*.gen.*",
-    {
-      cwd: root,
-    },
-  )) {
+  for (const file of globSync("{checks,cli,platform,services,renderer,rules,schemas,search,server,studio}/**/*.gen.*", {
+    cwd: root,
+  })) {
     if (generated.has(file)) continue;
     if (isCheck) {
       console.error(`${file} follows from nothing any more. Run "npm run generate", which removes it.`);

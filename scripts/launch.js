@@ -29,9 +29,7 @@ export function requireNode(program) {
   const remedy = isInstalled
     ? `Start it with "npx forecourt", which uses Node ${wanted} from node_modules; if that is missing, run "npm rebuild node".`
     : `Run "npm ci", then start it with "npm start" or "npx forecourt", which use Node ${wanted} from node_modules.`;
-  process.stderr.write(
-    `${program} needs Node ${wanted} or newer; this is Node ${process.versions.node}. ${remedy}\n`,
-  );
+  process.stderr.write(`${program} needs Node ${wanted} or newer; this is Node ${process.versions.node}. ${remedy}\n`);
   process.exit(2);
 }
 

@@ -38,12 +38,7 @@ const runs: Record<string, LongRun> = {
     says: "kills the server while Studio publishes",
     steps: [
       testBuilt({ FC_ROUNDS: "100" }, "tests/faults/publish-kill.test.ts"),
-      testBuilt(
-        { FC_ROUNDS: "50", FC_POSTGRES: "1" },
-        "tests/faults/publish-kill.test.ts",
-        "-t",
-        "PostgreSQL",
-      ),
+      testBuilt({ FC_ROUNDS: "50", FC_POSTGRES: "1" }, "tests/faults/publish-kill.test.ts", "-t", "PostgreSQL"),
     ],
   },
   "kill-plan": {
@@ -81,11 +76,7 @@ const runs: Record<string, LongRun> = {
   pages: {
     says: "looks at every page of every dealer, and at all that opens, at both widths",
     steps: [
-      testBuilt(
-        { EVERY_PAGE: "1", EVERY_DEALER: "1" },
-        "tests/browser/pages.test.ts",
-        "tests/browser/opened.test.ts",
-      ),
+      testBuilt({ EVERY_PAGE: "1", EVERY_DEALER: "1" }, "tests/browser/pages.test.ts", "tests/browser/opened.test.ts"),
     ],
   },
   dealers: {
@@ -117,9 +108,7 @@ const runs: Record<string, LongRun> = {
   },
   package: {
     says: "installs the package from the registry in an empty folder, and an extension with it",
-    steps: [
-      testBuilt({ FC_INSTALL: "npm" }, "tests/browser/package.test.ts", "tests/browser/extension.test.ts"),
-    ],
+    steps: [testBuilt({ FC_INSTALL: "npm" }, "tests/browser/package.test.ts", "tests/browser/extension.test.ts")],
   },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",
@@ -127,10 +116,7 @@ const runs: Record<string, LongRun> = {
   },
   docs: {
     says: "builds the documentation site, searches it, and looks for dead links and what axe finds",
-    steps: [
-      { args: ["node", "scripts/docs-site.ts", "build"] },
-      testBuilt({}, "tests/browser/docs-site.test.ts"),
-    ],
+    steps: [{ args: ["node", "scripts/docs-site.ts", "build"] }, testBuilt({}, "tests/browser/docs-site.test.ts")],
   },
   cost: {
     says: "searches for the request that costs the server most (needs a build)",

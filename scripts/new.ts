@@ -17,8 +17,7 @@ The name in any casing: price-block, priceBlock. docs/extending/README.md descri
 /** Writes the skeleton; throws if one of its files already exists. */
 async function write(kind: string, name: string): Promise<string> {
   const { files, edits = {}, next } = kinds[kind]?.skeleton(deriveNames(name)) ?? { files: {}, next: "" };
-  for (const file of Object.keys(files))
-    if (existsSync(root + file)) throw new Error(`${file} is there already.`);
+  for (const file of Object.keys(files)) if (existsSync(root + file)) throw new Error(`${file} is there already.`);
   // All edits are computed before anything is written, so that a failure changes nothing.
   const edited = await Promise.all(
     Object.entries(edits).map(async ([file, edit]) => [file, edit(await readFile(root + file, "utf8"))]),

@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
 import { dateReleaseNotes, readNotes } from "./release-notes.ts";
 
-const changelog =
-  "# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 0.1.0 (2026-01-02)\n\n- All.\n";
+const changelog = "# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 0.1.0 (2026-01-02)\n\n- All.\n";
 
 it("reads what no release has yet, and finds nothing where there is only a heading", () => {
   expect(readNotes(changelog)).toBe("### Added\n\n- A thing.");
   expect(readNotes("# Changelog\n\n## 0.1.0 (unreleased)\n\n- All.\n")).toBe("- All.");
-  expect(readNotes("# Changelog\n\n## Unreleased\n\n### Added\n\n## 0.1.0 (2026-01-02)\n\n- All.\n")).toBe(
-    "",
-  );
+  expect(readNotes("# Changelog\n\n## Unreleased\n\n### Added\n\n## 0.1.0 (2026-01-02)\n\n- All.\n")).toBe("");
   expect(readNotes("# Changelog\n\n## 0.1.0 (2026-01-02)\n\n- All.\n")).toBe("");
 });
 

@@ -20,8 +20,7 @@ function titlesIn(tree: unknown): string[] {
   if (typeof tree !== "object" || tree === null) return [];
   const node = tree as Node;
   const inner = Object.values(node).flatMap(titlesIn);
-  if (node.type !== "CallExpression" || !["it", "test", "describe"].includes(String(calledBy(node))))
-    return inner;
+  if (node.type !== "CallExpression" || !["it", "test", "describe"].includes(String(calledBy(node)))) return inner;
   const [first] = node.arguments as { expression: Node }[];
   const { value, quasis = [] } = first?.expression ?? {};
   return [String(value ?? ""), ...(quasis as Node[]).map(({ raw }) => String(raw)), ...inner];

@@ -130,10 +130,7 @@ const screens: { [name: string]: Screen } = {
     await page.getByText(/^Not shown: \d+/).waitFor();
   },
   widths: async (page) => {
-    await page
-      .getByRole("region", { name: "Why" })
-      .getByRole("button", { name: "Close", exact: true })
-      .click();
+    await page.getByRole("region", { name: "Why" }).getByRole("button", { name: "Close", exact: true }).click();
     await page.getByRole("radio", { name: "All" }).check();
     await page.frameLocator("iframe[title='The page at 390 px']").locator("h1").waitFor();
     await page.waitForTimeout(3000);

@@ -55,14 +55,7 @@ async function step(program: string, args: string[], niceness = 0): Promise<bool
 /** Runs a Vitest project and adds its counts. */
 async function vitest(config: string, env: Record<string, string> = {}, niceness = 0): Promise<void> {
   const report = join(reports, `${config}.json`);
-  const args = [
-    "run",
-    "--config",
-    config,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
+  const args = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const ok = await runBeside("vitest", args, env, niceness);
   try {
     const counts = JSON.parse(readFileSync(report, "utf8")) as Report;
@@ -106,8 +99,7 @@ async function withoutBrowser(): Promise<void> {
 /** What needs the built site; servers and browsers wait for each other half of the time. */
 async function withBrowser(): Promise<void> {
   const CHROMIUM = ensureChromium();
-  if (await step("node", ["scripts/build.ts", "--strict"]))
-    await vitest("vitest.browser.config.ts", { CHROMIUM });
+  if (await step("node", ["scripts/build.ts", "--strict"])) await vitest("vitest.browser.config.ts", { CHROMIUM });
 }
 
 // For feeds that come by SFTP.

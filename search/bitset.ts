@@ -36,8 +36,7 @@ export function clearBit(bits: Bits, doc: number): void {
   bits[word] = (bits[word] as number) & ~(1 << (doc & 31));
 }
 
-export const hasBit = (bits: Bits, doc: number): boolean =>
-  (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1;
+export const hasBit = (bits: Bits, doc: number): boolean => (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1;
 
 /** `target` becomes its intersection with `other`. */
 export function intersect(target: Bits, other: Bits): void {
@@ -58,8 +57,7 @@ export function uniteAll(target: Bits, others: readonly Bits[]): void {
     const a = others[at] as Bits;
     const [b, c, d] = [others[at + 1] ?? a, others[at + 2] ?? a, others[at + 3] ?? a];
     for (let i = 0; i < words; i++) {
-      target[i] =
-        (target[i] as number) | (a[i] as number) | (b[i] as number) | (c[i] as number) | (d[i] as number);
+      target[i] = (target[i] as number) | (a[i] as number) | (b[i] as number) | (c[i] as number) | (d[i] as number);
     }
   }
 }

@@ -33,8 +33,7 @@ export function createBudget(mostWork = MOST_WORK, mostBytes = MOST_BYTES): Budg
     },
     bytes(count) {
       spent.bytes += count;
-      if (spent.bytes > mostBytes)
-        throw new RequestError(`The answer is too large, at most ${mostBytes} bytes`);
+      if (spent.bytes > mostBytes) throw new RequestError(`The answer is too large, at most ${mostBytes} bytes`);
     },
   };
 }

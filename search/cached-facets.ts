@@ -21,10 +21,7 @@ const PER_ENTRY = 1000;
 const kept = new LRUCache<string, Kept>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ facets, cost }, key) => {
-    const values = Object.values(facets.facets ?? {}).reduce(
-      (sum, item) => sum + Object.keys(item).length,
-      0,
-    );
+    const values = Object.values(facets.facets ?? {}).reduce((sum, item) => sum + Object.keys(item).length, 0);
     return PER_ENTRY + 2 * key.length + cost.bytes + PER_VALUE * values;
   },
 });
@@ -67,8 +64,7 @@ export function resolveCachedFacets(
       budget.bytes(units);
     },
   });
-  for (const part of [facets, ...Object.values(facets), ...Object.values(facets.facets ?? {})])
-    Object.freeze(part);
+  for (const part of [facets, ...Object.values(facets), ...Object.values(facets.facets ?? {})]) Object.freeze(part);
   kept.set(key, { facets, cost });
   return facets;
 }

@@ -35,8 +35,7 @@ export function answerCall(call: SearchCall, indexes: readonly ScopedIndex[]): U
     const body = readBody(call.text);
     return asJson(answer(readRequests(body), body.strategy));
   }
-  const params =
-    call.kind === "get" ? Object.fromEntries(new URLSearchParams(call.text)) : readBody(call.text);
+  const params = call.kind === "get" ? Object.fromEntries(new URLSearchParams(call.text)) : readBody(call.text);
   // The path names the index and the kind of search; a body cannot change either.
   const kind = call.kind === "facet" ? { type: "facet", facet: call.facet } : { type: undefined };
   return asJson(answer([{ ...params, indexName: call.indexName, ...kind }]).results[0]);
@@ -45,8 +44,7 @@ export function answerCall(call: SearchCall, indexes: readonly ScopedIndex[]): U
 /** Sizes were estimated while the answer was built, so it can be larger by at most a small factor. */
 function asJson(value: unknown): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(value));
-  if (json.length > MOST_BYTES)
-    throw new RequestError(`The answer is too large, at most ${MOST_BYTES} bytes`);
+  if (json.length > MOST_BYTES) throw new RequestError(`The answer is too large, at most ${MOST_BYTES} bytes`);
   return json;
 }
 
@@ -69,8 +67,7 @@ function readRequests(body: SearchParams): SearchRequest[] {
   return requests.map((request) => {
     if (!isObject(request)) throw new RequestError("Invalid request, expecting a JSON object");
     const { indexName, type, facet } = request;
-    if (typeof indexName !== "string")
-      throw new RequestError('Missing mandatory attribute "indexName", a string');
+    if (typeof indexName !== "string") throw new RequestError('Missing mandatory attribute "indexName", a string');
     return {
       ...request,
       indexName,

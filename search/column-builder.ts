@@ -171,11 +171,7 @@ export class ColumnBuilder {
 /**
  * A set is created if it is not larger than the code's list; the set of code 0 contains the documents with any value.
  */
-function readySets(
-  size: number,
-  starts: Uint32Array,
-  postings: Uint32Array,
-): Pick<ColumnImage, "setCodes" | "sets"> {
+function readySets(size: number, starts: Uint32Array, postings: Uint32Array): Pick<ColumnImage, "setCodes" | "sets"> {
   const worth = Math.max(1, size / 32);
   const isWorth = (code: number) => (starts[code + 1] as number) - (starts[code] as number) >= worth;
   const codes = [0];

@@ -137,8 +137,7 @@ export function selectCodeRange(column: Column, from: number, to: number): Bits 
   }
   const start = column.starts[from] as number;
   const end = column.starts[to] as number;
-  if (column.steps && end - start > 2 * column.steps.every)
-    return bitsByStep(column, column.steps, start, end);
+  if (column.steps && end - start > 2 * column.steps.every) return bitsByStep(column, column.steps, start, end);
   const bits = createEmptyBits(column.size);
   addCodes(column, from, to, bits);
   return bits;

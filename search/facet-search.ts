@@ -50,9 +50,7 @@ export function searchFacet(
   // Each value is split into words, and each word is compared with each word of the query.
   memo.budget.work(counted.codes.length * (words.length === 0 ? 1 : PER_VALUE + words.length * PER_WORD));
   const { matching, misspelt } = matchingValues(column, counted, words, plan);
-  const tests = words.map(
-    (word, i): WordTest => ({ word, asPrefix: i === words.length - 1, covers: [i], misspelt }),
-  );
+  const tests = words.map((word, i): WordTest => ({ word, asPrefix: i === words.length - 1, covers: [i], misspelt }));
   const highlighter = createHighlighter(words, tests, plan.tags, memo.budget);
   return {
     facetHits: selectTopCodes(matching, request.limit, plan.facetOrder).map(([code, count]) => {
@@ -71,9 +69,7 @@ function matchingValues(column: Column, counted: Counted, words: readonly string
   const last = words.length - 1;
   const held = Array.from(counted.codes, (code) => listIndexWords(column.values.at(code)));
   const typed = keep(counted, (place) =>
-    words.every((word, i) =>
-      held[place]?.some((other) => other === word || (i === last && other.startsWith(word))),
-    ),
+    words.every((word, i) => held[place]?.some((other) => other === word || (i === last && other.startsWith(word)))),
   );
   if (typed.codes.length > 0 || plan.typoTolerance === "false") return { matching: typed, misspelt };
   const close = keep(counted, (place) =>

@@ -72,10 +72,7 @@ function boxesOf(params: Params): Area | undefined {
   const boxes = lists.flatMap((numbers) => {
     if (numbers.length === 0 || numbers.length % 4 !== 0) throw wrong("insideBoundingBox", expected);
     const points = pointsOf(numbers);
-    return Array.from(
-      { length: points.length / 2 },
-      (_, at) => [points[2 * at], points[2 * at + 1]] as [Point, Point],
-    );
+    return Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at], points[2 * at + 1]] as [Point, Point]);
   });
   if (boxes.length > MOST_BOXES)
     throw new RequestError(`Too many rectangles in "insideBoundingBox", at most ${MOST_BOXES} are allowed`);
@@ -95,8 +92,7 @@ function polygonsOf(params: Params): Area | undefined {
 
 function metres(value: unknown, name: string): number {
   const number = typeof value === "string" ? Number(value) : value;
-  if (typeof number === "number" && Number.isInteger(number) && number >= 1)
-    return Math.min(number, FURTHEST_M);
+  if (typeof number === "number" && Number.isInteger(number) && number >= 1) return Math.min(number, FURTHEST_M);
   throw wrong(name, "a number of metres from 1");
 }
 
@@ -116,8 +112,7 @@ function stepsOf(value: unknown): Around["steps"] {
 function aroundOf(params: Params): Around | undefined {
   const text = params.aroundLatLng;
   if (text === undefined || text === null || text === "") return undefined;
-  const numbers =
-    typeof text === "string" ? text.split(",").map((part) => Number(part.trim() || Number.NaN)) : [];
+  const numbers = typeof text === "string" ? text.split(",").map((part) => Number(part.trim() || Number.NaN)) : [];
   const [lat = Number.NaN, lng = Number.NaN] = numbers;
   const isPlace = numbers.length === 2 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   if (!isPlace) throw wrong("aroundLatLng", 'latitude and longitude such as "-33.87,151.21"');

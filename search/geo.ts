@@ -51,8 +51,7 @@ export class PlacesBuilder {
 
   /** `value` is the next document's `_geoloc`: a place, a list of places, or anything else for none. */
   add(value: unknown): void {
-    for (const point of [value].flat())
-      if (isPoint(point)) this.#found.push({ document: this.#documents, point });
+    for (const point of [value].flat()) if (isPoint(point)) this.#found.push({ document: this.#documents, point });
     this.#documents += 1;
   }
 
@@ -92,8 +91,7 @@ function isInPolygon({ lat, lng }: Point, corners: readonly Point[]): boolean {
   let before = corners.at(-1) as Point;
   for (const corner of corners) {
     const isAcross = corner.lat > lat !== before.lat > lat;
-    const crossing =
-      ((before.lng - corner.lng) * (lat - corner.lat)) / (before.lat - corner.lat) + corner.lng;
+    const crossing = ((before.lng - corner.lng) * (lat - corner.lat)) / (before.lat - corner.lat) + corner.lng;
     if (isAcross && lng < crossing) isInside = !isInside;
     before = corner;
   }

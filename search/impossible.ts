@@ -30,8 +30,7 @@ export function explainImpossibleFilter(filter: Filter): string | undefined {
     const low = Math.max(...limits.map((limit) => limit.low));
     const high = Math.min(...limits.map((limit) => limit.high));
     const isOpen = limits.some((limit) => limit.isOpen && (limit.low === low || limit.high === high));
-    if (low > high || (low === high && isOpen))
-      return `no "${attribute}" meets all of its conditions at once`;
+    if (low > high || (low === high && isOpen)) return `no "${attribute}" meets all of its conditions at once`;
   }
   return undefined;
 }

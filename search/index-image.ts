@@ -49,9 +49,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
     name,
     criteria: order.map(readCriterion),
   }));
-  const sortedBy = [...criteria, ...replicas.flatMap((replica) => replica.criteria)].map(
-    ({ attribute }) => attribute,
-  );
+  const sortedBy = [...criteria, ...replicas.flatMap((replica) => replica.criteria)].map(({ attribute }) => attribute);
   const filterable = new Set([
     ...facets,
     ...(config.filterOnly ?? []),
@@ -60,9 +58,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
     "_tags",
   ]);
   const sourceOf = (attribute: string) => config.readAs?.[attribute] ?? attribute;
-  const builders = new Map(
-    [...filterable, ...sortedBy].map((name) => [name, new ColumnBuilder(name, "facet")]),
-  );
+  const builders = new Map([...filterable, ...sortedBy].map((name) => [name, new ColumnBuilder(name, "facet")]));
   const words = new WordsBuilder(config.searchable);
   const located = new PlacesBuilder();
   const store = new RecordStore();

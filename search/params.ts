@@ -1,12 +1,6 @@
 import type { FacetOrder } from "./facets.ts";
 import { combineWithAnd, countConditions, type Filter } from "./filters/filter.ts";
-import {
-  MAX_CONDITIONS,
-  readFacetFilter,
-  readFilterList,
-  readNumericFilter,
-  readTagFilter,
-} from "./filters/lists.ts";
+import { MAX_CONDITIONS, readFacetFilter, readFilterList, readNumericFilter, readTagFilter } from "./filters/lists.ts";
 import { parseFilters } from "./filters/parse.ts";
 import { type Geo, readGeo } from "./geo-params.ts";
 import type { Tags } from "./highlight.ts";
@@ -86,10 +80,7 @@ export const PAGINATION_LIMIT = 1000;
 export function readParams(raw: SearchParams): Plan {
   const params = flatten(raw);
   const geo = readGeo(params);
-  const filter = combineWithAnd([
-    readFilter(params),
-    ...(geo.area ? [{ kind: "area", area: geo.area } as const] : []),
-  ]);
+  const filter = combineWithAnd([readFilter(params), ...(geo.area ? [{ kind: "area", area: geo.area } as const] : [])]);
   const offset = integer(params, "offset", 0, 2 ** 31 - 1);
   const hitsPerPage = integer(params, "hitsPerPage", 0, PAGINATION_LIMIT) ?? 20;
   const length = integer(params, "length", 0, PAGINATION_LIMIT);
@@ -172,19 +163,14 @@ function readSnippets(params: SearchParams): Plan["snippets"] {
     const colon = item.lastIndexOf(":");
     const count = item.slice(colon + 1);
     const isCounted = colon > 0 && /^\d{1,4}$/.test(count);
-    words.set(
-      isCounted ? item.slice(0, colon) : item,
-      isCounted ? Math.max(1, Number(count)) : SNIPPET_WORDS,
-    );
+    words.set(isCounted ? item.slice(0, colon) : item, isCounted ? Math.max(1, Number(count)) : SNIPPET_WORDS);
   }
   return Array.from(words, ([attribute, count]) => ({ attribute, words: count }));
 }
 
 function readOptionalWords(params: SearchParams): string[] {
   const texts = list(params, "optionalWords") ?? [];
-  const words = new Set(
-    texts.flatMap((text) => splitWords(text.slice(0, MAX_QUERY)).map(({ word }) => word)),
-  );
+  const words = new Set(texts.flatMap((text) => splitWords(text.slice(0, MAX_QUERY)).map(({ word }) => word)));
   return [...words].slice(0, MAX_OPTIONAL);
 }
 
@@ -205,8 +191,7 @@ function readOptional(params: SearchParams): Plan["optional"] {
 
 function removeWords(params: SearchParams): Plan["removeWords"] {
   const value = text(params, "removeWordsIfNoResults") ?? "none";
-  if (value === "none" || value === "lastWords" || value === "firstWords" || value === "allOptional")
-    return value;
+  if (value === "none" || value === "lastWords" || value === "firstWords" || value === "allOptional") return value;
   throw new RequestError(
     'Invalid value for "removeWordsIfNoResults" parameter, expected none, lastWords, firstWords or allOptional',
   );
@@ -232,8 +217,7 @@ export function flatten(raw: SearchParams): SearchParams {
 }
 
 // Without a prototype, inherited names such as `params.constructor` are undefined.
-const own = (params: SearchParams): SearchParams =>
-  Object.assign(Object.create(null), params) as SearchParams;
+const own = (params: SearchParams): SearchParams => Object.assign(Object.create(null), params) as SearchParams;
 
 function readFilter(params: SearchParams): Filter {
   const parts: Filter[] = [];
@@ -264,9 +248,7 @@ function readFilter(params: SearchParams): Filter {
 /** Conditions in one text: a comma means AND, or OR inside parentheses. */
 function legacyList(value: string): unknown[] {
   const groups = value.match(/\([^()]*\)|[^,]+/g) ?? [];
-  return groups.map((group) =>
-    group.startsWith("(") && group.endsWith(")") ? group.slice(1, -1).split(",") : group,
-  );
+  return groups.map((group) => (group.startsWith("(") && group.endsWith(")") ? group.slice(1, -1).split(",") : group));
 }
 
 /** A list sent as JSON text, as URL-encoded parameters do, becomes the list. */
@@ -295,11 +277,8 @@ function integer(params: SearchParams, name: string, least: number, most: number
   const value = params[name];
   if (value === undefined || value === null || value === "") return undefined;
   const number = typeof value === "string" ? Number(value) : value;
-  if (typeof number === "number" && Number.isInteger(number) && number >= least && number <= most)
-    return number;
-  throw new RequestError(
-    `Invalid value for "${name}" parameter, expected integer between ${least} and ${most}`,
-  );
+  if (typeof number === "number" && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new RequestError(`Invalid value for "${name}" parameter, expected integer between ${least} and ${most}`);
 }
 
 /** A list of texts without duplicates. */
@@ -352,6 +331,5 @@ function echo(params: SearchParams): string {
 const isFlat = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every(
-    (item) =>
-      typeof item !== "object" || (Array.isArray(item) && item.every((inner) => typeof inner !== "object")),
+    (item) => typeof item !== "object" || (Array.isArray(item) && item.every((inner) => typeof inner !== "object")),
   );

@@ -9,8 +9,7 @@ export interface Criterion {
 /** Reads `desc(rank)` or `asc(price)`; throws on anything else, as the configuration is ours. */
 export function readCriterion(text: string): Criterion {
   const match = /^(asc|desc)\((.+)\)$/.exec(text);
-  if (!match?.[2])
-    throw new Error(`Not a sort criterion: "${text}". Write asc(attribute) or desc(attribute).`);
+  if (!match?.[2]) throw new Error(`Not a sort criterion: "${text}". Write asc(attribute) or desc(attribute).`);
   return { attribute: match[2], descending: match[1] === "desc" };
 }
 

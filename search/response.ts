@@ -20,9 +20,7 @@ export interface SearchResponse {
   readonly length?: number;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facets_stats?: Readonly<Record<string, FacetStats>>;
-  readonly exhaustive: Readonly<
-    Record<"facetsCount" | "facetValues" | "nbHits" | "rulesMatch" | "typo", boolean>
-  >;
+  readonly exhaustive: Readonly<Record<"facetsCount" | "facetValues" | "nbHits" | "rulesMatch" | "typo", boolean>>;
   readonly exhaustiveFacetsCount: boolean;
   readonly exhaustiveNbHits: boolean;
   readonly exhaustiveTypo: boolean;

@@ -78,20 +78,12 @@ export function openIndex(image: IndexImage): SearchIndex {
         facetQuery: typeof facetQuery === "string" ? facetQuery : "",
         limit: limitOf(maxFacetHits),
       };
-      return searchFacet(
-        data,
-        readParams(params),
-        request,
-        scopeOf(options.scope),
-        options.memo ?? createMemo(),
-      );
+      return searchFacet(data, readParams(params), request, scopeOf(options.scope), options.memo ?? createMemo());
     },
     findBy: (attribute, value) => {
       const column = data.columns.get(attribute);
       if (column === undefined) throw new Error(`"${attribute}" is not filterable in this index.`);
-      return findCodes(column, value, true).flatMap((code) =>
-        Array.from(listCodeDocuments(column, code), data.record),
-      );
+      return findCodes(column, value, true).flatMap((code) => Array.from(listCodeDocuments(column, code), data.record));
     },
     records: function* () {
       for (let document = 0; document < data.size; document++) yield data.record(document);
@@ -104,8 +96,7 @@ export function openIndex(image: IndexImage): SearchIndex {
     const parsed = parseFilters(scope, { textEquals: true });
     if (!parsed.ok) throw new Error(`Scope of a search: ${parsed.message} in ${JSON.stringify(scope)}`);
     const [unknown] = findUnknownAttributes(parsed.filter, data);
-    if (unknown !== undefined)
-      throw new Error(`Scope of a search: "${unknown}" is not filterable in this index.`);
+    if (unknown !== undefined) throw new Error(`Scope of a search: "${unknown}" is not filterable in this index.`);
     return parsed.filter;
   }
 }

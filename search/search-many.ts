@@ -35,8 +35,7 @@ export function searchMany(
   strategy?: unknown,
   budget = createBudget(),
 ): { results: (SearchResponse | FacetValuesResponse)[] } {
-  if (requests.length > MAX_REQUESTS)
-    throw new RequestError(`Too many requests, at most ${MAX_REQUESTS} are allowed`);
+  if (requests.length > MAX_REQUESTS) throw new RequestError(`Too many requests, at most ${MAX_REQUESTS} are allowed`);
   const flat = requests.map((request) => ({ request, params: flatten(request) }));
   if (flat.reduce((sum, { params }) => sum + hitsAsked(params), 0) > MAX_HITS) {
     throw new RequestError(`Too many hits in one call, at most ${MAX_HITS} are allowed`);

@@ -30,13 +30,7 @@ const PER_BYTE = 10;
 const PER_VALUE = 200;
 
 /** Answers one search. `scope` is ANDed to the request's own filters. */
-export function search(
-  data: IndexData,
-  plan: Plan,
-  index: string,
-  scope: Filter,
-  memo: CallMemo,
-): SearchResponse {
+export function search(data: IndexData, plan: Plan, index: string, scope: Filter, memo: CallMemo): SearchResponse {
   const started = performance.now();
   memo.budget.work(PER_SEARCH);
   memo.budget.bytes(ENVELOPE + plan.echo.length);
@@ -126,16 +120,9 @@ function dictionary(column: Column, counted: readonly CodeCount[]): Record<strin
 type Facets = Pick<SearchResponse, "facets" | "facets_stats">;
 
 /** The facets of an answer; counted once for all pages, orders and spellings of a search that find the same documents. */
-function facetsOf(
-  data: IndexData,
-  plan: Plan,
-  selection: Pick<Selection, "bits" | "count">,
-  budget: Budget,
-): Facets {
+function facetsOf(data: IndexData, plan: Plan, selection: Pick<Selection, "bits" | "count">, budget: Budget): Facets {
   if (plan.facets.length === 0) return {};
-  const names = plan.facets.includes("*")
-    ? data.facets
-    : data.facets.filter((name) => plan.facets.includes(name));
+  const names = plan.facets.includes("*") ? data.facets : data.facets.filter((name) => plan.facets.includes(name));
   const asked = names.map((name): AskedFacet => {
     return { name, most: plan.facetsWithoutValues.has(name) ? 0 : plan.maxValuesPerFacet };
   });
@@ -179,13 +166,7 @@ function countFacets(
   };
 }
 
-function hitsOf(
-  data: IndexData,
-  plan: Plan,
-  selection: Selection,
-  docs: readonly number[],
-  budget: Budget,
-): Hit[] {
+function hitsOf(data: IndexData, plan: Plan, selection: Selection, docs: readonly number[], budget: Budget): Hit[] {
   if (docs.length === 0) return [];
   const { query } = selection;
   const tests = createWordTests(query, selectVocabularies(data, plan));

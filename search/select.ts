@@ -70,10 +70,7 @@ const MAX_CONDITIONS = 3000;
 
 /** Documents that match the text and every filter; throws RequestError if the call exceeds a limit. */
 export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
-  memo.conditions += plan.optional.reduce(
-    (sum, { filter }) => sum + countConditions(filter),
-    countConditions(asked),
-  );
+  memo.conditions += plan.optional.reduce((sum, { filter }) => sum + countConditions(filter), countConditions(asked));
   if (memo.conditions > MAX_CONDITIONS) {
     throw new RequestError(`Too many filters in one call, at most ${MAX_CONDITIONS} are allowed`);
   }
@@ -94,8 +91,7 @@ function selectRanked(data: IndexData, plan: Plan, filter: Filter, memo: CallMem
   // Without required words, any one word suffices.
   const loosest = plan.removeWords === "allOptional" && found.count === 0;
   const optionalWords = loosest ? found.query.words : plan.optionalWords;
-  if (optionalWords.length > 0)
-    found = withOptionalWords(found, data, { ...plan, optionalWords }, filter, memo);
+  if (optionalWords.length > 0) found = withOptionalWords(found, data, { ...plan, optionalWords }, filter, memo);
   return plan.optional.length === 0 && !plan.geo.around ? found : promoted(found, data, plan, memo);
 }
 
@@ -126,13 +122,7 @@ function fewerWords({ query: { words } }: Selection, plan: Plan): string[] {
 }
 
 /** The documents with the required words; those that also contain the optional ones come first. */
-function withOptionalWords(
-  all: Selection,
-  data: IndexData,
-  plan: Plan,
-  filter: Filter,
-  memo: CallMemo,
-): Selection {
+function withOptionalWords(all: Selection, data: IndexData, plan: Plan, filter: Filter, memo: CallMemo): Selection {
   const optional = new Set(plan.optionalWords);
   const needed = all.query.words.filter((word) => !optional.has(word));
   if (needed.length === all.query.words.length) return all;
@@ -171,9 +161,7 @@ function promoted(selection: Selection, data: IndexData, plan: Plan, memo: CallM
   const { optional, geo } = plan;
   const { around } = geo;
   const wishes = optional.map(({ filter, score }) => ({ score, bits: evaluate(filter, data, memo.filters) }));
-  memo.budget.work(
-    selection.count * (20 + 2 * wishes.length) + selection.tiers.length * computeWordCount(data.size),
-  );
+  memo.budget.work(selection.count * (20 + 2 * wishes.length) + selection.tiers.length * computeWordCount(data.size));
   const distances = around && computeNearestPlaces(around.centre, data.places, memo.budget.work);
   const ranked = new Uint32Array(selection.count);
   const docs = new Uint32Array(data.size + 31);
@@ -182,8 +170,7 @@ function promoted(selection: Selection, data: IndexData, plan: Plan, memo: CallM
     if (around === undefined) return 0;
     return metres === undefined ? Number.POSITIVE_INFINITY : computeDistanceStep(metres, around);
   };
-  const unmet = (doc: number) =>
-    -wishes.reduce((sum, wish) => sum + (hasBit(wish.bits, doc) ? wish.score : 0), 0);
+  const unmet = (doc: number) => -wishes.reduce((sum, wish) => sum + (hasBit(wish.bits, doc) ? wish.score : 0), 0);
   let at = 0;
   for (const tier of selection.tiers) {
     for (const near of groupsOf(listBits(tier, docs, data.size), farness)) {
@@ -203,9 +190,7 @@ const AUTOMATIC = 1000;
 function radiusOf({ radius, centre, least }: Around, { places }: IndexData, work: Work): number | undefined {
   if (radius === "all") return undefined;
   if (radius !== "automatic") return radius;
-  const metres = [...computeNearestPlaces(centre, places, work).values()].map(
-    (nearestPlace) => nearestPlace.metres,
-  );
+  const metres = [...computeNearestPlaces(centre, places, work).values()].map((nearestPlace) => nearestPlace.metres);
   work(20 * metres.length);
   metres.sort((a, b) => a - b);
   return Math.max(least, Math.ceil(metres[Math.min(metres.length, AUTOMATIC) - 1] ?? 0));
@@ -277,12 +262,7 @@ function disjoint(tiers: readonly Bits[]): Pick<Selection, "tiers" | "typos"> {
 }
 
 /** Documents from `offset` on, at most `length`: by tier and custom rank, or in a replica's order. */
-export function selectPage(
-  selection: Selection,
-  order: Order | undefined,
-  offset: number,
-  length: number,
-): number[] {
+export function selectPage(selection: Selection, order: Order | undefined, offset: number, length: number): number[] {
   if (length <= 0 || offset >= selection.count) return [];
   if (order) return inOrder(selection, order, offset, length);
   if (selection.ranked) return Array.from(selection.ranked.subarray(offset, offset + length));

@@ -9,9 +9,7 @@ function snippet(text: string, most: number, { tags, ellipsis }: Plan, highlight
   const words = splitWords(text);
   const { matchLevel } = highlighter.text(text);
   if (words.length <= most) return { value: highlighter.text(text).value, matchLevel };
-  const first = words.findIndex(
-    ({ start, end }) => highlighter.text(text.slice(start, end)).matchLevel !== "none",
-  );
+  const first = words.findIndex(({ start, end }) => highlighter.text(text.slice(start, end)).matchLevel !== "none");
   // The match is in the middle if there is room.
   const from = Math.max(0, Math.min(Math.max(0, first) - Math.floor(most / 2), words.length - most));
   const [start, end] = [words[from]?.start ?? 0, words[from + most - 1]?.end ?? text.length];

@@ -3,10 +3,7 @@ import { expect, it } from "vitest";
 import { buildTextsImage, openTexts } from "./texts.ts";
 
 // Half of a surrogate pair is no Unicode text, and a feed may hold one.
-const text = fc.oneof(
-  fc.string({ unit: "grapheme" }),
-  fc.string({ unit: fc.constantFrom("a", "é", "\ud83d") }),
-);
+const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: fc.constantFrom("a", "é", "\ud83d") }));
 
 it("gives back every text as it was", () => {
   fc.assert(

@@ -13,12 +13,7 @@ import {
   refuseTwoHosts,
   requestLog,
 } from "../platform/http/index.ts";
-import {
-  createDiskCache,
-  createMediaRouter,
-  createPictureStore,
-  type PictureStore,
-} from "../platform/media/index.ts";
+import { createDiskCache, createMediaRouter, createPictureStore, type PictureStore } from "../platform/media/index.ts";
 import { resolvePublishedFolder } from "../platform/published/index.ts";
 import { createSearchRouter, refuseSearch } from "../platform/search/index.ts";
 import type { LiveTenant } from "../platform/tenants/index.ts";
@@ -44,12 +39,7 @@ import { createEventsRouter } from "../services/events/index.ts";
 import { createFormsRouter } from "../services/forms/index.ts";
 import { createLeadCalendarHandler, createLeadsRouter } from "../services/leads/index.ts";
 import { searchAt } from "../services/loaders/index.ts";
-import {
-  createGuard,
-  createLookupsRouter,
-  createValuationOfLead,
-  type Guard,
-} from "../services/lookups/index.ts";
+import { createGuard, createLookupsRouter, createValuationOfLead, type Guard } from "../services/lookups/index.ts";
 import {
   createReadAhead,
   createSearchElsewhere,
@@ -147,9 +137,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
   app.use(readForwarded);
   if (parts.tracing) app.use(parts.tracing.handler);
-  app.use(
-    requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),
-  );
+  app.use(requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }));
   app.use(refuseTwoHosts);
   if (parts.first) app.use(parts.first);
   app.use(
@@ -167,10 +155,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
     createSecurityHeaders({
       development: parts.vite !== undefined,
       connect: (req) => [...searchOrigins(tenantOf(req)), ...listScriptOrigins(tenantOf(req), "calls")],
-      frame: (req) => [
-        ...listFrameOrigins(tenantOf(req), req.path),
-        ...listScriptOrigins(tenantOf(req), "frames"),
-      ],
+      frame: (req) => [...listFrameOrigins(tenantOf(req), req.path), ...listScriptOrigins(tenantOf(req), "frames")],
       script: (req) => listScriptOrigins(tenantOf(req), "scripts"),
       style: (req) => listScriptOrigins(tenantOf(req), "styles"),
       form: (req) => listPaymentOrigins(tenantOf(req)?.prepared.tenant.site ?? {}),
@@ -269,9 +254,7 @@ function addPayments(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
   const { reservations, providerOf, holds, placed } = parts.orders;
   const onHeld = () => holds.refresh();
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger: parts.logger }));
-  app.use(
-    createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.config.leadsPerMinute }),
-  );
+  app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.config.leadsPerMinute }));
 }
 
 /** Further routes about cars. */

@@ -9,12 +9,7 @@ import type { Store } from "../platform/store/index.ts";
 import { createDelivering, isUnavailable } from "../platform/store/index.ts";
 import type { TenantRegistry } from "../platform/tenants/index.ts";
 import { createAccounts, removeExpired, resolveAccountSecret } from "../services/accounts/index.ts";
-import {
-  type AlertJob,
-  createAlertBook,
-  createAlertJob,
-  createFindMatches,
-} from "../services/alerts/index.ts";
+import { type AlertJob, createAlertBook, createAlertJob, createFindMatches } from "../services/alerts/index.ts";
 import { createEventLog } from "../services/events/index.ts";
 import { createHousekeeping } from "../services/inventory/index.ts";
 import { createRetentionJob, resolveRetention, type TenantRetention } from "../services/leads/index.ts";
@@ -176,13 +171,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       searching,
       hits,
     }),
-    tick: createTick(foundation, searching, [
-      mailboxes,
-      retention,
-      housekeeping,
-      alertJob,
-      ...(hits ? [hits] : []),
-    ]),
+    tick: createTick(foundation, searching, [mailboxes, retention, housekeeping, alertJob, ...(hits ? [hits] : [])]),
     alerts: alertJob,
     async close() {
       orders.holds.stop();

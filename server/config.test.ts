@@ -36,10 +36,7 @@ it("lets anyone into Studio only where nobody else can reach the server", () => 
   expect(studio({ HOST: "0.0.0.0" })).toEqual([undefined, false]);
   expect(studio({ TRUSTED_PROXIES: "1" })).toEqual([undefined, false]);
   expect(studio({ NODE_ENV: "production", HOST: "127.0.0.1" })).toEqual([undefined, false]);
-  expect(studio({ HOST: "0.0.0.0", STUDIO_HOST: "studio.example.com" })).toEqual([
-    "studio.example.com",
-    false,
-  ]);
+  expect(studio({ HOST: "0.0.0.0", STUDIO_HOST: "studio.example.com" })).toEqual(["studio.example.com", false]);
 });
 
 it("says why it cannot listen, and what to set", async () => {
@@ -53,8 +50,6 @@ it("says why it cannot listen, and what to set", async () => {
   expect(await message({ host: "127.0.0.1", port })).toBe(
     `Port ${port} is already in use, perhaps by another Forecourt. Stop that program, or set PORT to a free port.`,
   );
-  expect(await message({ host: "192.0.2.1", port })).toMatch(
-    /^This machine has no address 192\.0\.2\.1\. Set HOST/,
-  );
+  expect(await message({ host: "192.0.2.1", port })).toMatch(/^This machine has no address 192\.0\.2\.1\. Set HOST/);
   first.close();
 });

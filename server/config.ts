@@ -74,10 +74,7 @@ export interface ServerConfig {
 export class ConfigError extends Error {}
 
 /** Why the server cannot listen at its host and port, in words; an error of another kind is given back. */
-export function listenFault(
-  error: NodeJS.ErrnoException,
-  { host, port }: Pick<ServerConfig, "host" | "port">,
-): Error {
+export function listenFault(error: NodeJS.ErrnoException, { host, port }: Pick<ServerConfig, "host" | "port">): Error {
   const words: { [code: string]: string } = {
     EADDRINUSE: `Port ${port} is already in use, perhaps by another Forecourt. Stop that program, or set PORT to a free port.`,
     EACCES: `This user may not listen on port ${port}. Set PORT to 1024 or more, with a proxy before it.`,

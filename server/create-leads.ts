@@ -42,8 +42,7 @@ export async function createLeads(parts: {
     clock,
     logger,
     deliveries,
-    targetOf: async (slug, id) =>
-      (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
+    targetOf: async (slug, id) => (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
     mailOf(lead) {
       const prepared = registry.get(lead.tenant)?.prepared;
       return prepared && composeLeadMail(lead, prepared.tenant);

@@ -67,8 +67,7 @@ export async function measure({
       dealers: "Dealers of the tenants folder",
       dealers_prepared: "Dealers in memory",
       dealers_down: "Dealers that are not served, because their JSON has had errors since the start",
-      dealers_behind:
-        "Dealers that are served as they were, or in part, because their newest JSON has errors",
+      dealers_behind: "Dealers that are served as they were, or in part, because their newest JSON has errors",
       turned_off: "Features and sections that are turned off on all sites",
       unread_files: "Files and folders of the tenants folder that cannot be read",
       unwatched_folders: "Folders whose changes the system does not report",
@@ -131,9 +130,7 @@ export async function measure({
     } catch (error) {
       // A scrape must not end the server.
       logger.error({ err: error }, "the metrics cannot be read");
-      res
-        .writeHead(500, { "content-type": "text/plain" })
-        .end("The metrics cannot be read; the log says why.\n");
+      res.writeHead(500, { "content-type": "text/plain" }).end("The metrics cannot be read; the log says why.\n");
     }
   });
   server.listen(config.metricsPort, config.metricsHost);

@@ -7,11 +7,7 @@ import type { SiteScript } from "../schemas/documents/site/scripts.schema.ts";
 export function searchOrigins(live: LiveTenant | undefined): string[] {
   const search = live?.prepared.publicSite.search;
   if (search?.provider !== "algolia") return [];
-  return [
-    `https://${search.applicationId}-dsn.algolia.net`,
-    "https://*.algolia.net",
-    "https://*.algolianet.com",
-  ];
+  return [`https://${search.applicationId}-dsn.algolia.net`, "https://*.algolia.net", "https://*.algolianet.com"];
 }
 
 /** Where a script comes from, and the hash of the code that runs before it. */

@@ -58,14 +58,10 @@ export function createStudioHost(studioHost: string, logger: Logger): StudioHost
     const folder = mkdtemp(join(tmpdir(), "forecourt-"));
     const socket = folder.then(async (path) => {
       const file = join(path, "studio.sock");
-      const child = spawn(
-        process.execPath,
-        [fileURLToPath(new URL("./studio-process.ts", import.meta.url))],
-        {
-          env: { ...process.env, STUDIO_SOCKET: file },
-          stdio: ["ignore", "inherit", "inherit", "ipc"],
-        },
-      );
+      const child = spawn(process.execPath, [fileURLToPath(new URL("./studio-process.ts", import.meta.url))], {
+        env: { ...process.env, STUDIO_SOCKET: file },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
       if (running) running.child = child;
       child.once("exit", () => {
         if (running?.child === child) running = undefined;

@@ -15,12 +15,7 @@ import {
   readStockLimits,
 } from "../platform/stock/index.ts";
 import { openStore } from "../platform/store/index.ts";
-import {
-  createLoaderStarter,
-  createThreadChannel,
-  type LiveTenant,
-  Loader,
-} from "../platform/tenants/index.ts";
+import { createLoaderStarter, createThreadChannel, type LiveTenant, Loader } from "../platform/tenants/index.ts";
 import {
   createDraftBook,
   createEditorBook,
@@ -107,11 +102,7 @@ const take = registry.takePublished.bind(registry);
 const follower = newest && followVersions({ store, versions, databaseUrl, logger, take }, newest);
 
 const drafts = createDraftBook(store, systemClock);
-const workspace = new Workspace(
-  drafts,
-  { source: () => registry.source, open: (slug) => registry.open(slug) },
-  env,
-);
+const workspace = new Workspace(drafts, { source: () => registry.source, open: (slug) => registry.open(slug) }, env);
 const publishes = createPublishBook(store, systemClock);
 const place = databaseUrl
   ? createVersionsPublisher({ tenantsDir, registry }, versions, publishes)
@@ -144,8 +135,7 @@ const tryLead = (live: LiveTenant, body: unknown) =>
       userAgent: "preview",
     },
   );
-const originOf = (protocol: string, host: string | undefined) =>
-  buildStudioOrigin(studioHost, protocol, host);
+const originOf = (protocol: string, host: string | undefined) => buildStudioOrigin(studioHost, protocol, host);
 const previews = await compose({
   // Explanations are for editors, who alone get here. Pages are planned anew for each request.
   config: {
@@ -176,9 +166,8 @@ const previews = await compose({
     studioOrigin: originOf,
     dist: join(distDir, "studio"),
     // Components whose example needs more than a page show nothing in the catalogue.
-    showExample: createExampleHandler(
-      createPageRenderer(built, logger.child({}, { level: "silent" })),
-      ({ req }) => originOf(req.protocol, req.headers.host),
+    showExample: createExampleHandler(createPageRenderer(built, logger.child({}, { level: "silent" })), ({ req }) =>
+      originOf(req.protocol, req.headers.host),
     ),
     trySubmission: (live, req) => tryLead(live, req.body),
     onTried: (draft, run) => news.tell(draft, { type: "tried", run }),

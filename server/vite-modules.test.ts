@@ -14,9 +14,7 @@ it("Vite serves modules, and no page of a dealer, whatever folder has its name",
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answers = async (paths: string[]) =>
     Promise.all(paths.map(async (path) => [path, (await ask(origin, path)).text]));
-  expect(
-    Object.fromEntries(await answers(["/", "/search", "/search?page=2", "/rules", "/cars/a-b-1"])),
-  ).toEqual({
+  expect(Object.fromEntries(await answers(["/", "/search", "/search?page=2", "/rules", "/cars/a-b-1"]))).toEqual({
     "/": "page",
     "/search": "page",
     "/search?page=2": "page",
@@ -24,9 +22,7 @@ it("Vite serves modules, and no page of a dealer, whatever folder has its name",
     "/cars/a-b-1": "page",
   });
   expect(
-    Object.fromEntries(
-      await answers(["/@vite/client", "/@id/react", "/renderer/entry-client.ts", "/a.css?direct"]),
-    ),
+    Object.fromEntries(await answers(["/@vite/client", "/@id/react", "/renderer/entry-client.ts", "/a.css?direct"])),
   ).toEqual({
     "/@vite/client": "module",
     "/@id/react": "module",

@@ -86,8 +86,7 @@ export const api = {
   verify: (mail: string, code: string) => call<{ editor: Editor }>("POST", "/sign-in/verify", { mail, code }),
   signOut: () => call("POST", "/sign-out", {}),
   dealers: () => call<{ editor: Editor; dealers: Dealer[] }>("GET", "/dealers"),
-  schemas: () =>
-    call<{ components: { [use: string]: Component }; documents: DocumentSchemas }>("GET", "/schemas"),
+  schemas: () => call<{ components: { [use: string]: Component }; documents: DocumentSchemas }>("GET", "/schemas"),
   newDealerChoices: () => call<NewDealerChoices>("GET", "/new-dealer"),
   newDealer: (dealer: NewDealer) => call<{ slug: string }>("POST", "/dealers", dealer),
   newDraft: (slug: string, title: string) => call<DraftRow>("POST", `/dealers/${slug}/drafts`, { title }),
@@ -96,10 +95,7 @@ export const api = {
     call<DraftView>("GET", `/drafts/${id}${buildQuery(view)}`),
   /** A value with who says it and its parts; `isDeep`: also parts of parts. */
   tree: ({ slug, id }: Pick<DraftRow, "id" | "slug">, pointer: string, isDeep = false) =>
-    call<Tree>(
-      "GET",
-      `/dealers/${slug}/tree${buildQuery({ draft: id, pointer, deep: isDeep ? "yes" : undefined })}`,
-    ),
+    call<Tree>("GET", `/dealers/${slug}/tree${buildQuery({ draft: id, pointer, deep: isDeep ? "yes" : undefined })}`),
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
@@ -127,19 +123,14 @@ export const api = {
   ) => call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, ...how }),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${buildQuery({ q })}`),
-  starter: (
-    id: string,
-    place: { use: string; list: string; layer: string; before?: string; after?: string },
-  ) => call<{ node: JsonObject }>("POST", `/drafts/${id}/starter`, place),
+  starter: (id: string, place: { use: string; list: string; layer: string; before?: string; after?: string }) =>
+    call<{ node: JsonObject }>("POST", `/drafts/${id}/starter`, place),
   complete: (id: string, at: { file: string; text: string; offset: number }) =>
     call<{ choices: Choice[] }>("POST", `/drafts/${id}/complete`, at),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${buildQuery(about)}`),
   decisions: (id: string, about: { [name: string]: string | undefined }) =>
-    call<{ about: string; car?: string; decisions: DecidedBy[] }>(
-      "GET",
-      `/drafts/${id}/decisions${buildQuery(about)}`,
-    ),
+    call<{ about: string; car?: string; decisions: DecidedBy[] }>("GET", `/drafts/${id}/decisions${buildQuery(about)}`),
   whySection: (id: string, of: { [name: string]: string | undefined }) =>
     call<WhySection>("GET", `/drafts/${id}/why-node${buildQuery(of)}`),
   review: (id: string) => call<ReviewAnswer>("GET", `/drafts/${id}/review`),
@@ -149,15 +140,11 @@ export const api = {
   publishes: (slug: string) => call<{ publishes: PublishRow[] }>("GET", `/dealers/${slug}/publishes`),
   plan: (id: string, when: { at: string; until: string; message: string }) =>
     call<PlanRow>("POST", `/drafts/${id}/plan`, when),
-  approvalLink: (id: string) =>
-    call<{ path: string; until: number }>("POST", `/drafts/${id}/approval-link`, {}),
+  approvalLink: (id: string) => call<{ path: string; until: number }>("POST", `/drafts/${id}/approval-link`, {}),
   plans: (slug: string) => call<{ plans: PlanRow[] }>("GET", `/dealers/${slug}/plans`),
   cancelPlan: (id: string) => call("DELETE", `/plans/${id}`),
-  takeBack: (id: string, pointer: string) =>
-    call<DraftRow>("POST", `/publishes/${id}/take-back`, { pointer }),
+  takeBack: (id: string, pointer: string) => call<DraftRow>("POST", `/publishes/${id}/take-back`, { pointer }),
   revert: (id: string, message: string) => call<PublishRow>("POST", `/publishes/${id}/revert`, { message }),
-  file: (id: string, path: string) =>
-    call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
-  putFile: (id: string, path: string, text: string) =>
-    call<DraftState>("PUT", `/drafts/${id}/file/${path}`, { text }),
+  file: (id: string, path: string) => call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
+  putFile: (id: string, path: string, text: string) => call<DraftState>("PUT", `/drafts/${id}/file/${path}`, { text }),
 };

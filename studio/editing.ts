@@ -4,8 +4,7 @@ import type { DocumentSchemas } from "../schemas/studio/knowledge.ts";
 import { api, type DraftView, type Op, type Place, type Said, type Tree } from "./api.ts";
 import { escapePointerStep } from "./parts/layers.ts";
 
-const toPointer = (steps: readonly string[]): string =>
-  steps.map((step) => `/${escapePointerStep(step)}`).join("");
+const toPointer = (steps: readonly string[]): string => steps.map((step) => `/${escapePointerStep(step)}`).join("");
 
 /** What is edited besides the page: each has a panel of its own. */
 export const sections = {

@@ -1,9 +1,4 @@
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunction,
-  useRouteLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
 import { ApiError, api } from "./api.ts";
 
 /** The name of the route that knows who is signed in; all screens but the one for signing in are below it. */

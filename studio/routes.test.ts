@@ -15,9 +15,7 @@ function openStudio(address: string) {
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`);
     const answer = answers.get(`${method} ${path}`);
-    return answer === undefined
-      ? Response.json({ error: "Sign in." }, { status: 401 })
-      : Response.json(answer);
+    return answer === undefined ? Response.json({ error: "Sign in." }, { status: 401 }) : Response.json(answer);
   });
   const start = () => createMemoryRouter(routes, { initialEntries: [address] });
   return { asked, answers, start };
@@ -56,8 +54,7 @@ it("leads somebody who is signed out to signing in, and then to the address that
 });
 
 it("leads nobody from signing in to another site", () => {
-  const after = (to: string) =>
-    readAddressAfter(`http://studio.localhost/sign-in?${new URLSearchParams({ to })}`);
+  const after = (to: string) => readAddressAfter(`http://studio.localhost/sign-in?${new URLSearchParams({ to })}`);
   expect(after("/drafts/1#forms")).toBe("/drafts/1#forms");
   for (const to of ["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)", ""])
     expect(after(to)).toBe("/");

@@ -56,9 +56,7 @@ it("keeps what was typed while nobody is signed in, says so, and sends it after 
   const answered = globalThis.fetch;
   let isSignedIn = false;
   vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) =>
-    isSignedIn
-      ? answered(...request)
-      : Promise.resolve(Response.json({ error: "Sign in." }, { status: 401 })),
+    isSignedIn ? answered(...request) : Promise.resolve(Response.json({ error: "Sign in." }, { status: 401 })),
   );
   sender.add(typed("W"));
   const sent = vi.fn();

@@ -67,9 +67,7 @@ describe("always", () => {
     expect(message).toContain('\n  car      { "price": 500 }\n');
     expect(message).toContain('expected "cheap" to give {"word":"cheap"}, but the default decided');
     expect(message).toContain("cheap: no row; the default");
-    expect(message).toContain(
-      `,"status":"in_stock","price":500}' --table cheap --at 2025-06-15T00:00:00.000Z`,
-    );
+    expect(message).toContain(`,"status":"in_stock","price":500}' --table cheap --at 2025-06-15T00:00:00.000Z`);
     expect(message).toMatch(/npx forecourt test kit -t '.*shrinks to the car.*' --seed 5$/m);
   });
 
@@ -88,13 +86,9 @@ describe("always", () => {
   it("knows which rows are left, and refuses a fact that does not exist", () => {
     expect([shop.hasRow("cheap", "member"), shop.hasRow("cheap", "none")]).toEqual([true, false]);
     expect(() => shop.hasRow("cheep", "x")).toThrow('There is no table "cheep". Did you mean "cheap"?');
-    expect(() => shop.one().fact("availble")).toThrow(
-      'There is no fact "availble". Did you mean "available"?',
-    );
+    expect(() => shop.one().fact("availble")).toThrow('There is no fact "availble". Did you mean "available"?');
     expect(() => shop.setting("soldDay")).toThrow('kit has no setting "soldDay". Did you mean "soldDays"?');
-    expect(() => shop.flag("electricTg")).toThrow(
-      'kit has no flag "electricTg". Did you mean "electricTag"?',
-    );
+    expect(() => shop.flag("electricTg")).toThrow('kit has no flag "electricTg". Did you mean "electricTag"?');
   });
 
   it("refuses names that do not exist in a situation, a condition and options, where a test might pass by them", async () => {
@@ -139,10 +133,7 @@ describe("always", () => {
   it("finds the same by the same seed", async () => {
     const run = (seed: number) => {
       const prices: unknown[] = [];
-      const done = shop.always(
-        { tables: "cheap", seed, runs: 50 },
-        (item) => prices.push(item.car.price) > 0,
-      );
+      const done = shop.always({ tables: "cheap", seed, runs: 50 }, (item) => prices.push(item.car.price) > 0);
       return done.then(() => prices);
     };
     expect(await run(1)).toEqual(await run(1));

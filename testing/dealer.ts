@@ -102,12 +102,7 @@ export class Dealer {
     requireNames("A car has no field", keysOf(parts.car), keysOf(carSchema.properties), "Its fields");
     requireNames("There is no fact", keysOf(parts.facts), factCatalogue.keys(), "Facts");
     for (const kind of ["flags", "settings"] as const)
-      requireNames(
-        `The dealer's ${kind} have no`,
-        keysOf(parts.site?.[kind]),
-        keysOf(site[kind]),
-        "They are",
-      );
+      requireNames(`The dealer's ${kind} have no`, keysOf(parts.site?.[kind]), keysOf(site[kind]), "They are");
     const situation = layOver(plainSituation as unknown as JsonObject, parts) as unknown as Situation;
     // An empty car is a plain one, as reports write it.
     return this.exactly({ ...situation, car: layOver(plainCar, parts.car ?? {}) });
@@ -222,9 +217,7 @@ export async function dealer(slug?: string, { tenants, draft }: DealerOptions = 
   const run = runOptions();
   const wanted = slug ?? run?.dealer;
   if (wanted === undefined)
-    throw new Error(
-      'Name the dealer, as in dealer("riverside-toyota"), or run the file with forecourt test.',
-    );
+    throw new Error('Name the dealer, as in dealer("riverside-toyota"), or run the file with forecourt test.');
   const folder = tenants ?? run?.tenants ?? process.env.TENANTS_DIR ?? "tenants";
   return new Dealer(await loadDealer(folder, wanted, { draft, watch: run?.watch }), draft !== undefined);
 }

@@ -28,9 +28,7 @@ async function refuse(
 ): Promise<never> {
   const item = shop.exactly({ ...plainSituation, car: {}, ...parts });
   for (const { table, rows } of asked) item.ask(table, rows);
-  const error = new Error(
-    asked.length === 0 ? message : `${message}\n\n${indent(await describeSituation(item))}`,
-  );
+  const error = new Error(asked.length === 0 ? message : `${message}\n\n${indent(await describeSituation(item))}`);
   const origin = tenant.origins(pointer).at(-1);
   error.stack = `${error.message}\n    at ${runOptions()?.tenants}/${origin?.file}:${origin?.line}:1`;
   throw error;
@@ -56,9 +54,7 @@ describe.each(Object.values(tenant.tables).filter(says))("$table", (table) => {
   it.each(examples.map((example, index) => ({ ...example, index })))(
     "example: $name",
     async ({ index, car = {}, facts = {}, site = {}, now, rows }) => {
-      const failed = [...byCompiled, ...(await byEngine)].find(
-        (failedExample) => failedExample.index === index,
-      );
+      const failed = [...byCompiled, ...(await byEngine)].find((failedExample) => failedExample.index === index);
       const message = failed && describeFailed(failed);
       const parts = { car, facts, site, ...(now !== undefined && { now }) };
       if (message !== undefined)
@@ -68,9 +64,7 @@ describe.each(Object.values(tenant.tables).filter(says))("$table", (table) => {
   );
 
   const findings = invariants.length === 0 ? [] : analyseTable(table, context);
-  const ofAll = findings.find(
-    ({ code }) => code === "check/too-complex" || code === "check/nothing-possible",
-  );
+  const ofAll = findings.find(({ code }) => code === "check/too-complex" || code === "check/nothing-possible");
   it.each(invariants.map((invariant, index) => ({ ...invariant, index })))(
     "invariant: $name",
     async ({ index, where }) => {

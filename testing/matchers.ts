@@ -20,22 +20,18 @@ interface SituationMatchers<R> {
 
 declare module "vitest" {
   // The type parameters are those of vitest's own declaration.
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
-    extends SituationMatchers<R> {}
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends SituationMatchers<R> {}
 }
 
 function oneOf(received: unknown): One {
   if (received instanceof One) return received;
-  throw new Error(
-    "expect() needs a situation here: what a property is called with, or dealer.one({ car: {...} }).",
-  );
+  throw new Error("expect() needs a situation here: what a property is called with, or dealer.one({ car: {...} }).");
 }
 
 const listed = (rows: readonly string[]) =>
   rows.length === 0 ? "the default" : rows.map((row) => `"${row}"`).join(", ");
 
-const decisionText = ({ rows, result }: Decision) =>
-  `${listed(rows)} decided, giving ${JSON.stringify(result)}`;
+const decisionText = ({ rows, result }: Decision) => `${listed(rows)} decided, giving ${JSON.stringify(result)}`;
 
 function rowsOf(item: One, table: string, rows: readonly string[]): Decision {
   const known = item.table(table).rows.map(({ id }) => id);
@@ -73,9 +69,7 @@ expect.extend({
     const decision = rowsOf(item, table, []);
     requireParts(item, table, Object.keys(parts ?? {}));
     const has = (outcome: JsonValue) =>
-      parts === null
-        ? outcome === null
-        : isObject(outcome) && this.equals(outcome, expect.objectContaining(parts));
+      parts === null ? outcome === null : isObject(outcome) && this.equals(outcome, expect.objectContaining(parts));
     const pass = Array.isArray(decision.result) ? decision.result.some(has) : has(decision.result);
     // Where no row won, the report says what the rows lack that would have given it.
     const giving = item.table(table).rows.filter(({ then }) => has(then as JsonValue));

@@ -131,8 +131,7 @@ export class One {
       const always = new Set(table.rows.filter(({ when }) => isAlways(when)).map(({ id }) => id));
       const explanation = await this.explain(name);
       const trace = explanation.trace.filter(
-        ({ row, holds, wins }) =>
-          rows.has(row) || (holds && (!always.has(row) || (wins && table.hit === "first"))),
+        ({ row, holds, wins }) => rows.has(row) || (holds && (!always.has(row) || (wins && table.hit === "first"))),
       );
       texts.push(formatExplanation(name, { ...explanation, trace }));
     }
@@ -142,9 +141,7 @@ export class One {
   /** Facts that follow from the visitor and the data, of those that the asked tables read. */
   factsBesideCar(): JsonObject {
     const rows = [...this.asked.keys()].flatMap((name) => this.table(name).rows);
-    const read = new Set(
-      rows.flatMap(({ when }) => [...collectReferencedFacts(when, this.dealer.conditions)]),
-    );
+    const read = new Set(rows.flatMap(({ when }) => [...collectReferencedFacts(when, this.dealer.conditions)]));
     return computeFactsBesideCar(this.situation, read, this.#decider.site);
   }
 

@@ -8,8 +8,7 @@ const isEmpty = (value: object) => Object.keys(value).length === 0;
 /** JSON as a line for people. */
 const shown = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 /** A text as one word of a shell. */
-const quoted = (text: string) =>
-  /^[\w./:@%+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+const quoted = (text: string) => (/^[\w./:@%+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /** A text two columns further in. */
 export const indent = (text: string) => text.replace(/^(?=.)/gm, "  ");
@@ -24,14 +23,8 @@ function situationLines({ situation, visitor }: One): string[] {
   const { car, now, ...parts } = situation;
   const plain: { readonly [field: string]: unknown } = plainCar;
   const lines = [
-    [
-      "car",
-      shown(Object.fromEntries(Object.entries(car).filter(([field, value]) => plain[field] !== value))),
-    ],
-    ...(["site", "data", "facts"] as const).map((part) => [
-      part,
-      isEmpty(parts[part]) ? "" : shown(parts[part]),
-    ]),
+    ["car", shown(Object.fromEntries(Object.entries(car).filter(([field, value]) => plain[field] !== value)))],
+    ...(["site", "data", "facts"] as const).map((part) => [part, isEmpty(parts[part]) ? "" : shown(parts[part])]),
     ["visitor", visitor.signedIn || visitor.phone || visitor.holds ? visitorText(visitor) : ""],
     ["moment", now === plainNow ? "" : now],
   ];

@@ -7,12 +7,7 @@ const mostListed = 40;
  * Throws if one of `names` is not `known`, with the name that was meant, or else those that there are: a misspelt name would
  * let a test pass. `said` is such as `There is no fact`, `listed` what the known ones are called, `Facts`.
  */
-export function requireNames(
-  text: string,
-  names: Iterable<string>,
-  known: Iterable<string>,
-  listed: string,
-): void {
+export function requireNames(text: string, names: Iterable<string>, known: Iterable<string>, listed: string): void {
   const all = [...new Set(known)];
   for (const name of names) {
     if (all.includes(name)) continue;

@@ -69,9 +69,7 @@ export default defineConfig({
     // Node loads the platform's own code itself, which takes a fraction of the time; what runs for each file is vitest's.
     server: {
       deps: {
-        external: [
-          new RegExp(`^${RegExp.escape(projectPath)}(?!tenants/|testing/setup)(?!.*(?:test|spec)\\.ts$)`),
-        ],
+        external: [new RegExp(`^${RegExp.escape(projectPath)}(?!tenants/|testing/setup)(?!.*(?:test|spec)\\.ts$)`)],
       },
     },
     isolate: false,
@@ -89,9 +87,7 @@ export default defineConfig({
     reporters: [
       ["default", { summary: false }],
       nothingRun,
-      ...(junit
-        ? [["junit", { outputFile: junit, suiteNameTemplate: "{displayName} {filename}" }] as const]
-        : []),
+      ...(junit ? [["junit", { outputFile: junit, suiteNameTemplate: "{displayName} {filename}" }] as const] : []),
     ] as never,
   },
 });

@@ -24,12 +24,7 @@ function* lines(count: number, edition: number): Generator<string> {
 }
 
 /** Gives a dealer an imported stock, as `forecourt stock import` does. */
-export async function importStock(
-  dataDir: string,
-  slug: string,
-  count: number,
-  edition: number,
-): Promise<void> {
+export async function importStock(dataDir: string, slug: string, count: number, edition: number): Promise<void> {
   await replaceFile(resolveStockFile(dataDir, slug), lines(count, edition));
 }
 

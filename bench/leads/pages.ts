@@ -45,10 +45,7 @@ async function visit(port: number, seconds: number): Promise<{ p50: number; p99:
 }
 
 /** Starts the built server with its real dealers; requests pages of one dealer while leads are sent to another. */
-export async function measurePagesDuringLeads(
-  leadsPerSecond: number,
-  seconds: number,
-): Promise<PagesBesideLeads> {
+export async function measurePagesDuringLeads(leadsPerSecond: number, seconds: number): Promise<PagesBesideLeads> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
   const env = {
     ...process.env,
@@ -77,13 +74,9 @@ export async function measurePagesDuringLeads(
     });
     await visit(port, 3);
     const idle = await visit(port, seconds);
-    const load = spawn(
-      process.execPath,
-      [path("load.ts"), String(port), String(leadsPerSecond), String(seconds)],
-      {
-        stdio: ["ignore", "pipe", "inherit"],
-      },
-    );
+    const load = spawn(process.execPath, [path("load.ts"), String(port), String(leadsPerSecond), String(seconds)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let report = "";
     load.stdout.on("data", (chunk: Buffer) => (report += chunk));
     const finished = new Promise((resolve) => load.once("exit", resolve));

@@ -88,9 +88,7 @@ async function openPage(
     page,
     busy: () => busyMs(session),
     forget: () =>
-      page.evaluate(
-        () => void Object.assign((window as unknown as { seen: Seen }).seen, { shift: 0, paint: 0 }),
-      ),
+      page.evaluate(() => void Object.assign((window as unknown as { seen: Seen }).seen, { shift: 0, paint: 0 })),
     paint: async () => (await seen()).paint,
     shift: async () => (await seen()).shift,
     close: () => context.close(),

@@ -54,9 +54,7 @@ const SYLLABLES = "to ra vo ma zi ka len dor fi sta mer nus pri hal ven gar bel 
 const BODIES = "SUV Ute Hatchback Sedan Wagon Van Coupe Convertible People-mover Cab-chassis".split(" ");
 const FUELS = ["Petrol", "Diesel", "Hybrid", "Electric", "Plug-in hybrid", "LPG"];
 const DRIVES = ["4x2", "AWD", "4x4", "RWD"];
-const COLOURS = "White Silver Grey Black Blue Red Green Yellow Orange Brown Beige Bronze Gold Purple".split(
-  " ",
-);
+const COLOURS = "White Silver Grey Black Blue Red Green Yellow Orange Brown Beige Bronze Gold Purple".split(" ");
 const STATES = "nsw vic qld wa sa tas act nt".split(" ");
 const FEATURES = Array.from({ length: 40 }, (_, i) => `Feature ${i + 1}`);
 const DEALERS = Array.from({ length: 150 }, (_, i) => `Dealership ${i + 1}`);
@@ -77,19 +75,14 @@ export function generateCars(count: number, seed: number): BenchCar[] {
   const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   /** A skewed choice: the first entries are the most common. */
-  const common = <T>(list: readonly T[], skew = 2): T =>
-    list[Math.floor(random() ** skew * list.length)] as T;
+  const common = <T>(list: readonly T[], skew = 2): T => list[Math.floor(random() ** skew * list.length)] as T;
   const name = (least: number): string => {
     const word = Array.from({ length: least + below(2) }, () => SYLLABLES[below(SYLLABLES.length)]).join("");
     return word[0]?.toUpperCase() + word.slice(1);
   };
   const makes = Array.from({ length: 45 }, () => name(2));
-  const models = new Map(
-    makes.map((make) => [make, Array.from({ length: 4 + below(12) }, (_, i) => modelName(i))]),
-  );
-  const badges = Array.from({ length: 250 }, () =>
-    below(3) ? name(1) : `${name(1)} ${"GLSX"[below(4)]}${below(9)}`,
-  );
+  const models = new Map(makes.map((make) => [make, Array.from({ length: 4 + below(12) }, (_, i) => modelName(i))]));
+  const badges = Array.from({ length: 250 }, () => (below(3) ? name(1) : `${name(1)} ${"GLSX"[below(4)]}${below(9)}`));
 
   function modelName(i: number): string {
     if (i % 3 === 0) return `${"CXRQ"[below(4)]}${"XTS"[below(3)]}-${1 + below(90)}`;
@@ -157,8 +150,7 @@ export function generateQueries(
       colour: some("colour", 6),
       state: some("state", 5),
     };
-    const refinements =
-      kind === "both" ? { body: wide.body, state: wide.state } : { ...wide, make: some("make", 12) };
+    const refinements = kind === "both" ? { body: wide.body, state: wide.state } : { ...wide, make: some("make", 12) };
     return { text, refinements, price: [low, low + 25_000] };
   });
 }

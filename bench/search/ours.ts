@@ -1,10 +1,4 @@
-import {
-  createIndex,
-  type IndexConfig,
-  type SearchIndex,
-  type SearchRequest,
-  searchMany,
-} from "../../search/index.ts";
+import { createIndex, type IndexConfig, type SearchIndex, type SearchRequest, searchMany } from "../../search/index.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 
 /** Number of hits and the counts of each facet, which must be correct. */
@@ -33,9 +27,7 @@ export function buildSearchRequests(
 ): SearchRequest[] {
   const refined = Object.keys(refinements);
   const facetFilters = (except?: string) =>
-    refined
-      .filter((name) => name !== except)
-      .map((name) => refinements[name]?.map((value) => `${name}:${value}`));
+    refined.filter((name) => name !== except).map((name) => refinements[name]?.map((value) => `${name}:${value}`));
   const numericFilters = price ? [`price>=${price[0]}`, `price<=${price[1]}`] : [];
   // No highlighting: neither the search page nor the peers do it.
   const base = { indexName, query: text, maxValuesPerFacet: 50, attributesToHighlight: [] };

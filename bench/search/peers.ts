@@ -1,15 +1,7 @@
 import { create, insertMultiple, search } from "@orama/orama";
 import itemsjs from "itemsjs";
 import MiniSearch from "minisearch";
-import {
-  countBits,
-  createEmptyBits,
-  createFullBits,
-  intersect,
-  listBits,
-  setBit,
-  unite,
-} from "../../search/bitset.ts";
+import { countBits, createEmptyBits, createFullBits, intersect, listBits, setBit, unite } from "../../search/bitset.ts";
 import type { Column } from "../../search/column.ts";
 import { findCodes, findFirstCodeFrom, selectCodeRange } from "../../search/column.ts";
 import { countFacet, type ResultSet, selectTopCodes } from "../../search/facets.ts";
@@ -58,9 +50,7 @@ export function openItemsjs(cars: readonly BenchCar[]): Peer {
 
 /** Orama: enums and numbers as typed columns, one search for the hits and one for each refined attribute. */
 export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
-  const words = Object.fromEntries(
-    FACETS.map((name) => [name, name === "features" ? "enum[]" : "enum"] as const),
-  );
+  const words = Object.fromEntries(FACETS.map((name) => [name, name === "features" ? "enum[]" : "enum"] as const));
   const db = create({
     schema: { name: "string", comments: "string", ...words, price: "number" } as const,
   });
@@ -73,8 +63,7 @@ export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
     ),
     ...(price ? { price: { between: price } } : {}),
   });
-  const facetsOf = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, { limit: 50 }]));
+  const facetsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { limit: 50 }]));
   return {
     ask: async (query, sorted, counted) => {
       // Naming properties for an empty term makes Orama walk all words: a hundred times slower for the same answer.
@@ -88,9 +77,7 @@ export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
         limit: 21,
         ...(sorted ? { sortBy: { property: "price", order: "ASC" } } : {}),
       } as never);
-      const facets = Object.fromEntries(
-        Object.entries(page.facets ?? {}).map(([name, facet]) => [name, facet.values]),
-      );
+      const facets = Object.fromEntries(Object.entries(page.facets ?? {}).map(([name, facet]) => [name, facet.values]));
       for (const name of Object.keys(query.refinements)) {
         const other = await search(db, {
           ...base,
@@ -123,8 +110,7 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
     if (text === "") return createFullBits(data.size);
     const bits = createEmptyBits(data.size);
     const prefix = (_: string, i: number, words: string[]) => i === words.length - 1;
-    for (const hit of engine.search(text, { combineWith: "AND", prefix, fuzzy }))
-      setBit(bits, hit.id as number);
+    for (const hit of engine.search(text, { combineWith: "AND", prefix, fuzzy })) setBit(bits, hit.id as number);
     return bits;
   };
   const filtered = (text: Uint32Array, { refinements, price }: BenchQuery, except?: string): ResultSet => {
@@ -133,19 +119,14 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
       if (name === except) continue;
       const any = createEmptyBits(data.size);
       for (const value of values)
-        for (const code of findCodes(column(name), value))
-          unite(any, selectCodeRange(column(name), code, code + 1));
+        for (const code of findCodes(column(name), value)) unite(any, selectCodeRange(column(name), code, code + 1));
       intersect(bits, any);
     }
     if (price) {
       const prices = column("price");
       intersect(
         bits,
-        selectCodeRange(
-          prices,
-          findFirstCodeFrom(prices, price[0], false),
-          findFirstCodeFrom(prices, price[1], true),
-        ),
+        selectCodeRange(prices, findFirstCodeFrom(prices, price[0], false), findFirstCodeFrom(prices, price[1], true)),
       );
     }
     const count = countBits(bits);
@@ -166,8 +147,7 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
       const text = textBits(query.text);
       const result = filtered(text, query);
       const facets = Object.fromEntries(counted ? FACETS.map((name) => [name, countsOf(name, result)]) : []);
-      for (const name of Object.keys(query.refinements))
-        facets[name] = countsOf(name, filtered(text, query, name));
+      for (const name of Object.keys(query.refinements)) facets[name] = countsOf(name, filtered(text, query, name));
       const { docs } = result.listed();
       const prices = column("price").single as Uint16Array;
       const ordered = sorted ? docs.sort((a, b) => (prices[a] as number) - (prices[b] as number)) : docs;

@@ -10,9 +10,7 @@ export interface Truth {
 
 /** A plain scan of all cars, which shares only the splitting of text into words with the index. */
 export function createScan(cars: readonly BenchCar[]): (query: BenchQuery) => Truth {
-  const words = cars.map(
-    (car) => new Set(config.searchable.flatMap((name) => listIndexWords(String(car[name])))),
-  );
+  const words = cars.map((car) => new Set(config.searchable.flatMap((name) => listIndexWords(String(car[name])))));
   const vocabulary = new Set(words.flatMap((set) => [...set]));
   return (query) => {
     const matches = textTest(query.text, vocabulary);
@@ -24,8 +22,7 @@ export function createScan(cars: readonly BenchCar[]): (query: BenchQuery) => Tr
       const own = name in query.refinements || (name === "price" && query.price) ? passing(name) : all;
       const counts = new Map<string, number>();
       for (const car of own)
-        for (const value of [car[name]].flat())
-          counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+        for (const value of [car[name]].flat()) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
       facets.set(name, counts);
     }
     return { count: all.length, facets };
@@ -34,18 +31,14 @@ export function createScan(cars: readonly BenchCar[]): (query: BenchQuery) => Tr
 
 function passes(car: BenchCar, { refinements, price }: BenchQuery, except?: string): boolean {
   if (price && except !== "price" && (car.price < price[0] || car.price > price[1])) return false;
-  return Object.entries(refinements).every(
-    ([name, values]) => name === except || values.includes(String(car[name])),
-  );
+  return Object.entries(refinements).every(([name, values]) => name === except || values.includes(String(car[name])));
 }
 
 function textTest(text: string, vocabulary: ReadonlySet<string>): (words: ReadonlySet<string>) => boolean {
   const query = splitWords(text).map(({ word }) => word);
   const last = query.length - 1;
   const singles = query.map((word, i) => wordsFor(word, i === last, true, vocabulary));
-  const joins = query
-    .slice(0, -1)
-    .map((word, i) => wordsFor(word + query[i + 1], i + 1 === last, false, vocabulary));
+  const joins = query.slice(0, -1).map((word, i) => wordsFor(word + query[i + 1], i + 1 === last, false, vocabulary));
   const some = (words: ReadonlySet<string>, wanted: ReadonlySet<string> | undefined): boolean =>
     wanted !== undefined && [...wanted].some((word) => words.has(word));
   return (words) =>
@@ -60,12 +53,8 @@ function wordsFor(word: string, last: boolean, typos: boolean, vocabulary: Reado
   const beginnings = last && typed.length === 0;
   const close = all.filter((other) => {
     if (/\d/.test(other)) return false;
-    const parts = beginnings
-      ? Array.from({ length: other.length + 1 }, (_, end) => other.slice(0, end))
-      : [other];
-    return parts.some(
-      (part) => Math.abs(part.length - word.length) <= limit && editDistance(word, part) <= limit,
-    );
+    const parts = beginnings ? Array.from({ length: other.length + 1 }, (_, end) => other.slice(0, end)) : [other];
+    return parts.some((part) => Math.abs(part.length - word.length) <= limit && editDistance(word, part) <= limit);
   });
   return new Set([...typed, ...close]);
 }

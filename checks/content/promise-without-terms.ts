@@ -13,8 +13,7 @@ const tiles = (more: object) => ({
 export const check = defineCheck<{ what: string }>({
   subject: "document",
   message: ({ what }) => `"${what}" promises something, and leads to no terms.`,
-  hint: () =>
-    "Give the tile the `href` of the page that states its terms: what it covers, how long, and for whom.",
+  hint: () => "Give the tile the `href` of the page that states its terms: what it covers, how long, and for whom.",
   why: "Buyers decide by a promise. Without its terms they cannot know what they get, and it may mislead them.",
   examples: [{ bad: tiles({}), at: "/items/0", good: tiles({ href: "/" }) }],
   visit({ section, key, value }, report) {

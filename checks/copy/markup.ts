@@ -14,8 +14,7 @@ export const check = defineCheck<{ key: string; tag: string }>({
     },
   ],
   visit({ key, text, pointer }, report) {
-    const [tag] =
-      htmlTag.exec(text) ?? htmlSign.exec(text) ?? /%(?:\d\$)?[sd](?![A-Za-z])|\\n/.exec(text) ?? [];
+    const [tag] = htmlTag.exec(text) ?? htmlSign.exec(text) ?? /%(?:\d\$)?[sd](?![A-Za-z])|\\n/.exec(text) ?? [];
     if (key !== undefined && tag !== undefined) report(pointer, { key, tag });
   },
 });

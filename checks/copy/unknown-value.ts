@@ -44,8 +44,7 @@ export const check = defineCheck<{
   message: ({ what, names, isUse }) =>
     `${what} uses ${braced(names)}, which ${isUse ? "its values here do not give" : "nothing that shows it gives"}.`,
   hint: ({ names, allowed, isUse }) => {
-    if (isUse)
-      return `Write "values": { ${names.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`;
+    if (isUse) return `Write "values": { ${names.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`;
     return allowed.length === 0
       ? `Remove ${braced(names)}: this wording gets no values.`
       : `It gets these values: ${formatNameList(allowed)}.`;
@@ -86,8 +85,7 @@ export const check = defineCheck<{
       const isOwn = uses.some(({ pointer }) => findLayerIndex(dealer, pointer) <= findLayerIndex(dealer, at));
       const unknown = isOwn ? names.filter((name) => !allowed.includes(name)) : [];
       const [first] = unknown;
-      if (first !== undefined)
-        report(at, { what, names: unknown, allowed, ...meantBy(text, first, allowed) });
+      if (first !== undefined) report(at, { what, names: unknown, allowed, ...meantBy(text, first, allowed) });
       for (const { pointer, given } of uses) {
         const missing = names.filter((name) => !given?.has(name) && !unknown.includes(name));
         if (missing.length > 0) report(pointer, { what, names: missing, allowed, isUse: true });

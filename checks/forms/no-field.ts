@@ -22,12 +22,7 @@ function* payments({ payment, hold, schema }: FormDocument): Generator<Lack> {
   // The schema lets it be left out, for a layer below may have it.
   const field: string | undefined = payment.amount;
   const { type, enum: choices, pattern } = schema.properties[field ?? ""] ?? {};
-  if (
-    field !== undefined &&
-    type !== "boolean" &&
-    type !== "array" &&
-    (type !== "string" || choices || pattern)
-  )
+  if (field !== undefined && type !== "boolean" && type !== "array" && (type !== "string" || choices || pattern))
     return;
   const problem = field === undefined ? "no field has the amount" : `"${field}" asks for no amount`;
   const at = field === undefined ? "/payment" : "/payment/amount";
@@ -54,8 +49,7 @@ function* contacts({ verify = [], schema }: FormDocument): Generator<Lack> {
   const formats = new Set(Object.values(schema.properties).map(({ format }) => format));
   const channel = verify.find((item) => !formats.has(needed[item]));
   if (channel === undefined) return;
-  const [way, what] =
-    channel === "sms" ? ["text message", "a phone number"] : ["e-mail", "an e-mail address"];
+  const [way, what] = channel === "sms" ? ["text message", "a phone number"] : ["e-mail", "an e-mail address"];
   yield {
     at: `/verify/${verify.indexOf(channel)}`,
     problem: `The sender gets a code by ${way}, but the form does not ask for ${what}`,
@@ -95,7 +89,6 @@ export const check = defineCheck<Lack>({
     { bad: asking("string", "date", verify), at: "/verify/0", good: asking("string", "phone", verify) },
   ],
   visit({ form, pointer }, report) {
-    for (const lack of [...payments(form), ...appointments(form), ...contacts(form)])
-      report(pointer + lack.at, lack);
+    for (const lack of [...payments(form), ...appointments(form), ...contacts(form)]) report(pointer + lack.at, lack);
   },
 });

@@ -12,8 +12,7 @@ const newsletter = (ticked: boolean) => ({
 
 export const check = defineCheck<{ field: string }>({
   subject: "form",
-  message: ({ field }) =>
-    `The box "${field}" asks for consent, but is ticked already: visitors must agree themselves.`,
+  message: ({ field }) => `The box "${field}" asks for consent, but is ticked already: visitors must agree themselves.`,
   hint: () => 'Remove "default".',
   why: "A box that is ticked in advance is no consent to marketing or to terms.",
   examples: [{ bad: newsletter(true), at: "/schema/properties/newsletter/default", good: newsletter(false) }],

@@ -8,8 +8,7 @@ function* answersIn({ ui = {}, asks = [] }: FormDocument) {
     for (const value of Object.keys(labels))
       yield { field, value, path: ["ui", field, "labels", value], at: "key" as const };
   for (const [index, { field, is, operator, value }] of asks.entries()) {
-    for (const [at, item] of (is ?? []).entries())
-      yield { field, value: item, path: ["asks", index, "is", at] };
+    for (const [at, item] of (is ?? []).entries()) yield { field, value: item, path: ["asks", index, "is", at] };
     if (operator === "equal") yield { field, value: value ?? null, path: ["asks", index, "value"] };
   }
 }

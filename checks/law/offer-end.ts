@@ -16,10 +16,8 @@ export const check = defineCheck<{ what: string }>({
   visit(dealer, report) {
     const { offers = [] } = dealer.prepared.tenant.content;
     for (const [index, { ends, name, id }] of offers.entries())
-      if (typeof ends !== "string")
-        report(["content", "offers", index], { what: `The offer "${String(name ?? id)}"` });
+      if (typeof ends !== "string") report(["content", "offers", index], { what: `The offer "${String(name ?? id)}"` });
     for (const { key, prop, message, pointer } of findWordingsWith(dealer, "date"))
-      if (prop === "ends" && !canStateValue(message, "date"))
-        report(pointer, { what: `The wording "${key}"` });
+      if (prop === "ends" && !canStateValue(message, "date")) report(pointer, { what: `The wording "${key}"` });
   },
 });

@@ -26,8 +26,7 @@ function ownPrices(shown: ShownPage, components: Shown["components"]): Placed[] 
     return fields.includes(field) && (field !== "price" || cars.includes(subject));
   });
   const written = findPropsBySchema(priceDecisionSchema, shown, components).filter(
-    ({ value }) =>
-      isObject(value) && !isDecided(value) && !["amount", "was"].every((part) => isDecided(value[part])),
+    ({ value }) => isObject(value) && !isDecided(value) && !["amount", "was"].every((part) => isDecided(value[part])),
   );
   const rows = [...findPropsBySchema(comparedRowsSchema, shown, components)];
   const compared = shown.values.filter(
@@ -51,9 +50,7 @@ export const check = defineCheck<ShownAt>({
   hint: () =>
     "Bind every price to the decision `price` (decisions.price): cards, pages, the PDF, feeds and structured data show it.",
   why: "The lowest price that is shown of a car binds the dealer.",
-  examples: [
-    { bad: carPage("car.before_price"), at: "/layout/0/props/text/$bind", good: carPage("car.name") },
-  ],
+  examples: [{ bad: carPage("car.before_price"), at: "/layout/0/props/text/$bind", good: carPage("car.name") }],
   visit({ pages, components }, report) {
     for (const shown of pages)
       for (const { pointer } of ownPrices(shown, components)) report(pointer, { page: shown.page.id });

@@ -35,26 +35,20 @@ export const check = defineCheck<ShownAt & { was: number; days?: number | undefi
     days === undefined
       ? `A car shows the earlier price $${was}, and nothing says since when it was asked.`
       : `A car shows the earlier price $${was}, which was asked for less than ${days} days.`,
-  hint: () =>
-    "Give the stock `before_price_since`, or no `before_price`. The site remembers prices that it has shown.",
+  hint: () => "Give the stock `before_price_since`, or no `before_price`. The site remembers prices that it has shown.",
   why: "An earlier price that was never asked makes a saving that is none.",
-  examples: [
-    { bad: priceTable({ was: { $fact: "before_price" } }), at: "/stock", good: priceTable({}), cars },
-  ],
+  examples: [{ bad: priceTable({ was: { $fact: "before_price" } }), at: "/stock", good: priceTable({}), cars }],
   visit(dealer, report) {
     const { prepared, cars, now } = dealer;
     const { days } = convertToJsonObject(prepared.tenant.content.laws?.find(({ id }) => id === "price-was"));
     const leastDays = typeof days === "number" ? days : 0;
     if (prepared.tenant.tables.price === undefined) return;
     for (const car of cars) {
-      const { was } = convertToJsonObject(
-        decideCar(prepared, car, { visitor, now }, ["price"]).price ?? null,
-      );
+      const { was } = convertToJsonObject(decideCar(prepared, car, { visitor, now }, ["price"]).price ?? null);
       if (typeof was !== "number") continue;
       const since = askedSince(dealer, car, was);
       if (since === undefined) report("/site/stock", { was, car: car.id });
-      else if (!(now - since >= leastDays * dayMs))
-        report("/site/stock", { was, days: leastDays, car: car.id });
+      else if (!(now - since >= leastDays * dayMs)) report("/site/stock", { was, days: leastDays, car: car.id });
     }
   },
 });

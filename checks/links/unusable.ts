@@ -9,10 +9,7 @@ const unusable: readonly (readonly [RegExp, problem: string])[] = [
   [/^mailto:(?!\?|[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?|$))/i, "is no whole e-mail address"],
   // After the "?", browsers write a space as it is meant.
   [/^https?:\/\/[^?#\s]*\s+[^?#\s]/i, "has a space"],
-  [
-    /^https?:\/\/(?:[^/?#]*\.)?(?:localhost|127(?:\.\d+){3})(?:[:/?#]|$)/i,
-    "leads to the visitor's own computer",
-  ],
+  [/^https?:\/\/(?:[^/?#]*\.)?(?:localhost|127(?:\.\d+){3})(?:[:/?#]|$)/i, "leads to the visitor's own computer"],
 ];
 
 /** Sections in whose links braces are only text. */
@@ -23,8 +20,7 @@ function problemOf(href: string, pointer: string): string | undefined {
   const [section = "", , part] = parsePointer(pointer);
   const [brace] = /\{[^{}]*\}/.exec(href) ?? [];
   // Forms know the number of their lead.
-  const isFilled =
-    !plain.has(section) || (section === "forms" && part === "success" && brace === "{lead_id}");
+  const isFilled = !plain.has(section) || (section === "forms" && part === "success" && brace === "{lead_id}");
   if (brace !== undefined) return isFilled ? undefined : `has ${brace} in it, which nothing fills in`;
   if (/^tel:(?:\+61|0[2-478])/i.test(href) && !isPhone(href.slice(4))) return "is no whole phone number";
   return unusable.find(([pattern]) => pattern.test(href))?.[1];

@@ -10,8 +10,7 @@ const menu = (href: string) => ({ "menus.json": { main: [{ id: "chat", label: "C
 export const check = defineCheck<{ number: string }>({
   subject: "reference",
   message: ({ number }) => `WhatsApp knows no number "${number}".`,
-  hint: () =>
-    "Write the digits alone, from the country's code on, without the first 0: 61400123456 for 0400 123 456.",
+  hint: () => "Write the digits alone, from the country's code on, without the first 0: 61400123456 for 0400 123 456.",
   why: "The visitor reads that the number does not exist, and the enquiry is lost.",
   examples: [
     { bad: menu("https://wa.me/0400123456"), at: "/main/0/href", good: menu("https://wa.me/61400123456") },

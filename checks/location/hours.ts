@@ -70,9 +70,7 @@ export const check = defineCheck<{ day: string; problem: string }>({
       const seen = new Set<string>();
       for (const [index, day] of days.entries()) {
         const isTwice = seen.size === seen.add(day.key).size;
-        const [part, problem] = isTwice
-          ? [name, "has two entries for the same place"]
-          : (findFault(day) ?? []);
+        const [part, problem] = isTwice ? [name, "has two entries for the same place"] : (findFault(day) ?? []);
         const own = part === "close" && name === "date" ? "end_hour" : part;
         if (own && problem) report([...at, index, own], { day: day.day, problem });
       }

@@ -20,11 +20,7 @@ function findInSite(dealer: Dealer): [part: string, problem: string, advice: str
   const states = new Set<string>(locations.flatMap(({ address }) => address?.state ?? []));
   if (states.size > 0 && !states.has(state)) {
     const others = [...states].join(", ");
-    return [
-      "state",
-      `The site's state is ${state}, but all its locations are in ${others}`,
-      'Correct "state".',
-    ];
+    return ["state", `The site's state is ${state}, but all its locations are in ${others}`, 'Correct "state".'];
   }
   const zone = stateZones[state];
   if (zone === undefined || dealer.stated.timeZone !== timeZone || clockOf(timeZone) === clockOf(zone))
@@ -85,8 +81,7 @@ export const check = defineCheck<{ problem: string; advice: string }>({
       else if (wrong)
         report([...at, "address", wrong], {
           problem: `The position ${lat}, ${long} is not in ${state}, where the address is`,
-          advice:
-            "Correct the position: in Australia, lat is below 0 (-27.37) and long is above 110 (153.02).",
+          advice: "Correct the position: in Australia, lat is below 0 (-27.37) and long is above 110 (153.02).",
         });
     }
   },

@@ -7,11 +7,7 @@ import { defineCheck, guess } from "../check.ts";
 import { createTagWithCondition } from "../testing/tag.ts";
 
 /** What to write for a fact and its operator. */
-function advise(
-  { fact, operator: name, value }: LeafCondition,
-  operator: OperatorDefinition,
-  schema: FactSchema,
-) {
+function advise({ fact, operator: name, value }: LeafCondition, operator: OperatorDefinition, schema: FactSchema) {
   const isMany = Array.isArray(value);
   const other = name === "equal" ? "in" : name === "notEqual" ? "notIn" : undefined;
   if (isMany && other) return `For several values, write "operator": "${other}".`;
@@ -37,10 +33,7 @@ export const check = defineCheck<{ operator: string; problem: string; advice: st
     {
       bad: createTagWithCondition({ fact: "make", operator: "equal", value: ["Swift", "Mazda"] }),
       at: "/rows/0/when/value",
-      good: createTagWithCondition(
-        { fact: "make", operator: "in", value: ["Swift", "Mazda"] },
-        { make: "Mazda" },
-      ),
+      good: createTagWithCondition({ fact: "make", operator: "in", value: ["Swift", "Mazda"] }, { make: "Mazda" }),
     },
   ],
   visit({ leaf, operator, left, right, pointer }, report) {

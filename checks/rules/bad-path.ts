@@ -3,8 +3,7 @@ import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts
 import { defineCheck, type Guess, guess } from "../check.ts";
 import { createTagWithCondition } from "../testing/tag.ts";
 
-const soldDays = (path: string) =>
-  createTagWithCondition({ fact: "settings", path, operator: "lessThan", value: 9 });
+const soldDays = (path: string) => createTagWithCondition({ fact: "settings", path, operator: "lessThan", value: 9 });
 
 export const check = defineCheck<{ fact: string; path: string; near: Guess; isPlain: boolean }>({
   severity: "error",

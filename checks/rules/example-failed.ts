@@ -18,7 +18,6 @@ export const check = defineCheck<{ example: FailedExample; others: number }>({
   ],
   visit({ table, pointer, dealer }, report) {
     const [example, ...others] = findFailedExamples(dealer, table);
-    if (example)
-      report(`${pointer}/examples/${example.index}/${example.part}`, { example, others: others.length });
+    if (example) report(`${pointer}/examples/${example.index}/${example.part}`, { example, others: others.length });
   },
 });

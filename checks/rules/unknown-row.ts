@@ -14,8 +14,7 @@ const listsOf = ({ table, examples, invariants = [] }: RuleTable) => [
   ]),
 ];
 
-const rowsOf = ({ tables }: RuleDealer, table: string): string[] =>
-  (tables[table]?.rows ?? []).map(({ id }) => id);
+const rowsOf = ({ tables }: RuleDealer, table: string): string[] => (tables[table]?.rows ?? []).map(({ id }) => id);
 
 /** Whether a layer above the one that names the rows of a table changed it: it may have removed some. */
 const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
@@ -39,11 +38,7 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
         const allowed = [...rowsOf(dealer, of), ...(at[0] === "examples" ? [] : [defaultRow])];
         const isKnown = (row: string) => allowed.includes(row);
         const path = ["rules", table.table, ...at];
-        if (
-          !Object.hasOwn(dealer.tables, of) ||
-          rows.every(isKnown) ||
-          isChanged(dealer, of, formatPointer(path))
-        )
+        if (!Object.hasOwn(dealer.tables, of) || rows.every(isKnown) || isChanged(dealer, of, formatPointer(path)))
           continue;
         for (const [index, row] of rows.entries())
           if (!isKnown(row)) report([...path, index], { table: of, row, near: guess(row, allowed), allowed });

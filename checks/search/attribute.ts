@@ -32,11 +32,7 @@ const isChanged = (name: string, { field = name, fact, bands }: Own, fields: Sit
     : takenNames.has(name) && (fact !== undefined || bands !== undefined || field !== name);
 
 /** What is wrong with an attribute, and the part of it that says so. */
-function findFault(
-  name: string,
-  item: Own,
-  fields: Site["fields"],
-): [problem: string, part?: string] | undefined {
+function findFault(name: string, item: Own, fields: Site["fields"]): [problem: string, part?: string] | undefined {
   const { field, fact, as, bands } = item;
   if (isChanged(name, item, fields)) return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];

@@ -23,8 +23,7 @@ export const check = defineCheck<{ rate: number; comparisonRate: number }>({
   visit(dealer, report) {
     const { rate, comparisonRate } = dealer.site.financeBasis ?? {};
     if (rate === undefined || comparisonRate === undefined || rate <= comparisonRate) return;
-    const isOfRate =
-      isOwn(dealer, "/site/financeBasis/rate") && !isOwn(dealer, "/site/financeBasis/comparisonRate");
+    const isOfRate = isOwn(dealer, "/site/financeBasis/rate") && !isOwn(dealer, "/site/financeBasis/comparisonRate");
     report(`/site/financeBasis/${isOfRate ? "rate" : "comparisonRate"}`, { rate, comparisonRate });
   },
 });

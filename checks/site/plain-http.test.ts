@@ -26,13 +26,7 @@ test.each([
 
 test.each([
   ...["https://crm.example.com/leads", "http://crm/leads", "http://localhost:8080", "http://crm.internal/x"],
-  ...[
-    "http://10.1.2.3/x",
-    "http://172.20.0.4",
-    "http://192.168.1.2",
-    "http://127.0.0.1:9/x",
-    "http://[::1]/x",
-  ],
+  ...["http://10.1.2.3/x", "http://172.20.0.4", "http://192.168.1.2", "http://127.0.0.1:9/x", "http://[::1]/x"],
   { $env: "CRM_URL" },
 ])("takes %o", (url) => {
   expect(webhook(url)).toEqual([]);

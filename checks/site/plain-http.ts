@@ -14,8 +14,7 @@ function openHost(address: JsonValue | undefined): string | undefined {
 
 export const check = defineCheck<{ host: string }>({
   subject: "dealer",
-  message: ({ host }) =>
-    `What visitors enter goes to ${host} without encryption: everyone on the way can read it.`,
+  message: ({ host }) => `What visitors enter goes to ${host} without encryption: everyone on the way can read it.`,
   hint: () => "Write https://; http:// is only for a service in your own network.",
   why: "Leads, codes and keys are private.",
   examples: [

@@ -15,7 +15,6 @@ export const check = defineCheck<{ id: string }>({
   examples: [{ bad: withScript("none"), at: "/scripts/0/id", good: withScript("optIn") }],
   visit({ site }, report) {
     const [script] = site.scripts ?? [];
-    if (script && site.settings?.consentMode !== "optIn")
-      report(["site", "scripts", 0, "id"], { id: script.id });
+    if (script && site.settings?.consentMode !== "optIn") report(["site", "scripts", 0, "id"], { id: script.id });
   },
 });

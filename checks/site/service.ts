@@ -22,9 +22,7 @@ const services: readonly { at: readonly string[]; by: string; is: string; needs:
 /** The services at a position, each with its own position. */
 function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, Path][] {
   const found = at.reduce<JsonValue | undefined>((here, key) => convertToJsonObject(here)[key], stated);
-  return Array.isArray(found)
-    ? found.map((service, index) => [service, [...at, index]])
-    : [[found ?? null, at]];
+  return Array.isArray(found) ? found.map((service, index) => [service, [...at, index]]) : [[found ?? null, at]];
 }
 
 const crm = (target: object) => ({ "site.json": { leads: { delivery: [{ id: "crm", ...target }] } } });

@@ -6,8 +6,7 @@ export const check = defineCheck<{ code: string; isError: boolean; near: Guess }
     isError
       ? `"${code}" is always an error: what it finds would break a page.`
       : `No check is called "${code}", so nothing is changed.`,
-  hint: ({ isError }) =>
-    isError ? "Remove it." : "`forecourt docs <code>` describes the code of a problem.",
+  hint: ({ isError }) => (isError ? "Remove it." : "`forecourt docs <code>` describes the code of a problem."),
   why: "The check that was to be turned off or made stricter stays as it is.",
   examples: [
     {

@@ -34,8 +34,7 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess; isOt
         const pointer = formatPointer(["site", kind, name]);
         if (known.includes(name) || dealer.origins(pointer)[0]?.layer !== dealer.slug) continue;
         const isOther = Object.hasOwn(kind === "flags" ? settings : flags, name);
-        if (isOther || !isRead(dealer, name))
-          report(pointer, { kind, name, near: guess(name, known), isOther }, "key");
+        if (isOther || !isRead(dealer, name)) report(pointer, { kind, name, near: guess(name, known), isOther }, "key");
       }
     }
   },

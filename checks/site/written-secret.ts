@@ -36,7 +36,6 @@ export const check = defineCheck<{ property: string }>({
   ],
   visit({ stated }, report) {
     for (const part of parts)
-      for (const path of writtenIn(stated[part], ["site", part]))
-        report(path, { property: String(path.at(-1)) });
+      for (const path of writtenIn(stated[part], ["site", part])) report(path, { property: String(path.at(-1)) });
   },
 });

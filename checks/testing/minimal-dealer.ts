@@ -63,11 +63,7 @@ export const caseComponents: ComponentCatalog = {
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },
   }),
-  Repayments: component(
-    "Repayments",
-    { terms: financeDecisionSchema, rate: { type: "number" }, warning: text },
-    [],
-  ),
+  Repayments: component("Repayments", { terms: financeDecisionSchema, rate: { type: "number" }, warning: text }, []),
   Draw: component("Draw", { terms: text, permit: text }, []),
   Form: component("Form", { form: { type: "string", refersTo: "form", description: "Form." } }, ["form"]),
 };
@@ -130,8 +126,7 @@ function loaded(
 }
 
 /** The problems of the dealer `acme` of these files. */
-export const collectDiagnostics = (...input: Parameters<typeof loaded>): Diagnostic[] =>
-  loaded(...input).problems;
+export const collectDiagnostics = (...input: Parameters<typeof loaded>): Diagnostic[] => loaded(...input).problems;
 
 /** A value with a merge patch applied (RFC 7396): null removes a member that is there. */
 function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {

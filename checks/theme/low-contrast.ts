@@ -21,10 +21,7 @@ export const check = defineCheck<{ pairs: string }>({
     for (const [role, pairs] of faults)
       report(pointer(role), {
         pairs: pairs
-          .map(
-            ({ text, on, ratio, least }) =>
-              `"${text}" on "${on}" has ${ratio.toFixed(2)}:1 instead of ${least}:1`,
-          )
+          .map(({ text, on, ratio, least }) => `"${text}" on "${on}" has ${ratio.toFixed(2)}:1 instead of ${least}:1`)
           .join(", "),
       });
   },

@@ -14,8 +14,7 @@ const face = (name: string) => ({
 
 export const check = defineCheck<{ name: string; near: Guess; allowed: readonly string[] }>({
   subject: "dealer",
-  message: ({ name }) =>
-    `The font "${name}" is not installed, so the page shows a font of the visitor's device.`,
+  message: ({ name }) => `The font "${name}" is not installed, so the page shows a font of the visitor's device.`,
   hint: ({ allowed }) => `Installed: ${formatNameList(allowed)}.`,
   why: "The site looks different on each device.",
   examples: [{ bad: face("figtre"), at: "/faces/text/package", good: face("figtree") }],
@@ -24,8 +23,7 @@ export const check = defineCheck<{ name: string; near: Guess; allowed: readonly 
       const at = ["theme", "faces", name];
       const installed = fonts?.filesOf(folder) ?? [];
       const look = (font: string, allowed: readonly string[], ...path: (string | number)[]) => {
-        if (!allowed.includes(font))
-          report([...at, ...path], { name: font, near: guess(font, allowed), allowed });
+        if (!allowed.includes(font)) report([...at, ...path], { name: font, near: guess(font, allowed), allowed });
       };
       if (installed.length === 0) look(folder, fonts?.packages ?? [], "package");
       else for (const [index, { file }] of files.entries()) look(file, installed, "files", index, "file");

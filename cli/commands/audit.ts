@@ -20,8 +20,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const since = values.since === undefined ? 0 : Date.parse(values.since);
   const limit = Number(values.limit ?? LISTED);
   if (Number.isNaN(since)) throw new UsageError("--since must be an ISO 8601 date and time.");
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError("--limit must be a whole number of at least 1.");
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number of at least 1.");
   const { store } = await openExistingStore(values, io);
   try {
     const acts = (await listRecentAuditEntries(store, since, limit)).map(({ at, details, ...act }) => ({

@@ -102,16 +102,10 @@ describe("forecourt backup", () => {
     await store.close();
     truncateSync(resolveStoreFile(dataDir), statSync(resolveStoreFile(dataDir)).size / 2);
     const damaged = await backup("--to", to);
-    expect([damaged.status, damaged.output]).toEqual([
-      2,
-      expect.stringMatching(/forecourt restore|cannot be copied/),
-    ]);
+    expect([damaged.status, damaged.output]).toEqual([2, expect.stringMatching(/forecourt restore|cannot be copied/)]);
     expect(readdirSync(folder).sort()).toEqual(["data", "tenants"]);
     const there = await backup("--to", dataDir);
-    expect([there.status, there.output]).toEqual([
-      2,
-      expect.stringContaining("exists already; name a new folder"),
-    ]);
+    expect([there.status, there.output]).toEqual([2, expect.stringContaining("exists already; name a new folder")]);
     const inside = await backup("--to", join(tenantsDir, "copy"));
     expect([inside.status, inside.output]).toEqual([2, expect.stringContaining("name a folder elsewhere")]);
     store = await openStore({ dataDir: join(folder, "spare"), logger: silentLogger });
@@ -123,11 +117,7 @@ describe("forecourt backup", () => {
       return [status, output, existsSync(to)];
     };
     const none = join(folder, "none");
-    expect(await missing({ DATA_DIR: none })).toEqual([
-      2,
-      expect.stringContaining("set DATA_DIR or --data"),
-      false,
-    ]);
+    expect(await missing({ DATA_DIR: none })).toEqual([2, expect.stringContaining("set DATA_DIR or --data"), false]);
     expect(await missing({ TENANTS_DIR: none })).toEqual([
       2,
       expect.stringContaining("set TENANTS_DIR or --tenants"),

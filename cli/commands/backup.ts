@@ -23,14 +23,11 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const databaseUrl = io.env.DATABASE_URL || undefined;
   if (!databaseUrl && !existsSync(dataDir))
     throw new UsageError(`there is no folder ${dataDir}; set DATA_DIR or --data.`);
-  if (!existsSync(tenantsDir))
-    throw new UsageError(`there is no folder ${tenantsDir}; set TENANTS_DIR or --tenants.`);
+  if (!existsSync(tenantsDir)) throw new UsageError(`there is no folder ${tenantsDir}; set TENANTS_DIR or --tenants.`);
   const to = resolve(values.to ?? join("backups", nameOf(systemClock.now())));
   try {
     const rows = await backUp({ dataDir, tenantsDir, databaseUrl }, to, systemClock.now());
-    io.stdout.write(
-      `${to}: ${rows.leads ?? 0} leads, the rest of the store, DATA_DIR and the tenants folder\n`,
-    );
+    io.stdout.write(`${to}: ${rows.leads ?? 0} leads, the rest of the store, DATA_DIR and the tenants folder\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;

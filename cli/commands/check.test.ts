@@ -71,12 +71,7 @@ const plants: [string, Plant, string, string[]][] = [
     "check/unreachable-row",
     ["r2", "r0", "r1"],
   ],
-  [
-    "a row behind one for every car",
-    { rows: [all(), status("sold")] },
-    "check/unreachable-row",
-    ["r1", "r0"],
-  ],
+  ["a row behind one for every car", { rows: [all(), status("sold")] }, "check/unreachable-row", ["r1", "r0"]],
   ["a row twice", { rows: [status("sold"), status("sold")] }, "check/unreachable-row", ["r1", "r0"]],
   [
     "a row behind all values of its fact",
@@ -114,24 +109,14 @@ const plants: [string, Plant, string, string[]][] = [
     ["r1", "r0"],
   ],
   ["a number below and above", { rows: [all(below(10), above(10))] }, "check/contradiction", ["r0"]],
-  [
-    "two values of one fact",
-    { rows: [all(status("sold"), status("in_stock"))] },
-    "check/contradiction",
-    ["r0"],
-  ],
+  ["two values of one fact", { rows: [all(status("sold"), status("in_stock"))] }, "check/contradiction", ["r0"]],
   [
     "a sold car that is available",
     { rows: [all(leaf("available", "equal", true), status("sold"))] },
     "check/contradiction",
     ["r0"],
   ],
-  [
-    "none of all values",
-    { rows: [leaf("car_type", "notIn", ["new", "used", "demo"])] },
-    "check/contradiction",
-    ["r0"],
-  ],
+  ["none of all values", { rows: [leaf("car_type", "notIn", ["new", "used", "demo"])] }, "check/contradiction", ["r0"]],
   [
     "a named condition and its opposite",
     { rows: [all(named("cheap"), { not: named("cheap") })], conditions: { cheap: below(100) } },
@@ -144,12 +129,7 @@ const plants: [string, Plant, string, string[]][] = [
     "check/contradiction",
     ["r0"],
   ],
-  [
-    "no default, and a price between",
-    { rows: [below(10), above(10)], over: { default: null } },
-    "check/gap",
-    [],
-  ],
+  ["no default, and a price between", { rows: [below(10), above(10)], over: { default: null } }, "check/gap", []],
   [
     "no default, and a type left out",
     { rows: [leaf("car_type", "in", ["new", "used"])], over: { default: null } },
@@ -162,24 +142,9 @@ const plants: [string, Plant, string, string[]][] = [
     "check/overlap",
     ["r1", "r0"],
   ],
-  [
-    "a bound that another implies",
-    { rows: [all(below(10), below(20))] },
-    "check/redundant-condition",
-    ["r0"],
-  ],
-  [
-    "a part twice",
-    { rows: [all(status("sold"), below(5), status("sold"))] },
-    "check/redundant-condition",
-    ["r0"],
-  ],
-  [
-    "an alternative that another covers",
-    { rows: [any(below(20), below(10))] },
-    "check/redundant-condition",
-    ["r0"],
-  ],
+  ["a bound that another implies", { rows: [all(below(10), below(20))] }, "check/redundant-condition", ["r0"]],
+  ["a part twice", { rows: [all(status("sold"), below(5), status("sold"))] }, "check/redundant-condition", ["r0"]],
+  ["an alternative that another covers", { rows: [any(below(20), below(10))] }, "check/redundant-condition", ["r0"]],
   [
     "a named condition and what it says",
     { rows: [all(named("cheap"), below(100))], conditions: { cheap: below(100) } },
@@ -268,9 +233,7 @@ describe("forecourt check", () => {
   });
 
   it("does not call a row unreachable because the site switched it off", async () => {
-    expect((await checked({ rows: [all(leaf("flags", "equal", false, "$.x"), below(5))] })).findings).toEqual(
-      [],
-    );
+    expect((await checked({ rows: [all(leaf("flags", "equal", false, "$.x"), below(5))] })).findings).toEqual([]);
   });
 
   const invariant = /never/;
@@ -278,9 +241,7 @@ describe("forecourt check", () => {
     files: new Map([
       ...platform,
       ["yard/site.json", JSON.stringify({ id: "1", name: "Yard" })],
-      ...Object.entries(files).map(
-        ([path, json]) => [`yard/${path}`, JSON.stringify(json, null, 2)] as const,
-      ),
+      ...Object.entries(files).map(([path, json]) => [`yard/${path}`, JSON.stringify(json, null, 2)] as const),
     ] as [string, string][]),
   });
 
@@ -341,22 +302,18 @@ describe("forecourt check", () => {
   });
 
   it("finds nothing wrong with the tables of the dealers, in well under a second each", async () => {
-    for (const slug of listTenantSlugs(source))
-      expect(await checkTenant(source, slug, { env: {} })).toEqual([]);
+    for (const slug of listTenantSlugs(source)) expect(await checkTenant(source, slug, { env: {} })).toEqual([]);
   });
 
   it("finds nothing wrong with a dealer's tables and pages, and knows the laws by name", async () => {
     let text = "";
     const env = { DATA_DIR: "/nonexistent" };
     const io = { stdout: { write: (part: string) => (text += part) }, stderr: { write: () => {} }, env };
-    const run = (...args: string[]) =>
-      command.run([...args, "--tenants", tenantsDir, "--format", "json"], io);
+    const run = (...args: string[]) => command.run([...args, "--tenants", tenantsDir, "--format", "json"], io);
     const none = '{\n  "problems": [],\n  "findings": []\n}\n';
     const at = ["--at", "2026-06-03T02:00:00Z"];
     expect([await run("outback-caravans", ...at), text]).toEqual([0, none]);
-    await expect(run("outback-caravans", "--only", "law/price-on")).rejects.toThrow(
-      /Did you mean "law\/price-one"/,
-    );
+    await expect(run("outback-caravans", "--only", "law/price-on")).rejects.toThrow(/Did you mean "law\/price-one"/);
     for (const only of ["law", "law/price-one,check"]) {
       text = "";
       expect([await run("outback-caravans", "--only", only, ...at), text]).toEqual([0, none]);

@@ -93,8 +93,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage.
     });
     const shown = filterDiagnostics(findings, list);
     const textOf = (file: string) => source.files.get(file);
-    if (list.format === "json")
-      io.stdout.write(`${JSON.stringify({ problems: shown, findings: shown }, null, 2)}\n`);
+    if (list.format === "json") io.stdout.write(`${JSON.stringify({ problems: shown, findings: shown }, null, 2)}\n`);
     else printProblems(shown, list, { folder, textOf, io, notesOf });
     if (list.format === "pretty") {
       const advice = shown.some(({ law }) => law) ? "This is a linter, not legal advice. " : "";

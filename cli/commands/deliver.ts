@@ -72,9 +72,7 @@ export const command: Command = {
     const [name = "status", ...rest] = positionals;
     const verb = verbs.find((verb) => verb === name);
     if (verb === undefined || rest.length > 0)
-      throw new UsageError(
-        `use status, on or off; see 'forecourt deliver --help'.${suggestName(name, verbs)}`,
-      );
+      throw new UsageError(`use status, on or off; see 'forecourt deliver --help'.${suggestName(name, verbs)}`);
     if (values.hold && verb !== "on") throw new UsageError("--hold belongs to 'forecourt deliver on'.");
     const { store } = await openExistingStore(values, io);
     try {

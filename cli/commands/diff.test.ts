@@ -73,10 +73,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe("forecourt diff", () => {
   it("names exactly the cars whose tag an overridden row changes, and the layer that said so", async () => {
-    const [before, after] = [
-      await tenants("a", {}),
-      await tenants("b", { "rules/tag.json": newArrival(30) }),
-    ];
+    const [before, after] = [await tenants("a", {}), await tenants("b", { "rules/tag.json": newArrival(30) })];
     const { status, out } = await run(before, after, "--format", "json");
     expect(status).toBe(1);
     const report = JSON.parse(out);
@@ -122,9 +119,7 @@ describe("forecourt diff", () => {
 
   it("says nothing of two versions that mean the same", async () => {
     const twice = {
-      rows: [
-        { id: "reserved", when: { not: { not: { fact: "reserved", operator: "equal", value: true } } } },
-      ],
+      rows: [{ id: "reserved", when: { not: { not: { fact: "reserved", operator: "equal", value: true } } } }],
     };
     const [before, after] = [await tenants("e", {}), await tenants("f", { "rules/tag.json": twice })];
     expect(JSON.parse((await run(before, after, "--format", "json")).out).tables).toEqual([]);
@@ -152,9 +147,7 @@ describe("forecourt diff", () => {
     const [before, after] = [await tenants("j", {}), await tenants("k", {})];
     expect(await run(before, after)).toMatchObject({
       status: 0,
-      out: expect.stringMatching(
-        /^yard against .*: 0 values changed, 0 tables decide differently: no difference\.\n$/,
-      ),
+      out: expect.stringMatching(/^yard against .*: 0 values changed, 0 tables decide differently: no difference\.\n$/),
     });
     expect((await run(before, after, "--format", "markdown")).out).toContain("No difference.");
   });
@@ -187,10 +180,7 @@ describe("forecourt diff", () => {
       ],
     };
     const files = { "content/offers.json": offers(["one", "two"]) };
-    const [before, after] = [
-      await tenants("n", files),
-      await tenants("o", { ...files, "rules/offer.json": hide }),
-    ];
+    const [before, after] = [await tenants("n", files), await tenants("o", { ...files, "rules/offer.json": hide })];
     expect(JSON.parse((await run(before, after, "--format", "json")).out).tables).toMatchObject([
       { table: "offer", about: "offer", changed: 1, cars: [{ car: "two", after: { rows: ["gone"] } }] },
     ]);
@@ -254,9 +244,7 @@ describe("forecourt diff", () => {
       title: "Extra",
       description: "An extra thing.",
       hit: "collect",
-      rows: [
-        { id: "most", when: { fact: "price", operator: "notEqual", value: 1.5 }, then: { id: "extra" } },
-      ],
+      rows: [{ id: "most", when: { fact: "price", operator: "notEqual", value: 1.5 }, then: { id: "extra" } }],
       default: { id },
       examples: [{ name: "another price", facts: { price: 2 }, rows: ["most"] }],
     });
@@ -306,18 +294,14 @@ describe("forecourt diff", () => {
     await expect(run("HEAD", dir)).rejects.toThrow("has no JSON in");
     await expect(run("HEAD~9", dir)).rejects.toThrow("git does not know this revision");
     const trap = join(folder, "trap");
-    await expect(readSourceAtRevision(dir, `--output=${trap}`)).rejects.toThrow(
-      "git does not know this revision",
-    );
+    await expect(readSourceAtRevision(dir, `--output=${trap}`)).rejects.toThrow("git does not know this revision");
     await expect(stat(trap)).rejects.toThrow();
     await expect(run("no-such-thing", await tenants("i", {}))).rejects.toThrow("is not in a git checkout");
   });
 });
 
 describe("changes of values", () => {
-  const changes = (before: unknown, after: unknown) => [
-    ...iterateValueChanges(before as never, after as never),
-  ];
+  const changes = (before: unknown, after: unknown) => [...iterateValueChanges(before as never, after as never)];
 
   it("match lists by id, and notice order, additions and removals", () => {
     const list = (...ids: string[]) => ids.map((id) => ({ id, text: id }));

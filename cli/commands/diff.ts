@@ -37,16 +37,12 @@ function parse(args: string[], io: CommandIo) {
   if (slug === undefined || rest.length > 0)
     throw new UsageError("name one dealer: forecourt diff <slug> --against DIR.");
   const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
-  if (format === undefined)
-    throw new UsageError(`unknown format "${values.format}": use pretty, json or markdown.`);
+  if (format === undefined) throw new UsageError(`unknown format "${values.format}": use pretty, json or markdown.`);
   const now = values.at === undefined ? Date.now() : Date.parse(values.at);
   if (Number.isNaN(now))
-    throw new UsageError(
-      `"${values.at}" is not an ISO 8601 date and time, such as 2025-06-11T09:00:00+08:00.`,
-    );
+    throw new UsageError(`"${values.at}" is not an ISO 8601 date and time, such as 2025-06-11T09:00:00+08:00.`);
   const most = Number(values.examples);
-  if (!Number.isInteger(most) || most < 0)
-    throw new UsageError(`"${values.examples}" is not a number of examples.`);
+  if (!Number.isInteger(most) || most < 0) throw new UsageError(`"${values.examples}" is not a number of examples.`);
   const visitor = { signedIn: values["signed-in"] || values.phone, phone: values.phone };
   const folder = resolveTenantsFolder(values.tenants, io);
   return { slug, against: values.against, now, most, visitor, format, folder };
@@ -56,8 +52,7 @@ function parse(args: string[], io: CommandIo) {
 function checkSlug(slug: string, before: TenantSource, after: TenantSource, against: string): void {
   const [old, fresh] = [listTenantSlugs(before), listTenantSlugs(after)];
   if (old.includes(slug) && fresh.includes(slug)) return;
-  if (fresh.includes(slug))
-    throw new UsageError(`"${slug}" is new: ${against} has no version of it to compare with.`);
+  if (fresh.includes(slug)) throw new UsageError(`"${slug}" is new: ${against} has no version of it to compare with.`);
   if (old.includes(slug)) throw new UsageError(`"${slug}" has been removed: it exists only in ${against}.`);
   requireDealer(after, slug);
 }
@@ -73,9 +68,7 @@ function prepared(
   if (!result.prepared) {
     const errors = result.problems.filter(({ severity }) => severity === "error");
     const textOf = (file: string) => source.files.get(file);
-    io.stderr.write(
-      `${slug} is not valid in ${name}:\n\n${formatProblems(errors, "pretty", { folder, textOf })}`,
-    );
+    io.stderr.write(`${slug} is not valid in ${name}:\n\n${formatProblems(errors, "pretty", { folder, textOf })}`);
   }
   return result.prepared;
 }

@@ -13,9 +13,9 @@ const docs = (...args: string[]) => runCommand(["docs", ...args], {});
 describe("forecourt docs", () => {
   it("describes everything, with no description left out", async () => {
     const all = listContracts();
-    expect(
-      all.filter(({ description }) => description.length < 4).map(({ kind, name }) => `${kind} ${name}`),
-    ).toEqual([]);
+    expect(all.filter(({ description }) => description.length < 4).map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+      [],
+    );
     for (const { name } of all.filter((_, index) => index % 25 === 0))
       expect(await docs(name)).toMatchObject({ status: 0, out: expect.stringContaining(name) });
   });
@@ -24,9 +24,7 @@ describe("forecourt docs", () => {
     const source = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
     const site = JSON.parse(source.files.get("_platform/site.json") ?? "{}");
     const names = new Set(listContracts().map(({ name }) => name));
-    const missing = [...Object.keys(site.flags), ...Object.keys(site.settings)].filter(
-      (name) => !names.has(name),
-    );
+    const missing = [...Object.keys(site.flags), ...Object.keys(site.settings)].filter((name) => !names.has(name));
     expect(missing).toEqual([]);
   });
 
@@ -82,9 +80,7 @@ describe("forecourt docs", () => {
     });
     const message = async (name: string) => (await docs(name, "--tenants", tenants)).out;
     try {
-      expect(await message("search-attributes")).toMatch(
-        /^make_model\n.*^gvm\n {2}Gross vehicle mass.*^stay\n/ms,
-      );
+      expect(await message("search-attributes")).toMatch(/^make_model\n.*^gvm\n {2}Gross vehicle mass.*^stay\n/ms);
       expect(await message("sort-orders")).toMatch(/^price_asc\n.*^gvm_desc\n {2}desc\(gvm\)/ms);
       const gvm = await message("gvm");
       expect(gvm).toContain("gvm: search attribute");

@@ -25,10 +25,9 @@ function wrapped(text: string, indent = "  "): string {
 
 /** The properties inside a thing, each with its way there, such as `asks[].operator` of `asks`. */
 const rowsIn = ({ name, schema = {} }: Contract, depth?: number): SchemaRow[] =>
-  listSchemaRows(
-    { properties: { [name]: schema } },
-    { most: Number.POSITIVE_INFINITY, ...(depth && { depth }) },
-  ).slice(1);
+  listSchemaRows({ properties: { [name]: schema } }, { most: Number.POSITIVE_INFINITY, ...(depth && { depth }) }).slice(
+    1,
+  );
 
 /** A thing as a person reads it: what it is, how it is written, and its properties. */
 function page(thing: Contract): string {
@@ -84,8 +83,7 @@ function mentioned(all: readonly Contract[], asked: string): { things: Contract[
   });
   const exact = counted.filter(({ found }) => words.length > 0 && found.length === words.length);
   // "lender.taurus.paymentWeeks" is a misspelt name.
-  if (exact.length > 0 || !asked.includes(" "))
-    return { things: exact.map(({ thing }) => thing), isAll: true };
+  if (exact.length > 0 || !asked.includes(" ")) return { things: exact.map(({ thing }) => thing), isAll: true };
   // A word that only few things have says more than one that many have.
   const weigh = (word: string) =>
     word.length < shortestWord ? 0 : 1 / counted.filter(({ found }) => found.includes(word)).length;
@@ -159,9 +157,7 @@ function holding(all: readonly Contract[], asked: string): Answer | undefined {
 /** What is described by words, first what facts are: most who describe a thing in words look for one to compare. */
 function describedBy(all: readonly Contract[], name: string): Answer | undefined {
   const { things: found, isAll } = mentioned(all, name);
-  const things = found.toSorted(
-    (first, other) => Number(other.kind === "fact") - Number(first.kind === "fact"),
-  );
+  const things = found.toSorted((first, other) => Number(other.kind === "fact") - Number(first.kind === "fact"));
   if (things.length === 0) return undefined;
   const how = isAll ? "these are described by it" : "these have some of its words";
   const texts = listed(things, (contract) => `${contract.name}: ${contract.kind}`);

@@ -50,16 +50,12 @@ describe("forecourt doctor", () => {
     // How much room and how many files there are is the machine's affair.
     for (const subject of ["settings", "store"])
       expect(findings).toContainEqual(expect.objectContaining({ level: "ok", subject }));
-    for (const subject of ["data", "limits"])
-      expect(findings).toContainEqual(expect.objectContaining({ subject }));
-    for (const { level, advice } of findings)
-      expect([level, advice !== undefined]).toEqual([level, level !== "ok"]);
+    for (const subject of ["data", "limits"]) expect(findings).toContainEqual(expect.objectContaining({ subject }));
+    for (const { level, advice } of findings) expect([level, advice !== undefined]).toEqual([level, level !== "ok"]);
   });
 
   it("names a setting that cannot be read, a weak secret, and a data folder that is a file", async () => {
-    expect((await doctor({ PORT: "http" })).problems).toMatchObject([
-      { found: expect.stringContaining("PORT") },
-    ]);
+    expect((await doctor({ PORT: "http" })).problems).toMatchObject([{ found: expect.stringContaining("PORT") }]);
     const weak = await doctor({ AUTH_SECRET: "short" });
     expect([weak.status, weak.problems]).toMatchObject([1, [{ subject: "secrets" }]]);
     const file = resolveStoreFile(env.DATA_DIR as string);
@@ -70,9 +66,7 @@ describe("forecourt doctor", () => {
 
   it("names settings that cannot be, that nobody reads, and that do nothing", async () => {
     const found = async (more: { [name: string]: string }) =>
-      (await doctor(more)).findings
-        .map(({ level, found, advice }) => `${level}: ${found} ${advice}`)
-        .join("\n");
+      (await doctor(more)).findings.map(({ level, found, advice }) => `${level}: ${found} ${advice}`).join("\n");
     const values = await found({ NOINDEX: "true", SMTP_URL: "x:secret@y", NODE_ENV: "prod" });
     expect(values).toContain('problem: NOINDEX must be 1 or 0; it is "true".');
     expect(values).toContain("problem: SMTP_URL must begin with smtp:// or smtps://");
@@ -89,14 +83,10 @@ describe("forecourt doctor", () => {
     expect(names).toContain("warning: STUDIO_COLOUR is no setting");
     expect(names).toContain("warning: PURGE_HEADER does nothing without PURGE_URL.");
     expect(await found({ LOGLEVEL: "debug" })).toContain("It is called LOG_LEVEL.");
-    expect(await found({ HOSTNAME: "a", PGPORT: "1", HOME: "/", LANG: "C", TERM: "x" })).not.toContain(
-      "is no setting",
-    );
+    expect(await found({ HOSTNAME: "a", PGPORT: "1", HOME: "/", LANG: "C", TERM: "x" })).not.toContain("is no setting");
     expect(await found({ NOINDEX: "1" })).toContain("warning: NOINDEX keeps every site");
     expect(await found({ FC_DELIVER: "off" })).toContain("warning: FC_DELIVER is off");
-    expect(await found({ TENANT_ENV_GONE__CRM_URL: "x" })).toContain(
-      "TENANT_ENV_GONE__CRM_URL is read by no dealer.",
-    );
+    expect(await found({ TENANT_ENV_GONE__CRM_URL: "x" })).toContain("TENANT_ENV_GONE__CRM_URL is read by no dealer.");
   });
 
   it("says that Studio cannot publish into a folder, and which files are another user's", async () => {

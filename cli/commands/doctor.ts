@@ -3,13 +3,7 @@ import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { checkDealers } from "../doctor/dealers.ts";
 import type { Finding } from "../doctor/finding.ts";
-import {
-  checkBuild,
-  checkConfig,
-  checkDataFolder,
-  checkLimits,
-  checkTenantsFolder,
-} from "../doctor/machine.ts";
+import { checkBuild, checkConfig, checkDataFolder, checkLimits, checkTenantsFolder } from "../doctor/machine.ts";
 import { checkPublished } from "../doctor/published.ts";
 import { checkStocks } from "../doctor/stock.ts";
 import { checkStore } from "../doctor/store.ts";
@@ -49,9 +43,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     );
   const findings = await examine(io.env);
   io.stdout.write(
-    values.json
-      ? `${JSON.stringify({ findings }, null, 2)}\n`
-      : `${findings.map(line).join("")}${summary(findings)}`,
+    values.json ? `${JSON.stringify({ findings }, null, 2)}\n` : `${findings.map(line).join("")}${summary(findings)}`,
   );
   return findings.some(({ level }) => level === "problem") ? 1 : 0;
 }

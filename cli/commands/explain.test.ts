@@ -27,11 +27,7 @@ async function explain(car: unknown, ...more: string[]) {
 
 describe("forecourt explain", () => {
   it("gives each table's winning rows, worded result and trace as JSON", async () => {
-    const { status, out } = await explain(
-      { status: "in_stock", reserved: true, price: 10 },
-      "--format",
-      "json",
-    );
+    const { status, out } = await explain({ status: "in_stock", reserved: true, price: 10 }, "--format", "json");
     expect(status).toBe(0);
     const { tables } = JSON.parse(out);
     expect(tables.tag).toMatchObject({ rows: ["reserved"], result: { style: "reserved", text: "Reserved" } });

@@ -45,9 +45,7 @@ function parse(args: string[], io: CommandIo): Options {
   });
   const [slug, ...rest] = positionals;
   if (slug === undefined || rest.length > 0 || values.car === undefined) {
-    throw new UsageError(
-      "name a dealer and a car: forecourt explain <slug> --car <slug, JSON file or JSON>.",
-    );
+    throw new UsageError("name a dealer and a car: forecourt explain <slug> --car <slug, JSON file or JSON>.");
   }
   parseChoice("format", values.format, ["pretty", "json"]);
   return {
@@ -70,8 +68,7 @@ function objectIn(text: string, option: string): JsonObject {
   } catch (error) {
     throw new UsageError(`${option} is not valid JSON: ${(error as Error).message}.`);
   }
-  if (!isObject(value))
-    throw new UsageError(`${option} must be a JSON object, such as {"flags":{"reserve":true}}.`);
+  if (!isObject(value)) throw new UsageError(`${option} must be a JSON object, such as {"flags":{"reserve":true}}.`);
   return value;
 }
 
@@ -89,9 +86,7 @@ async function carFromFile(file: string): Promise<JsonObject> {
     throw new UsageError(`cannot read a car from "${file}": ${(error as Error).message}.`);
   }
   if (!isObject(car)) {
-    throw new UsageError(
-      `"${file}" does not contain a car: it must be a JSON object with fields such as "price".`,
-    );
+    throw new UsageError(`"${file}" does not contain a car: it must be a JSON object with fields such as "price".`);
   }
   return car;
 }
@@ -129,9 +124,7 @@ async function carFromStock(
     slug,
     cars.map((car) => car.slug),
   );
-  const hint = near
-    ? `Did you mean "${near}"?`
-    : `It has ${cars.length} cars, with slugs such as "${cars[0]?.slug}".`;
+  const hint = near ? `Did you mean "${near}"?` : `It has ${cars.length} cars, with slugs such as "${cars[0]?.slug}".`;
   throw new UsageError(`${options.slug} has no car "${slug}". ${hint}`);
 }
 
@@ -226,9 +219,7 @@ Exit status: 0 explained, 1 the dealer's JSON has other errors, 2 wrong usage or
       return 0;
     }
     const title = `${car.name ?? car.slug ?? "The car"} at ${new Date(options.now).toISOString()}\n\n`;
-    const texts = Object.entries(explained).map(([name, explanation]) =>
-      formatExplanation(name, explanation),
-    );
+    const texts = Object.entries(explained).map(([name, explanation]) => formatExplanation(name, explanation));
     io.stdout.write(title + texts.join("\n") + (explained.stock ? filterLine(dealer, facts) : ""));
     return 0;
   },

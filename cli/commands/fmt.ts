@@ -8,9 +8,7 @@ import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 /** The files of the layers that were named: dealers, `_platform`, `_templates/<name>`, `_brands/<name>`. */
 function filesOf(source: TenantSource, layers: readonly string[]): string[] {
-  const all = [...source.files.keys()].filter(
-    (file) => file.endsWith(".json") && findLayerName(file) !== undefined,
-  );
+  const all = [...source.files.keys()].filter((file) => file.endsWith(".json") && findLayerName(file) !== undefined);
   if (layers.length === 0) return all;
   const names = new Set(all.map((file) => findLayerName(file) ?? ""));
   const bare = layers.map((name) => (name.endsWith("/") ? name.slice(0, -1) : name));
@@ -48,9 +46,7 @@ Exit status: 0 done (--check: nothing to change), 1 a file is not valid JSON (--
       const formatted = formatJson(text);
       if (formatted === undefined) {
         invalid += 1;
-        io.stderr.write(
-          `${folder}/${file}: not valid JSON, left as it is; 'forecourt validate' says where.\n`,
-        );
+        io.stderr.write(`${folder}/${file}: not valid JSON, left as it is; 'forecourt validate' says where.\n`);
       } else if (formatted !== text) {
         changed += 1;
         if (!values.check) await writeFile(join(resolve(folder), file), formatted);

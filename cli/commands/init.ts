@@ -70,10 +70,7 @@ Exit status: 0 done, 1 the dealer has problems, 2 wrong usage.
     await mkdir("tenants", { recursive: true });
     if (listTenantSlugs(await readTenants("tenants")).length === 0) {
       const brand = values.brand === undefined ? [] : ["--brand", values.brand];
-      const status = await newDealer.run(
-        [slug, "--template", values.template, ...brand, "--tenants", "tenants"],
-        io,
-      );
+      const status = await newDealer.run([slug, "--template", values.template, ...brand, "--tenants", "tenants"], io);
       if (status !== 0) return status;
     }
     io.stdout.write("\nServe it: npm start\n");

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import { createLeadService } from "../../services/leads/service.ts";
-import {
-  createEnquiry,
-  createLeadTenant,
-  validateEnquiry,
-} from "../../services/leads/testing/lead-fixture.ts";
+import { createEnquiry, createLeadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { runCommand } from "../testing/run-command.ts";
 
@@ -30,10 +26,7 @@ beforeEach(async () => {
     ["Bartholomew", "acme"],
     ["=cmd|calc", "other"],
   ] as const) {
-    const tenant = createLeadTenant(
-      [{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }],
-      slug,
-    );
+    const tenant = createLeadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }], slug);
     const result = await service.submit(tenant, createEnquiry(name), { ip: "", userAgent: "Browser" });
     if (result.ok) ids.push(result.lead_id);
     now += 60_000;
@@ -105,12 +98,7 @@ describe("forecourt leads", () => {
     await finish("done");
     expect((await leads("replay", String(ids[0]))).out).toMatch(/^1 delivery/);
     await leads("replay", String(ids[0]), "--target", "mail");
-    expect(await states()).toEqual([
-      "acme/crm pending",
-      "acme/crm done",
-      "other/crm done",
-      "acme/mail pending",
-    ]);
+    expect(await states()).toEqual(["acme/crm pending", "acme/crm done", "other/crm done", "acme/mail pending"]);
   });
 
   it("exports NDJSON, and CSV that no spreadsheet runs", async () => {
@@ -145,11 +133,7 @@ describe("forecourt leads", () => {
       .set({ state: "done" })
       .where("lead_id", "=", ids[0] ?? "")
       .execute();
-    await temporary.store.db
-      .updateTable("leads")
-      .set({ received_at: 0 })
-      .where("tenant", "=", "acme")
-      .execute();
+    await temporary.store.db.updateTable("leads").set({ received_at: 0 }).where("tenant", "=", "acme").execute();
     const dry = await leads("retain", "--tenant", "acme", "--days", "30", "--dry-run");
     expect(dry).toMatchObject({
       status: 1,

@@ -86,9 +86,7 @@ function time(name: string, text: string | undefined): number | undefined {
 function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined)
-    throw new UsageError(
-      `--${name} must be one of ${choices.join(", ")}; got "${text}".${suggestName(text, choices)}`,
-    );
+    throw new UsageError(`--${name} must be one of ${choices.join(", ")}; got "${text}".${suggestName(text, choices)}`);
   return choice;
 }
 
@@ -118,9 +116,7 @@ function line(lead: LeadView): string {
     ...(Array.isArray(parts) ? parts.map((part) => String(convertToJsonObject(part).form)) : []),
   ];
   const person = [name, email, phone].filter((value) => typeof value === "string").join(", ");
-  const deliveries = lead.deliveries.map(
-    ({ endpoint, state, attempts }) => `${endpoint} ${state} (${attempts})`,
-  );
+  const deliveries = lead.deliveries.map(({ endpoint, state, attempts }) => `${endpoint} ${state} (${attempts})`);
   const suspect = lead.suspect === null ? "" : ` [${lead.suspect}]`;
   return `${lead.lead_id}  ${lead.received_at}  ${lead.tenant}/${forms.join("+")}${suspect}  ${person}  ${deliveries.join(", ") || "no target"}\n`;
 }
@@ -129,8 +125,7 @@ const printJson = (io: CommandIo, value: unknown) => io.stdout.write(`${JSON.str
 
 const list: Verb = async ({ store }, _ids, values, io) => {
   const limit = Number(values.limit ?? 50);
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError("--limit must be a whole number of at least 1.");
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number of at least 1.");
   const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
   const leads = (await listLeads(store, filterOf(values), limit)).map((lead) => shown(lead, values));
   if (format === "json") printJson(io, { leads });
@@ -157,9 +152,7 @@ const show: Verb = async ({ store }, ids, values, io) => {
     io.stdout.write(`  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}\n`);
   }
   for (const { endpoint, state, attempts, at, last_error } of view.deliveries) {
-    io.stdout.write(
-      `  -> ${endpoint}: ${state}, ${attempts} tries, ${at}${last_error ? `, ${last_error}` : ""}\n`,
-    );
+    io.stdout.write(`  -> ${endpoint}: ${state}, ${attempts} tries, ${at}${last_error ? `, ${last_error}` : ""}\n`);
   }
   return 0;
 };
@@ -245,9 +238,7 @@ export const command: Command = {
     }
     const [first] = ids;
     if (first !== undefined && !takingIds.has(name ?? ""))
-      throw new UsageError(
-        `${name} takes no name. Of one dealer: forecourt leads ${name} --tenant ${first}.`,
-      );
+      throw new UsageError(`${name} takes no name. Of one dealer: forecourt leads ${name} --tenant ${first}.`);
     const keeping = await openExistingStore(values, io);
     try {
       const act = auditedOf(name ?? "", ids, values);

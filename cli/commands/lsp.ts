@@ -30,10 +30,7 @@ Exit status: 0 the editor ended the session, 1 it went away without ending it.
       clientProcessId: { type: "string" },
     });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
-    const [reader, writer] = [
-      new StreamMessageReader(process.stdin),
-      new StreamMessageWriter(process.stdout),
-    ];
+    const [reader, writer] = [new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout)];
     const connection = createConnection(ProposedFeatures.all, reader, writer);
     await serve(connection, {
       env: io.env,

@@ -16,10 +16,7 @@ const ofExtensions = [
 
 /** Public modules by their path in the platform: `rules/facts/fact.ts` is `forecourt/fact`. */
 const publicNames = new Map(
-  Object.entries(about.exports).map(([name, path]) => [
-    posix.normalize(String(path)),
-    `forecourt/${name.slice(2)}`,
-  ]),
+  Object.entries(about.exports).map(([name, path]) => [posix.normalize(String(path)), `forecourt/${name.slice(2)}`]),
 );
 
 /** A file of the platform's skeleton as an extension has it: what it imports from the platform, it imports by public names. */
@@ -44,9 +41,7 @@ async function ownExtension(write: (file: string, text: string) => Promise<void>
   }
   const extension = (await readExtensions()).find(({ name }) => name.startsWith("."));
   if (extension) return posix.normalize(extension.name);
-  throw new UsageError(
-    `${configName} names no folder: add "./extension" to its extensions, and make that folder.`,
-  );
+  throw new UsageError(`${configName} names no folder: add "./extension" to its extensions, and make that folder.`);
 }
 
 export const command: Command = {
@@ -72,8 +67,7 @@ Exit status: 0 written, 2 wrong usage, or it is there already.
     if (rest.length > 0 || !/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
       throw new UsageError("name a kind and a part: forecourt new-part component price-ribbon.");
     const known = parseChoice("kind", kind, ofExtensions);
-    if (home === projectPath)
-      throw new UsageError(`this is the platform itself: npm run new ${kind} ${message}.`);
+    if (home === projectPath) throw new UsageError(`this is the platform itself: npm run new ${kind} ${message}.`);
     const write = async (file: string, text: string) => {
       await mkdir(dirname(join(home, file)), { recursive: true });
       await writeFile(join(home, file), text, { flag: "wx" });

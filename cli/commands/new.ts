@@ -59,8 +59,7 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
       tenants: { type: "string" },
     });
     const [slug, ...rest] = positionals;
-    if (slug === undefined || rest.length > 0)
-      throw new UsageError("name one slug: forecourt new <slug> ...");
+    if (slug === undefined || rest.length > 0) throw new UsageError("name one slug: forecourt new <slug> ...");
     if (values.template === undefined) throw new UsageError("name a template with --template.");
     const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);

@@ -54,9 +54,9 @@ describe("forecourt person", () => {
     });
     const io = { stdout: { write: () => 0 }, stderr: { write: () => 0 }, env: {} };
     const keeping = { store: { ...store, db }, dataDir };
-    await expect(
-      eraseAndSay(keeping, { emails: ["ann@example.com"] }, { dryRun: false }, io),
-    ).rejects.toThrow(/Run the same command again/);
+    await expect(eraseAndSay(keeping, { emails: ["ann@example.com"] }, { dryRun: false }, io)).rejects.toThrow(
+      /Run the same command again/,
+    );
     expect((await person("erase", "ann@example.com")).out).toContain("1 lead erased.");
   });
 

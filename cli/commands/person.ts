@@ -1,10 +1,4 @@
-import {
-  compileDossier,
-  type Keeping,
-  type Person,
-  parsePerson,
-  tracePerson,
-} from "../../services/inventory/index.ts";
+import { compileDossier, type Keeping, type Person, parsePerson, tracePerson } from "../../services/inventory/index.ts";
 import { parseOptions, suggestName } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

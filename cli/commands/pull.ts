@@ -60,25 +60,19 @@ async function writeAll(tenants: string, { write }: Pulled): Promise<void> {
   }
 }
 
-const inTheWay =
-  "Nothing was written. Publish or put aside these edits first, or let --force write over them.\n";
+const inTheWay = "Nothing was written. Publish or put aside these edits first, or let --force write over them.\n";
 
 function describe(io: CommandIo, name: string, { version, write }: Pulled, isDry: boolean): void {
-  io.stdout.write(
-    `${name}: version ${version}, ${write.size} files ${isDry ? "would be written" : "written"}\n`,
-  );
+  io.stdout.write(`${name}: version ${version}, ${write.size} files ${isDry ? "would be written" : "written"}\n`);
   if (isDry) for (const file of write.keys()) io.stdout.write(`  ${file}\n`);
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseOptions(args, options);
   if ((positionals.length === 0) !== (values.all === true))
-    throw new UsageError(
-      "name dealers or shared folders, or use --all for all that were published; see --help.",
-    );
+    throw new UsageError("name dealers or shared folders, or use --all for all that were published; see --help.");
   const tenants = resolve(resolveTenantsFolder(values.tenants, io));
-  if (!existsSync(tenants))
-    throw new UsageError(`there is no folder ${tenants}; set TENANTS_DIR or --tenants.`);
+  if (!existsSync(tenants)) throw new UsageError(`there is no folder ${tenants}; set TENANTS_DIR or --tenants.`);
   const source = await readTenantSource(tenants);
   const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
   return runWithSharedStore(io, dataDir, async (store) => {

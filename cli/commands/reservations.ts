@@ -49,8 +49,7 @@ async function list(
   io: CommandIo,
 ): Promise<number> {
   const limit = Number(values.limit ?? 50);
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError("--limit must be a whole number of at least 1.");
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number of at least 1.");
   const rows = await reservations.list({
     ...(slug !== undefined && { tenant: slug }),
     active: values.active ?? false,
@@ -73,8 +72,7 @@ async function providerFor(
   if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
   // Without its keys, the service would keep the checkout page open that this command closes.
   const unset = unsetVariables(prepared.tenant.site.payments);
-  if (unset.length > 0)
-    throw new UsageError(`set ${unset.join(" and ")}: ${slug}'s payment service needs it.`);
+  if (unset.length > 0) throw new UsageError(`set ${unset.join(" and ")}: ${slug}'s payment service needs it.`);
   return resolvePaymentProvider(prepared.tenant, { allowPrivate: canUsePrivateNetworks(io.env) });
 }
 
@@ -99,9 +97,7 @@ async function release({ reservations, order, provider }: Chosen, io: CommandIo)
 
 async function refund({ reservations, order, provider }: Chosen, io: CommandIo): Promise<number> {
   const paid = await reservations.refund(order, provider).catch((error: Error) => {
-    throw new UsageError(
-      `The payment service did not refund the payment: ${error.message} Nothing has changed.`,
-    );
+    throw new UsageError(`The payment service did not refund the payment: ${error.message} Nothing has changed.`);
   });
   await closeCheckout(order, provider);
   io.stdout.write(
@@ -134,10 +130,7 @@ export const command: Command = {
     try {
       const reservations = createReservations(store, systemClock);
       if (verb === "list") return await list(reservations, slug, values, io);
-      const order = await reservations.find(
-        slug ?? "",
-        (await reservations.idOf(slug ?? "", id ?? "")) ?? id ?? "",
-      );
+      const order = await reservations.find(slug ?? "", (await reservations.idOf(slug ?? "", id ?? "")) ?? id ?? "");
       if (!order.reservation && !order.payment) {
         throw new UsageError(`${slug} has no reservation or payment ${id}.`);
       }

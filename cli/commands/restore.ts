@@ -114,11 +114,7 @@ async function inTheWay({ dataDir, databaseUrl }: Target): Promise<string | unde
 }
 
 /** Restores a store from a source; the rows that the manifest counts and nobody has are lost. */
-async function restoreRows(
-  target: Target,
-  source: RestoreSource,
-  rows?: Manifest["rows"],
-): Promise<Restored> {
+async function restoreRows(target: Target, source: RestoreSource, rows?: Manifest["rows"]): Promise<Restored> {
   const { databaseUrl, dataDir } = target;
   const restored = databaseUrl
     ? await restorePostgres(databaseUrl, source)
@@ -133,12 +129,7 @@ async function restoreRows(
 }
 
 /** Puts back the files that are not lost. */
-async function restoreFiles(
-  target: Target,
-  backup: CheckedBackup,
-  values: Values,
-  io: CommandIo,
-): Promise<void> {
+async function restoreFiles(target: Target, backup: CheckedBackup, values: Values, io: CommandIo): Promise<void> {
   const { folder, manifest, lost } = backup;
   const gone = new Set(lost.map(({ path }) => path));
   const paths = Object.keys(manifest.files).filter((path) => !gone.has(path));
@@ -207,8 +198,7 @@ async function restoreOne(
       return restoreDealer(store, file, about);
     });
     if (done.length === 0) io.stdout.write(`The backup has no rows of ${slug}.\n`);
-    for (const { table, put, rows } of done)
-      io.stdout.write(`  ${table.padEnd(20)} ${put} of ${rows} rows put back\n`);
+    for (const { table, put, rows } of done) io.stdout.write(`  ${table.padEnd(20)} ${put} of ${rows} rows put back\n`);
     await restoreFiles(target, backup, values, io);
     io.stdout.write(
       `What is newer stays. Deliveries that waited when the backup was made are held: forecourt leads replay --tenant ${slug} --state held\n`,
@@ -220,12 +210,7 @@ async function restoreOne(
 }
 
 /** Repairs the SQLite database, or copies the rows of another one into its place. */
-async function repair(
-  { dataDir }: Target,
-  from: string | undefined,
-  values: Values,
-  io: CommandIo,
-): Promise<number> {
+async function repair({ dataDir }: Target, from: string | undefined, values: Values, io: CommandIo): Promise<number> {
   const file = resolveStoreFile(dataDir);
   const faults = existsSync(file) ? listIntegrityErrors(file) : ["there is no database"];
   for (const fault of faults.slice(0, 5)) io.stdout.write(`${file}: ${fault}\n`);
@@ -238,10 +223,7 @@ async function repair(
     return from === undefined ? 0 : 1;
   }
   const source = from === undefined ? undefined : { file: from, isWhole: false, name: from };
-  const isWhole = report(
-    io,
-    await restoreStore(dataDir, { ...(source && { source }), now: systemClock.now() }),
-  );
+  const isWhole = report(io, await restoreStore(dataDir, { ...(source && { source }), now: systemClock.now() }));
   if (from) io.stdout.write(notDelivering);
   io.stdout.write("A running server switches to the new database automatically.\n");
   return isWhole ? 0 : 1;

@@ -29,8 +29,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
         io.stdout.write(`${String(version).padStart(6)}  ${new Date(at).toISOString()}  ${note}\n`);
       return 0;
     }
-    const before =
-      values.to === undefined ? kept[1] : kept.find(({ version }) => String(version) === values.to);
+    const before = values.to === undefined ? kept[1] : kept.find(({ version }) => String(version) === values.to);
     if (before === undefined)
       throw new UsageError(
         values.to === undefined

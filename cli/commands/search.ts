@@ -46,8 +46,7 @@ function preparedOf({ source }: Place, slug: string, io: CommandIo): PreparedTen
   requireDealer(source, slug);
   const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
   const prepared = whole ?? reduced?.()?.prepared;
-  if (!prepared)
-    throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
+  if (!prepared) throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
   return prepared.tenant.site.search?.provider === "algolia" ? prepared : undefined;
 }
 
@@ -81,12 +80,7 @@ async function carsOf(prepared: PreparedTenant, { tenants, dataDir }: Place, sto
   });
 }
 
-async function publish(
-  names: readonly string[],
-  place: Place,
-  values: Values,
-  io: CommandIo,
-): Promise<number> {
+async function publish(names: readonly string[], place: Place, values: Values, io: CommandIo): Promise<number> {
   const chosen = names.flatMap((slug) => preparedOf(place, slug, io) ?? []);
   if (chosen.length === 0)
     throw new UsageError('no named dealer has "provider": "algolia" in search of its site.json.');

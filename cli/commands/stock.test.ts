@@ -38,12 +38,8 @@ describe("forecourt stock", () => {
     expect(out).toContain("5 rows refused, 2 values left out");
     expect(err).toBe("");
     expect(status).toBe(1);
-    expect(await readFile(report, "utf8")).toContain(
-      "6,refused,car_type,Kind,STOLEN,is not in the dictionary",
-    );
-    expect(
-      (await readFile(join(dataDir, "stock", slug, "cars.ndjson"), "utf8")).trim().split("\n"),
-    ).toHaveLength(4);
+    expect(await readFile(report, "utf8")).toContain("6,refused,car_type,Kind,STOLEN,is not in the dictionary");
+    expect((await readFile(join(dataDir, "stock", slug, "cars.ndjson"), "utf8")).trim().split("\n")).toHaveLength(4);
   });
 
   it("imports nothing for a dealer that shows generated cars, and says what to set", async () => {
@@ -72,9 +68,7 @@ describe("forecourt stock", () => {
     expect(held).toMatchObject({ status: 2, out: expect.stringContaining("would import 1 car") });
     expect(held.err).toMatch(/9 of the 10 cars for sale would leave.*repeat with --accept/);
     expect(await stored()).toBe(all);
-    expect((await runIn(tenants, "show", slug)).out).toMatch(
-      /Last imported .* 1 car from 1 row.*9 of the 10/,
-    );
+    expect((await runIn(tenants, "show", slug)).out).toMatch(/Last imported .* 1 car from 1 row.*9 of the 10/);
     const doctor = await runCommand(["doctor"], { DATA_DIR: dataDir, TENANTS_DIR: tenants });
     expect(doctor.out).toMatch(/problem +riverside-toyota.*9 of the 10 cars[\s\S]*with --accept/);
     expect(await runIn(tenants, "import", slug, text, "--accept")).toMatchObject({ status: 0 });

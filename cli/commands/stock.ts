@@ -1,10 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import {
-  describeFeedMemory,
-  getMaxRemovedPercent,
-  isFetched,
-  StockError,
-} from "../../platform/stock/index.ts";
+import { describeFeedMemory, getMaxRemovedPercent, isFetched, StockError } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { parseChoice, suggestName } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
@@ -66,10 +61,7 @@ async function fetchStock(target: Target, values: Values, io: CommandIo): Promis
   });
 }
 
-function counted(
-  cars: readonly Car[],
-  of: (car: Car) => string | null | undefined,
-): { [value: string]: number } {
+function counted(cars: readonly Car[], of: (car: Car) => string | null | undefined): { [value: string]: number } {
   const counts = new Map<string, number>();
   for (const car of cars) counts.set(of(car) ?? "-", (counts.get(of(car) ?? "-") ?? 0) + 1);
   return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]));

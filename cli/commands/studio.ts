@@ -44,8 +44,7 @@ async function add(editors: EditorBook, mail: string, values: Values, io: Comman
 
 async function code(editors: EditorBook, mail: string, io: CommandIo): Promise<number> {
   const issued = await editors.newCode(mail);
-  if (issued === undefined)
-    throw new UsageError(`${mail} is no editor: forecourt studio add ${mail} --role editor.`);
+  if (issued === undefined) throw new UsageError(`${mail} is no editor: forecourt studio add ${mail} --role editor.`);
   io.stdout.write(`${issued}\n`);
   return 0;
 }
@@ -72,9 +71,7 @@ export const command: Command = {
     const [verb = "", mail] = positionals;
     const known = verbs.find((name) => name === verb);
     if (known === undefined)
-      throw new UsageError(
-        `Use add, code, list or remove; see 'forecourt studio --help'.${suggestName(verb, verbs)}`,
-      );
+      throw new UsageError(`Use add, code, list or remove; see 'forecourt studio --help'.${suggestName(verb, verbs)}`);
     if (known !== "list" && !mail?.includes("@"))
       throw new UsageError(`Name an e-mail address: forecourt studio ${known} <mail>.`);
     const store = await openStore({

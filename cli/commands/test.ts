@@ -18,12 +18,7 @@ function wholeNumber(text: string | undefined, option: string, least?: number): 
 }
 
 /** The dealers whose JSON lets their tests run. Prints the errors of others, once however many dealers they affect. */
-function selectSound(
-  source: TenantSource,
-  slugs: readonly string[],
-  folder: string,
-  io: CommandIo,
-): string[] {
+function selectSound(source: TenantSource, slugs: readonly string[], folder: string, io: CommandIo): string[] {
   const checked = slugs.map((slug) => {
     const errors = prepareTenant(source, slug, { env: io.env }).problems.filter(shouldStopTests);
     return { slug, errors };

@@ -31,8 +31,7 @@ const allFiles = () =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
     .map((file) => [file, read(file)] as const);
-const run = (...args: string[]) =>
-  captureOutput({}, (io) => upgrade([...args, "--tenants", folder], io, withExample));
+const run = (...args: string[]) => captureOutput({}, (io) => upgrade([...args, "--tenants", folder], io, withExample));
 const load = async () => {
   const source = { ...(await readTenantSource(folder)), migrations: withExample };
   const { problems, tenant } = validateDealer(source, slug, {});

@@ -90,9 +90,7 @@ export async function upgrade(args: string[], io: CommandIo, migrations: Migrati
   const counted = `${plural(upgrades.length, "place")} in ${plural(files.length, "file")}`;
   const outcome = values.write ? "written" : "nothing written: --write makes the changes";
   io.stdout.write(
-    files.length === 0
-      ? `Everything is in format ${formatAfter(migrations)}.\n`
-      : `${counted}; ${outcome}.\n`,
+    files.length === 0 ? `Everything is in format ${formatAfter(migrations)}.\n` : `${counted}; ${outcome}.\n`,
   );
   return invalid.length > 0 || (files.length > 0 && !values.write) ? 1 : 0;
 }

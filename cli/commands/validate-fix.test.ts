@@ -71,10 +71,7 @@ describe("forecourt validate --fix", () => {
   });
 
   it("leaves what a person has to decide", async () => {
-    write(
-      "rules/conditions.json",
-      '{\n  "cheap": { "fact": "pric", "operator": "lessThan", "value": "much" }\n}\n',
-    );
+    write("rules/conditions.json", '{\n  "cheap": { "fact": "pric", "operator": "lessThan", "value": "much" }\n}\n');
     replace("site.json", '"name":', '"zzz": 1,\n  "name":');
     const { status, out } = await validate("--fix");
     expect(status).toBe(1);

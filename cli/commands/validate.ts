@@ -3,30 +3,17 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundles, isBundled } from "../../platform/base/programs.ts";
-import {
-  type Diagnostic,
-  listTenantSlugs,
-  type ReportFormat,
-  type TenantSource,
-} from "../../schemas/index.ts";
+import { type Diagnostic, listTenantSlugs, type ReportFormat, type TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { createKnownValidCache } from "../known-valid.ts";
-import {
-  filterDiagnostics,
-  printProblems,
-  problemHelp,
-  problemOptions,
-  readProblemOptions,
-} from "../problem-list.ts";
+import { filterDiagnostics, printProblems, problemHelp, problemOptions, readProblemOptions } from "../problem-list.ts";
 import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 import { type Checked, checkDealers, checkShare, checkUnknown, type Share } from "../validate-dealers.ts";
 
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
   const count = (severity: string) =>
-    problems
-      .filter((problem) => problem.severity === severity)
-      .reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
+    problems.filter((problem) => problem.severity === severity).reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
   const plural = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
   const found = `${plural(count("error"), "error")}, ${plural(count("warning"), "warning")}`;
   return `${plural(dealers, "dealer")} checked, ${valid} valid: ${found}.\n`;
@@ -133,8 +120,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
         const found = checkShare({ source, slugs: reached, env: io.env });
         if (format === "pretty") io.stdout.write(`${timeOfDay()}  ${reached.join(", ")}\n`);
         print(source, found, reached.length);
-        if (format === "pretty")
-          io.stdout.write(`Checked in ${Math.ceil(performance.now() - began)} ms.\n\n`);
+        if (format === "pretty") io.stdout.write(`Checked in ${Math.ceil(performance.now() - began)} ms.\n\n`);
       },
     });
   },

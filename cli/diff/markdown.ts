@@ -1,9 +1,4 @@
-import {
-  type DiffReport,
-  hasDifferences,
-  type SaidChange,
-  type TableChange,
-} from "../../services/changes/index.ts";
+import { type DiffReport, hasDifferences, type SaidChange, type TableChange } from "../../services/changes/index.ts";
 import {
   abbreviateValue,
   formatCount,
@@ -19,8 +14,7 @@ const cell = (text: string) =>
   text.replaceAll("\\", "\\\\").replaceAll("|", "\\|").replaceAll("<", "&lt;").replaceAll(/\s+/g, " ");
 
 /** Code in a table cell, with the cell separator and the code quote escaped. */
-const code = (text: string) =>
-  `\`${text.replaceAll("|", "\\|").replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
+const code = (text: string) => `\`${text.replaceAll("|", "\\|").replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
 
 function valueRow({ pointer, before, after, was, file, line }: SaidChange): string {
   const text = file === undefined ? (was ? `was ${was.file}:${was.line}` : "") : `${file}:${line}`;

@@ -1,9 +1,4 @@
-import {
-  type DiffReport,
-  hasDifferences,
-  type SaidChange,
-  type TableChange,
-} from "../../services/changes/index.ts";
+import { type DiffReport, hasDifferences, type SaidChange, type TableChange } from "../../services/changes/index.ts";
 import {
   abbreviateValue,
   formatDecisionChange,
@@ -35,10 +30,7 @@ function tableLines(table: TableChange, most: number): string[] {
   if (table.cars.length > most) lines.push(`    and ${table.cars.length - most} more`);
   if (table.constructed || table.unproven) lines.push(`    ${formatNoExampleNote(table)}`);
   if (table.constructed) {
-    lines.push(
-      `    ${JSON.stringify(table.constructed.facts)}`,
-      `    ${formatDecisionChange(table.constructed)}`,
-    );
+    lines.push(`    ${JSON.stringify(table.constructed.facts)}`, `    ${formatDecisionChange(table.constructed)}`);
   }
   return lines;
 }

@@ -51,13 +51,7 @@ export async function readSourceAtRevision(folder: string, revision: string): Pr
     throw new RevisionError(`"${folder}" is not in a git checkout`);
   });
   // Resolved first, so that the revision cannot be interpreted as an option.
-  const commit = await git(dir, [
-    "rev-parse",
-    "--verify",
-    "--quiet",
-    "--end-of-options",
-    `${revision}^{commit}`,
-  ])
+  const commit = await git(dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`])
     .then((found) => found.toString().trim())
     .catch(() => {
       throw new RevisionError("git does not know this revision");

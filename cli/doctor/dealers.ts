@@ -83,11 +83,7 @@ export async function checkDealers(config: ServerConfig, env: Env): Promise<Find
   const slugs = listTenantSlugs(source);
   if (slugs.length === 0)
     return [
-      problem(
-        "dealers",
-        `${config.tenantsDir} has no dealer.`,
-        "Set TENANTS_DIR to the folder of the dealers' JSON.",
-      ),
+      problem("dealers", `${config.tenantsDir} has no dealer.`, "Set TENANTS_DIR to the folder of the dealers' JSON."),
     ];
   const findings = unreadSecrets(source, slugs, env);
   for (const slug of slugs) {

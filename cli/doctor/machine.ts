@@ -33,9 +33,7 @@ export function checkConfig(env: Env): { config?: ServerConfig; findings: Findin
     if (!(error instanceof ConfigError)) throw error;
     const wrong = findWrongValues(env);
     const advice = "Correct it: docs/operations.md lists all settings. The server does not start with it.";
-    const found = (wrong.length > 0 ? wrong : [error.message]).map((text) =>
-      problem("settings", text, advice),
-    );
+    const found = (wrong.length > 0 ? wrong : [error.message]).map((text) => problem("settings", text, advice));
     return { findings: [...found, ...names] };
   }
 }
@@ -53,19 +51,11 @@ function checkNames(env: Env): Finding[] {
     if (nearestName !== undefined && env[nearestName] === undefined)
       return [problem("settings", `${name} is no setting of the server.`, `It is called ${nearestName}.`)];
     return ownName.test(name)
-      ? [
-          warning(
-            "settings",
-            `${name} is no setting of the server.`,
-            "docs/operations.md lists all settings.",
-          ),
-        ]
+      ? [warning("settings", `${name} is no setting of the server.`, "docs/operations.md lists all settings.")]
       : [];
   });
   for (const { name, needs } of findIdleVariables(env))
-    findings.push(
-      warning("settings", `${name} does nothing without ${needs}.`, `Set ${needs}, or take ${name} away.`),
-    );
+    findings.push(warning("settings", `${name} does nothing without ${needs}.`, `Set ${needs}, or take ${name} away.`));
   const { ALLOW_PRIVATE_HOSTS: now, FORECOURT_ALLOW_PRIVATE_WEBHOOKS: former } = env;
   if (now && former && now !== former)
     findings.push(
@@ -109,11 +99,7 @@ function checkSettings(
     );
   if (mode === "development")
     findings.push(
-      warning(
-        "settings",
-        "The server is in development mode.",
-        "Set NODE_ENV=production where visitors use it.",
-      ),
+      warning("settings", "The server is in development mode.", "Set NODE_ENV=production where visitors use it."),
     );
   else if (host === "127.0.0.1" && trustedProxies === 0)
     findings.push(
@@ -125,11 +111,7 @@ function checkSettings(
     );
   if (metricsPort > 0 && metricsHost !== "127.0.0.1")
     findings.push(
-      warning(
-        "metrics",
-        `/metrics listens on ${metricsHost}.`,
-        `Let only Prometheus reach port ${metricsPort}.`,
-      ),
+      warning("metrics", `/metrics listens on ${metricsHost}.`, `Let only Prometheus reach port ${metricsPort}.`),
     );
   const { AUTH_SECRET: secret } = env;
   if (secret && secret.length < LEAST_SECRET)
@@ -146,10 +128,7 @@ function checkSettings(
 /** The built client, without which the server does not start. */
 export function checkBuild(): Finding {
   return existsSync(join(distDir, "client/.vite/manifest.json"))
-    ? ok(
-        "build",
-        `Node ${process.versions.node}, built ${statSync(join(distDir, "client")).mtime.toISOString()}.`,
-      )
+    ? ok("build", `Node ${process.versions.node}, built ${statSync(join(distDir, "client")).mtime.toISOString()}.`)
     : problem("build", "There is no build.", "Run: npm run build");
 }
 
@@ -190,11 +169,7 @@ async function checkEntries(subject: string, folder: string): Promise<Finding[]>
 }
 
 /** Whether Studio can publish into the tenants folder, where it is not the database that it publishes to. */
-export async function checkTenantsFolder({
-  tenantsDir,
-  databaseUrl,
-  studioHost,
-}: ServerConfig): Promise<Finding[]> {
+export async function checkTenantsFolder({ tenantsDir, databaseUrl, studioHost }: ServerConfig): Promise<Finding[]> {
   if (databaseUrl || studioHost === undefined) return [];
   const why = await whyNotWritable(tenantsDir);
   if (why === undefined) return checkEntries("tenants", tenantsDir);
@@ -211,14 +186,10 @@ export async function checkTenantsFolder({
 export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
   const folder = existing(dataDir);
   if (!statSync(folder).isDirectory())
-    return [
-      problem("data", `${folder} is a file.`, "Set DATA_DIR to a folder, or to one that can be created."),
-    ];
+    return [problem("data", `${folder} is a file.`, "Set DATA_DIR to a folder, or to one that can be created.")];
   const why = await whyNotWritable(folder);
   if (why !== undefined)
-    return [
-      problem("data", `${folder} cannot be written (${why}).`, "Run as the server's user, or set DATA_DIR."),
-    ];
+    return [problem("data", `${folder} cannot be written (${why}).`, "Run as the server's user, or set DATA_DIR.")];
   const findings: Finding[] = folder === dataDir ? await checkEntries("data", dataDir) : [];
   if (folder === dataDir && (statSync(dataDir).mode & 0o077) !== 0)
     findings.push(
@@ -233,8 +204,7 @@ export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
   const text = `${dataDir} has ${free} MB free.`;
   if (free < FREE_MB.problem)
     findings.push(problem("data", text, "Free some space: leads cannot be stored on a full disk."));
-  else if (free < FREE_MB.warning)
-    findings.push(warning("data", text, "Free some space, or lower MEDIA_CACHE_MB."));
+  else if (free < FREE_MB.warning) findings.push(warning("data", text, "Free some space, or lower MEDIA_CACHE_MB."));
   else findings.push(ok("data", text));
   return findings;
 }
@@ -253,8 +223,7 @@ export function checkLimits(tenantsDir: string): Finding[] {
     );
   const folders =
     1 +
-    readdirSync(tenantsDir, { recursive: true, withFileTypes: true }).filter((dirent) => dirent.isDirectory())
-      .length;
+    readdirSync(tenantsDir, { recursive: true, withFileTypes: true }).filter((dirent) => dirent.isDirectory()).length;
   const watches = watchesAllowed();
   if (watches !== undefined && watches < folders * 2)
     findings.push(

@@ -1,9 +1,5 @@
 import { Client } from "pg";
-import {
-  createFileStockRepository,
-  describeFeedMemory,
-  type FeedMemory,
-} from "../../platform/stock/index.ts";
+import { createFileStockRepository, describeFeedMemory, type FeedMemory } from "../../platform/stock/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { type Finding, problem, warning } from "./finding.ts";
 
@@ -32,8 +28,7 @@ export async function checkStocks(config: ServerConfig): Promise<Finding[]> {
     const { report, failed, url } = memory;
     const [first = ""] = describeFeedMemory(memory);
     if (report?.held !== undefined) {
-      const how =
-        url === "" ? "import the file again with --accept" : `run: forecourt stock fetch ${slug} --accept`;
+      const how = url === "" ? "import the file again with --accept" : `run: forecourt stock fetch ${slug} --accept`;
       return [problem(slug, first, `Look at its stock; to accept it, ${how}.`)];
     }
     const hasFaults = failed !== undefined || (report?.refused ?? 0) > 0;

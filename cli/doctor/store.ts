@@ -1,12 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import {
-  listNewerMigrations,
-  NewerStoreError,
-  resolveStoreFile,
-  stoppedNoteSql,
-} from "../../platform/store/index.ts";
+import { listNewerMigrations, NewerStoreError, resolveStoreFile, stoppedNoteSql } from "../../platform/store/index.ts";
 import { LOADER_CONNECTIONS } from "../../platform/tenants/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { listIntegrityErrors } from "../store/restore.ts";
@@ -48,14 +43,9 @@ function checkFile(file: string): Finding[] {
       const [found] = db.prepare("select 1 from sqlite_master where name = ?").all(table);
       return found ? db.prepare(text).all() : [];
     };
-    const newer = findNewer(
-      read("kysely_migration", "select name from kysely_migration") as { name: string }[],
-    );
+    const newer = findNewer(read("kysely_migration", "select name from kysely_migration") as { name: string }[]);
     if (newer.length > 0) return newer;
-    return [
-      ok("store", `${file} is intact.`),
-      ...findStopped(read("settings", stoppedNoteSql) as { value: string }[]),
-    ];
+    return [ok("store", `${file} is intact.`), ...findStopped(read("settings", stoppedNoteSql) as { value: string }[])];
   } finally {
     db.close();
   }
@@ -99,11 +89,7 @@ function findFullPool(most: number, config: ServerConfig): Finding[] {
   return [ok("pools", text)];
 }
 
-async function checkPostgres(
-  connectionString: string,
-  config: ServerConfig,
-  now: () => number,
-): Promise<Finding[]> {
+async function checkPostgres(connectionString: string, config: ServerConfig, now: () => number): Promise<Finding[]> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,
@@ -117,9 +103,7 @@ async function checkPostgres(
     const { at, tables = [] } = rows[0] ?? {};
     const read = async <Row extends object>(table: string, text: string) =>
       tables.includes(table) ? (await client.query<Row>(text)).rows : [];
-    const newer = findNewer(
-      await read<{ name: string }>("kysely_migration", "select name from kysely_migration"),
-    );
+    const newer = findNewer(await read<{ name: string }>("kysely_migration", "select name from kysely_migration"));
     if (newer.length > 0) return newer;
     const text = tables.includes("outbox")
       ? "PostgreSQL answers."
@@ -148,8 +132,7 @@ async function checkPostgres(
 export async function checkStore(config: ServerConfig, now: () => number): Promise<Finding[]> {
   if (config.databaseUrl) return checkPostgres(config.databaseUrl, config, now);
   const file = resolveStoreFile(config.dataDir);
-  if (!existsSync(file))
-    return [warning("store", "There is no database yet.", "The server's first start creates it.")];
+  if (!existsSync(file)) return [warning("store", "There is no database yet.", "The server's first start creates it.")];
   const [fault] = listIntegrityErrors(file);
   if (fault !== undefined) return [problem("store", `${file}: ${fault}.`, "Run: forecourt restore")];
   return checkFile(file);

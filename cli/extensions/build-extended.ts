@@ -1,15 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { EXTENDED, home, packageDir } from "../../platform/base/project.ts";
@@ -51,10 +42,8 @@ function compose(extensions: readonly Extension[]): void {
     writeFileSync(join(nextDir, path), text);
   };
   const packed = gunzipSync(readFileSync(join(packageDir, "dist/sources.json.gz"))).toString();
-  for (const [path, text] of Object.entries(JSON.parse(packed) as { [path: string]: string }))
-    write(path, text);
-  for (const { folder, files } of extensions)
-    for (const file of files) write(file, readFileSync(join(folder, file)));
+  for (const [path, text] of Object.entries(JSON.parse(packed) as { [path: string]: string })) write(path, text);
+  for (const { folder, files } of extensions) for (const file of files) write(file, readFileSync(join(folder, file)));
 }
 
 /** Builds what was composed; what it says if it cannot be built. */
@@ -83,8 +72,7 @@ const reasonIn = (output: string, file?: string): string =>
 /** An extension with a file that another one before it, or the platform, has. */
 function takenBy(extensions: readonly Extension[], { files }: Extension): string | undefined {
   const file = files.find(
-    (path) =>
-      existsSync(join(nextDir, path)) || extensions.some((extension) => extension.files.includes(path)),
+    (path) => existsSync(join(nextDir, path)) || extensions.some((extension) => extension.files.includes(path)),
   );
   return file && `${file} is there already. Choose another name.`;
 }

@@ -40,9 +40,7 @@ function folderOf(name: string): string {
   try {
     return dirname(createRequire(join(home, configName)).resolve(`${name}/package.json`));
   } catch {
-    throw new UsageError(
-      `${configName} names the extension "${name}", which is not installed: npm install ${name}`,
-    );
+    throw new UsageError(`${configName} names the extension "${name}", which is not installed: npm install ${name}`);
   }
 }
 
@@ -51,8 +49,7 @@ export async function readExtensions(): Promise<Extension[]> {
   const file = join(home, configName);
   if (!existsSync(file)) return [];
   const { default: config } = (await import(pathToFileURL(file).href)) as { default?: Config };
-  if (config === undefined)
-    throw new UsageError(`${configName} must say: export default defineConfig({ ... });`);
+  if (config === undefined) throw new UsageError(`${configName} must say: export default defineConfig({ ... });`);
   return (config.extensions ?? []).map((name) => {
     const folder = folderOf(name);
     const files = globSync(parts, { cwd: folder }).filter((path) => !/\.test\.tsx?$/.test(path));

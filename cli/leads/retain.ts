@@ -16,15 +16,12 @@ export interface RetainValues {
 async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<string, number>> {
   if (values.days !== undefined) {
     const days = Number(values.days);
-    if (!Number.isInteger(days) || days < 1)
-      throw new UsageError("--days must be a whole number of at least 1.");
+    if (!Number.isInteger(days) || days < 1) throw new UsageError("--days must be a whole number of at least 1.");
     if (values.tenant === undefined) throw new UsageError("--days needs --tenant SLUG.");
     return new Map([[values.tenant, days]]);
   }
   const source = await readTenants(resolveTenantsFolder(values.tenants, io));
-  const slugs = listTenantSlugs(source).filter(
-    (slug) => values.tenant === undefined || slug === values.tenant,
-  );
+  const slugs = listTenantSlugs(source).filter((slug) => values.tenant === undefined || slug === values.tenant);
   const days = new Map<string, number>();
   for (const slug of slugs) {
     const { prepared, reduced } = prepareTenant(source, slug, { env: io.env });
@@ -36,12 +33,7 @@ async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<st
 }
 
 /** `forecourt leads retain`: runs the server's daily retention now. Exit status 1 if old leads are undelivered. */
-export async function runRetention(
-  store: Store,
-  values: RetainValues,
-  io: CommandIo,
-  now: number,
-): Promise<number> {
+export async function runRetention(store: Store, values: RetainValues, io: CommandIo, now: number): Promise<number> {
   const dryRun = values["dry-run"] === true;
   let owed = 0;
   for (const [slug, days] of await daysByTenant(values, io)) {

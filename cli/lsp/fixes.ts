@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { getNodePath } from "jsonc-parser";
-import {
-  type CodeAction,
-  CodeActionKind,
-  type Diagnostic,
-  type Range,
-  type TextEdit,
-} from "vscode-languageserver";
+import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from "vscode-languageserver";
 import { convertToJsonObject, isObject } from "../../schemas/json-value.ts";
 import {
   computeTextEdit,
@@ -38,15 +32,9 @@ function editTo({ text }: FileView, after: string | undefined): TextEdit[] {
 }
 
 /** "Format Document": as `forecourt fmt` writes the file; nothing for a text that is not valid JSON. */
-export const formatDocument = (file: FileView): TextEdit[] =>
-  editTo(file, formatJson(file.text.document.getText()));
+export const formatDocument = (file: FileView): TextEdit[] => editTo(file, formatJson(file.text.document.getText()));
 
-function action(
-  file: FileView,
-  title: string,
-  after: string | undefined,
-  diagnostic?: Diagnostic,
-): CodeAction[] {
+function action(file: FileView, title: string, after: string | undefined, diagnostic?: Diagnostic): CodeAction[] {
   const edits = editTo(file, after);
   if (edits.length === 0) return [];
   const kind = diagnostic ? CodeActionKind.QuickFix : CodeActionKind.RefactorRewrite;
@@ -63,11 +51,7 @@ function fixed(file: FileView, diagnostic: Diagnostic, data: ProblemData): CodeA
 }
 
 /** Moves a row above the first of those that take its cars. */
-function movedUp(
-  file: FileView,
-  diagnostic: Diagnostic,
-  { table = "", rows = [] }: ProblemData,
-): CodeAction[] {
+function movedUp(file: FileView, diagnostic: Diagnostic, { table = "", rows = [] }: ProblemData): CodeAction[] {
   const [id, ...takers] = rows;
   const order = file.resolved(["rows"])?.tracked.value;
   const first = (Array.isArray(order) ? order : [])
@@ -109,11 +93,7 @@ function repeated(file: FileView, path: Path): CodeAction[] {
 }
 
 /** The quick fixes of problems in a range, and what can be done at its start. */
-export function listCodeActions(
-  file: FileView,
-  range: Range,
-  diagnostics: readonly Diagnostic[],
-): CodeAction[] {
+export function listCodeActions(file: FileView, range: Range, diagnostics: readonly Diagnostic[]): CodeAction[] {
   const own = diagnostics.filter(({ source, data }) => source === "forecourt" && data !== undefined);
   const fixes = own.flatMap((diagnostic) => {
     const data = diagnostic.data as ProblemData;

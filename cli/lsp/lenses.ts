@@ -45,8 +45,7 @@ function rowLenses(file: FileView, counts: RowCounts): CodeLens[] {
   const counted = counts.rows[file.document.key ?? ""] ?? {};
   if (file.document.section !== "rules") return [];
   return [...changeable(file)].flatMap(({ node, path }): CodeLens[] => {
-    const count =
-      path[0] === "rows" && path.length === 2 ? counted[findItemName(file.own(path)) ?? ""] : undefined;
+    const count = path[0] === "rows" && path.length === 2 ? counted[findItemName(file.own(path)) ?? ""] : undefined;
     return count === undefined ? [] : [lens(file, node, `${countWords(count)} of ${file.view.slug}`)];
   });
 }
@@ -58,8 +57,7 @@ function dealersAbove(workspace: Workspace, { document, file, view }: FileView):
   // Wording can be in files of any name.
   const isSaid = (layer: string) =>
     source.files.has(`${layer}/${inner}`) ||
-    (document.section === "copy" &&
-      [...source.files.keys()].some((text) => text.startsWith(`${layer}/copy`)));
+    (document.section === "copy" && [...source.files.keys()].some((text) => text.startsWith(`${layer}/copy`)));
   return workspace.dealersOf(document.layer).flatMap((slug) => {
     const layers = listTenantLayers(source, slug);
     const above = layers.slice(layers.indexOf(document.layer) + 1);
@@ -86,8 +84,7 @@ function overrideLenses(workspace: Workspace, file: FileView): CodeLens[] {
 }
 
 /** The lines that an editor shows above parts of a file. */
-export const listCodeLenses = (
-  workspace: Workspace,
-  file: FileView,
-  counts: RowCounts | undefined,
-): CodeLens[] => [...(counts ? rowLenses(file, counts) : []), ...overrideLenses(workspace, file)];
+export const listCodeLenses = (workspace: Workspace, file: FileView, counts: RowCounts | undefined): CodeLens[] => [
+  ...(counts ? rowLenses(file, counts) : []),
+  ...overrideLenses(workspace, file),
+];

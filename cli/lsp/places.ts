@@ -58,11 +58,8 @@ export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
 /** The range of what sets a value: its key, or the id of an item of a list. */
 function rangeOfPlace(place: SetValue): Range {
   const { doc, path, value } = place;
-  const name =
-    typeof path.at(-1) === "number" && ["id", "name"].find((key) => findMember(value, key) !== undefined);
-  const { line, column } = name
-    ? computeOrigin({ ...place, path: [...path, name] })
-    : computeOrigin(place, "key");
+  const name = typeof path.at(-1) === "number" && ["id", "name"].find((key) => findMember(value, key) !== undefined);
+  const { line, column } = name ? computeOrigin({ ...place, path: [...path, name] }) : computeOrigin(place, "key");
   return findRange(doc.text, line, column);
 }
 

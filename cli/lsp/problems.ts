@@ -59,9 +59,6 @@ export function groupByFile(
     return [file, made(problem, data, textOf(file))] as const;
   });
   return new Map(
-    [...Map.groupBy(shown, ([file]) => file)].map(([file, list]) => [
-      file,
-      list.map(([, diagnostic]) => diagnostic),
-    ]),
+    [...Map.groupBy(shown, ([file]) => file)].map(([file, list]) => [file, list.map(([, diagnostic]) => diagnostic)]),
   );
 }

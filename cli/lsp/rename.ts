@@ -43,10 +43,7 @@ function checkRenaming(file: FileView, named: Named): void {
   if (inAddresses.has(kind))
     refuse(`Links and filters can name "${name}" in the middle of their text: change it where it is found.`);
   if (kinds[kind] === undefined) refuse(`"${name}" is a name of the platform's.`);
-  if (
-    (kind === "flag" && Object.hasOwn(flags, name)) ||
-    (kind === "setting" && Object.hasOwn(settings, name))
-  )
+  if ((kind === "flag" && Object.hasOwn(flags, name)) || (kind === "setting" && Object.hasOwn(settings, name)))
     refuse(`The platform reads the ${kind} "${name}" by this name.`);
   const layers = findDefinitions(named, file.view).map(({ layer }) => layer);
   // Lists of a file's own that merging replaces have no place in the tree under their ids.
@@ -72,8 +69,7 @@ export function prepareRename(file: FileView, offset: number): { range: Range; p
 /** The edits of all files of all layers that give a thing another name. */
 export function rename(workspace: Workspace, file: FileView, offset: number, to: string): WorkspaceEdit {
   const { named } = renamedAt(file, offset);
-  if (!namePattern.test(to))
-    refuse(`"${to}" cannot be a name: use letters, digits, dots, hyphens and underscores.`);
+  if (!namePattern.test(to)) refuse(`"${to}" cannot be a name: use letters, digits, dots, hyphens and underscores.`);
   if (listNamesOfKind(file, named.kind, named.scope).includes(to))
     refuse(`There is already a ${kinds[named.kind]} "${to}".`);
   const changes: NonNullable<WorkspaceEdit["changes"]> = {};

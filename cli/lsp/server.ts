@@ -90,9 +90,7 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
   documents.onDidChangeContent(({ document }) => session?.write(document.uri, document.getText()));
   documents.onDidClose(({ document }) => session?.write(document.uri, undefined));
   connection.onDidChangeWatchedFiles(() => {
-    session
-      ?.reread()
-      .catch((error: Error) => connection.console.error(`Cannot read the files: ${error.message}`));
+    session?.reread().catch((error: Error) => connection.console.error(`Cannot read the files: ${error.message}`));
   });
 
   interface Asked {
@@ -114,21 +112,15 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
   };
 
   connection.onCompletion(of((file, { offset }) => listCompletions(file, offset, snippets)));
-  connection.onHover(
-    of((file, { offset, session }) => hoverAt(file, offset, session.countsOf(file)) ?? null),
-  );
+  connection.onHover(of((file, { offset, session }) => hoverAt(file, offset, session.countsOf(file)) ?? null));
   connection.onDefinition(of((file, { offset }) => findDefinitionsAtCursor(file, offset)));
   connection.onReferences(of((file, { offset, session }) => findReferences(session.workspace, file, offset)));
   connection.onPrepareRename(of((file, { offset }) => prepareRename(file, offset)));
   connection.onRenameRequest(
     of((file, { offset, params, session }) => rename(session.workspace, file, offset, params.newName)),
   );
-  connection.onCodeAction(
-    of((file, { params }) => listCodeActions(file, params.range, params.context.diagnostics)),
-  );
-  connection.onCodeLens(
-    of((file, { session }) => listCodeLenses(session.workspace, file, session.countsOf(file))),
-  );
+  connection.onCodeAction(of((file, { params }) => listCodeActions(file, params.range, params.context.diagnostics)));
+  connection.onCodeLens(of((file, { session }) => listCodeLenses(session.workspace, file, session.countsOf(file))));
   connection.onDocumentFormatting(of(formatDocument));
   connection.onDocumentSymbol(of(({ text }) => jsonService.findDocumentSymbols2(text.document, text.json)));
   connection.onFoldingRanges(of(({ text }) => jsonService.getFoldingRanges(text.document)));

@@ -45,8 +45,7 @@ export function deriveNames(typed: string): Names {
   };
 }
 
-const taken = (name: string): Error =>
-  new Error(`${name} is there already: choose another name, or change its entry.`);
+const taken = (name: string): Error => new Error(`${name} is there already: choose another name, or change its entry.`);
 
 /** Adds an entry to a JSON file of entries in alphabetical order; throws if one has its name. */
 export const addEntry =

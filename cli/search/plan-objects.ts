@@ -9,9 +9,7 @@ export interface SearchState {
 }
 
 /** One object to add, replace or remove. */
-export type Change =
-  | { action: "addObject"; body: JsonObject }
-  | { action: "deleteObject"; body: { objectID: string } };
+export type Change = { action: "addObject"; body: JsonObject } | { action: "deleteObject"; body: { objectID: string } };
 
 /** The changes from the last published state to these objects. */
 export interface Changes {

@@ -79,9 +79,7 @@ export async function publishSearch(
   const { index } = prepared.publicSite.search;
   const isShared = site.search?.shared === true;
   if (full && isShared)
-    throw new UsageError(
-      `--full would replace the cars of all dealers of the index ${index}, which is shared.`,
-    );
+    throw new UsageError(`--full would replace the cars of all dealers of the index ${index}, which is shared.`);
   const plan = planOf(buildCarIndexConfig(prepared), isShared);
   const settings = hashOf(plan);
   const known = await stateOf(versions, slug);

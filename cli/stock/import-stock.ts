@@ -1,13 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { systemClock } from "../../platform/base/clock.ts";
 import { getMaxRemovedPercent, readStockLimits } from "../../platform/stock/index.ts";
-import {
-  type ImportResult,
-  importCars,
-  readMap,
-  reportLines,
-  suggestMap,
-} from "../../platform/stock-import/index.ts";
+import { type ImportResult, importCars, readMap, reportLines, suggestMap } from "../../platform/stock-import/index.ts";
 import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { pluralise, runWithStockRepository, type Target, type Values } from "./target.ts";
@@ -35,24 +29,19 @@ const whatFor = {
   simple_body: "the filter Body, and the drawing of a car without pictures",
   simple_transmission: 'the filter Transmission: "Automatic" or "Manual"',
   vin: "the vehicle identification number, which the feeds for Google and Meta want",
-  created_at:
-    'the day on which it came in, for the tag of new arrivals, "Just arrived" and the order "Latest"',
+  created_at: 'the day on which it came in, for the tag of new arrivals, "Just arrived" and the order "Latest"',
   location_id: "where it stands: the id of one of the site's locations",
 };
 
 /** Prints a first map of a file, for the author to complete. */
 async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise<number> {
-  const makes = (tenant.content.manufacturers ?? []).flatMap(({ name }) =>
-    typeof name === "string" ? name : [],
-  );
+  const makes = (tenant.content.manufacturers ?? []).flatMap(({ name }) => (typeof name === "string" ? name : []));
   const found = await suggestMap(file, {
     ...{ locations: tenant.site.locations, fields: tenant.site.fields, makes },
   });
   const { map, format, unknown, second, undecided } = found;
   if (format !== undefined)
-    io.stderr.write(
-      `The file is in the format of ${format}: 'forecourt stock import' reads it without a map.\n`,
-    );
+    io.stderr.write(`The file is in the format of ${format}: 'forecourt stock import' reads it without a map.\n`);
   if (map.columns)
     io.stderr.write(
       `The file has no header, so its columns are named by the values below them: ${map.columns.join(", ")}. Are these right? Correct them in "columns" and in "fields", above all "price" and "km".\n`,
@@ -162,9 +151,7 @@ function previewWords({ added, removed, changed, same }: StockPreview): string {
   ] as const;
   const lines = groups.flatMap(([title, { count, cars }]) => [
     `${title}: ${pluralise(count, "car")}`,
-    ...cars.map(
-      ({ name, detail, picture }) => `  ${name} (${detail})${picture === undefined ? "" : ` ${picture}`}`,
-    ),
+    ...cars.map(({ name, detail, picture }) => `  ${name} (${detail})${picture === undefined ? "" : ` ${picture}`}`),
     ...(count > cars.length && cars.length > 0 ? [`  and ${count - cars.length} more`] : []),
   ]);
   return `${[...lines, `As before: ${pluralise(same, "car")}`].join("\n")}\n`;
@@ -178,9 +165,7 @@ function importWords(
 ): string {
   const isDone = !dry && report.held === undefined;
   const cells =
-    delimiter === undefined
-      ? ""
-      : `, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}`;
+    delimiter === undefined ? "" : `, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}`;
   const lines = [
     `${slug}: ${isDone ? "imported" : "would import"} ${pluralise(taken, "car")} from ${pluralise(rows, "row")} in ${seconds} s; ` +
       `${pluralise(report.refused, "row")} refused, ${pluralise(report.leftOut, "value")} left out.`,

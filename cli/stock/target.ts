@@ -60,19 +60,14 @@ export function runWithStockRepository<T>(
 }
 
 /** The dealer of a command. */
-export async function resolveTarget(
-  slug: string | undefined,
-  values: Values,
-  io: CommandIo,
-): Promise<Target> {
+export async function resolveTarget(slug: string | undefined, values: Values, io: CommandIo): Promise<Target> {
   if (slug === undefined) throw new UsageError("name a dealer; see --help.");
   const tenants = resolveTenantsFolder(values.tenants, io);
   const source = await readTenants(tenants);
   requireDealer(source, slug);
   const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
   const prepared = whole ?? reduced?.()?.prepared;
-  if (!prepared)
-    throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
+  if (!prepared) throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
   return {
     slug,
     prepared,
@@ -108,7 +103,6 @@ export function loadStockCars(
     allowPrivate: canUsePrivateNetworks(io.env),
     limits: readStockLimits(io.env),
     onNote: (note) => io.stderr.write(`${note}\n`),
-    onBadCar: ({ source, place, message }) =>
-      io.stderr.write(`${source}:${place}: is not a car: ${message}\n`),
+    onBadCar: ({ source, place, message }) => io.stderr.write(`${source}:${place}: is not a car: ${message}\n`),
   });
 }

@@ -48,8 +48,7 @@ async function copySqlite(from: string, to: string): Promise<void> {
     db.close();
   }
   const [fault] = listIntegrityErrors(to);
-  if (fault !== undefined)
-    throw new BackupError(`${from} is damaged (${fault}). Repair it first: forecourt restore`);
+  if (fault !== undefined) throw new BackupError(`${from} is damaged (${fault}). Repair it first: forecourt restore`);
 }
 
 async function copyPostgres(url: string, folder: string): Promise<void> {
@@ -89,10 +88,7 @@ export async function backUp(
     const database = join(partial, databaseName);
     if (databaseUrl) await copyPostgres(databaseUrl, partial);
     else if (existsSync(resolveStoreFile(dataDir))) await copySqlite(resolveStoreFile(dataDir), database);
-    else
-      throw new BackupError(
-        `there is no database at ${resolveStoreFile(dataDir)}, so no lead would be saved.`,
-      );
+    else throw new BackupError(`there is no database at ${resolveStoreFile(dataDir)}, so no lead would be saved.`);
     if (existsSync(dataDir))
       for (const name of readdirSync(dataDir).filter((text) => !isLeftOut(text)))
         copyFolder(join(dataDir, name), join(partial, dataName, name));

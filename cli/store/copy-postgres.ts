@@ -85,9 +85,7 @@ export function copyFromPostgres(url: string, file: string): Promise<{ [table: s
 /** The number of rows of a table of PostgreSQL; undefined if there is no such table. */
 export const countInPostgres = (url: string, table: keyof Tables): Promise<number | undefined> =>
   connected(url, async (client) => {
-    const found = await client.query("select 1 from information_schema.tables where table_name = $1", [
-      table,
-    ]);
+    const found = await client.query("select 1 from information_schema.tables where table_name = $1", [table]);
     if (found.rows.length === 0) return undefined;
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
     return Number(rows[0]?.count ?? 0);
@@ -97,9 +95,7 @@ async function copyTable(client: Client, db: DatabaseSync, table: string): Promi
   let count = 0;
   const write = async (rows: readonly Row[]) => {
     const columns = Object.keys(rows[0] ?? {});
-    const places = rows.map(
-      (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`,
-    );
+    const places = rows.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`);
     await client.query(
       `insert into ${quoted(table)} (${columns.map(quoted)}) values ${places}`,
       rows.flatMap((row) => columns.map((name) => row[name])),

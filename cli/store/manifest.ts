@@ -33,10 +33,7 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /** Lists every file of a backup's folder, with its size and checksum, in its manifest. */
-export async function writeManifest(
-  folder: string,
-  about: Omit<Manifest, "format" | "files">,
-): Promise<void> {
+export async function writeManifest(folder: string, about: Omit<Manifest, "format" | "files">): Promise<void> {
   const files: Manifest["files"] = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -76,8 +73,7 @@ export async function findLostFiles(folder: string, { files }: Manifest): Promis
     const file = join(folder, path);
     const stats = lstatSync(file, { throwIfNoEntry: false });
     if (!stats?.isFile()) lost.push({ path, fault: "is missing" });
-    else if (stats.size !== bytes || (await hashOf(file)) !== sha256)
-      lost.push({ path, fault: "is damaged" });
+    else if (stats.size !== bytes || (await hashOf(file)) !== sha256) lost.push({ path, fault: "is damaged" });
   }
   return lost;
 }

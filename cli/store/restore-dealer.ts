@@ -83,10 +83,7 @@ async function publishAgain(
     const isGone = body && kind === "json" && (await unpackJson(slug, body)).files.size === 0;
     const isPut = replace || body === undefined || isGone === true;
     if (isPut)
-      await versions.publish(
-        { kind, tenant: slug },
-        { body: row.body, at: now, note: "restored from a backup" },
-      );
+      await versions.publish({ kind, tenant: slug }, { body: row.body, at: now, note: "restored from a backup" });
     done.push({ table: `versions (${kind})`, put: Number(isPut), rows: 1 });
   }
   return done;

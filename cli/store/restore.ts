@@ -93,9 +93,7 @@ function* readable({ db, table }: Source, order: "asc" | "desc", progress: Progr
     let rows: Row[];
     try {
       rows = db
-        .prepare(
-          `select rowid as _row, * from ${quoted(table)} where rowid ${sign} ? order by rowid ${order} limit ?`,
-        )
+        .prepare(`select rowid as _row, * from ${quoted(table)} where rowid ${sign} ? order by rowid ${order} limit ?`)
         .all(progress.last, size) as Row[];
     } catch {
       // One of them is on a damaged page: read fewer rows at once, down to a single row.
@@ -236,9 +234,7 @@ function locked(file: string): DatabaseSync | undefined {
     const { errcode = 0 } = error as { errcode?: number };
     if ((errcode & 0xff) === 5) {
       db.close();
-      throw new RestoreError(
-        "Another process is writing to the database; try again, or stop the server first.",
-      );
+      throw new RestoreError("Another process is writing to the database; try again, or stop the server first.");
     }
     try {
       db.prepare("select name from sqlite_schema").all();

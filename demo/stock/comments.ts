@@ -12,9 +12,7 @@ function filled(sentence: string, car: Car): string {
     fuel: (car.simple_fuel ?? "").toLowerCase(),
     transmission: (car.simple_transmission ?? "").toLowerCase(),
   };
-  return sentence
-    .replace(/\{(\w+)\}/g, (_all, name: string) => String(words[name] ?? ""))
-    .replace(/ {2,}/g, " ");
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => String(words[name] ?? "")).replace(/ {2,}/g, " ");
 }
 
 /** A dealer's comments on the car: parts split by a pipe (S3.7). Length by `sentences`, 1 and up. */

@@ -38,9 +38,7 @@ export async function generateDemoStock(
 function addPictures(car: Car, { pictures: described }: Catalogue): Car {
   const names = listPictureNames(car);
   const isDescribed =
-    described !== undefined &&
-    car.item_type === "car" &&
-    createRandom(`pictures/${car.id}`).chance(described.share);
+    described !== undefined && car.item_type === "car" && createRandom(`pictures/${car.id}`).chance(described.share);
   const views = isDescribed ? described.views : {};
   const turn = isDescribed
     ? described.turn.flatMap((view) => names.find((name) => parsePictureView(name) === view) ?? [])

@@ -36,11 +36,7 @@ export function createExampleVehicles(rangeFile: RangeFile) {
     const range = await rangeOf(askedExample.range);
     const random = createRandom(`${askedExample.state} ${askedExample.plate}`);
     const choice = choose(range, undefined, "used", random);
-    const { make, model, badge, series, simple_body, trans, fuel, colour } = generateVehicle(
-      choice,
-      range,
-      random,
-    );
+    const { make, model, badge, series, simple_body, trans, fuel, colour } = generateVehicle(choice, range, random);
     const year = askedExample.year - choice.age;
     return {
       year,

@@ -28,8 +28,7 @@ describe("demo stock", () => {
   });
 
   it("[S3.2] [S3.3] shows every car type, status and flag", () => {
-    for (const type of ["new", "used", "demo"])
-      expect(some(({ car_type }) => car_type === type)).toBeGreaterThan(5);
+    for (const type of ["new", "used", "demo"]) expect(some(({ car_type }) => car_type === type)).toBeGreaterThan(5);
     for (const status of ["in_stock", "coming_soon", "sold"])
       expect(some((car) => car.status === status)).toBeGreaterThan(0);
     expect(some(({ reserved }) => reserved === true)).toBeGreaterThan(0);
@@ -57,12 +56,8 @@ describe("demo stock", () => {
     expect(some(({ price }) => price === 0)).toBe(1);
     expect(some(({ subscription_price }) => (subscription_price ?? 0) > 0)).toBeGreaterThan(0);
     expect(some(({ price, before_price }) => (before_price ?? 0) > (price ?? 0))).toBeGreaterThan(2);
-    expect(some(({ price, before_price }) => before_price === price && price !== undefined)).toBeGreaterThan(
-      0,
-    );
-    expect(
-      some(({ price, offer_price }) => (offer_price ?? 0) > 0 && (offer_price ?? 0) < (price ?? 0)),
-    ).toBe(1);
+    expect(some(({ price, before_price }) => before_price === price && price !== undefined)).toBeGreaterThan(0);
+    expect(some(({ price, offer_price }) => (offer_price ?? 0) > 0 && (offer_price ?? 0) < (price ?? 0))).toBe(1);
   });
 
   it("[S5.17] [S3.11] holds cars 499 and 500 dollars below the market, and one with the national price only", () => {
@@ -70,9 +65,7 @@ describe("demo stock", () => {
       (market?.state_average_market_price ?? market?.average_market_price ?? 0) - (price ?? 0);
     expect(cars.map(saving)).toEqual(expect.arrayContaining([499, 500]));
     expect(
-      some(
-        ({ autograb_data: m }) => m?.state_average_market_price === null && m.average_market_price !== null,
-      ),
+      some(({ autograb_data: m }) => m?.state_average_market_price === null && m.average_market_price !== null),
     ).toBe(1);
   });
 

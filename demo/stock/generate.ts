@@ -79,8 +79,7 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
     stocknum,
     vin: `6T1${letters(random, 5)}${random.int(10, 99)}${letters(random, 1)}${random.int(100_000, 999_999)}`,
     regplate: carType === "new" ? null : `1${letters(random, 3)}${random.int(100, 999)}`,
-    rego_expiry:
-      carType === "new" ? null : new Date(today + random.int(20, 330) * day).toISOString().slice(0, 10),
+    rego_expiry: carType === "new" ? null : new Date(today + random.int(20, 330) * day).toISOString().slice(0, 10),
     build_date: months(2),
     compliance_date: months(0),
     views: random.int(3, 900),
@@ -178,10 +177,8 @@ function sprinkled(car: Car, context: StateContext): Car {
     (car.year ?? 0) > new Date(context.today).getUTCFullYear() - 7
   )
     return { ...car, certified: random.chance(0.5) };
-  if (price > 10_000 && random.chance(0.12))
-    return { ...car, before_price: price + random.pick([1000, 2000]) };
-  if (car.car_type === "used" && random.chance(0.25))
-    return { ...car, file: context.catalogue.historyReport };
+  if (price > 10_000 && random.chance(0.12)) return { ...car, before_price: price + random.pick([1000, 2000]) };
+  if (car.car_type === "used" && random.chance(0.25)) return { ...car, file: context.catalogue.historyReport };
   if (car.car_type === "used" && random.chance(0.06))
     return { ...car, tag: random.pick(context.catalogue.customTags ?? [""]) };
   return car;

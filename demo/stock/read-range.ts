@@ -34,9 +34,7 @@ async function readJson<T>(file: string, name: string, schema: object): Promise<
   const validate = compileValidator(schema, `demo ${name}`);
   if (!validate(value)) {
     const problem = validate.errors?.[0];
-    throw new DemoRangeError(
-      `The demo range ${file} is wrong at ${problem?.instancePath}: ${problem?.message}.`,
-    );
+    throw new DemoRangeError(`The demo range ${file} is wrong at ${problem?.instancePath}: ${problem?.message}.`);
   }
   return value as T;
 }

@@ -22,9 +22,7 @@ export function choose(
 ): Choice {
   const wanted = range.models.filter(({ make }) => makes?.includes(make) ?? true);
   if (wanted.length === 0) throw new DemoRangeError("The demo range has no model of these makes.");
-  const sold = wanted.filter(
-    ({ make, ages }) => (range.newMakes?.includes(make) ?? true) && (ages[0] ?? 0) === 0,
-  );
+  const sold = wanted.filter(({ make, ages }) => (range.newMakes?.includes(make) ?? true) && (ages[0] ?? 0) === 0);
   const used = wanted.filter(({ ages }) => (ages[1] ?? 0) >= 1);
   const offered = carType === "used" ? used : sold;
   // A range without new models sells everything used.
@@ -36,9 +34,7 @@ export function choose(
   const [youngest = 0, oldest = 10] = model.ages;
   // Young trade-ins are more common than old ones.
   const age =
-    type === "used"
-      ? Math.max(1, youngest, Math.round(youngest + (oldest - youngest) * random.next() ** 1.6))
-      : 0;
+    type === "used" ? Math.max(1, youngest, Math.round(youngest + (oldest - youngest) * random.next() ** 1.6)) : 0;
   return { model, badge: random.weighted(model.badges, ({ weight }) => weight ?? 1), carType: type, age };
 }
 

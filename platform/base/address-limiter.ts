@@ -20,11 +20,7 @@ export interface SharedHits {
    * Counts a request of an address for the limit `what`, in a window of `windowMs` that its first request begins. Resolves
    * with the count and the end of the window (ms since 1970 UTC); undefined if it cannot be counted now.
    */
-  count(
-    what: string,
-    address: string,
-    windowMs: number,
-  ): Promise<{ count: number; until: number } | undefined>;
+  count(what: string, address: string, windowMs: number): Promise<{ count: number; until: number } | undefined>;
 }
 
 /** Counts at `hits`; while that is not possible, in the memory of this process. */

@@ -15,5 +15,4 @@ const moments = new AsyncLocalStorage<number | undefined>();
 export const movableClock: Clock = { now: () => moments.getStore() ?? Date.now() };
 
 /** Runs something, with all that it awaits, at another time (ms since 1970 UTC); undefined: now. */
-export const runAtTime = <Result>(now: number | undefined, run: () => Result): Result =>
-  moments.run(now, run);
+export const runAtTime = <Result>(now: number | undefined, run: () => Result): Result => moments.run(now, run);

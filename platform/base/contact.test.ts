@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  computeEmailKey,
-  computePersonKey,
-  computePhoneKey,
-  readContact,
-  readEmail,
-  readPhone,
-} from "./contact.ts";
+import { computeEmailKey, computePersonKey, computePhoneKey, readContact, readEmail, readPhone } from "./contact.ts";
 
 it.each([
   ["0412 345 678", "sms", "+61412345678"],
@@ -74,10 +67,7 @@ const spellingOf = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(
       ...[...text].map((letter) =>
-        fc.tuple(
-          fc.constantFrom("", "", "", ...unseen),
-          fc.constantFrom(letter, letter, ...(forms[letter] ?? [])),
-        ),
+        fc.tuple(fc.constantFrom("", "", "", ...unseen), fc.constantFrom(letter, letter, ...(forms[letter] ?? []))),
       ),
     )
     .map((letters) => letters.flat().join(""));

@@ -59,12 +59,7 @@ export const computePersonKey = ({ channel, address }: Contact): string =>
  * operator types; visitors' input is read with `readEmail`.
  */
 export function canonicaliseEmail(text: string): string {
-  const plain = text
-    .normalize("NFKC")
-    .replace(unseen, "")
-    .replaceAll("\u3002", ".")
-    .toLowerCase()
-    .normalize("NFKC");
+  const plain = text.normalize("NFKC").replace(unseen, "").replaceAll("\u3002", ".").toLowerCase().normalize("NFKC");
   const at = plain.lastIndexOf("@") + 1;
   const domain = plain.slice(at).replace(/\.$/, "");
   return `${plain.slice(0, at)}${domainToASCII(domain) || domain}`;

@@ -60,10 +60,7 @@ export class FairQueue<Job> {
   }
 
   /** Of several that were never served, the one that waits longest. */
-  private leastServed<V>(
-    waiting: ReadonlyMap<string, V>,
-    keyOf: (name: string) => string,
-  ): [string, V] | undefined {
+  private leastServed<V>(waiting: ReadonlyMap<string, V>, keyOf: (name: string) => string): [string, V] | undefined {
     let least: [string, V] | undefined;
     let leastTurn = Number.POSITIVE_INFINITY;
     for (const entry of waiting) {

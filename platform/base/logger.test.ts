@@ -29,9 +29,7 @@ it("[M8.20] an address or a number within an error's words stays out of the log,
     }),
     { data: "kim", detail: "Key (mail)=(kim.lee@example.com) exists" },
   );
-  const text = logged((logger) =>
-    logger.error({ err: error, who: { name: "Kim", email: "k@example.com" } }, "x"),
-  );
+  const text = logged((logger) => logger.error({ err: error, who: { name: "Kim", email: "k@example.com" } }, "x"));
   expect(text).not.toMatch(/kim|example\.com|412|0412345678/i);
   expect(text).toContain("Unexpected token in");
 });

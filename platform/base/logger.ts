@@ -38,15 +38,7 @@ export function createLogger(options: { level?: string } = {}, destination?: Des
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorLine },
-    redact: [
-      "*.email",
-      "*.phone",
-      "*.name",
-      "*.message",
-      "*.data",
-      "headers.cookie",
-      "headers.authorization",
-    ],
+    redact: ["*.email", "*.phone", "*.name", "*.message", "*.data", "headers.cookie", "headers.authorization"],
   };
   return destination === undefined ? pino(settings) : pino(settings, destination);
 }

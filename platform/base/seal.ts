@@ -6,14 +6,7 @@ import { isObject, type JsonObject } from "../../schemas/json-value.ts";
  * does; `orders`: the browser and what it reserved), and of Studio's previews (a link, the cookie that it is exchanged
  * for, a dealer's approval). Each has a key of its own. The test tries all of them, a new one too.
  */
-export const sealPurposes = [
-  "pending",
-  "alert",
-  "orders",
-  "preview-link",
-  "preview-cookie",
-  "approval-link",
-] as const;
+export const sealPurposes = ["pending", "alert", "orders", "preview-link", "preview-cookie", "approval-link"] as const;
 export type SealPurpose = (typeof sealPurposes)[number];
 
 /** Where a sealed value is valid: for one purpose, of one dealer (previews: of one draft). */

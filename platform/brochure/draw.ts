@@ -153,9 +153,7 @@ function heightOf(doc: Doc, section: BrochureSection, room: number): number {
       return heading + Math.ceil(section.items.length / 2) * 15 + 10;
     case "text":
       doc.font(normal).fontSize(9.5);
-      return (
-        heading + doc.heightOfString(convertToPrintable(section.paragraphs.join("\n")), { width: room }) + 12
-      );
+      return heading + doc.heightOfString(convertToPrintable(section.paragraphs.join("\n")), { width: room }) + 12;
   }
 }
 
@@ -189,11 +187,7 @@ function drawSection(doc: Doc, section: BrochureSection, room: Room): void {
   const { x, width: wide, ink } = room;
   let { y } = room;
   if (section.heading !== undefined) {
-    doc
-      .fillColor(ink.ink)
-      .font(strong)
-      .fontSize(12)
-      .text(convertToPrintable(section.heading), x, y, { width: wide });
+    doc.fillColor(ink.ink).font(strong).fontSize(12).text(convertToPrintable(section.heading), x, y, { width: wide });
     y += 20;
   }
   switch (section.kind) {
@@ -254,8 +248,7 @@ function drawFoot(doc: Doc, { dealer, brochure, url, ink }: BrochureInput): void
   for (const line of dealer.lines) {
     const y = doc.y + 2;
     const left = height - 12 - y;
-    if (left >= 12)
-      doc.text(convertToPrintable(line), margin, y, { width: 260, height: left, ellipsis: true });
+    if (left >= 12) doc.text(convertToPrintable(line), margin, y, { width: 260, height: left, ellipsis: true });
   }
   if (brochure.caption === undefined) return;
   doc.fontSize(9.5).fillColor(ink.ink);

@@ -21,8 +21,7 @@ const busy =
   "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Type: text/plain\r\n" +
   "Content-Length: 50\r\n\r\nThe server is busy. Please try again in a moment.\n";
 
-const addressOf = ({ remoteAddress = "" }: Socket): string =>
-  ipKeyGenerator(remoteAddress.replace(/^::ffff:/, ""));
+const addressOf = ({ remoteAddress = "" }: Socket): string => ipKeyGenerator(remoteAddress.replace(/^::ffff:/, ""));
 
 /** Sends the reason and closes the connection. */
 function refuse(socket: Socket): void {

@@ -12,10 +12,7 @@ const large = "x".repeat(8_000_000);
 let server: HttpServer;
 afterEach(() => server.closeAllConnections());
 
-async function listen(
-  app: RequestListener,
-  more: Partial<typeof patience> = {},
-): Promise<() => Promise<Socket>> {
+async function listen(app: RequestListener, more: Partial<typeof patience> = {}): Promise<() => Promise<Socket>> {
   server = createHttpServer(app, { ...patience, ...more });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -111,9 +108,7 @@ describe("a server that ends", () => {
 it("closes stalled connections: a client that does not read cannot hold one forever", async () => {
   const open = await listen((_req, res) => res.end(large), { idleMs: 100 });
   // From the connection on: a busy machine may not read the request in time, and closes it without one.
-  const closed = new Promise((resolve) =>
-    server.once("connection", (socket: Socket) => socket.once("close", resolve)),
-  );
+  const closed = new Promise((resolve) => server.once("connection", (socket: Socket) => socket.once("close", resolve)));
   const client = await open();
   client.pause();
   client.write(request);

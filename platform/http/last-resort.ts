@@ -23,9 +23,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       return;
     }
     const message =
-      code >= 500
-        ? "The server could not answer. Please try again."
-        : "The server cannot understand this request.";
+      code >= 500 ? "The server could not answer. Please try again." : "The server cannot understand this request.";
     res.status(code).set("Cache-Control", "no-store");
     if (wantsJson(req.path)) res.json({ error: message });
     else res.type("text").send(`${message}\n`);

@@ -8,10 +8,7 @@ const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "t
  * Passes requests on to another process of this machine, which listens on a socket. The client's address and scheme
  * travel in headers, in place of any that the client has sent. `busy` runs while a request is under way.
  */
-export function passOn(
-  socketOf: () => Promise<string>,
-  busy: () => () => void = () => () => {},
-): RequestHandler {
+export function passOn(socketOf: () => Promise<string>, busy: () => () => void = () => () => {}): RequestHandler {
   return async (req, res, next) => {
     const done = busy();
     res.once("close", done);
@@ -22,9 +19,7 @@ export function passOn(
       return next(error);
     }
     const headers = Object.fromEntries(
-      Object.entries(req.headers).filter(
-        ([name]) => !ofConnection.has(name) && !name.startsWith("x-forwarded"),
-      ),
+      Object.entries(req.headers).filter(([name]) => !ofConnection.has(name) && !name.startsWith("x-forwarded")),
     );
     const passed = request(
       {

@@ -41,11 +41,7 @@ export async function startTracing(
       const before = trustsProxy ? api.propagation.extract(api.ROOT_CONTEXT, req.headers) : api.ROOT_CONTEXT;
       const route = routeOf(req.path);
       const attributes = { "http.request.method": req.method, "http.route": route };
-      const span = tracer.startSpan(
-        `${req.method} ${route}`,
-        { kind: api.SpanKind.SERVER, attributes },
-        before,
-      );
+      const span = tracer.startSpan(`${req.method} ${route}`, { kind: api.SpanKind.SERVER, attributes }, before);
       res.locals.traceId = span.spanContext().traceId;
       res.on("close", () => {
         span.setAttributes({

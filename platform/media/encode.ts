@@ -14,16 +14,7 @@ const quality = 75;
 sharp.concurrency(1);
 
 const mostPixels = 60_000_000;
-const photoFormats = new Set<string | undefined>([
-  "jpeg",
-  "png",
-  "webp",
-  "heif",
-  "gif",
-  "tiff",
-  "jxl",
-  "jp2",
-]);
+const photoFormats = new Set<string | undefined>(["jpeg", "png", "webp", "heif", "gif", "tiff", "jxl", "jp2"]);
 
 /**
  * Whether external bytes are a photograph, not a vector drawing or document, a few lines of which can take minutes to
@@ -90,12 +81,7 @@ export async function encode(input: Buffer, width: number, format: Format, cut?:
 }
 
 /** A picture of this size (px) in 4:3. */
-function shaped(
-  upright: Sharp,
-  size: { width: number; height: number },
-  width: number,
-  focus?: Point,
-): Sharp {
+function shaped(upright: Sharp, size: { width: number; height: number }, width: number, focus?: Point): Sharp {
   return (focus ? upright.extract(computeCropAround(focus, size)) : upright).resize({
     width,
     height: Math.round(width / ratio),

@@ -1,10 +1,7 @@
 import type { Drawing } from "../../schemas/resolve/vehicle-types.ts";
 
 /** Placeholder for a vehicle without pictures (S8.16): its drawing, neutral, without text, fits any theme. */
-export function renderNotFoundSvg({
-  path = "",
-  wheels = [],
-}: Partial<NonNullable<Drawing["outline"]>> = {}): string {
+export function renderNotFoundSvg({ path = "", wheels = [] }: Partial<NonNullable<Drawing["outline"]>> = {}): string {
   const circles = wheels.map((x) => `<circle cx="${x}" cy="40" r="6.5"/>`).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480">` +

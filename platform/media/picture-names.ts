@@ -17,9 +17,7 @@ export function parsePhotoName(name: string) {
 }
 
 /** The parsed file name of a demo car's picture; undefined for any other name. */
-export function parseDemoPictureName(
-  name: string,
-): { name: string; width: number; format: Format } | undefined {
+export function parseDemoPictureName(name: string): { name: string; width: number; format: Format } | undefined {
   const match = namePattern.exec(name);
   const width = Number(match?.[2]);
   if (!match || !widths.some((known) => known === width)) return undefined;

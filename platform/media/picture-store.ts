@@ -33,11 +33,7 @@ export function createPictureStore(cache: DiskCache, fetched = fetchPhoto): Pict
   const fileOf = (key: string, name: string) => join(key.slice(0, 2), `${key}${name}`);
 
   /** The cached file, or the result of the job; undefined if the queue is full. */
-  async function made(
-    file: string,
-    job: () => Promise<Buffer>,
-    queue = encoding,
-  ): Promise<Buffer | undefined> {
+  async function made(file: string, job: () => Promise<Buffer>, queue = encoding): Promise<Buffer | undefined> {
     const known = await cache.read(file);
     if (known) return known;
     if (queue.length > longestQueue) return undefined;

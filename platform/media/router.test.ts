@@ -25,9 +25,7 @@ beforeAll(async () => {
   app.use(
     createMediaRouter({
       drawingOf: (_request, id) =>
-        id === "2"
-          ? { picture: "/tenant-assets/boat.svg" }
-          : { outline: { path: id === "1" ? "M1 1h2" : "M0 0h1" } },
+        id === "2" ? { picture: "/tenant-assets/boat.svg" } : { outline: { path: id === "1" ? "M1 1h2" : "M0 0h1" } },
       photoSecret: "c2VjcmV0",
       pictures: createPictureStore(
         createDiskCache({
@@ -65,11 +63,7 @@ describe("pictures of demo cars", () => {
     ]) {
       const response = await get(as(480, format ?? ""));
       expect(response.status).toBe(200);
-      const {
-        width,
-        height,
-        format: got,
-      } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      const { width, height, format: got } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([width, height, got]).toEqual([480, 360, type]);
     }
   });

@@ -69,11 +69,7 @@ export function createMediaRouter(options: MediaOptions): Router {
     const theirs = photoName && addresses.theirs(photoName.address, photoName.seal);
     if (!photoName || theirs === undefined) return next();
     try {
-      const bytes = await pictures.photo(
-        { ...theirs, whole: photoName.whole },
-        photoName.width,
-        photoName.format,
-      );
+      const bytes = await pictures.photo({ ...theirs, whole: photoName.whole }, photoName.width, photoName.format);
       sendPicture(response, photoName.format, bytes);
     } catch {
       // Missing, slow or not a picture: the visitor sees the placeholder, and the photograph is requested again in an

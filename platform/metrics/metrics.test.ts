@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { version } from "../base/version.ts";
 import { createMetrics } from "./metrics.ts";
 
-const linesOf = (text: string, name: string) =>
-  text.split("\n").filter((line) => line.startsWith(`forecourt_${name}`));
+const linesOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(`forecourt_${name}`));
 
 it("counts requests by kind and status, never by path or dealer", async () => {
   const metrics = createMetrics();
@@ -40,10 +39,6 @@ it("reads watched values at each scrape, leaves out what is unknown, and can be 
 it("measures the process itself", async () => {
   const text = await createMetrics().text();
   expect(linesOf(text, "build_info")).toEqual([`forecourt_build_info{version="${version}"} 1`]);
-  for (const name of [
-    "process_cpu_seconds_total",
-    "nodejs_eventloop_lag_p99_seconds",
-    "nodejs_heap_size_used_bytes",
-  ])
+  for (const name of ["process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds", "nodejs_heap_size_used_bytes"])
     expect(text).toContain(name);
 });

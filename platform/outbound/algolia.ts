@@ -66,9 +66,7 @@ function optionsOf({ id, url, allowPrivate, timeoutMs }: AlgoliaApplication): Op
 }
 
 /** Algolia's client for writing. The clients are loaded here, because most servers need neither. */
-export async function createAlgoliaClient(
-  application: AlgoliaApplication,
-): Promise<ReturnType<typeof algoliasearch>> {
+export async function createAlgoliaClient(application: AlgoliaApplication): Promise<ReturnType<typeof algoliasearch>> {
   const client = await import("algoliasearch");
   return client.algoliasearch(application.id, application.key, optionsOf(application));
 }

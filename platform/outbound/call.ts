@@ -94,9 +94,7 @@ function answerOf(message: IncomingMessage, mostBytes: number, signal: AbortSign
 /** The call without what only the host that it was meant for may know. */
 const withoutLogin = ({ headers = {}, ...call }: Call): Call => ({
   ...call,
-  headers: Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !/^(?:authorization|cookie)$/i.test(name)),
-  ),
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(?:authorization|cookie)$/i.test(name))),
 });
 
 /**

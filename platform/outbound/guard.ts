@@ -41,10 +41,7 @@ function bareConnection(lookup?: LookupFunction): Guard["connect"] {
     new Promise((resolve, reject) => {
       if (lookup && isRefused(host)) return reject(createPrivateAddressError());
       const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port, ...(lookup && { lookup }) });
-      const deadline = setTimeout(
-        () => socket.destroy(new OutboundError("it timed out", "late")),
-        deadlineMs,
-      );
+      const deadline = setTimeout(() => socket.destroy(new OutboundError("it timed out", "late")), deadlineMs);
       socket.once("close", () => clearTimeout(deadline));
       socket.once("error", reject);
       socket.once("connect", () => {

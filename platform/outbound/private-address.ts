@@ -43,8 +43,7 @@ const carrying4 = /^\[(?:::ffff|64:ff9b:):([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
 
 /** The IPv4 address that an IPv6 address leads to. */
 function carried4(address: string): string | undefined {
-  const match =
-    URL.canParse(`http://[${address}]`) && carrying4.exec(new URL(`http://[${address}]`).hostname);
+  const match = URL.canParse(`http://[${address}]`) && carrying4.exec(new URL(`http://[${address}]`).hostname);
   if (!match) return undefined;
   const [high, low] = [Number.parseInt(match[1] ?? "", 16), Number.parseInt(match[2] ?? "", 16)];
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");

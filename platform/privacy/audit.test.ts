@@ -41,10 +41,6 @@ it.each([
 });
 
 it("keeps days, amounts and ticket numbers of a reason", async () => {
-  for (const reason of [
-    "Asked for on 28/11/2026 at 10:30",
-    "Ticket 48213, since 2026-11-28",
-    "Owes $12,400.50",
-  ])
+  for (const reason of ["Asked for on 28/11/2026 at 10:30", "Ticket 48213, since 2026-11-28", "Owes $12,400.50"])
     expect(await kept(reason)).toBe(reason);
 });

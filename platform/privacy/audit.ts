@@ -34,8 +34,7 @@ export async function writeAudit(
   contacts: JsonObject = {},
 ): Promise<void> {
   const { reason, ...rest } = details;
-  const hidden =
-    reason && hidePerson(hideAddresses(reason.normalize("NFKC")).replace(number, "***"), contacts);
+  const hidden = reason && hidePerson(hideAddresses(reason.normalize("NFKC")).replace(number, "***"), contacts);
   const kept = { ...rest, ...(hidden !== undefined && { reason: hidden }) };
   await db
     .insertInto("audit")

@@ -19,8 +19,7 @@ export interface Contacts {
 function* textsOf(value: JsonValue | undefined): Generator<string> {
   if (typeof value === "string") yield value;
   else if (Array.isArray(value)) for (const item of value) yield* textsOf(item);
-  else if (value !== null && typeof value === "object")
-    for (const item of Object.values(value)) yield* textsOf(item);
+  else if (value !== null && typeof value === "object") for (const item of Object.values(value)) yield* textsOf(item);
 }
 
 /** Every e-mail address and phone number that is the whole value of a field of the record, at any depth. */

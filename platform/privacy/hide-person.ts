@@ -14,8 +14,7 @@ function* textsOf(value: JsonValue | undefined): Generator<string> {
     const least = value.length > LONG.text ? LONG.word : 0;
     if (words.length > 1) for (const word of words) if (word.length >= least) yield word;
   } else if (Array.isArray(value)) for (const item of value) yield* textsOf(item);
-  else if (value !== null && typeof value === "object")
-    for (const item of Object.values(value)) yield* textsOf(item);
+  else if (value !== null && typeof value === "object") for (const item of Object.values(value)) yield* textsOf(item);
 }
 
 /** `text` without any occurrence of `hidden`, whatever its case. */
@@ -40,8 +39,7 @@ export function hidePerson(text: string, personal: JsonObject): string {
   const values = new Set([...textsOf(personal)].filter((value) => value.length >= SHORTEST));
   let hidden = text;
   // Longest first, so that nothing is left of a value that holds another one.
-  for (const value of [...values].sort((first, other) => other.length - first.length))
-    hidden = without(hidden, value);
+  for (const value of [...values].sort((first, other) => other.length - first.length)) hidden = without(hidden, value);
   return hidden
     .split(/([\s"'<>:,;()[\]])/)
     .map((word) => (word.includes("@") ? HIDDEN : word))

@@ -70,10 +70,7 @@ export function selectPersonalFields(record: JsonObject): JsonObject {
 /** The record with personal data masked: an e-mail address becomes `a***@e***.com`. */
 export function maskRecord(record: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      impersonal.has(name) ? value : maskField(name, value),
-    ]),
+    Object.entries(record).map(([name, value]) => [name, impersonal.has(name) ? value : maskField(name, value)]),
   );
 }
 

@@ -56,9 +56,7 @@ export interface PersonalFiles extends Kept {
 }
 
 /** A table or folder without personal data. */
-export type PlainPlace =
-  | { table: string; columns: readonly string[] }
-  | { files: string; ofDealer?: OfDealer };
+export type PlainPlace = { table: string; columns: readonly string[] } | { files: string; ofDealer?: OfDealer };
 
 /** Data that the platform keeps, in the store or in DATA_DIR. */
 export type DataPlace = PersonalTable | PersonalFiles | PlainPlace;

@@ -84,8 +84,7 @@ export function createCachedVersions(versions: Versions, folder: string): Cached
         if (copy) return copy;
         const body = await versions.body(version);
         // Newer ones were published since the line above: the next notification has the newest.
-        if (body === undefined)
-          throw new Error(`version ${version} of ${tenant} was removed while it was read`);
+        if (body === undefined) throw new Error(`version ${version} of ${tenant} was removed while it was read`);
         // Without a cache on disk, each load reads the store.
         await keep(kind, tenant, { version, body }).catch(() => undefined);
         return { version, body };

@@ -70,11 +70,9 @@ export async function readNewestVersions(versions: Versions): Promise<NewestVers
 export function followVersions(options: FollowOptions, before: NewestVersions): Follower {
   const { versions, databaseUrl, logger, pollMs = POLL_MS } = options;
   const progress = new Progress();
-  for (const kind of kinds)
-    for (const [tenant, version] of before[kind]) progress.taken(kind, tenant, version);
+  for (const kind of kinds) for (const [tenant, version] of before[kind]) progress.taken(kind, tenant, version);
   const ending = new AbortController();
-  const pause = (ms: number) =>
-    setTimeout(ms, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
   let working = Promise.resolve();
 
   async function takeAll(): Promise<void> {

@@ -11,8 +11,7 @@ const params = { [constants.ZSTD_c_compressionLevel]: 6 };
 export const compressText = (text: string): Promise<Buffer> => compress(text, { params });
 
 /** The text of compressed bytes. */
-export const decompressText = async (body: Uint8Array): Promise<string> =>
-  (await decompress(body)).toString("utf8");
+export const decompressText = async (body: Uint8Array): Promise<string> => (await decompress(body)).toString("utf8");
 
 /** Compresses lines as they arrive. */
 export async function compressLines(lines: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {

@@ -27,8 +27,7 @@ function addValues(values: Map<string, string>, at: string, value: JsonValue): v
   const ids = value.map(idOf);
   const hasIds = ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
   if (hasIds) values.set(`${at} (order)`, ids.join(", "));
-  for (const [index, child] of value.entries())
-    addValues(values, `${at}/${hasIds ? ids[index] : index}`, child);
+  for (const [index, child] of value.entries()) addValues(values, `${at}/${hasIds ? ids[index] : index}`, child);
 }
 
 /** Every value of JSON files; a text that is no JSON is one value. */
@@ -44,10 +43,7 @@ export function collectValues(texts: Texts): ReadonlyMap<string, string> {
 }
 
 /** The values in which two versions differ. */
-export function compareValues(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): ChangedValue[] {
+export function compareValues(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ChangedValue[] {
   const all = [...new Set([...before.keys(), ...after.keys()])];
   return all
     .filter((at) => before.get(at) !== after.get(at))

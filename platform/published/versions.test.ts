@@ -61,8 +61,7 @@ describe("copies of published versions", () => {
     await publish("json", "acme", "one");
     const body = vi.spyOn(versions, "body");
     const cached = createCachedVersions(versions, resolvePublishedFolder(dataDir));
-    for (let count = 0; count < 2; count++)
-      expect(await textOf((await cached.read("json", "acme"))?.body)).toBe("one");
+    for (let count = 0; count < 2; count++) expect(await textOf((await cached.read("json", "acme"))?.body)).toBe("one");
     expect(body).toHaveBeenCalledTimes(1);
     await publish("json", "acme", "two");
     expect(await textOf((await cached.read("json", "acme"))?.body)).toBe("two");
@@ -71,10 +70,7 @@ describe("copies of published versions", () => {
     const away = async () => {
       throw new StoreUnavailableError("away");
     };
-    const alone = createCachedVersions(
-      { ...versions, newest: away, newestOf: away },
-      resolvePublishedFolder(dataDir),
-    );
+    const alone = createCachedVersions({ ...versions, newest: away, newestOf: away }, resolvePublishedFolder(dataDir));
     expect([...(await alone.newest("json")).keys()]).toEqual(["acme"]);
     expect(await textOf((await alone.read("json", "acme"))?.body)).toBe("two");
     await expect(alone.read("stock", "acme")).rejects.toThrow("away");

@@ -77,8 +77,7 @@ export function createVersions({ db, dialect }: Pick<Store, "db" | "dialect">): 
     row: { body: Uint8Array; at: number; note: string },
   ): Promise<number> {
     // One after the other, so that each compares with the newest version.
-    if (isPostgres && kind === "json")
-      await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL}))`.execute(trx);
+    if (isPostgres && kind === "json") await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL}))`.execute(trx);
     const { version } = await trx
       .insertInto("versions")
       .values({ kind, tenant, ...row })
@@ -122,11 +121,7 @@ export function createVersions({ db, dialect }: Pick<Store, "db" | "dialect">): 
       return row?.version == null ? undefined : Number(row.version);
     },
     async body(version) {
-      const row = await db
-        .selectFrom("versions")
-        .select("body")
-        .where("version", "=", version)
-        .executeTakeFirst();
+      const row = await db.selectFrom("versions").select("body").where("version", "=", version).executeTakeFirst();
       return row?.body;
     },
     list: (which) => of(which).select(["version", "at", "note"]).orderBy("version", "desc").execute(),

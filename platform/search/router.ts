@@ -1,10 +1,4 @@
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from "express";
 import { isObject } from "../../schemas/json-value.ts";
 import type { ScopedIndex, SearchCall } from "../../search/index.ts";
 import { RequestError } from "../../search/index.ts";

@@ -1,12 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
-import {
-  answerCall,
-  createIndex,
-  type ScopedIndex,
-  type SearchCall,
-  type SearchIndex,
-} from "../../search/index.ts";
+import { answerCall, createIndex, type ScopedIndex, type SearchCall, type SearchIndex } from "../../search/index.ts";
 import { cars, config } from "../../tests/conformance/algolia-server.ts";
 import { createSearchThread, type SearchThread, startSearchWorker } from "./thread.ts";
 

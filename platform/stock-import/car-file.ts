@@ -13,9 +13,7 @@ export interface CarFile {
 export type CarsIn = string | CarFile;
 
 export const createCarFile = (from: CarsIn): CarFile =>
-  typeof from === "string"
-    ? { name: from, open: () => createReadStream(from) as AsyncIterable<Uint8Array> }
-    : from;
+  typeof from === "string" ? { name: from, open: () => createReadStream(from) as AsyncIterable<Uint8Array> } : from;
 
 /** Throws StockError for a path that is no file, or an empty one: a pipe cannot be read more than once. */
 export async function requireFile(from: CarsIn): Promise<void> {
@@ -23,8 +21,7 @@ export async function requireFile(from: CarsIn): Promise<void> {
   try {
     const found = await stat(from);
     if (!found.isFile()) throw new StockError(`${from} cannot be read: it is not a file.`);
-    if (found.size === 0)
-      throw new StockError(`No row of ${from} is valid: it is empty. The stock is unchanged.`);
+    if (found.size === 0) throw new StockError(`No row of ${from} is valid: it is empty. The stock is unchanged.`);
   } catch (error) {
     if (error instanceof StockError) throw error;
     throw new StockError(`${from} cannot be read: ${describeFileError(error)}.`);

@@ -25,18 +25,14 @@ const itemOf = (list: readonly JsonValue[], step: string): JsonValue => {
   if (/^\d+$/.test(step)) return list[Number(step)] ?? null;
   const [name = "", wanted = ""] = step.split("=");
   return (
-    list.find((item) => isObject(item) && convertToText(item[name]).toLowerCase() === wanted.toLowerCase()) ??
-    null
+    list.find((item) => isObject(item) && convertToText(item[name]).toLowerCase() === wanted.toLowerCase()) ?? null
   );
 };
 
 const stepInto = (value: JsonValue, path: string): JsonValue =>
   path
     .split(".")
-    .reduce<JsonValue>(
-      (at, step) => (isObject(at) && Object.hasOwn(at, step) ? (at[step] ?? null) : null),
-      value,
-    );
+    .reduce<JsonValue>((at, step) => (isObject(at) && Object.hasOwn(at, step) ? (at[step] ?? null) : null), value);
 
 /**
  * The cell of a column; nothing that every object has is one. A column can reach into a list of records:

@@ -61,13 +61,10 @@ export function canHoldValues(field: string, values: readonly string[], schema?:
   if (own && !mostly(message, own)) return false;
   const words = usualWords[field];
   if (words)
-    return (
-      mostly(message, (text) => knows(words, text) || knows(shortWords[field], text)) && message.length > 0
-    );
+    return mostly(message, (text) => knows(words, text) || knows(shortWords[field], text)) && message.length > 0;
   const found = findCarField(field, schema);
   const form = "form" in found ? found.form : "text";
-  if (typeof form === "object")
-    return mostly(message, (text) => matchChoice(text, form.choices) !== undefined);
+  if (typeof form === "object") return mostly(message, (text) => matchChoice(text, form.choices) !== undefined);
   if (isDateField(form)) return mostly(message, (text) => isDate(text, form));
   if (form === "boolean") return mostly(message, (text) => /^(1|0|true|false|yes|no|y|n)$/i.test(text));
   if (form === "number") return mostly(message, (text) => numberIn(text) !== undefined);
@@ -89,11 +86,7 @@ export function findFieldByWords(values: readonly string[]): string | undefined 
 
 /** Automatic or Manual, by the words that files write for a transmission. */
 function transmissionOf(text: string): string | undefined {
-  if (
-    /\b(auto\w*|cvt|dct|dsg|amt|a\/t|tiptronic|s-?tronic|i-?shift|opticruise|ultrashift|allison)\b/i.test(
-      text,
-    )
-  )
+  if (/\b(auto\w*|cvt|dct|dsg|amt|a\/t|tiptronic|s-?tronic|i-?shift|opticruise|ultrashift|allison)\b/i.test(text))
     return "Automatic";
   return /\b(man\w*|m\/t)\b/i.test(text) ? "Manual" : undefined;
 }

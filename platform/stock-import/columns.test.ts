@@ -13,9 +13,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 async function fileOf(columns: readonly (readonly [string, ...string[]])[]): Promise<string> {
   const csv = join(folder, "export.csv");
   const height = Math.max(...columns.map(({ length }) => length));
-  const rows = Array.from({ length: height }, (_, row) =>
-    columns.map((column) => quoted(column[row] ?? "")).join(","),
-  );
+  const rows = Array.from({ length: height }, (_, row) => columns.map((column) => quoted(column[row] ?? "")).join(","));
   await writeFile(csv, `${rows.join("\n")}\n`);
   return csv;
 }

@@ -22,18 +22,14 @@ export interface CsvColumn {
 export function identifyColumns(read: readonly ColumnValues[], schema: CarPart = carSchema): CsvColumn[] {
   const names = listCarPaths(schema);
   // The platform's own titles are for people: the words of headers are known (header-words.ts).
-  const labelOf = (field: string) =>
-    field.startsWith("own.") ? findCarPartByPath(field, schema)?.title : undefined;
-  const isOfCaravans = read.some(({ column }) =>
-    /^(atm|berths?|sleeps|aggregate)\b/.test(splitHeaderWords(column)),
-  );
+  const labelOf = (field: string) => (field.startsWith("own.") ? findCarPartByPath(field, schema)?.title : undefined);
+  const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(splitHeaderWords(column)));
   const known = read.map(({ column, values }) => {
     const suggestion = findFieldsByHeader(column, names, labelOf).filter((field) =>
       canHoldValues(field, values, schema),
     );
     const [own, other] = isOfCaravans ? ["caravan.", "variant."] : ["variant.", "caravan."];
-    const isOther = (field: string) =>
-      field.startsWith(other) && suggestion.some((text) => text.startsWith(own));
+    const isOther = (field: string) => field.startsWith(other) && suggestion.some((text) => text.startsWith(own));
     return suggestion.filter((field) => !isOther(field));
   });
   const chosen = assigned(read, known);
@@ -53,10 +49,7 @@ export function identifyColumns(read: readonly ColumnValues[], schema: CarPart =
 }
 
 /** A field for each column, none twice but pictures: first what headers name most plainly, last what only cells say. */
-function assigned(
-  read: readonly ColumnValues[],
-  suggestion: readonly (readonly string[])[],
-): (string | undefined)[] {
+function assigned(read: readonly ColumnValues[], suggestion: readonly (readonly string[])[]): (string | undefined)[] {
   const chosen: (string | undefined)[] = read.map(() => undefined);
   const take = (index: number, field: string | undefined) => {
     if (field === undefined || chosen[index] !== undefined) return;

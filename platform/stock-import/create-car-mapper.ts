@@ -31,11 +31,7 @@ export interface MappedRow {
 
 const always = ["id", "slug", "name", "make", "model", "car_type", "status"] as const;
 
-function put(
-  target: { [key: string]: unknown },
-  [name = "", ...inner]: readonly string[],
-  value: Cell,
-): void {
+function put(target: { [key: string]: unknown }, [name = "", ...inner]: readonly string[], value: Cell): void {
   if (inner.length === 0) {
     target[name] = value;
     return;
@@ -113,12 +109,7 @@ function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
 }
 
 /** Leaves out what follows from a doubted value; where a car needs it, the doubt refuses the row. */
-function leaveOutWith(
-  { required }: Mapper,
-  { doubted, problems }: Mapping,
-  field: string,
-  follows: string,
-): void {
+function leaveOutWith({ required }: Mapper, { doubted, problems }: Mapping, field: string, follows: string): void {
   const root = doubted.get(follows) ?? follows;
   doubted.set(field, root);
   if (!required.has(field)) return;
@@ -155,13 +146,11 @@ function leaveOutNetPrice(
 ): void {
   const column = columnOf(mapper, "price");
   const toText = convertToText(getCell(cells, column));
-  if (value.price === undefined || !withoutGst.test(toText) || /gst/i.test(String(fields.price_type ?? "")))
-    return;
+  if (value.price === undefined || !withoutGst.test(toText) || /gst/i.test(String(fields.price_type ?? ""))) return;
   delete value.price;
   fields.price = null;
   const kind = mapper.required.has("price") ? "refused" : "left out";
-  const why =
-    'leaves GST out: write the price with it, or say so in the map ("price_type": { "value": "+ GST" })';
+  const why = 'leaves GST out: write the price with it, or say so in the map ("price_type": { "value": "+ GST" })';
   problems.push({ row, kind, field: "price", column, value: toText, why });
 }
 
@@ -219,8 +208,7 @@ export function createCarMapper(
   { timeZone, now, fields }: { timeZone: string; now: number; fields?: OwnFields | undefined },
 ): (cells: Cells, row: number) => MappedRow {
   const nulls = new Set(["", ...nothing, ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
-  const named = ([, { template, strip }]: [string, FieldRule]) =>
-    template !== undefined || strip !== undefined;
+  const named = ([, { template, strip }]: [string, FieldRule]) => template !== undefined || strip !== undefined;
   const rules = Object.entries(map.fields);
   const mapper: Mapper = {
     map,
@@ -228,9 +216,7 @@ export function createCarMapper(
     number,
     now,
     dates: { order: map.dates ?? "day first", timeZone },
-    forms: new Map(
-      rules.map(([field, rule]) => [field, resolveRuleForm(field, rule, extendCarSchema(fields))]),
-    ),
+    forms: new Map(rules.map(([field, rule]) => [field, resolveRuleForm(field, rule, extendCarSchema(fields))])),
     isNull: (text, own) => {
       const lower = text.trim().toLowerCase();
       return nulls.has(lower) || (own?.some((word) => word.toLowerCase() === lower) ?? false);

@@ -88,11 +88,7 @@ function firstRecord(text: string, delimiter: string): string[] {
 /**
  * Detects the delimiter of a file: the one with which its header has most of the required columns, then most cells.
  */
-export async function findDelimiter(
-  file: CarFile,
-  encoding: Encoding,
-  wanted: readonly string[],
-): Promise<string> {
+export async function findDelimiter(file: CarFile, encoding: Encoding, wanted: readonly string[]): Promise<string> {
   let text = "";
   for await (const part of decodeCsvText(file, encoding)) {
     text += part;

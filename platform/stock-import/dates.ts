@@ -13,11 +13,7 @@ export const dateFields: { readonly [field: string]: DateForm } = {
 const pastFields = ["created_at", "sold_date_timestamp", "before_price_since", "inspected_at"];
 
 /** What is implausible about a date as a car keeps it; undefined if nothing is. Zones differ by less than a day. */
-export function describeImplausibleDate(
-  field: string,
-  value: string | number,
-  now: number,
-): string | undefined {
+export function describeImplausibleDate(field: string, value: string | number, now: number): string | undefined {
   const at = typeof value === "number" ? value : Date.parse(value);
   return pastFields.includes(field) && at > now + dayMs ? "is in the future" : undefined;
 }
@@ -136,19 +132,14 @@ const noDates = ["1969-12-31", "1970-1-1", "2099-12-31"];
 const isNoDate = ({ year, month, day }: Written): boolean =>
   year <= 1900 || year > 2099 || noDates.includes([year, month, day].join("-"));
 
-function dateOf(
-  text: string,
-  form: DateForm,
-  { order, timeZone }: DateStyle,
-): string | number | null | undefined {
+function dateOf(text: string, form: DateForm, { order, timeZone }: DateStyle): string | number | null | undefined {
   const at = numbered(text, timeZone);
   const { date: front, time } = at ? { date: at.toPlainDate().toString() } : splitTime(text);
   const found = writtenIn(front, order);
   if (found === undefined) return /^0+(?:\.0+)?$/.test(text) ? null : undefined;
   if (isNoDate(found)) return null;
   const { year, month, day } = found;
-  if (form === "month")
-    return Temporal.PlainYearMonth.from({ year, month }, { overflow: "reject" }).toString();
+  if (form === "month") return Temporal.PlainYearMonth.from({ year, month }, { overflow: "reject" }).toString();
   if (day === undefined) return undefined;
   const date = Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" });
   if (form === "day") return date.toString();

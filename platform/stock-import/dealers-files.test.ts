@@ -160,10 +160,7 @@ it.each([
   ["Price < $30,000 & tidy", "Price < $30,000 & tidy"],
   ["Line one\r\nLine two &amp; <b>three</b>", "Line one\nLine two & three"],
   ["Line one\\nLine two", "Line one\nLine two"],
-  [
-    "ALLESTIMENTO\\\\Colore bianco\\\\{{{----}}}\\\\**GARANTITO**",
-    "ALLESTIMENTO\nColore bianco\n\nGARANTITO",
-  ],
+  ["ALLESTIMENTO\\\\Colore bianco\\\\{{{----}}}\\\\**GARANTITO**", "ALLESTIMENTO\nColore bianco\n\nGARANTITO"],
   ["Café â€“ CitroÃ«n", "Café – Citroën"],
   ["</script><script>alert(1)</script>Tidy", "Tidy"],
   ["One\u2028Two\u0000", "One\nTwo"],
@@ -186,10 +183,7 @@ it.each(["-", "N/A", "#N/A", "#REF!", "NULL", "NaN"])("reads nothing where a cel
 });
 
 it.each([
-  [
-    "https://a.example/My Photo 1.jpg,https://a.example/My Photo 2.jpg",
-    ["My%20Photo%201.jpg", "My%20Photo%202.jpg"],
-  ],
+  ["https://a.example/My Photo 1.jpg,https://a.example/My Photo 2.jpg", ["My%20Photo%201.jpg", "My%20Photo%202.jpg"]],
   ["https://a.example/w_8,h_6/1.jpg,https://a.example/w_8,h_6/2.jpg", ["w_8,h_6/1.jpg", "w_8,h_6/2.jpg"]],
   ['["https://a.example/1.jpg","https://a.example/2.jpg"]', ["1.jpg", "2.jpg"]],
   ['[{"url":"https://a.example/1.jpg"}]', ["1.jpg"]],
@@ -199,18 +193,13 @@ it.each([
 ])("reads the pictures %s", async (text, names) => {
   const { car, problems } = await carWith("Photos", text, { images: { from: "Photos" } });
   expect(problems).toEqual([]);
-  expect(car?.images?.map(({ image }) => image.url)).toEqual(
-    names.map((name) => `https://a.example/${name}`),
-  );
+  expect(car?.images?.map(({ image }) => image.url)).toEqual(names.map((name) => `https://a.example/${name}`));
 });
 
 it("joins the pictures of columns that have one name, and refuses others by theirs", async () => {
   const rows = "Stock,Make,Model,Year,Photo,Photo\nB1,Kia,Rio,2020,/1.jpg,/2.jpg\nB2,Kia,Rio,2020,,/3.jpg\n";
   const { cars } = await read(rows);
-  expect(cars.map(({ images }) => images?.map(({ image }) => image.url))).toEqual([
-    ["/1.jpg", "/2.jpg"],
-    ["/3.jpg"],
-  ]);
+  expect(cars.map(({ images }) => images?.map(({ image }) => image.url))).toEqual([["/1.jpg", "/2.jpg"], ["/3.jpg"]]);
   const prices = "Stock,Make,Model,Year,Price,Price\nB1,Kia,Rio,2020,9990,10990\n";
   await expect(read(prices)).rejects.toThrow(/several columns that are called "Price"/);
 });

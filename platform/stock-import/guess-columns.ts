@@ -10,8 +10,7 @@ const number = /^(?:A?U?\$)? ?\d[\d,. ]*(?: ?km)?$/i;
 const fuel = /^(?:petrol|diesel|electric|(?:plug-in )?hybrid|unleaded|premium unleaded|ulp|pulp|lpg|gas)\b/i;
 const body =
   /^(?:sedan|hatch(?:back)?|suv|wagon|ute|utility|van|coupe|convertible|people mover|cab chassis|bus|truck)\b/i;
-const colour =
-  /\b(?:white|black|grey|gray|silver|blue|red|green|yellow|orange|brown|gold|beige|purple|bronze)\b/i;
+const colour = /\b(?:white|black|grey|gray|silver|blue|red|green|yellow|orange|brown|gold|beige|purple|bronze)\b/i;
 
 /** Whether the first row of a file is a car and no header: it has values, and no word for a field. */
 export function isCar(first: readonly string[]): boolean {
@@ -33,8 +32,7 @@ const amountOf = (text: string) => Number(text.replace(/\D/g, ""));
 const isAsked = mostAre(
   (text) => text.includes("$") || /(?:[05]0|[89][059]|88|77)$/.test(text.replace(/[.,]00?$/, "")),
 );
-const isLarge: Test = (values) =>
-  matching(number)(values) && mostAre((text) => amountOf(text) >= 1000)(values);
+const isLarge: Test = (values) => matching(number)(values) && mostAre((text) => amountOf(text) >= 1000)(values);
 const areOwn: Test = (values) =>
   new Set(values).size === values.length &&
   mostAre((text) => /^[A-Z0-9/-]{2,12}$/i.test(text) && /\d/.test(text))(values);
@@ -68,8 +66,7 @@ export function guessColumns(rows: readonly (readonly string[])[], makes: readon
   take("trans", (values) => Object.keys(mapTransmissions(values)).length * 4 >= new Set(values).size * 3);
   take("simple_body", matching(body));
   take("colour", matching(colour));
-  for (const field of ["status", "car_type", "drive"])
-    take(field, (values) => findFieldByWords(values) === field);
+  for (const field of ["status", "car_type", "drive"]) take(field, (values) => findFieldByWords(values) === field);
   take("km", (values) => isLarge(values) && mostAre((text) => /km/i.test(text))(values));
   take("price", (values) => isLarge(values) && isAsked(values));
   take("km", isLarge);

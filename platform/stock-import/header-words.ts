@@ -40,40 +40,15 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   fuel: ["fuel type"],
   simple_fuel: ["fuel category"],
   trans: ["transmission", "gearbox", "trans type", "transmission type", "gear type"],
-  drive: [
-    "drive type",
-    "drivetrain",
-    "drive train",
-    "driven wheels",
-    "axles",
-    "axle configuration",
-    "wheels",
-  ],
+  drive: ["drive type", "drivetrain", "drive train", "driven wheels", "axles", "axle configuration", "wheels"],
   doors: ["door count", "number of doors", "no of doors"],
   seats: ["seat count", "seating capacity", "number of seats", "no of seats"],
   rego_expiry: [
-    ...[
-      "registration expiry",
-      "rego expires",
-      "registration expires",
-      "rego exp",
-      "rego expiry date",
-      "reg expiry",
-    ],
+    ...["registration expiry", "rego expires", "registration expires", "rego exp", "rego expiry date", "reg expiry"],
     ...["rego due", "registration due", "expiry", "registration", "rego"],
   ],
   regplate: [
-    ...[
-      "rego",
-      "registration",
-      "rego number",
-      "rego no",
-      "plate",
-      "plate no",
-      "number plate",
-      "reg no",
-      "reg",
-    ],
+    ...["rego", "registration", "rego number", "rego no", "plate", "plate no", "number plate", "reg no", "reg"],
     ...["registration number", "registration no", "reg plate", "registration plate"],
   ],
   vin: ["vin number", "vin no", "chassis number", "chassis no", "chassis", "vin chassis"],
@@ -81,16 +56,7 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   car_type: ["condition", "vehicle type", "new used", "listing type", "new or used", "stock type"],
   status: ["stock status", "availability", "sale status", "vehicle status", "sold"],
   images: [
-    ...[
-      "photos",
-      "pictures",
-      "image urls",
-      "photo urls",
-      "photos urls",
-      "images urls",
-      "image list",
-      "photo list",
-    ],
+    ...["photos", "pictures", "image urls", "photo urls", "photos urls", "images urls", "image list", "photo list"],
     ...[
       "image url",
       "photo url",
@@ -109,16 +75,7 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   ],
   videos: ["video", "video url", "video urls", "video link", "youtube"],
   dealercomments: [
-    ...[
-      "comments",
-      "dealer comments",
-      "dealer comment",
-      "description",
-      "ad text",
-      "advert",
-      "ad copy",
-      "notes",
-    ],
+    ...["comments", "dealer comments", "dealer comment", "description", "ad text", "advert", "ad copy", "notes"],
     ...["web comments", "advertising comments", "long description"],
   ],
   standardEquipment: ["features", "options", "equipment", "standard features", "feature list", "extras"],
@@ -131,29 +88,9 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
     "gcm t",
     "gcm tonnes",
   ],
-  "variant.licenceclass": [
-    "licence class",
-    "license class",
-    "driver licence class",
-    "licence required",
-    "licence",
-  ],
-  "variant.brakedtowing": [
-    "braked towing",
-    "towing capacity",
-    "tow capacity",
-    "towing",
-    "braked tow",
-    "towing braked",
-  ],
-  "variant.enginesize": [
-    "engine cc",
-    "engine capacity cc",
-    "cc",
-    "engine capacity",
-    "engine size",
-    "capacity",
-  ],
+  "variant.licenceclass": ["licence class", "license class", "driver licence class", "licence required", "licence"],
+  "variant.brakedtowing": ["braked towing", "towing capacity", "tow capacity", "towing", "braked tow", "towing braked"],
+  "variant.enginesize": ["engine cc", "engine capacity cc", "cc", "engine capacity", "engine size", "capacity"],
   "variant.power": [
     "engine power",
     "max power",
@@ -196,14 +133,7 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   build_date: ["built", "build", "build month", "manufacture date", "date of manufacture", "manufactured"],
   compliance_date: ["compliance", "compliance plate", "comp date", "compliance plate date", "complied"],
   warranty_expiry: ["warranty expires", "warranty until", "warranty expiry date"],
-  show_on_dealer_website: [
-    "show on website",
-    "advertise",
-    "publish",
-    "published",
-    "on web",
-    "display on website",
-  ],
+  show_on_dealer_website: ["show on website", "advertise", "publish", "published", "on web", "display on website"],
   dealership_name: ["dealership", "dealer", "dealer name"],
   location_name: ["location", "yard", "branch", "site"],
   city: ["suburb", "town"],
@@ -228,8 +158,7 @@ const groups =
   /^(?:vehicle|car|general|details?|data|info|item|listing|ad|specs?|specifications?|attributes?|technical)$/i;
 const valueSteps = /^(?:value|text|amount|name|key|label)$/i;
 /** Steps that many things have, not the car alone. */
-const anyThings =
-  /^(?:id|name|title|type|status|state|description|phone|url|file|tag|slug|views|email|number|date)$/i;
+const anyThings = /^(?:id|name|title|type|status|state|description|phone|url|file|tag|slug|views|email|number|date)$/i;
 
 /** What the words of a column's name can be, the plainest first: of a path, the whole, its last two steps, or its last. */
 function namings(column: string): string[] {
@@ -259,10 +188,7 @@ export function findFieldsByHeader(
     const namesOf = (field: string) => [field, last(field), labelOf(field) ?? field];
     const own = fields.filter((field) => namesOf(field).some((name) => splitHeaderWords(name) === words));
     const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
-    return [
-      ...own,
-      ...other.toSorted((text, two) => rankHeaderMatch(column, text) - rankHeaderMatch(column, two)),
-    ];
+    return [...own, ...other.toSorted((text, two) => rankHeaderMatch(column, text) - rankHeaderMatch(column, two))];
   });
   return [...new Set(suggestion)];
 }

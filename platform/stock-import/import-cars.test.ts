@@ -63,9 +63,7 @@ describe("importing a dirty file", () => {
       { row: 5, kind: "refused", field: "year", column: "Year", value: "1066", why: "is below 1900" },
     ]);
     expect(problem(6)).toMatchObject([{ column: "Kind", value: "STOLEN", why: "is not in the dictionary" }]);
-    expect(problem(8)).toMatchObject([
-      { kind: "refused", field: "id", why: "has the same id as row 2, which counts" },
-    ]);
+    expect(problem(8)).toMatchObject([{ kind: "refused", field: "id", why: "has the same id as row 2, which counts" }]);
     expect(problem(9)[0]?.why).toBe("has 8 cells; the header has 9");
   });
 
@@ -80,9 +78,7 @@ describe("importing a dirty file", () => {
         why: "does not have the unit Doors",
       },
     ]);
-    expect(problem(7)).toMatchObject([
-      { kind: "left out", field: "price", value: "cheap", why: "contains no number" },
-    ]);
+    expect(problem(7)).toMatchObject([{ kind: "left out", field: "price", value: "cheap", why: "contains no number" }]);
   });
 
   it("sums up by reason, and writes a report that a spreadsheet cannot be tricked by", () => {
@@ -99,10 +95,7 @@ describe("importing a dirty file", () => {
 describe("a feed that says every word twice", () => {
   it("[M8.11] has its model names cleaned where the map says so, and shown as they are elsewhere", async () => {
     const csv = join(folder, "doubled.csv");
-    const rows = [
-      "Toyota,Corolla Corolla,2020,,,,,used,x",
-      "Toyota,Land Land Cruiser Cruiser,2021,,,,,used,y",
-    ];
+    const rows = ["Toyota,Corolla Corolla,2020,,,,,used,x", "Toyota,Land Land Cruiser Cruiser,2021,,,,,used,y"];
     await writeFile(csv, `Make,Model,Year,Price,Km,Colours,Doors,Kind,Notes\n${rows.join("\n")}\n`);
     const models = async (once: boolean) => {
       const doubled = join(folder, "doubled.ndjson");
@@ -130,8 +123,7 @@ describe("a file whose last column has the delimiter without quotes", () => {
     const lines = (await readFile(target, "utf8")).trim().split("\n");
     return { ...found, comments: lines.map((line) => (JSON.parse(line) as Car).dealercomments) };
   };
-  const text =
-    "Stock No;Make;Model;Year;Comments\nA1;Isuzu;NPR;2019;PTO; camera; tidy\nA2;Hino;300;2020;Tidy\n";
+  const text = "Stock No;Make;Model;Year;Comments\nA1;Isuzu;NPR;2019;PTO; camera; tidy\nA2;Hino;300;2020;Tidy\n";
 
   it("is read whole where the map says so", async () => {
     const { comments, problems } = await read(text, { lastColumnTakesRest: true });
@@ -142,14 +134,11 @@ describe("a file whose last column has the delimiter without quotes", () => {
   });
 
   it("is told how", async () => {
-    expect((await read(text)).report.lines.join("\n")).toContain(
-      'set "lastColumnTakesRest": true in the map',
-    );
+    expect((await read(text)).report.lines.join("\n")).toContain('set "lastColumnTakesRest": true in the map');
   });
 
   it("has rows that end in several ways, in a quoted cell too", async () => {
-    const mixed =
-      'Stock No;Make;Model;Year;Comments\r\nA1;Isuzu;NPR;2019;"PTO; camera\r"\nA2;Hino;300;2020;Tidy\r\n';
+    const mixed = 'Stock No;Make;Model;Year;Comments\r\nA1;Isuzu;NPR;2019;"PTO; camera\r"\nA2;Hino;300;2020;Tidy\r\n';
     const { comments, problems } = await read(mixed);
     expect(problems).toEqual([]);
     expect(comments).toEqual(["PTO; camera", "Tidy"]);
@@ -194,10 +183,7 @@ it("leaves out a price that leaves GST out, unless the map says so", async () =>
       now: Date.parse("2026-11-26T01:00:00Z"),
     });
     const lines = (await readFile(target, "utf8")).trim().split("\n");
-    return [
-      problems.map(({ row, field }) => [row, field]),
-      lines.map((line) => (JSON.parse(line) as Car).price),
-    ];
+    return [problems.map(({ row, field }) => [row, field]), lines.map((line) => (JSON.parse(line) as Car).price)];
   };
   expect(await prices(first)).toEqual([[[2, "price"]], [undefined, 70_000]]);
   const net = { ...first, fields: { ...first.fields, price_type: { value: "+ GST" } } };
@@ -312,9 +298,7 @@ describe("importing what cannot be imported", () => {
     expect(findMissingColumns({ fields }, ["GVM kg", "GCM (kg)"])).toEqual([
       expect.stringContaining('Did you mean "GVM kg"?'),
     ]);
-    expect(findMissingColumns({ fields }, ["Mass", "GCM (kg)"])).toEqual([
-      expect.not.stringContaining("Did you"),
-    ]);
+    expect(findMissingColumns({ fields }, ["Mass", "GCM (kg)"])).toEqual([expect.not.stringContaining("Did you")]);
   });
 
   it("says when there is no such file, nothing in it, or a quotation mark that is never closed", async () => {
@@ -322,9 +306,7 @@ describe("importing what cannot be imported", () => {
     await expect(none).rejects.toThrow(/cannot be read: there is no such file\./);
     await expect(attempt("")).rejects.toThrow(/No row .* it is empty/);
     const open = 'Make,Model,Year,Price,Km,Colours,Doors,Kind,Notes\nKia,"Rio,2019\n';
-    await expect(attempt(open)).rejects.toThrow(
-      /a quotation mark \("\) opens a cell, and no other closes it/,
-    );
+    await expect(attempt(open)).rejects.toThrow(/a quotation mark \("\) opens a cell, and no other closes it/);
   });
 });
 
@@ -493,14 +475,8 @@ describe("photographs in a file", () => {
       row("https://a.example/1.jpg,http://a.example/2.jpg javascript:alert(1) //b.example/3.jpg"),
       photos,
     );
-    expect(urls(cars[0])).toEqual([
-      "https://a.example/1.jpg",
-      "http://a.example/2.jpg",
-      "https://b.example/3.jpg",
-    ]);
-    expect(report.problems.map(({ kind, value }) => [kind, value])).toEqual([
-      ["left out", "javascript:alert(1)"],
-    ]);
+    expect(urls(cars[0])).toEqual(["https://a.example/1.jpg", "http://a.example/2.jpg", "https://b.example/3.jpg"]);
+    expect(report.problems.map(({ kind, value }) => [kind, value])).toEqual([["left out", "javascript:alert(1)"]]);
   });
 });
 
@@ -579,10 +555,7 @@ describe("how a file is written", () => {
   });
 
   it("[M8.18] is asked for where it is a mixture, and taken as the map says", async () => {
-    const mixed = Buffer.concat([
-      Buffer.from(text(",")),
-      Buffer.from("\r\nCitro\xebn,C5,2021,used,", "latin1"),
-    ]);
+    const mixed = Buffer.concat([Buffer.from(text(",")), Buffer.from("\r\nCitro\xebn,C5,2021,used,", "latin1")]);
     await expect(taken(mixed, notes)).rejects.toThrow(/save it again as UTF-8, or set "encoding" in the map/);
     const { cars } = await taken(mixed, notes, { encoding: "windows-1252" });
     expect(cars.map(({ make }) => make)).toEqual(["Citroën", "Citroën"]);
@@ -668,9 +641,7 @@ describe("numbers in a file", () => {
     const rows = file(["24.990", "5.600"]);
     const open = await taken(rows, numbers);
     const field = "variant.fuelconsumptioncombined";
-    expect(open.report.problems).toMatchObject([
-      { field, why: expect.stringMatching(/is an ambiguous number/) },
-    ]);
+    expect(open.report.problems).toMatchObject([{ field, why: expect.stringMatching(/is an ambiguous number/) }]);
     expect(pairs((await taken(rows, numbers, { decimal: "," })).cars)).toEqual([[24_990, 5600]]);
     expect(pairs((await taken(rows, numbers, { decimal: "." })).cars)).toEqual([[24_990, 5.6]]);
   });
@@ -683,21 +654,11 @@ describe("numbers in a file", () => {
 });
 
 it("takes the last of several rows with one id where the site says so, and names the others", async () => {
-  const csv =
-    "Stock No,Make,Model,Year,Price\nS1,Kia,Rio,2020,9990\nS2,Kia,Rio,2021,11990\nS1,Kia,Rio,2020,8990\n";
+  const csv = "Stock No,Make,Model,Year,Price\nS1,Kia,Rio,2020,9990\nS2,Kia,Rio,2021,11990\nS1,Kia,Rio,2020,8990\n";
   const prices = async (sameId: "first" | "last") => {
     const { cars, problems } = await importFile(createMemoryFile(csv), { sameId });
-    return [
-      cars.map(({ stocknum, price }) => `${stocknum} ${price}`),
-      problems.map(({ row, why }) => `${row} ${why}`),
-    ];
+    return [cars.map(({ stocknum, price }) => `${stocknum} ${price}`), problems.map(({ row, why }) => `${row} ${why}`)];
   };
-  expect(await prices("first")).toEqual([
-    ["S1 9990", "S2 11990"],
-    ["4 has the same id as row 2, which counts"],
-  ]);
-  expect(await prices("last")).toEqual([
-    ["S2 11990", "S1 8990"],
-    ["2 has the same id as row 4, which counts"],
-  ]);
+  expect(await prices("first")).toEqual([["S1 9990", "S2 11990"], ["4 has the same id as row 2, which counts"]]);
+  expect(await prices("last")).toEqual([["S2 11990", "S1 8990"], ["2 has the same id as row 4, which counts"]]);
 });

@@ -165,8 +165,7 @@ function tooManyGone(
   mostRemoved: number,
 ): string | undefined {
   const forSale = [...(before ?? [])].filter(([, { isForSale }]) => isForSale);
-  const gone =
-    typeof now === "number" ? forSale.length - now : forSale.filter(([id]) => !now.taken.has(id)).length;
+  const gone = typeof now === "number" ? forSale.length - now : forSale.filter(([id]) => !now.taken.has(id)).length;
   if (forSale.length < LEAST_HELD || gone * 100 <= forSale.length * mostRemoved) return undefined;
   return `${gone.toLocaleString("en-AU")} of the ${forSale.length.toLocaleString("en-AU")} cars for sale would leave the site, so the stock of before stays until somebody accepts this one.`;
 }
@@ -175,11 +174,7 @@ function tooManyGone(
  * Says when cars came into the stock of which the list does not say it: those that the stock before lacked came with this one,
  * the others keep what was known of them. The first import says nothing, since its cars may have been there for long.
  */
-function arrivals(
-  before: Awaited<ReturnType<typeof readBefore>>,
-  map: ImportMap,
-  now: number,
-): (car: Car) => Car {
+function arrivals(before: Awaited<ReturnType<typeof readBefore>>, map: ImportMap, now: number): (car: Car) => Car {
   // A car whose id is made of its whole row is another one after each change.
   if (before === undefined || isPassing(map) || Object.hasOwn(map.fields, "created_at")) return (car) => car;
   const today = new Date(now).toISOString();
@@ -216,11 +211,7 @@ async function numberStyle(reading: Reading): Promise<NumberStyle> {
 /** The last row of each id. */
 async function lastRows(reading: Reading, numbers: NumberStyle): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
-  const toCar = createCarMapper(
-    reading.map,
-    (text, _row, isLarge) => readNumber(text, numbers, isLarge),
-    reading,
-  );
+  const toCar = createCarMapper(reading.map, (text, _row, isLarge) => readNumber(text, numbers, isLarge), reading);
   for await (const row of reading.rows()) {
     const { car } = "cells" in row ? toCar(row.cells, row.row) : {};
     if (car) rows.set(car.id, row.row);
@@ -241,11 +232,7 @@ async function* carsOf(
     last: ReadonlyMap<string, number> | undefined;
   },
 ): AsyncGenerator<Car> {
-  const toCar = createCarMapper(
-    reading.map,
-    (text, _row, isLarge) => readNumber(text, numbers, isLarge),
-    reading,
-  );
+  const toCar = createCarMapper(reading.map, (text, _row, isLarge) => readNumber(text, numbers, isLarge), reading);
   const { taken: seen } = ids;
   for await (const item of reading.rows()) {
     const { row } = item;

@@ -11,8 +11,7 @@ const DEEPEST = 5;
 /** What schema.org calls things that can be a car for sale. */
 const vehicleTypes = /^(?:Car|Vehicle|MotorizedVehicle|Motorcycle|BusOrCoach|Product|IndividualProduct)$/;
 const isVehicle = (record: JsonValue): boolean =>
-  isObject(record) &&
-  [record["@type"]].flat().some((type) => typeof type === "string" && vehicleTypes.test(type));
+  isObject(record) && [record["@type"]].flat().some((type) => typeof type === "string" && vehicleTypes.test(type));
 
 /** The car of a record of schema.org: that of an entry of a list, or what is offered, with its offer. */
 function carOf(record: JsonValue): JsonValue {
@@ -55,11 +54,7 @@ export function parseRecords(text: string, name = "The feed"): JsonValue[] {
 }
 
 /** The values of a record by their dotted paths; a list is one value. */
-export function recordCells(
-  record: JsonObject,
-  before = "",
-  cells: JsonObject = Object.create(null),
-): JsonObject {
+export function recordCells(record: JsonObject, before = "", cells: JsonObject = Object.create(null)): JsonObject {
   for (const [name, value] of Object.entries(record))
     if (isObject(value)) recordCells(value, `${before}${name}.`, cells);
     else cells[`${before}${name}`] = value;

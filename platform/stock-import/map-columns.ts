@@ -5,8 +5,7 @@ import { resolveRuleForm } from "./car-fields.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { listTemplateNames } from "./transform.ts";
 
-const textsIn = (value: JsonValue | undefined) =>
-  [value ?? []].flat().filter((item) => typeof item === "string");
+const textsIn = (value: JsonValue | undefined) => [value ?? []].flat().filter((item) => typeof item === "string");
 
 /** Columns that a map reads and a file does not have, with what is meant; the map may be of any shape. */
 export function findMissingColumns(map: JsonValue, columns: readonly string[]): string[] {
@@ -34,9 +33,7 @@ export function findMissingColumns(map: JsonValue, columns: readonly string[]): 
       ...[template, strip]
         .flatMap(textsIn)
         .flatMap(listTemplateNames)
-        .flatMap((name) =>
-          lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, message),
-        ),
+        .flatMap((name) => lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, message)),
     ];
   });
   const last = all.at(-1);

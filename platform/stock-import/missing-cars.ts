@@ -36,8 +36,7 @@ export async function* listMissingCars(
     const { car } = checked;
     if (isSold(car)) {
       const soldAt = car.sold_date_timestamp ?? now;
-      if (now - soldAt <= soldDays * dayMs)
-        yield { car: { ...car, sold_date_timestamp: soldAt }, isNew: false };
+      if (now - soldAt <= soldDays * dayMs) yield { car: { ...car, sold_date_timestamp: soldAt }, isNew: false };
     } else if (!ids.isSure || ids.refused.has(car.id)) yield { car, isNew: false };
     else yield { car: { ...car, status: "sold", sold: true, sold_date_timestamp: now }, isNew: true };
   }

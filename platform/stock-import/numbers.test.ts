@@ -31,26 +31,19 @@ describe("numbers of a file", () => {
   });
 
   it("are read as the file writes them", () => {
-    expect([read("24.990,00", ","), read("24.990", ","), read("24,990", ",")]).toEqual([
-      24_990, 24_990, 24.99,
-    ]);
-    expect([read("24,990.50", "."), read("24,990", "."), read("2.494", ".")]).toEqual([
-      24_990.5, 24_990, 2.494,
-    ]);
+    expect([read("24.990,00", ","), read("24.990", ","), read("24,990", ",")]).toEqual([24_990, 24_990, 24.99]);
+    expect([read("24,990.50", "."), read("24,990", "."), read("2.494", ".")]).toEqual([24_990.5, 24_990, 2.494]);
     expect([read("24 990,5 €", ","), read("24'990.5", "."), read("1\u202f234\u202f567", ",")]).toEqual([
       24_990.5, 24_990.5, 1_234_567,
     ]);
-    expect([read("2020 150 kW", "."), read("2020, 3 owners", "."), read("-5,5 °C", ",")]).toEqual([
-      2020, 2020, -5.5,
-    ]);
+    expect([read("2020 150 kW", "."), read("2020, 3 owners", "."), read("-5,5 °C", ",")]).toEqual([2020, 2020, -5.5]);
   });
 
   it("are refused where they are written otherwise, or could be two", () => {
     expect(read("5,6", ".")).toMatch(/does not have the notation of the file's other numbers/);
     expect(read("24,990.50", ",")).toMatch(/does not have the notation/);
     expect(read("1.2.3", ".")).toMatch(/does not have the notation/);
-    for (const text of ["24.990", "24,990"])
-      expect(read(text)).toMatch(/is an ambiguous number: set "decimal"/);
+    for (const text of ["24.990", "24,990"]) expect(read(text)).toMatch(/is an ambiguous number: set "decimal"/);
     expect(read("24990")).toBe(24_990);
     expect(read("none", ".")).toBe("contains no number");
   });

@@ -11,9 +11,7 @@ const scaled = /-?(\d{1,12}(?:[.,]\d{1,12})?)(?: ?(k)(?![\p{L}\d])|e([+-]?\d{1,2
 
 /** The first number in a text as written, without spaces between its thousands; undefined if there is none. */
 function written(text: string): string | undefined {
-  return firstNumber
-    .exec(text.replace(spaced, (number) => number.replace(/\D/g, "")))?.[0]
-    .replace("\u2212", "-");
+  return firstNumber.exec(text.replace(spaced, (number) => number.replace(/\D/g, "")))?.[0].replace("\u2212", "-");
 }
 
 /** The first number of a text, if it is written with a k for thousands, or a power of ten. */

@@ -61,10 +61,7 @@ async function columnsOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Colu
 }
 
 /** The columns of a table, with the values below each heading. */
-export function collectColumnValues(
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-): ColumnValues[] {
+export function collectColumnValues(header: readonly string[], rows: readonly (readonly string[])[]): ColumnValues[] {
   return header.flatMap((cell, index) => {
     const column = cell.trim();
     const values = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
@@ -105,9 +102,7 @@ async function ofCsv(file: CarFile, base: Base, limits: StockLimits, map?: HowTo
     ...{ ...base, delimiter, isRecords: false },
     async columns() {
       const [first = [], ...below] = await head();
-      return map?.columns
-        ? collectColumnValues(map.columns, [first, ...below])
-        : collectColumnValues(first, below);
+      return map?.columns ? collectColumnValues(map.columns, [first, ...below]) : collectColumnValues(first, below);
     },
     async headless() {
       const rows = await head();
@@ -128,9 +123,7 @@ async function ofWorkbook(
   return {
     ...{ name, encoding: "utf-8", isRecords: false, headless: async () => undefined },
     columns: async () =>
-      [...new Set(header)].flatMap((column) =>
-        column === "" ? [] : [{ column, values: values.get(column) ?? [] }],
-      ),
+      [...new Set(header)].flatMap((column) => (column === "" ? [] : [{ column, values: values.get(column) ?? [] }])),
     rows(map) {
       validateHeader(header, map, name);
       return rows;
@@ -142,11 +135,7 @@ async function ofWorkbook(
  * Opens a file of cars in the format that it has: CSV, JSON, XML or a workbook, packed or not. Throws StockError for what cannot
  * be read.
  */
-export async function openRows(
-  from: CarsIn,
-  limits: StockLimits = usualLimits,
-  map?: HowToRead,
-): Promise<OpenRows> {
+export async function openRows(from: CarsIn, limits: StockLimits = usualLimits, map?: HowToRead): Promise<OpenRows> {
   await requireFile(from);
   const whole = await unpackCarFile(createCarFile(from), limits);
   if ("workbook" in whole) return ofWorkbook(whole, createCarFile(from), limits);

@@ -8,10 +8,8 @@ import { createMemoryFile, importFile } from "./testing/file.ts";
 const folder = await mkdtemp(join(tmpdir(), "forecourt-preview-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const csv = (...rows: string[]) =>
-  createMemoryFile(["Stock No,Make,Model,Year,Price,Km,Photo", ...rows].join("\n"));
-const rio = (at: number, price = 24_990) =>
-  `A${at},Kia,Rio,2020,${price},45000,https://img.example/${at}.jpg`;
+const csv = (...rows: string[]) => createMemoryFile(["Stock No,Make,Model,Year,Price,Km,Photo", ...rows].join("\n"));
+const rio = (at: number, price = 24_990) => `A${at},Kia,Rio,2020,${price},45000,https://img.example/${at}.jpg`;
 
 it("tells which cars come, leave, change and stay, with the pictures of the first ten", async () => {
   const before = createCarsFile(join(folder, "cars.ndjson"));

@@ -8,8 +8,7 @@ import { validateCar } from "./validate-car.ts";
 /** Cars of a group that are shown one by one; and what is said of one that has changed. */
 const MOST = { cars: 10, values: 3, letters: 40 };
 
-const digestOf = (value: unknown): string =>
-  createHash("sha1").update(JSON.stringify(value)).digest("base64");
+const digestOf = (value: unknown): string => createHash("sha1").update(JSON.stringify(value)).digest("base64");
 const fieldsOf = (car: Car): [string, JsonValue][] =>
   Object.entries(car as { [field: string]: JsonValue })
     .filter(([, value]) => value !== null)
@@ -44,9 +43,7 @@ function changesOf(before: Car, after: Car): string {
   const old = new Map(fieldsOf(before));
   const names = [...new Set([...old.keys(), ...fieldsOf(after).map(([field]) => field)])];
   const next = new Map(fieldsOf(after));
-  const changed = names.filter(
-    (field) => digestOf(old.get(field) ?? null) !== digestOf(next.get(field) ?? null),
-  );
+  const changed = names.filter((field) => digestOf(old.get(field) ?? null) !== digestOf(next.get(field) ?? null));
   const message = changed.slice(0, MOST.values).map((field) => {
     const [from, to] = [old.get(field), next.get(field)];
     return typeof to === "object" ? field : `${field} ${shortOf(from)} → ${shortOf(to)}`;
@@ -106,8 +103,7 @@ export async function previewOf(
         for await (const car of carsOf(before, longest)) {
           const after = changed.get(car.id);
           if (after) preview.changed.cars.push(shown(after, changesOf(car, after)));
-          else if (!seen.has(car.id) && removed.cars.length < MOST.cars)
-            removed.cars.push(shown(car, factsOf(car)));
+          else if (!seen.has(car.id) && removed.cars.length < MOST.cars) removed.cars.push(shown(car, factsOf(car)));
         }
       return preview;
     },

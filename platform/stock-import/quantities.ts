@@ -41,9 +41,7 @@ export const findEarlierPrice = (text: string): string | undefined =>
 function pricePart(text: string): { text: string } | { why: string } {
   const now = amountAfter(nowWords, text);
   const rest = (now ?? text).replace(repayment, " ").replace(/\b(?:AUD|NZD|USD|EUR|GBP)(?=\d)/gi, "");
-  return /\d/.test(rest) || !/\d/.test(text)
-    ? { text: withoutModels(rest) }
-    : { why: "is a repayment, and no price" };
+  return /\d/.test(rest) || !/\d/.test(text) ? { text: withoutModels(rest) } : { why: "is a repayment, and no price" };
 }
 
 const odometer =
@@ -97,7 +95,5 @@ export function describeImplausibleQuantity(
   if (isWhole && !Number.isInteger(value)) return "is no whole number";
   if (lower !== undefined && value < lower) return `is below ${lower}`;
   if (upper !== undefined && value > upper) return `is above ${upper}`;
-  return isLarge && /^9{6,}$/.test(String(value))
-    ? "is what programs write where nothing is known"
-    : undefined;
+  return isLarge && /^9{6,}$/.test(String(value)) ? "is what programs write where nothing is known" : undefined;
 }

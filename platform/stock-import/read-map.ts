@@ -30,9 +30,7 @@ function wrongFields(map: JsonValue, schema: CarPart): string[] {
   const rules = Object.entries(convertToJsonObject(fields));
   return [
     ...rules.flatMap(([field]) => unknown(field, `/fields/${field}`, schema)),
-    ...names.flatMap((field, index) =>
-      typeof field === "string" ? unknown(field, `/required/${index}`, schema) : [],
-    ),
+    ...names.flatMap((field, index) => (typeof field === "string" ? unknown(field, `/required/${index}`, schema) : [])),
     ...rules.flatMap(([field, rule]) =>
       isObject(rule) && !["value", "from", "template"].some((source) => Object.hasOwn(rule, source))
         ? [`/fields/${field}: needs a source: value, from or template.`]
@@ -57,8 +55,7 @@ function wrongId(map: JsonValue): string[] {
 function wrongUnit(field: string, unit: JsonValue | undefined): string[] {
   const units: readonly JsonValue[] = listForeignUnits(field);
   if (unit === undefined || units.includes(unit)) return [];
-  const can =
-    units.length > 0 ? `use ${units.join(" or ")}` : `these are converted: ${describeConvertibleFields()}`;
+  const can = units.length > 0 ? `use ${units.join(" or ")}` : `these are converted: ${describeConvertibleFields()}`;
   return [`/fields/${field}/convert: "${String(unit)}" is no unit of this field; ${can}.`];
 }
 
@@ -98,9 +95,7 @@ function problemsIn(map: JsonValue, fields: OwnFields | undefined): string[] {
 function mistakes(name: string, problems: readonly string[]): StockError {
   const [first = "", ...more] = problems;
   return new StockError(
-    more.length === 0
-      ? `${name}${first}`
-      : `${name} has ${problems.length} mistakes:\n  ${problems.join("\n  ")}`,
+    more.length === 0 ? `${name}${first}` : `${name} has ${problems.length} mistakes:\n  ${problems.join("\n  ")}`,
   );
 }
 

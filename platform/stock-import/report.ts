@@ -3,10 +3,7 @@ import type { RowProblem } from "./create-car-mapper.ts";
 /** What to do about a problem, by its words. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/is missing/, 'Fill it in, or give the field a "default" in the map.'],
-  [
-    /contains no number/,
-    'Write a number, or name the text in "nulls" of the map if it means that there is none.',
-  ],
+  [/contains no number/, 'Write a number, or name the text in "nulls" of the map if it means that there is none.'],
   [/must be one of/, 'Translate it with the field\'s "dictionary" in the map.'],
   [
     /and a quotation mark that opens one of them/,

@@ -44,9 +44,7 @@ const firstYear = 1900;
 /** The rule for a field from its columns. */
 function ruleFrom(columns: readonly string[], field: string): FieldRule {
   const [first = ""] = columns;
-  const dictionary = Object.hasOwn(usualWords, field)
-    ? { ...usualWords[field], ...shortWords[field] }
-    : undefined;
+  const dictionary = Object.hasOwn(usualWords, field) ? { ...usualWords[field], ...shortWords[field] } : undefined;
   // Files write `QLD`; a car's state is written as in site.json.
   const forms: { [field: string]: FieldRule } = { state: { as: "lower" }, slug: { as: "slug" } };
   // A year of two digits is none: it would be shown as it stands.
@@ -70,10 +68,7 @@ function missingRules(fields: { readonly [field: string]: FieldRule }): [string,
 }
 
 /** The map that takes these columns for these fields, beside rules that are known (`known`), and derives what every car has and no column says. */
-export function mapOf(
-  read: readonly Omit<CsvColumn, "examples">[],
-  known: ImportMap["fields"] = {},
-): ImportMap {
+export function mapOf(read: readonly Omit<CsvColumn, "examples">[], known: ImportMap["fields"] = {}): ImportMap {
   const fields: { [field: string]: FieldRule } = {};
   const columnsBy = Map.groupBy(
     read.filter(({ field }) => field !== undefined),
@@ -84,8 +79,7 @@ export function mapOf(
     const all = [...new Set(columns)];
     fields[field] = ruleFrom(all, field);
     if (first?.unit) fields[field] = { ...fields[field], convert: first.unit };
-    const type =
-      field === "price" && priceTypes.find(([words]) => words.test(splitHeaderWords(all[0] ?? "")));
+    const type = field === "price" && priceTypes.find(([words]) => words.test(splitHeaderWords(all[0] ?? "")));
     if (type && !columnsBy.has("price_type")) fields.price_type = { value: type[1] };
     if (field === "trans" && !columnsBy.has("simple_transmission"))
       fields.simple_transmission = {
@@ -125,9 +119,7 @@ export function identifyFileColumns(
   schema?: CarPart,
 ): CsvColumn[] {
   if (!isRecords) return meantBy(columns, schema);
-  const own = new Set(
-    columns.map(({ column }) => column).filter((column) => "form" in findCarField(column, schema)),
-  );
+  const own = new Set(columns.map(({ column }) => column).filter((column) => "form" in findCarField(column, schema)));
   return meantBy(columns, schema).map(({ field, ...item }) => {
     if (own.has(item.column)) return { ...item, field: item.column };
     return field === undefined || own.has(field) ? item : { ...item, field };
@@ -143,12 +135,10 @@ export function buildSuggestion(
   const format = findFormat(values.map(({ column }) => column));
   const others = values.filter(({ column }) => !format?.known.has(column));
   const isTaken = (field: string) => Object.hasOwn(format?.fields ?? {}, field);
-  const read = identifyFileColumns(open, others, extendCarSchema(fields)).map(
-    ({ field, ...item }): CsvColumn => {
-      if (field === undefined) return item;
-      return isTaken(field) ? { ...item, second: field } : { ...item, field };
-    },
-  );
+  const read = identifyFileColumns(open, others, extendCarSchema(fields)).map(({ field, ...item }): CsvColumn => {
+    if (field === undefined) return item;
+    return isTaken(field) ? { ...item, second: field } : { ...item, field };
+  });
   const hasSeveral = locations.length > 1;
   const places = others.filter((_column, index) => placeFields.has(read[index]?.field));
   const at = hasSeveral ? findLocationRule(places, locations) : undefined;
@@ -159,15 +149,11 @@ export function buildSuggestion(
   if (at) map.fields.location_id = at.rule;
   return {
     ...{ map, ...(format && { format: format.name }) },
-    undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter(
-      (field) => !Object.hasOwn(map.fields, field),
-    ),
+    undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter((field) => !Object.hasOwn(map.fields, field)),
     unknown: columns
       .filter(({ field, second }) => field === undefined && second === undefined)
       .map(({ column }) => column),
-    second: columns.flatMap(({ column, second }) =>
-      second === undefined ? [] : [{ column, field: second }],
-    ),
+    second: columns.flatMap(({ column, second }) => (second === undefined ? [] : [{ column, field: second }])),
   };
 }
 

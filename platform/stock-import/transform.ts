@@ -112,8 +112,7 @@ function counted(value: JsonValue, text: string, rule: FieldRule, context: RowCo
   if ("why" in suggestion) return bad(suggestion.why);
   const read = typeof value === "number" ? { value } : context.number(suggestion.text, isLarge);
   if ("why" in read) return bad(read.why);
-  const beside =
-    rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
+  const beside = rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
   const number = convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
   if (none !== undefined && number >= 0 && number <= none) return { value: null };
   const doubt =
@@ -174,9 +173,7 @@ function formed(
 
 /** An entry of a list of records: what it is called. */
 const entryOf = (entry: JsonValue): string =>
-  isObject(entry)
-    ? convertToText(entry.text ?? entry.name ?? entry.value ?? entry.label)
-    : convertToText(entry);
+  isObject(entry) ? convertToText(entry.text ?? entry.name ?? entry.value ?? entry.label) : convertToText(entry);
 
 /** The entries of a list: those of the record, or what stands between commas, semicolons, pipes and lines of a text. */
 function listed(value: JsonValue, text: string): string[] {
@@ -242,8 +239,7 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
   if (rule.dictionary !== undefined) {
     const word = looked(text, rule);
     if ("unknown" in word) return doubtful("is not in the dictionary");
-    if (typeof word.value !== "string")
-      return word.value === null ? empty : { value: word.value, doubts: [] };
+    if (typeof word.value !== "string") return word.value === null ? empty : { value: word.value, doubts: [] };
     text = word.value;
   }
   // What a step has changed is a text; a record's own value keeps its type.

@@ -51,10 +51,7 @@ it("a map says the unit of bare numbers", async () => {
 
 it("limits of a map are in the field's own unit", async () => {
   const km = { km: { from: "Odo", convert: "miles", max: 100_000 } };
-  expect((await read("Odo", ["50,000", "70,000"], km)).map(({ km: message }) => message)).toEqual([
-    80_467,
-    undefined,
-  ]);
+  expect((await read("Odo", ["50,000", "70,000"], km)).map(({ km: message }) => message)).toEqual([80_467, undefined]);
 });
 
 it("refuses a unit that a field does not have", () => {

@@ -49,11 +49,7 @@ export const findForeignUnitInText = (field: string, text: string): ForeignUnit 
   listForeignUnits(field).find((name) => foreignUnits[name].written.test(text));
 
 /** The foreign unit of a column's numbers: as its header says, or else most of its values. */
-export function detectColumnUnit(
-  field: string,
-  header: string,
-  values: readonly string[],
-): ForeignUnit | undefined {
+export function detectColumnUnit(field: string, header: string, values: readonly string[]): ForeignUnit | undefined {
   const own = unitOf[field];
   if (own === undefined || ownUnits[own].test(header)) return undefined;
   const stated = values.flatMap((text) => findForeignUnitInText(field, text) ?? []);
@@ -64,12 +60,7 @@ export function detectColumnUnit(
 }
 
 /** A number of a cell in its field's own unit, rounded if it was converted: the unit of the cell, or else that of the map, is converted. */
-export function convertToOwnUnit(
-  field: string,
-  value: number,
-  text: string,
-  stated: ForeignUnit | undefined,
-): number {
+export function convertToOwnUnit(field: string, value: number, text: string, stated: ForeignUnit | undefined): number {
   const own = unitOf[field];
   if (own === undefined) return value;
   const foreignUnit = findForeignUnitInText(field, text);

@@ -78,8 +78,7 @@ async function openArchive(bytes: Buffer, name: string, { feedMb }: StockLimits)
   if (entries.length > MOST_ENTRIES)
     throw new StockError(`${name} holds more than ${MOST_ENTRIES} files: send one list of cars.`);
   const size = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (size > feedMb * 1_000_000)
-    throw new StockError(`${name}, unpacked, is larger than ${feedMb} MB (FEED_MAX_MB).`);
+  if (size > feedMb * 1_000_000) throw new StockError(`${name}, unpacked, is larger than ${feedMb} MB (FEED_MAX_MB).`);
   return { zip, entries };
 }
 
@@ -99,8 +98,7 @@ async function entryBytes({ zip }: Archive, entry: Entry, name: string): Promise
 export type Unpacked = { text: CarFile } | { workbook: ArrayBuffer; sheets: readonly Buffer[] };
 
 const isSheet = ({ fileName }: Entry) => /^xl\/worksheets\/[^/]+\.xml$/i.test(fileName);
-const isList = ({ fileName }: Entry) =>
-  listNames.test(fileName) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName);
+const isList = ({ fileName }: Entry) => listNames.test(fileName) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName);
 
 async function unzipped(file: CarFile, limits: StockLimits, isInner: boolean): Promise<Unpacked> {
   const bytes = await readBytes(file, limits);
@@ -115,9 +113,7 @@ async function unzipped(file: CarFile, limits: StockLimits, isInner: boolean): P
   if (isInner || list === undefined)
     throw new StockError(`${file.name} holds no list of cars: CSV, JSON, XML or a workbook (.xlsx).`);
   if (another)
-    throw new StockError(
-      `${file.name} holds several lists (${list.fileName}, ${another.fileName}): send one.`,
-    );
+    throw new StockError(`${file.name} holds several lists (${list.fileName}, ${another.fileName}): send one.`);
   const inner = await entryBytes(archive, list, file.name);
   const open = async function* () {
     yield inner;
@@ -132,9 +128,7 @@ async function unzipped(file: CarFile, limits: StockLimits, isInner: boolean): P
 export async function unpackCarFile(file: CarFile, limits: StockLimits, isInner = false): Promise<Unpacked> {
   switch (await signOf(file)) {
     case "gzip":
-      return isInner
-        ? { text: gunzipped(file, limits) }
-        : unpackCarFile(gunzipped(file, limits), limits, true);
+      return isInner ? { text: gunzipped(file, limits) } : unpackCarFile(gunzipped(file, limits), limits, true);
     case "zip":
       return unzipped(file, limits, isInner);
     case "oldWorkbook":

@@ -28,10 +28,8 @@ export function validateCar(value: unknown, fields: OwnFields = {}): { car: Car 
     return problem ? { problem } : { car: value as Car };
   }
   const error = validate.errors?.[0];
-  const missing =
-    (error?.params as { missingProperty?: string; additionalProperty?: string } | undefined) ?? {};
-  const field =
-    (error?.instancePath ?? "").slice(1) || missing.missingProperty || missing.additionalProperty || "";
+  const missing = (error?.params as { missingProperty?: string; additionalProperty?: string } | undefined) ?? {};
+  const field = (error?.instancePath ?? "").slice(1) || missing.missingProperty || missing.additionalProperty || "";
   const { allowedValues } = (error?.params ?? {}) as { allowedValues?: readonly unknown[] };
   const message = allowedValues ? `must be one of ${allowedValues.join(", ")}` : error?.message;
   return { problem: { field, message: message ?? "is not a car" } };

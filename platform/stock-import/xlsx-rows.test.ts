@@ -62,8 +62,7 @@ it("unpacks gzip and archives of one list", async () => {
     await zipOf({ "stock/cars.csv": csv, "__MACOSX/stock/._cars.csv": "x", "read.me": "x" }),
     await zipOf({ "cars.csv.gz": gzipSync(csv) }),
   ];
-  for (const file of files)
-    expect((await importFile(createMemoryFile(file))).cars).toMatchObject([{ id: "A1" }]);
+  for (const file of files) expect((await importFile(createMemoryFile(file))).cars).toMatchObject([{ id: "A1" }]);
   const book = await zipOf({ "cars.xlsx": await workbook(stock) });
   expect((await importFile(createMemoryFile(book))).cars).toMatchObject([kia]);
 });
@@ -73,11 +72,7 @@ const zeros = Buffer.alloc(2_000_000, "a");
 it.each([
   ["several lists", () => zipOf({ "a.csv": csv, "b.csv": csv }), /several lists \(a.csv, b.csv\)/],
   ["no list", () => zipOf({ "a.pdf": "x" }), /no list of cars/],
-  [
-    "an archive in an archive",
-    async () => zipOf({ "a.csv": await zipOf({ "b.csv": csv }) }),
-    /no list of cars/,
-  ],
+  ["an archive in an archive", async () => zipOf({ "a.csv": await zipOf({ "b.csv": csv }) }), /no list of cars/],
   ["a bomb in gzip", () => gzipSync(zeros), /unpacked, is larger than 1 MB \(FEED_MAX_MB\)/],
   ["a bomb in zip", () => zipOf({ "a.csv": zeros }), /unpacked, is larger than 1 MB \(FEED_MAX_MB\)/],
   [

@@ -53,11 +53,7 @@ const isPage = (name: string) => /^html\b/i.test(name.trim());
  * Tells of the elements of an XML text, and yields after each part of it. Nothing that a text declares is expanded: one with a
  * DOCTYPE is refused, so that no entity can be defined. Throws StockError for what is no XML, or an HTML page.
  */
-export async function* readElements(
-  file: CarFile,
-  encoding: Encoding,
-  events: XmlEvents,
-): AsyncGenerator<void> {
+export async function* readElements(file: CarFile, encoding: Encoding, events: XmlEvents): AsyncGenerator<void> {
   const parser = sax.parser(true, { position: true });
   let depth = 0;
   let failure: Error | undefined;

@@ -28,9 +28,7 @@ function recordAmong(places: readonly Place[]): Place | undefined {
   const [root, ...inner] = places
     .filter(({ values }) => values.size >= LEAST_VALUES)
     .toSorted((first, other) => depthOf(first) - depthOf(other));
-  return (
-    inner.find((place) => usualNames.test(nameOf(place))) ?? inner.find(({ count }) => count > 1) ?? root
-  );
+  return inner.find((place) => usualNames.test(nameOf(place))) ?? inner.find(({ count }) => count > 1) ?? root;
 }
 
 /** The place of the elements that are one car each, by the beginning of a file. Throws StockError if it has none. */
@@ -71,7 +69,5 @@ export async function findRecord(file: CarFile, encoding: Encoding): Promise<str
   for await (const _part of readElements(file, encoding, events)) if (characters > MOST.characters) break;
   const found = recordAmong([...places.values()]);
   if (found) return found.path;
-  throw new StockError(
-    `${file.name} is no list of cars: none of its elements has a make, a model and more within it.`,
-  );
+  throw new StockError(`${file.name} is no list of cars: none of its elements has a make, a model and more within it.`);
 }

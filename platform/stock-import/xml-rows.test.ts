@@ -18,8 +18,7 @@ const cellsOf = async (text: string) => {
 const kia = "<make>Kia</make><model>Rio</model><year>2020</year>";
 
 it("makes a row of each car, and a cell of each value by its path", async () => {
-  const cells =
-    await cellsOf(`<?xml version="1.0"?><stock xmlns:g="http://base.google.com/ns/1.0"><dealer id="7">
+  const cells = await cellsOf(`<?xml version="1.0"?><stock xmlns:g="http://base.google.com/ns/1.0"><dealer id="7">
     <name>Acme</name></dealer><cars><car id="A1"><g:make>Kia</g:make><model><![CDATA[Rio & more]]></model>
     <mileage unit="km">45000</mileage><engine><size>1.4</size></engine></car><car id="A2">${kia}</car></cars></stock>`);
   expect({ ...cells }).toEqual({
@@ -80,11 +79,7 @@ it.each([
   ["crossed elements", `<s>\n<car>${kia}</cars></s>`, /no valid XML, in line 2/],
   ["no cars", "<s><a>1</a><b>2</b></s>", /no list of cars/],
   ["elements without end", "<a>".repeat(60), /within each other/],
-  [
-    "a record without end",
-    `<s><car>${kia}<badge>${"x".repeat(1_000_001)}</badge></car></s>`,
-    /STOCK_MAX_RECORD_KB/,
-  ],
+  ["a record without end", `<s><car>${kia}<badge>${"x".repeat(1_000_001)}</badge></car></s>`, /STOCK_MAX_RECORD_KB/],
 ])("refuses %s", async (_name, text, why) => {
   await expect(rowsOf(text)).rejects.toThrow(why);
 });

@@ -88,8 +88,7 @@ export async function* readXmlRows(
   let row = 0;
   for await (const _part of readElements(file, encoding, events)) {
     for (const values of ready) {
-      if (++row > cars)
-        throw new StockError(`${file.name} contains more than ${cars} cars (STOCK_MAX_CARS).`);
+      if (++row > cars) throw new StockError(`${file.name} contains more than ${cars} cars (STOCK_MAX_CARS).`);
       yield { row, cells: recordCells(values) };
     }
     ready = [];

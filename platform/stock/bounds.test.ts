@@ -39,11 +39,7 @@ async function fed(body: BodyInit, more: Partial<typeof limits> = {}) {
 describe("a feed over its bounds leaves the last good cars, and says why", () => {
   it.each([
     ["too large", () => fed(" ".repeat(1_000_001)), /larger than 1 MB \(FEED_MAX_MB/],
-    [
-      "a decompression bomb",
-      () => fed(gzipSync(Buffer.alloc(50_000_000, " "))),
-      /unpacked, is larger than 1 MB/,
-    ],
+    ["a decompression bomb", () => fed(gzipSync(Buffer.alloc(50_000_000, " "))), /unpacked, is larger than 1 MB/],
     ["too many cars", () => fed(list(4), { cars: 3 }), /contains 4 cars; the limit is 3/],
     [
       "a record too large",
@@ -79,8 +75,7 @@ describe("a feed over its bounds leaves the last good cars, and says why", () =>
 });
 
 describe("an import over its bounds", () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, at) => `A,M${at},2020,1,1,Red,4 Doors,USED,`);
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `A,M${at},2020,1,1,Red,4 Doors,USED,`);
   const header = "Make,Model,Year,Price,Km,Colours,Doors,Kind,Notes";
   const imported = async (text: string, more = {}) => {
     const csv = join(folder, "cars.csv");
@@ -95,11 +90,7 @@ describe("an import over its bounds", () => {
       () => imported([header, ...rows(4)].join("\n"), { cars: 3 }),
       /more than 3 rows \(STOCK_MAX_CARS/,
     ],
-    [
-      "a row too long",
-      () => imported(`${header}\n${"x".repeat(5000)}`, { recordKb: 2 }),
-      /cannot be read as CSV/,
-    ],
+    ["a row too long", () => imported(`${header}\n${"x".repeat(5000)}`, { recordKb: 2 }), /cannot be read as CSV/],
     [
       "a file cut in a quote",
       () => imported([header, ...rows(2), 'A,"M9'].join("\n")),

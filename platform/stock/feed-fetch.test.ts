@@ -17,11 +17,9 @@ const other = createServer((req, res) => {
   asked.push({ path: "other", headers: req.headers });
   res.end("cars");
 });
-const addressOf = (item: typeof server, host: string) =>
-  `http://${host}:${(item.address() as AddressInfo).port}`;
+const addressOf = (item: typeof server, host: string) => `http://${host}:${(item.address() as AddressInfo).port}`;
 beforeAll(async () => {
-  for (const first of [server, other])
-    await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve));
+  for (const first of [server, other]) await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve));
   elsewhere = `${addressOf(other, "127.0.0.1")}/cars`;
 });
 afterAll(() => {

@@ -166,12 +166,7 @@ describe("what a feed says of a car", () => {
     );
     expect(report).toMatchObject({ rows: 5, taken: 2, refused: 3, leftOut: 2 });
     const lines = report?.lines.join("\n");
-    for (const words of [
-      "price contains no number",
-      "column warp is no field",
-      "make is missing",
-      "scrapped",
-    ])
+    for (const words of ["price contains no number", "column warp is no field", "make is missing", "scrapped"])
       expect(lines).toContain(words);
   });
 

@@ -90,8 +90,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
   try {
     const response = await ask(request, memory);
     const body = response.body ?? (async function* () {})();
-    const bytes =
-      response.status === 304 ? undefined : await readBytes({ name: "The feed", open: () => body }, limits);
+    const bytes = response.status === 304 ? undefined : await readBytes({ name: "The feed", open: () => body }, limits);
     const hash = bytes && createHash("sha256").update(bytes).digest("hex");
     if (bytes === undefined || hash === memory?.hash) {
       await feed.remember(asBefore({ ...memory, url, asked: now, read: now }));

@@ -4,8 +4,7 @@ import type { ResolvedTenant } from "../../schemas/index.ts";
 export const isDropped = ({ stock }: ResolvedTenant["site"]): boolean => stock?.source === "folder";
 
 /** Whether a site's cars are fetched again and again: from a feed, or its drop folder. */
-export const isFetched = (site: ResolvedTenant["site"]): boolean =>
-  site.stock?.source === "feed" || isDropped(site);
+export const isFetched = (site: ResolvedTenant["site"]): boolean => site.stock?.source === "feed" || isDropped(site);
 
 /** How often they are, minutes. */
 export const refreshMinutesOf = (site: ResolvedTenant["site"]): number =>

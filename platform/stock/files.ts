@@ -76,10 +76,7 @@ export async function* readLines(
  * Writes a file atomically: a reader sees the old or the new one, never a part. `lines` are written as they arrive;
  * if they throw, the old file stays.
  */
-export async function replaceFile(
-  file: string,
-  lines: AsyncIterable<string> | Iterable<string>,
-): Promise<void> {
+export async function replaceFile(file: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const fresh = `${file}.${process.pid}.${Date.now().toString(36)}.new`;
   const handle = await open(fresh, "wx", 0o600);

@@ -63,8 +63,7 @@ describe("what a site knows of its cars", () => {
   });
 
   it("[M8.17] begins when the car entered the stock, but not in the future", () => {
-    const entered = (created_at: string) =>
-      updateKnown(nothing, [{ ...plainCar, created_at }], now).get(slug)?.changed;
+    const entered = (created_at: string) => updateKnown(nothing, [{ ...plainCar, created_at }], now).get(slug)?.changed;
     expect(entered("2025-12-01T00:00:00Z")).toBe(Date.UTC(2025, 11, 1));
     expect(entered("2027-01-01T00:00:00Z")).toBe(now);
     expect(entered("no date")).toBe(now);
@@ -86,10 +85,7 @@ describe("what a site knows of its cars", () => {
     const known = updateKnown(nothing, [plainCar], now);
     await writeKnown(file, known);
     expect(await readKnown(file)).toEqual(known);
-    await writeKnown(
-      file,
-      new Map([["x", { slug: "x" } as never], ["y", { changed: 1 } as never], ...known]),
-    );
+    await writeKnown(file, new Map([["x", { slug: "x" } as never], ["y", { changed: 1 } as never], ...known]));
     expect(await readKnown(file)).toEqual(known);
   });
 });

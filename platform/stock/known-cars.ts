@@ -97,8 +97,7 @@ async function recordsOf(lines: AsyncIterable<{ value?: unknown }>): Promise<Map
   const known = new Map<string, KnownCar>();
   for await (const { value } of lines) {
     const knownCar = value as KnownCar | undefined;
-    if (typeof knownCar?.slug === "string" && typeof knownCar.changed === "number")
-      known.set(knownCar.slug, knownCar);
+    if (typeof knownCar?.slug === "string" && typeof knownCar.changed === "number") known.set(knownCar.slug, knownCar);
   }
   return known;
 }

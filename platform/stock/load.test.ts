@@ -31,8 +31,7 @@ describe("loading stock", () => {
   });
 
   it("says which range is missing or wrong", async () => {
-    const load = (range: string) =>
-      loadStock(createTenantWithStock({ source: "demo", demo: { range } }), options());
+    const load = (range: string) => loadStock(createTenantWithStock({ source: "demo", demo: { range } }), options());
     await expect(load("spaceships")).rejects.toThrow(/spaceships.json cannot be read/);
     await expect(load("../site")).rejects.toThrow(/not the name of a demo range/);
   });
@@ -103,18 +102,9 @@ describe("loading stock", () => {
   });
 
   it("keeps the first of two cars with one id, and parts two with one slug", async () => {
-    await write(
-      plainCar,
-      { ...plainCar, name: "again" },
-      { ...plainCar, id: "C/3" },
-      { ...plainCar, id: "c4" },
-    );
+    await write(plainCar, { ...plainCar, name: "again" }, { ...plainCar, id: "C/3" }, { ...plainCar, id: "c4" });
     const cars = await loadStock(createTenantWithStock({ source: "file" }), options());
-    expect(cars.map(({ slug }) => slug)).toEqual([
-      plainCar.slug,
-      `${plainCar.slug}-c-3`,
-      `${plainCar.slug}-c4`,
-    ]);
+    expect(cars.map(({ slug }) => slug)).toEqual([plainCar.slug, `${plainCar.slug}-c-3`, `${plainCar.slug}-c4`]);
     expect(cars[0]?.name).toBe(plainCar.name);
   });
 
@@ -138,10 +128,7 @@ describe("loading stock", () => {
   });
 
   it("serves a source's own photographs through the resizer when it is asked to", async () => {
-    const images = [
-      { image: { url: "https://x.example/a.jpg" } },
-      { image: { url: "/tenant-assets/b.jpg" } },
-    ];
+    const images = [{ image: { url: "https://x.example/a.jpg" } }, { image: { url: "/tenant-assets/b.jpg" } }];
     await write({ ...plainCar, images });
     const [car] = await loadStock(createTenantWithStock({ source: "file" }), {
       ...options(),
@@ -174,9 +161,7 @@ describe("replacing stock", () => {
       yield "{}";
       throw new Error("disk on fire");
     }
-    await expect(replaceFile(resolveStockFile(dataDir, "test-dealer"), failing())).rejects.toThrow(
-      "disk on fire",
-    );
+    await expect(replaceFile(resolveStockFile(dataDir, "test-dealer"), failing())).rejects.toThrow("disk on fire");
     expect(await loadStock(createTenantWithStock({ source: "file" }), options())).toHaveLength(1);
     expect(await readdir(join(dataDir, "stock", "test-dealer"))).toEqual(["cars.ndjson"]);
   });

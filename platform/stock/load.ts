@@ -57,8 +57,7 @@ export interface LoadStockOptions {
 }
 
 /** Per cent of a site's cars for sale that may leave it at once. */
-export const getMaxRemovedPercent = ({ stock }: ResolvedTenant["site"]): number =>
-  stock?.mostRemovedPercent ?? 50;
+export const getMaxRemovedPercent = ({ stock }: ResolvedTenant["site"]): number => stock?.mostRemovedPercent ?? 50;
 
 async function readCars(
   stored: StoredCars,
@@ -101,10 +100,7 @@ function withWeeklyBand(car: Car): Car {
 }
 
 /** Leaves out the entries of finance providers that the site does not work with. */
-export function omitUnofferedProviders<Some extends Partial<Car>>(
-  cars: Some[],
-  { site }: ResolvedTenant,
-): Some[] {
+export function omitUnofferedProviders<Some extends Partial<Car>>(cars: Some[], { site }: ResolvedTenant): Some[] {
   const isOffered = createProviderFilter(site);
   if (isOffered === undefined) return cars;
   return cars.map((car) => {
@@ -138,9 +134,7 @@ async function dropOf({ slug }: ResolvedTenant, { dataDir, now }: LoadStockOptio
 function feedOf({ site }: ResolvedTenant, { allowPrivate }: LoadStockOptions): Origin {
   const { url, login = {}, hostKey } = site.stock ?? {};
   if (typeof url !== "string") return { missing: "The feed's address is not set." };
-  const unset = Object.keys(login).filter(
-    (name) => parseSetting(login[name as keyof typeof login]) === undefined,
-  );
+  const unset = Object.keys(login).filter((name) => parseSetting(login[name as keyof typeof login]) === undefined);
   if (unset.length > 0) return { missing: `The feed's ${unset.join(" and ")} is not set on the server.` };
   const guard = guardFor(allowPrivate);
   const known = login as Login;
@@ -151,19 +145,14 @@ function feedOf({ site }: ResolvedTenant, { allowPrivate }: LoadStockOptions): O
 }
 
 /** Requests newer cars from a tenant's feed or drop folder and stores them. */
-async function refresh(
-  tenant: ResolvedTenant,
-  keeping: StockKeeping,
-  options: LoadStockOptions,
-): Promise<void> {
+async function refresh(tenant: ResolvedTenant, keeping: StockKeeping, options: LoadStockOptions): Promise<void> {
   const { slug, site } = tenant;
   const { now, limits, onNote, fetchNow } = options;
   const origin = await (isDropped(site) ? dropOf(tenant, options) : feedOf(tenant, options));
   if ("missing" in origin) {
     // A folder is empty until the dealer's program has sent its first file.
     const hasCars = (await keeping.cars(slug).name()) !== undefined;
-    if (!hasCars || !isDropped(site))
-      onNote?.(`${origin.missing} The last good cars stay, if there are any.`);
+    if (!hasCars || !isDropped(site)) onNote?.(`${origin.missing} The last good cars stay, if there are any.`);
     return;
   }
   const result = await fetchFeed({
@@ -179,8 +168,7 @@ async function refresh(
     mostRemoved: fetchNow?.mostRemoved ?? getMaxRemovedPercent(site),
   });
   if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);
-  else if (result.outcome === "kept")
-    onNote?.(`The feed failed, so its last good cars stay: ${result.reason}`);
+  else if (result.outcome === "kept") onNote?.(`The feed failed, so its last good cars stay: ${result.reason}`);
 }
 
 /**
@@ -205,8 +193,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       break;
     case "feed":
     case "folder":
-      if (options.waitForFeed !== false || (await stored.name()) === undefined)
-        await refresh(tenant, keeping, options);
+      if (options.waitForFeed !== false || (await stored.name()) === undefined) await refresh(tenant, keeping, options);
       cars = await readCars(stored, options);
       break;
   }

@@ -26,8 +26,7 @@ describe("normalised cars", () => {
   });
 
   it("have the site's spelling of makes, fuels and bodies", () => {
-    for (const make of ["SUZUKI", "suzuki", " Suzuki ", "Suzuki."])
-      expect(cars({ make })[0]?.make).toBe("Suzuki");
+    for (const make of ["SUZUKI", "suzuki", " Suzuki ", "Suzuki."]) expect(cars({ make })[0]?.make).toBe("Suzuki");
     expect(cars({ simple_fuel: "PLUG IN HYBRID", simple_body: "s.u.v." })[0]).toMatchObject({
       simple_fuel: "Plug-in Hybrid",
       simple_body: "SUV",

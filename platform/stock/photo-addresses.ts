@@ -33,8 +33,7 @@ export function createPhotoAddresses(secret: string): PhotoAddresses {
     },
     theirs(address, given) {
       const right = seal(address);
-      if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), Buffer.from(right)))
-        return undefined;
+      if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), Buffer.from(right))) return undefined;
       const [name = "", x, y] = address.split(".");
       const url = Buffer.from(name, "base64url").toString();
       return { url, ...(y !== undefined && { focus: { x: Number(x), y: Number(y) } }) };

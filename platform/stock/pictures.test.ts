@@ -22,8 +22,7 @@ it("never begins with a document: a car with nothing else has no first picture",
   const papers = image("/papers.jpg", { kind: "documents" });
   const seats = image("/seats.jpg", { kind: "inside" });
   const first = (images: ReturnType<typeof image>[], primary_image_url?: string) =>
-    addFirstPicture({ ...plainCar, images, ...(primary_image_url && { primary_image_url }) })
-      .primary_image_url;
+    addFirstPicture({ ...plainCar, images, ...(primary_image_url && { primary_image_url }) }).primary_image_url;
   expect([first([papers]), first([papers], "/papers.jpg")]).toEqual([null, null]);
   expect(first([papers, seats], "/papers.jpg")).toBe("/seats.jpg");
   expect(first([papers, seats], "/other.jpg")).toBe("/other.jpg");

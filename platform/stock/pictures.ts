@@ -8,8 +8,7 @@ const orderOf = ({ image: { kind = "outside" } }: Picture) => pictureKinds.index
 const isDocument = ({ image: { kind } }: Picture) => kind === "documents";
 
 /** Whether a page can link to a video: by https, or at the site itself. */
-const isAddress = (url: string) =>
-  /^\/(?!\/)/.test(url) || (URL.canParse(url) && new URL(url).protocol === "https:");
+const isAddress = (url: string) => /^\/(?!\/)/.test(url) || (URL.canParse(url) && new URL(url).protocol === "https:");
 
 /**
  * The car with its pictures by kind, its videos as far as pages can show them, its first picture and their number. A car

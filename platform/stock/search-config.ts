@@ -1,8 +1,4 @@
-import {
-  buildPaidPriceAttribute,
-  buildPaidPriceSort,
-  priceSorts,
-} from "../../schemas/entities/paid-price.ts";
+import { buildPaidPriceAttribute, buildPaidPriceSort, priceSorts } from "../../schemas/entities/paid-price.ts";
 import { type OwnSearch, searchNames } from "../../schemas/entities/search-names.ts";
 import { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import type { IndexConfig } from "../../search/index.ts";
@@ -52,9 +48,7 @@ export function buildIndexConfig(
           .flatMap((state) =>
             priceSorts.map((sort): [string, string[]] => [
               buildPaidPriceSort(sort, state),
-              searchSorts[sort].map((criterion) =>
-                criterion.replace("price", buildPaidPriceAttribute(state)),
-              ),
+              searchSorts[sort].map((criterion) => criterion.replace("price", buildPaidPriceAttribute(state))),
             ]),
           ),
       ]

@@ -74,12 +74,7 @@ interface RecordContext {
  */
 export function buildSearchRecord(car: Car, { site, names, now }: RecordContext): CarRecord {
   const shown = convertToPublicCar(car, site);
-  const {
-    dealercomments: _comments,
-    standardEquipment: _equipment,
-    thumbnails: _thumbnails,
-    ...open
-  } = shown;
+  const { dealercomments: _comments, standardEquipment: _equipment, thumbnails: _thumbnails, ...open } = shown;
   const { lat, long: lng } = site.locations?.find(({ id }) => id === car.location_id)?.address ?? {};
   const made: { [name: string]: unknown } = {};
   for (const [name, of] of derivations) made[name] = of(car, site);

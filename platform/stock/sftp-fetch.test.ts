@@ -30,10 +30,7 @@ describe.skipIf(!isSshdInstalled())("a feed by SFTP", () => {
     writeFileSync(join(server.files, name), content);
     utimesSync(join(server.files, name), at, at);
   };
-  const ask = (
-    name: string,
-    { hostKey = server.fingerprint, who = login(), isPrivate = true, limits = {} } = {},
-  ) => {
+  const ask = (name: string, { hostKey = server.fingerprint, who = login(), isPrivate = true, limits = {} } = {}) => {
     now += 3_600_000;
     return fetchFeed({
       ...{
@@ -51,9 +48,7 @@ describe.skipIf(!isSshdInstalled())("a feed by SFTP", () => {
 
   it("is refused from a server with another key, or none that is known", async () => {
     put("cars.csv", csv("A1"), 1000);
-    await expect(ask("cars.csv", { hostKey: `SHA256:${"x".repeat(43)}` })).rejects.toThrow(
-      server.fingerprint,
-    );
+    await expect(ask("cars.csv", { hostKey: `SHA256:${"x".repeat(43)}` })).rejects.toThrow(server.fingerprint);
   });
 
   it("is refused to another user, in a private network, and where there is no file", async () => {

@@ -110,9 +110,7 @@ async function* wholeFile(client: Client, file: RemoteFile): AsyncGenerator<Buff
     yield* content as AsyncIterable<Buffer>;
     const { size, modifyTime } = await client.stat(file.path);
     if (size !== file.size || modifyTime !== file.modifiedAt)
-      throw new StockError(
-        `The file ${file.path} has changed while it was read. It is read again when it is whole.`,
-      );
+      throw new StockError(`The file ${file.path} has changed while it was read. It is read again when it is whole.`);
   } finally {
     await client.end();
   }

@@ -24,17 +24,12 @@ interface KeptInStoreOptions {
   note: string;
 }
 
-const textOf = (known: KnownCars): string =>
-  [...serializeKnownCars(known)].map((line) => `${line}\n`).join("");
+const textOf = (known: KnownCars): string => [...serializeKnownCars(known)].map((line) => `${line}\n`).join("");
 
 function feedIn({ db }: Pick<Store, "db">, tenant: string): StoredFeed {
   return {
     async memory() {
-      const row = await db
-        .selectFrom("feeds")
-        .select("memory")
-        .where("tenant", "=", tenant)
-        .executeTakeFirst();
+      const row = await db.selectFrom("feeds").select("memory").where("tenant", "=", tenant).executeTakeFirst();
       return row && row.memory !== "" ? (JSON.parse(row.memory) as FeedMemory) : undefined;
     },
     async remember(memory) {
@@ -104,10 +99,7 @@ export function createStoreStockRepository({ store, dataDir, now, note }: KeptIn
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         const query = trx.selectFrom("known_cars").select("body").where("tenant", "=", tenant);
-        const { body } = await (store.dialect.skipLocked
-          ? query.forUpdate()
-          : query
-        ).executeTakeFirstOrThrow();
+        const { body } = await (store.dialect.skipLocked ? query.forUpdate() : query).executeTakeFirstOrThrow();
         const before = await decompressText(body);
         const known: Map<string, KnownCar> = change(await parseKnown(before));
         const after = textOf(known);

@@ -81,8 +81,7 @@ export function isUnavailable(error: unknown): boolean {
 /** The cause of a store's error. */
 export function classifyStoreError(error: unknown): Trouble {
   const { cause } = error as { cause?: unknown };
-  const trouble =
-    error instanceof Error && !(error instanceof StoreUnavailableError) ? known(error) : undefined;
+  const trouble = error instanceof Error && !(error instanceof StoreUnavailableError) ? known(error) : undefined;
   return trouble ?? (cause === undefined ? "failed" : classifyStoreError(cause));
 }
 

@@ -37,12 +37,7 @@ function leadsAndOutbox(dialect: StoreDialect): Migration {
         .addColumn("dedupe_until", sql`${big}`, (column) => column.notNull())
         .addColumn("body_hash", "text", (column) => column.notNull())
         .execute();
-      await db.schema
-        .createIndex("leads_dedupe")
-        .on("leads")
-        .columns(["tenant", "dedupe_key"])
-        .unique()
-        .execute();
+      await db.schema.createIndex("leads_dedupe").on("leads").columns(["tenant", "dedupe_key"]).unique().execute();
       await db.schema.createIndex("leads_received").on("leads").columns(["tenant", "received_at"]).execute();
       await db.schema
         .createTable("outbox")

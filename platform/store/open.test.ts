@@ -27,9 +27,7 @@ const ids = async () => (await store.db.selectFrom("endpoints").select("id").exe
 describe("openStore on node:sqlite", () => {
   it("commits durably: WAL, synchronous FULL, and a wait for other processes' locks", async () => {
     const pragma = async (name: string) =>
-      Object.values(
-        (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {},
-      )[0];
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0];
     expect(await pragma("journal_mode")).toBe("wal");
     expect(await pragma("synchronous")).toBe(2);
     expect(await pragma("busy_timeout")).toBe(5000);
@@ -133,8 +131,7 @@ describe("a store that cannot be opened, to a server", () => {
 });
 
 describe("a database that a newer release has brought up to date", () => {
-  const openAgain = (options: { patient?: boolean } = {}) =>
-    openStore({ dataDir, logger: silentLogger, ...options });
+  const openAgain = (options: { patient?: boolean } = {}) => openStore({ dataDir, logger: silentLogger, ...options });
   const hasRun = (name: string) =>
     sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`.execute(store.db);
 
@@ -149,9 +146,7 @@ describe("a database that a newer release has brought up to date", () => {
   it("is refused in words if this release would not understand it, however patient the server is", async () => {
     await hasRun("v9-1000-something-else");
     for (const options of [{}, { patient: true }])
-      await expect(openAgain(options)).rejects.toThrow(
-        /by release 9\.0\.0 or a later one, and this is release \d/,
-      );
+      await expect(openAgain(options)).rejects.toThrow(/by release 9\.0\.0 or a later one, and this is release \d/);
   });
 });
 
@@ -165,9 +160,7 @@ describe("a database that is replaced while it is open", () => {
       lost: 0,
     });
     await store.db.insertInto("endpoints").values(endpoint("after")).execute();
-    await store.db
-      .transaction()
-      .execute((trx) => trx.insertInto("endpoints").values(endpoint("in")).execute());
+    await store.db.transaction().execute((trx) => trx.insertInto("endpoints").values(endpoint("in")).execute());
     expect((await ids()).sort()).toEqual(["after", "before", "in"]);
     const file = new DatabaseSync(join(dataDir, "forecourt.db"));
     expect(file.prepare("select count(*) as count from endpoints").get()).toEqual({ count: 3 });
@@ -197,9 +190,7 @@ describe("a damaged database", () => {
     const file = resolveStoreFile(dataDir);
     const db = new DatabaseSync(file);
     const { page } = db
-      .prepare(
-        "select pageno as page from dbstat where name = 'endpoints' and pagetype = 'leaf' limit 1 offset 40",
-      )
+      .prepare("select pageno as page from dbstat where name = 'endpoints' and pagetype = 'leaf' limit 1 offset 40")
       .get() as { page: number };
     const { page_size: size } = db.prepare("pragma page_size").get() as { page_size: number };
     db.close();

@@ -82,10 +82,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const dialectFor = (ready: () => Promise<void>, mayCreate: boolean): Dialect =>
     shared
       ? createPostgresPoolDialect(databaseUrl, logger, ready, options.pool)
-      : createSqliteWorkerDialect(
-          { file: resolveStoreFile(dataDir), pragmas: sqlitePragmas, mayCreate },
-          ready,
-        );
+      : createSqliteWorkerDialect({ file: resolveStoreFile(dataDir), pragmas: sqlitePragmas, mayCreate }, ready);
 
   const opening = createOpening(async () => {
     if (!shared || existsSync(dataDir)) makePrivate(dataDir, logger);

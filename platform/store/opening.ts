@@ -9,10 +9,7 @@ const leastPauseMs = 1_000;
 const pauseShare = 4;
 
 /** `open` runs until it has succeeded once, never twice at a time. */
-export function createOpening(
-  open: () => Promise<void>,
-  now: () => number = () => performance.now(),
-): Opening {
+export function createOpening(open: () => Promise<void>, now: () => number = () => performance.now()): Opening {
   let current: Promise<void> | undefined;
   let againAt = Number.POSITIVE_INFINITY;
   return {

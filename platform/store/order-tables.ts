@@ -33,14 +33,7 @@ export interface EventRow {
  * to their contact; held: for its full hours; expired: timed out, or not paid; released: ended by the dealer;
  * refunded: ended, and the deposit was refunded; limited: never held, because a limit on holds was reached.
  */
-export type ReservationState =
-  | "pending"
-  | "unverified"
-  | "held"
-  | "expired"
-  | "released"
-  | "refunded"
-  | "limited";
+export type ReservationState = "pending" | "unverified" | "held" | "expired" | "released" | "refunded" | "limited";
 
 /** A car that is, or was, held for a visitor; the lead of the same id has the visitor's data. */
 export interface ReservationRow {

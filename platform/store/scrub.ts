@@ -10,9 +10,7 @@ async function emptyLog({ db }: Store): Promise<void> {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return;
     if (attempt === tries) {
-      throw new StoreUnavailableError(
-        "the database's log cannot be truncated while another process reads it",
-      );
+      throw new StoreUnavailableError("the database's log cannot be truncated while another process reads it");
     }
   }
 }

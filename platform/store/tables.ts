@@ -1,12 +1,6 @@
 import type { Generated } from "kysely";
 import type { AppointmentRow, EventRow, PaymentRow, ReservationRow } from "./order-tables.ts";
-import type {
-  StudioDraftRow,
-  StudioEditorRow,
-  StudioOpRow,
-  StudioPlanRow,
-  StudioPublishRow,
-} from "./studio-tables.ts";
+import type { StudioDraftRow, StudioEditorRow, StudioOpRow, StudioPlanRow, StudioPublishRow } from "./studio-tables.ts";
 
 /** A lead as it was accepted. Times are ms since 1970 UTC. */
 export interface LeadRow {

@@ -45,10 +45,7 @@ it("is finished after a crash, but for what somebody has edited since", async ()
 });
 
 it("changes nothing if a file is no longer as before, or somebody else is at it", async () => {
-  const changed = [
-    files[0] as (typeof files)[0],
-    { file: "_brands/site.json", before: "other", after: "new" },
-  ];
+  const changed = [files[0] as (typeof files)[0], { file: "_brands/site.json", before: "other", after: "new" }];
   expect(await changeFiles(folder, { id: "2", files: changed })).toBe("changed");
   writeFileSync(join(folder, changeFile), "");
   expect(await changeFiles(folder, { id: "2", files })).toBe("busy");
@@ -67,9 +64,9 @@ it("leaves all files as before if one cannot be written", async () => {
 it.each(["../outside.json", "acme/../../outside.json", "acme/.env.json", "acme/run.sh", "/etc/site.json"])(
   "writes no file called %s",
   async (file) => {
-    await expect(
-      changeFiles(folder, { id: "3", files: [{ file, before: null, after: "x" }] }),
-    ).rejects.toThrow("cannot be the name of a file");
+    await expect(changeFiles(folder, { id: "3", files: [{ file, before: null, after: "x" }] })).rejects.toThrow(
+      "cannot be the name of a file",
+    );
   },
 );
 

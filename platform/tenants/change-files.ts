@@ -139,11 +139,7 @@ class NotWritten extends Error {}
  * Writes the files that are still as before; `changed` if one is neither as before nor as after: then none is changed.
  * Throws NotWritten if one cannot be written.
  */
-async function apply(
-  root: string,
-  { files }: FolderChange,
-  shared: readonly string[],
-): Promise<"done" | "changed"> {
+async function apply(root: string, { files }: FolderChange, shared: readonly string[]): Promise<"done" | "changed"> {
   const written: { path: string; before: string | null }[] = [];
   const undo = async () => {
     for (const item of written.reverse()) await put(item.path, item.before);

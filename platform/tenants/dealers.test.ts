@@ -3,8 +3,7 @@ import { Dealers, type Entry } from "./dealers.ts";
 import type { LiveTenant } from "./live-tenant.ts";
 
 const host = "www.riverside.example";
-const liveAt = (...hosts: string[]) =>
-  ({ prepared: { tenant: { site: { hosts } } } }) as unknown as LiveTenant;
+const liveAt = (...hosts: string[]) => ({ prepared: { tenant: { site: { hosts } } } }) as unknown as LiveTenant;
 
 function dealersOf(...slugs: string[]) {
   const dealers = new Dealers();

@@ -177,5 +177,4 @@ export class Dealers {
 }
 
 /** The place of a claim among those to the same host. */
-const rankOf = ({ isKept, isLive }: { isKept: boolean; isLive: boolean }): number =>
-  isKept ? 0 : isLive ? 1 : 2;
+const rankOf = ({ isKept, isLive }: { isKept: boolean; isLive: boolean }): number => (isKept ? 0 : isLive ? 1 : 2);

@@ -36,9 +36,7 @@ function count<T>(items: readonly T[], keyOf: (item: T) => string | null | undef
   return groups;
 }
 
-const distinct = (values: (string | null | undefined)[]) => [
-  ...new Set(values.filter((value) => value != null)),
-];
+const distinct = (values: (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
 
 /** Every manufacturer of the site's list and every other make in stock, with the dealerships that have its cars. */
 function manufacturers({ tenant }: PreparedTenant, cars: Car[]): DirectoryRecord[] {
@@ -92,7 +90,6 @@ export function buildDirectoryIndexes(prepared: PreparedTenant, shown: Car[]): M
   if (manufacturersIndex) {
     indexes.set(manufacturersIndex, directory(manufacturersIndex, manufacturers(prepared, cars)));
   }
-  if (dealershipsIndex)
-    indexes.set(dealershipsIndex, directory(dealershipsIndex, dealerships(prepared, cars)));
+  if (dealershipsIndex) indexes.set(dealershipsIndex, directory(dealershipsIndex, dealerships(prepared, cars)));
   return indexes;
 }

@@ -86,9 +86,7 @@ export class FolderWatch {
     const { dir, logger } = this.#options;
     return this.#turns
       .of(dir, work)
-      .catch((error) =>
-        logger.error({ err: error, folder: dir }, "a change of this folder cannot be loaded"),
-      );
+      .catch((error) => logger.error({ err: error, folder: dir }, "a change of this folder cannot be loaded"));
   }
 
   #identify(): Promise<string | undefined> {
@@ -105,8 +103,7 @@ export class FolderWatch {
     const id = await this.#identify();
     if (id !== this.#id) {
       this.#id = id;
-      if (id === undefined)
-        logger.error({ folder: dir }, "a watched folder is gone; it is watched once it is back");
+      if (id === undefined) logger.error({ folder: dir }, "a watched folder is gone; it is watched once it is back");
       else logger.info({ folder: dir }, "a watched folder was replaced; the new one is watched");
       await this.#look();
       return onChange(undefined);
@@ -223,8 +220,7 @@ export class FolderWatch {
   #watch(path: string, name: string): FSWatcher[] {
     const { dir, isIgnored } = this.#options;
     const fail = (error: unknown) => {
-      if (path === "" || !readerErrors.has(codeOf(error)))
-        this.#unwatched.set(path, (error as Error).message);
+      if (path === "" || !readerErrors.has(codeOf(error))) this.#unwatched.set(path, (error as Error).message);
     };
     try {
       const watcher = watch(join(dir, path), (_event, file) => {

@@ -21,8 +21,7 @@ export function explainInvalidSlug(slug: string, source: TenantSource): string |
   const fault = nameFault(slug);
   if (fault !== undefined) return `${fault}.`;
   const isTaken =
-    listTenantSlugs(source).includes(slug) ||
-    [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));
+    listTenantSlugs(source).includes(slug) || [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));
   return isTaken ? `the dealer "${slug}" already exists.` : undefined;
 }
 
@@ -79,7 +78,6 @@ export async function buildNewDealerFiles(
     ["copy.json", schema("copy")],
   ];
   // As `forecourt fmt` leaves them.
-  const written = (value: object) =>
-    formatJson(JSON.stringify(value)) ?? `${JSON.stringify(value, null, 2)}\n`;
+  const written = (value: object) => formatJson(JSON.stringify(value)) ?? `${JSON.stringify(value, null, 2)}\n`;
   return new Map(files.map(([file, value]) => [file, written(value)]));
 }

@@ -27,9 +27,7 @@ function sendAway(res: Response): void {
  * Addresses take turns: an address that requests every dealer of the server delays other visitors by one or two
  * dealers. A tenant that cannot be prepared is answered with 503.
  */
-export function openTenant(
-  registry: Pick<TenantRegistry, "slugOf" | "get" | "touch" | "open">,
-): RequestHandler {
+export function openTenant(registry: Pick<TenantRegistry, "slugOf" | "get" | "touch" | "open">): RequestHandler {
   const turns = new FairTurns({ atOnce: OPENED_AT_ONCE, waiting: OPENINGS_WAITING });
   /** Current preparations by address and tenant, so that further requests wait for the same one. */
   const openings = new Map<string, Promise<unknown>>();

@@ -16,11 +16,7 @@ export function listEstimatedStates({ flags, state = "", driveAway }: PublicSite
  * What is paid for a car in each state that its site has charges of, AUD, by attribute: the price that its card shows at
  * `now` (ms), with the charges of its estimate if it has one. Empty on a site without estimates.
  */
-export function computePaidPrices(
-  { publicSite: site, compiled, wording }: PreparedTenant,
-  car: Car,
-  now: number,
-) {
+export function computePaidPrices({ publicSite: site, compiled, wording }: PreparedTenant, car: Car, now: number) {
   const states = listEstimatedStates(site);
   if (states.length === 0) return {};
   const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });

@@ -114,10 +114,7 @@ describe("readTenantSource", () => {
     const tenants = join(scratch, "names");
     await mkdir(join(tenants, "acme"), { recursive: true });
     await writeFile(join(tenants, "acme/site.json"), "{}");
-    await writeFile(
-      Buffer.concat([Buffer.from(`${tenants}/acme/`), Buffer.from([0xff]), Buffer.from(".json")]),
-      "{}",
-    );
+    await writeFile(Buffer.concat([Buffer.from(`${tenants}/acme/`), Buffer.from([0xff]), Buffer.from(".json")]), "{}");
     expect(await readTenantSource(tenants)).toMatchObject({
       files: new Map([["acme/site.json", "{}"]]),
       unread: new Map(),
@@ -172,9 +169,7 @@ describe("readTenantSource", () => {
     }
     const { files, others } = await readTenantSource(tenants);
     expect([...files.keys()]).toEqual(layers.map((layer) => `${layer}/site.json`).sort());
-    expect([...(others ?? [])].sort()).toEqual(
-      layers.map((layer) => `${layer}/pages/tests/stray.txt`).sort(),
-    );
+    expect([...(others ?? [])].sort()).toEqual(layers.map((layer) => `${layer}/pages/tests/stray.txt`).sort());
   });
 
   it("fails when the folder is not there", async () => {

@@ -132,8 +132,7 @@ const filesOf = (base: TenantSource | undefined, isWanted: (file: string) => boo
 async function readEntry(root: string, entry: Dirent, base: TenantSource | undefined): Promise<ReadSource> {
   const listing: Listing = { json: [], others: [], unread: new Map(), odd: new Map() };
   const { unread } = listing;
-  if (!entry.isDirectory() && !entry.name.endsWith(".json"))
-    listing.odd.set(entry.name, "it is not a folder");
+  if (!entry.isDirectory() && !entry.name.endsWith(".json")) listing.odd.set(entry.name, "it is not a folder");
   await listEntry(root, root, entry, { listing, isAsset: false });
   const files = new Map<string, string>();
   let bytes = 0;
@@ -156,8 +155,7 @@ function addUnread(
   base: TenantSource | undefined,
 ): void {
   const before = (path: string) => filesOf(base, (file) => file === path || file.startsWith(`${path}/`));
-  for (const [path, reason] of odd)
-    if (identifyDocument(path) || before(path).files.size > 0) unread.set(path, reason);
+  for (const [path, reason] of odd) if (identifyDocument(path) || before(path).files.size > 0) unread.set(path, reason);
   for (const path of unread.keys()) {
     const earlier = before(path);
     for (const [file, text] of earlier.files) files.set(file, text);
@@ -222,10 +220,7 @@ async function listEntry(root: string, folder: string, entry: Dirent, walk: Walk
     odd("it is a folder, not a file");
     return listFolder(root, path, { listing, isAsset });
   }
-  if (
-    entry.isSymbolicLink() &&
-    (await (isAsset ? resolveAssetFile : resolveRealPathInside)(root, path)) === undefined
-  )
+  if (entry.isSymbolicLink() && (await (isAsset ? resolveAssetFile : resolveRealPathInside)(root, path)) === undefined)
     return odd("it is a link that leads nowhere, or out of the tenants folder");
   const stats = attempt(listing, name, () => statSync(path));
   // Links to folders could form a cycle.

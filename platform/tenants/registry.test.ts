@@ -73,9 +73,7 @@ it("loads a corrected tenant again", async () => {
 it("[S1.1] turns a new folder of JSON into a separate dealer", async () => {
   cpSync(join(folder, "tenants", second), join(folder, "tenants", "mountain-vans"), { recursive: true });
   editSite("mountain-vans", (text) =>
-    text
-      .replace(/"id": "[^"]*"/, '"id": "mountain-vans"')
-      .replace(/"name": "[^"]*"/, '"name": "Mountain Vans"'),
+    text.replace(/"id": "[^"]*"/, '"id": "mountain-vans"').replace(/"name": "[^"]*"/, '"name": "Mountain Vans"'),
   );
   await registry.reload();
   const live = registry.match("mountain-vans.localhost:3000");

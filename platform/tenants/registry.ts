@@ -208,13 +208,9 @@ export class TenantRegistry {
       this.#tellUnread(unread);
       return reading;
     } catch (error) {
-      if (this.#newest === undefined)
-        throw new TenantsFolderError((error as Error).message, { cause: error });
+      if (this.#newest === undefined) throw new TenantsFolderError((error as Error).message, { cause: error });
       this.#unread = undefined;
-      this.#options.logger.error(
-        { err: error },
-        "the tenants folder cannot be read; keeping the last good versions",
-      );
+      this.#options.logger.error({ err: error }, "the tenants folder cannot be read; keeping the last good versions");
       return undefined;
     }
   }
@@ -224,8 +220,7 @@ export class TenantRegistry {
     const { logger, tenantsDir: folder } = this.#options;
     const before = this.#unread;
     this.#unread = unread;
-    if (before?.size === unread.size && [...unread].every(([path, reason]) => before.get(path) === reason))
-      return;
+    if (before?.size === unread.size && [...unread].every(([path, reason]) => before.get(path) === reason)) return;
     if (unread.size === 0) logger.info({ folder }, "all files of the tenants folder can be read again");
     else
       logger.error(
@@ -315,10 +310,7 @@ export class TenantRegistry {
   #forgetLoaded(slug: string): void {
     const sources = this.#newest ? [this.#newest] : [];
     this.#loader.forget(slug, sources).catch((error) => {
-      this.#options.logger.debug(
-        { tenant: slug, err: error },
-        "the loader could not drop the data of this tenant",
-      );
+      this.#options.logger.debug({ tenant: slug, err: error }, "the loader could not drop the data of this tenant");
     });
   }
 

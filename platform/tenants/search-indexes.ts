@@ -7,9 +7,6 @@ export function findSearchIndexes(live: LiveTenant | undefined) {
   if (!live) return undefined;
   const { index, others } = live.stock;
   const { slug, site } = live.prepared.tenant;
-  const indexes = [
-    { index, scope: site.search?.filters },
-    ...Array.from(others.values(), (index) => ({ index })),
-  ];
+  const indexes = [{ index, scope: site.search?.filters }, ...Array.from(others.values(), (index) => ({ index }))];
   return { name: slug, indexes };
 }

@@ -60,11 +60,7 @@ describe("the cost of a week in the search", () => {
   const financeBasis = { rate: 0, comparisonRate: 0, monthlyFee: 13, years: 5, deposit: 4000, ...terms };
   const withBasis = dealerOnce(() => dealer({}, { financeBasis }));
   const week = (more: Partial<Car>) => {
-    const { financed_price: of, weekly_price: figure } = computeWeek(
-      withBasis(),
-      { ...pictured, ...more },
-      noon,
-    );
+    const { financed_price: of, weekly_price: figure } = computeWeek(withBasis(), { ...pictured, ...more }, noon);
     return [of, figure];
   };
 

@@ -77,9 +77,7 @@ export class Stocks {
       return true;
     } catch (error) {
       entry.isBehind = true;
-      const shown = before
-        ? "keeping the last good version"
-        : "the site is shown without cars until loading succeeds";
+      const shown = before ? "keeping the last good version" : "the site is shown without cars until loading succeeds";
       logger.error({ tenant: slug, err: error }, `stock cannot be loaded; ${shown}`);
       await this.#withoutStock(source, entry, how);
       return false;
@@ -103,8 +101,7 @@ export class Stocks {
   #tell(slug: string, { leftOut, notes, notKept }: NewStock): void {
     const { logger } = this.#options;
     for (const note of notes) logger.warn({ tenant: slug }, note);
-    for (const problem of leftOut.problems)
-      logger.warn({ tenant: slug, ...problem }, "record omitted from the stock");
+    for (const problem of leftOut.problems) logger.warn({ tenant: slug, ...problem }, "record omitted from the stock");
     const more = leftOut.count - leftOut.problems.length;
     if (more > 0) logger.warn({ tenant: slug, more }, "more records omitted from the stock");
     if (notKept !== undefined && this.#keepsKnown)

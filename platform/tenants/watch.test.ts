@@ -52,8 +52,7 @@ async function start(): Promise<void> {
 }
 
 /** Waits until a change is reported. */
-const reported = (name: string) =>
-  expect.poll(() => reports.splice(0), { timeout: PATIENT_MS }).toContain(name);
+const reported = (name: string) => expect.poll(() => reports.splice(0), { timeout: PATIENT_MS }).toContain(name);
 
 async function expectSeen(dealer: string, file = site(dealer)): Promise<void> {
   reports = [];

@@ -52,8 +52,7 @@ export async function watchFolders(options: WatchOptions): Promise<Watcher> {
   );
   const watches = [tenants, stock];
   for (const watch of watches) await watch.start();
-  const sum = (count: (watch: FolderWatch) => number) =>
-    watches.reduce((total, watch) => total + count(watch), 0);
+  const sum = (count: (watch: FolderWatch) => number) => watches.reduce((total, watch) => total + count(watch), 0);
   return {
     state: () => ({ unwatched: sum((watch) => watch.unwatched), missed: sum((watch) => watch.missed) }),
     close() {

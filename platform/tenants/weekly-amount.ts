@@ -12,11 +12,7 @@ type Week = Partial<Pick<CarRecord, "financed_price" | "weekly_price">>;
  * The cost of a week that a car's card shows at `now` (ms) by the tables `week` and `price`, AUD, and the price that it is
  * of; null for a car whose card shows none. Empty on a site that states no basis.
  */
-export function computeWeek(
-  { publicSite: site, compiled, wording }: PreparedTenant,
-  car: Car,
-  now: number,
-): Week {
+export function computeWeek({ publicSite: site, compiled, wording }: PreparedTenant, car: Car, now: number): Week {
   const { financeBasis: basis } = site;
   if (basis === undefined) return {};
   const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });

@@ -33,8 +33,7 @@ export function useCurrentCars(ids: readonly string[]): CurrentCars {
     if (asked === "") return;
     const abort = new AbortController();
     ask(asked.split(","), abort.signal).then(setCurrent, (error: unknown) => {
-      if (!abort.signal.aborted)
-        console.info("Today's prices of the saved vehicles could not be loaded.", error);
+      if (!abort.signal.aborted) console.info("Today's prices of the saved vehicles could not be loaded.", error);
     });
     return () => abort.abort();
   }, [asked]);

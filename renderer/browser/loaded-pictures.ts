@@ -7,7 +7,6 @@ export function listLoadedPictures(root: HTMLElement | null, count: number): (st
   const loaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
   return Array.from(
     { length: count },
-    (_, position) =>
-      [images[position], images[count + position]].find((image) => image && loaded(image))?.currentSrc,
+    (_, position) => [images[position], images[count + position]].find((image) => image && loaded(image))?.currentSrc,
   );
 }

@@ -9,10 +9,7 @@ const named = (element: HTMLElement | null | undefined, value: string): void => 
  * Makes a change of the page in which one element becomes another, as a movement (a view transition). At once where
  * the browser knows none, and for visitors who prefer less motion.
  */
-export function morph(
-  from: HTMLElement | null | undefined,
-  change: () => HTMLElement | null | undefined,
-): void {
+export function morph(from: HTMLElement | null | undefined, change: () => HTMLElement | null | undefined): void {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (still || !from || document.startViewTransition === undefined) {
     change();

@@ -11,10 +11,7 @@ it("[S7.14] posts the valuation's answer with its column and only logs the resul
   });
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   await saveValuation({ id: "v1", estimate: { low: 1, high: 2 } }, "valuation", "failed");
-  expect(sent).toEqual([
-    "/api/miscellaneous",
-    { id: "v1", estimate: { low: 1, high: 2 }, column_name: "valuation" },
-  ]);
+  expect(sent).toEqual(["/api/miscellaneous", { id: "v1", estimate: { low: 1, high: 2 }, column_name: "valuation" }]);
   expect(info).toHaveBeenCalledWith("valuation", { success: true });
 });
 

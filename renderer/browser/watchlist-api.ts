@@ -28,11 +28,7 @@ export interface OrderAnswer {
 }
 
 /** Saves or removes a car (S7.1, S7.2). The response body decides about success, regardless of the status. */
-export async function sendOrder(
-  act: "save-car" | "remove-car",
-  phone: string,
-  carId: string,
-): Promise<OrderAnswer> {
+export async function sendOrder(act: "save-car" | "remove-car", phone: string, carId: string): Promise<OrderAnswer> {
   try {
     const response = await fetch(`/api/watchlist/${act}`, {
       method: "POST",

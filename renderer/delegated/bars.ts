@@ -25,8 +25,7 @@ function runAppearing(): void {
   const bars = document.querySelectorAll<HTMLElement>("[data-appears-at]");
   if (bars.length === 0) return;
   const measure = () => {
-    for (const bar of bars)
-      bar.toggleAttribute("data-scrolled", window.scrollY >= Number(bar.dataset.appearsAt));
+    for (const bar of bars) bar.toggleAttribute("data-scrolled", window.scrollY >= Number(bar.dataset.appearsAt));
   };
   measure();
   window.addEventListener("scroll", measure, { passive: true });

@@ -18,8 +18,7 @@ import { keepShownSearch } from "./searches.ts";
 import { runTabs } from "./tabs.ts";
 
 /** Lets the browser paint and answer before what follows: on a phone, all at once would block it for too long. */
-const pause = (): Promise<void> =>
-  window.scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve));
+const pause = (): Promise<void> => window.scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve));
 
 /**
  * Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. What is pressed
@@ -37,8 +36,7 @@ export async function activatePage(page: BrowserPage, store: Store, hydrate: Hyd
   runDisclosures();
   runBars();
   runForms();
-  if (document.querySelector("[data-popup]"))
-    void import("./popup.ts").then(({ runPopup }) => runPopup(page.site.id));
+  if (document.querySelector("[data-popup]")) void import("./popup.ts").then(({ runPopup }) => runPopup(page.site.id));
   await pause();
   watchIslands(page, store, hydrate);
   await pause();

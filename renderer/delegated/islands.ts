@@ -32,8 +32,7 @@ function fetchAhead(): void {
     for (const href of files.splice(0))
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   };
-  const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(fetch) : setTimeout(fetch, 200);
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(fetch) : setTimeout(fetch, 200));
   if (files.length > 0)
     for (const sign of signs) window.addEventListener(sign, whenIdle, { once: true, passive: true });
 }
@@ -80,8 +79,7 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
   const wake = (island: HTMLElement) => {
     if (asleep.delete(island)) hydrate(island);
   };
-  const wakingBy = (cause: string) =>
-    [...asleep].filter(({ dataset }) => dataset.wakes?.split(" ").includes(cause));
+  const wakingBy = (cause: string) => [...asleep].filter(({ dataset }) => dataset.wakes?.split(" ").includes(cause));
 
   const wakeAll = () => {
     for (const island of wakingBy("together")) wake(island);

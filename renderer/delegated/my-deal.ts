@@ -92,12 +92,7 @@ async function termsOfAddress(page: BrowserPage) {
 }
 
 /** Shows the link to the comparison of the cars that are picked for it. */
-function offerComparison(
-  link: HTMLAnchorElement,
-  format: Format,
-  wording: Message,
-  cars: readonly KeptCar[],
-) {
+function offerComparison(link: HTMLAnchorElement, format: Format, wording: Message, cars: readonly KeptCar[]) {
   link.hidden = cars.length === 0;
   if (link.hidden) return;
   link.href = compareHref(cars);
@@ -171,9 +166,7 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
   const address = await termsOfAddress(page);
   const received = address?.received;
   const figuresOf = (deal: Deal) =>
-    basis === undefined
-      ? undefined
-      : { format, words, basis, terms: resolveBuyerTerms(basis, deal, received) };
+    basis === undefined ? undefined : { format, words, basis, terms: resolveBuyerTerms(basis, deal, received) };
 
   let away: Awaited<ReturnType<typeof driveAway>>;
   let far: ReturnType<typeof createDistanceWriter> | undefined;

@@ -30,8 +30,7 @@ export function runPictures(page: BrowserPage): void {
   document.addEventListener(
     "scroll",
     ({ target }) => {
-      if (target instanceof Element && target.nextElementSibling?.matches("[data-slide]"))
-        void fill(target, page);
+      if (target instanceof Element && target.nextElementSibling?.matches("[data-slide]")) void fill(target, page);
     },
     { capture: true, passive: true },
   );

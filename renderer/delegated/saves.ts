@@ -101,7 +101,6 @@ export function runSaves(page: BrowserPage, store: Store): void {
   new MutationObserver((changes) => {
     const ids = listSavedIds(page, store);
     if (ids.length === 0) return;
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element) mark(node, ids);
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) mark(node, ids);
   }).observe(document.body, { childList: true, subtree: true });
 }

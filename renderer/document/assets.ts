@@ -59,8 +59,7 @@ export function listPageScripts(
   const waking = (cause: string) =>
     collectIslands(tree).filter(({ use }) => findWakeTrigger(use)?.split(" ").includes(cause));
   const add = (islands: PlannedNode[], to: Set<string>) => {
-    if (islands.length > 0)
-      for (const source of [islandCode, ...chunksOf(islands)]) collect(manifest, source, to);
+    if (islands.length > 0) for (const source of [islandCode, ...chunksOf(islands)]) collect(manifest, source, to);
   };
   add(waking("idle"), files);
   const ahead = new Set(files);

@@ -14,8 +14,7 @@ const entities: { [char: string]: string } = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** JSON that is safe inside a script element that is no script: without `<`. */
-export const serializeScriptJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll("<", "\\u003c");
+export const serializeScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** Ids of the page's root and its payload in the document. */
 export const rootId = "page";
@@ -92,8 +91,7 @@ const followed = JSON.stringify({
 });
 
 /** The inline script that starts the page's modules; in development they run immediately, in Vite's order. */
-const startScript = ({ js, preload, preamble }: PageAssets): string =>
-  preamble ?? startScriptsSource(js, preload);
+const startScript = ({ js, preload, preamble }: PageAssets): string => preamble ?? startScriptsSource(js, preload);
 
 function scriptTags(assets: PageAssets, inline: string): string {
   if (assets.preamble === undefined) return `<script>${inline}</script>`;
@@ -145,9 +143,7 @@ function nodesJson(nodes: readonly PlannedNode[]): string {
   const texts = nodes.map(({ props, slots, templates, ...node }) => {
     const parts = [`"props":${lastingJson(props)}`];
     if (slots) {
-      const filled = Object.entries(slots).map(
-        ([slot, inner]) => `${JSON.stringify(slot)}:${nodesJson(inner)}`,
-      );
+      const filled = Object.entries(slots).map(([slot, inner]) => `${JSON.stringify(slot)}:${nodesJson(inner)}`);
       parts.push(`"slots":{${filled.join(",")}}`);
     }
     if (templates) parts.push(`"templates":${lastingJson(templates)}`);

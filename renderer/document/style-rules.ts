@@ -33,8 +33,7 @@ export function serializeStyleRules(rules: readonly StyleRule[]): string {
   let css = "";
   let around: string | undefined;
   for (const rule of rules) {
-    if (rule.within !== around)
-      css += `${around === undefined ? "" : "}"}${rule.within ? `${rule.within}{` : ""}`;
+    if (rule.within !== around) css += `${around === undefined ? "" : "}"}${rule.within ? `${rule.within}{` : ""}`;
     around = rule.within;
     css += rule.css;
   }

@@ -14,9 +14,7 @@ const attemptKey = (form: PublicForm) => `forecourt:${form.site}:attempt:${form.
 /** Text for an Idempotency-Key: 128 random bits. */
 function randomKey(): string {
   // randomUUID needs a secure context; a dealer's staging host may be plain http.
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -51,5 +49,4 @@ export function prepareAttempt(
 }
 
 /** Forgets the attempt once the server has accepted or refused it. */
-export const endAttempt = (form: PublicForm): void =>
-  saveObject("sessionStorage", attemptKey(form), undefined);
+export const endAttempt = (form: PublicForm): void => saveObject("sessionStorage", attemptKey(form), undefined);

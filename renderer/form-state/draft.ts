@@ -33,8 +33,7 @@ export function readStep(form: PublicForm): number {
 export const keepStep = (form: PublicForm, step: number): void =>
   saveObject("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
 
-const same = (first: JsonValue, other: JsonValue | undefined) =>
-  JSON.stringify(first) === JSON.stringify(other);
+const same = (first: JsonValue, other: JsonValue | undefined) => JSON.stringify(first) === JSON.stringify(other);
 
 function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string): JsonValue | undefined {
   const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)];
@@ -48,13 +47,10 @@ function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string
 /** Input in the controls of a form before hydration: every value that differs from the initial one. */
 export function readTyped({ schema, initial }: PublicForm, form: HTMLFormElement): JsonObject {
   const began: JsonObject = normaliseAnswers(schema, initial);
-  const entries = Object.keys(schema.properties).map(
-    (name) => [name, readControl(schema, form, name)] as const,
-  );
+  const entries = Object.keys(schema.properties).map((name) => [name, readControl(schema, form, name)] as const);
   return Object.fromEntries(
     entries.filter(
-      (entry): entry is [string, JsonValue] =>
-        entry[1] !== undefined && entry[1] !== String(began[entry[0]] ?? ""),
+      (entry): entry is [string, JsonValue] => entry[1] !== undefined && entry[1] !== String(began[entry[0]] ?? ""),
     ),
   );
 }

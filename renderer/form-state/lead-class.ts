@@ -6,9 +6,7 @@ export function resolveLeadClass({ lead }: PublicForm, data: JsonObject): LeadCl
   const { choices, ...base } = lead;
   const chosen = choices && data[choices.field];
   const over =
-    choices && typeof chosen === "string" && Object.hasOwn(choices.values, chosen)
-      ? choices.values[chosen]
-      : undefined;
+    choices && typeof chosen === "string" && Object.hasOwn(choices.values, chosen) ? choices.values[chosen] : undefined;
   return { ...base, ...over };
 }
 

@@ -24,9 +24,7 @@ export function createBrowserValidator({ schema, validator: address }: PublicFor
   };
   const load = async () => {
     try {
-      const loaded: { validators?: { [form: string]: CompiledForm } } = await import(
-        /* @vite-ignore */ address
-      );
+      const loaded: { validators?: { [form: string]: CompiledForm } } = await import(/* @vite-ignore */ address);
       compiled = loaded.validators?.[schema.$id];
     } catch {
       // Only the server validates.

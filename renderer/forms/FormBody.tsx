@@ -85,13 +85,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   return (
     <FormContext value={context}>
       <div ref={box} onSubmitCapture={state.hold}>
-        <ErrorSummary
-          form={form}
-          errors={errors}
-          failure={state.failure}
-          detail={state.detail}
-          tries={state.tries}
-        />
+        <ErrorSummary form={form} errors={errors} failure={state.failure} detail={state.detail} tries={state.tries} />
         {shown && form.steps.length > 1 ? (
           <p ref={progress} className={joinClassNames(css.progress, shapes.scripted)} tabIndex={-1}>
             {/* A longer journey counts its steps itself. */}
@@ -122,11 +116,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           <PlainInputs form={form} />
           <div className={css.actions}>
             {current && state.step > 0 ? (
-              <button
-                type="button"
-                className={joinClassNames(button.button, button.secondary)}
-                onClick={state.back}
-              >
+              <button type="button" className={joinClassNames(button.button, button.secondary)} onClick={state.back}>
                 {form.texts.back}
               </button>
             ) : null}

@@ -21,16 +21,7 @@ export interface FormCardProps {
 }
 
 /** A form with its heading. Works without JavaScript. */
-export function FormCard({
-  form,
-  heading,
-  intro,
-  headingLevel,
-  anchor,
-  compact,
-  framed,
-  part,
-}: FormCardProps) {
+export function FormCard({ form, heading, intro, headingLevel, anchor, compact, framed, part }: FormCardProps) {
   const line = intro ?? form.intro;
   const id = anchor ?? form.id;
   return (

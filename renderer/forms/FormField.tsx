@@ -75,10 +75,7 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
   const id = formatFieldId(form, name);
   const error = Object.hasOwn(errors, name) ? errors[name] : undefined;
   const hint = ui.help ?? schema.description;
-  const describedBy = joinClassNames(
-    hint !== undefined && `${id}-hint`,
-    error !== undefined && `${id}-error`,
-  );
+  const describedBy = joinClassNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   const input = (
     <Input
       name={name}

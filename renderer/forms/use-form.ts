@@ -88,9 +88,7 @@ export function useForm(
 
   const stumble = (next: Problem) => {
     problem.stumble(next);
-    const wrong = form.steps.findIndex(
-      ({ fields }) => Object.keys(pickErrors(next.errors, fields)).length > 0,
-    );
+    const wrong = form.steps.findIndex(({ fields }) => Object.keys(pickErrors(next.errors, fields)).length > 0);
     if (wrong >= 0) setStep(wrong);
   };
 
@@ -106,10 +104,7 @@ export function useForm(
 
   const deliver = async (clean: JsonObject) => {
     const sending = { ...clean, ...baitOf(form, element.current) };
-    const sent = await send(
-      form,
-      prepareAttempt(form, sending, { elapsed: answers.age(), last: part?.last ?? true }),
-    );
+    const sent = await send(form, prepareAttempt(form, sending, { elapsed: answers.age(), last: part?.last ?? true }));
     if (sent.outcome === "taken") return finish(sent, clean);
     const isRefused = sent.outcome === "refused";
     if (isRefused) endAttempt(form);

@@ -32,11 +32,7 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
    * Runs the look-up of a step; without a name it does nothing. An unknown plate is reported once; the visitor can
    * then continue with it.
    */
-  async function lookUp(
-    name: keyof Found | undefined,
-    answers: JsonObject,
-    isLast: boolean,
-  ): Promise<LookedUp> {
+  async function lookUp(name: keyof Found | undefined, answers: JsonObject, isLast: boolean): Promise<LookedUp> {
     // Both look-ups require a plate.
     if (name === undefined || answers.rego === undefined) return { outcome: "known", answers };
     const lookup = await askLookup(name, answers);
@@ -48,8 +44,7 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
     found.current = { ...found.current, [name]: answer };
     keepTradeIn(found.current);
     const id = answer?.id;
-    if (typeof id !== "string" || !Object.hasOwn(form.schema.properties, "id"))
-      return { outcome: "known", answers };
+    if (typeof id !== "string" || !Object.hasOwn(form.schema.properties, "id")) return { outcome: "known", answers };
     put({ ...latest(), id });
     return { outcome: "known", answers: { ...answers, id } };
   }

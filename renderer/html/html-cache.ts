@@ -23,15 +23,7 @@ const MOST_CHARACTERS = 48 * 1024 * 1024;
 const ENTRY = 200;
 
 /** Properties of a page that are small enough to be part of a key. What reads any other is not kept. */
-const keyed: ReadonlySet<PageField> = new Set([
-  "url",
-  "now",
-  "visitor",
-  "pageId",
-  "events",
-  "contained",
-  "terms",
-]);
+const keyed: ReadonlySet<PageField> = new Set(["url", "now", "visitor", "pageId", "events", "contained", "terms"]);
 
 /**
  * The HTML of nodes, kept by everything that it is made of: the site, the node's component and props, and those
@@ -40,8 +32,7 @@ const keyed: ReadonlySet<PageField> = new Set([
 export class KeptHtml {
   readonly #html = new LRUCache<string, NodeHtml>({
     maxSize: MOST_CHARACTERS,
-    sizeCalculation: ({ texts }, key) =>
-      ENTRY + key.length + texts.reduce((sum, { length }) => sum + length, 0),
+    sizeCalculation: ({ texts }, key) => ENTRY + key.length + texts.reduce((sum, { length }) => sum + length, 0),
   });
   /** Properties of the page that each component has read so far, with those of all its props. */
   readonly #reads = new Map<string, Set<PageField>>();

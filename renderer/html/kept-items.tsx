@@ -28,8 +28,7 @@ export class KeptPlans {
     if (item === undefined) return make();
     const plans = (this.#plans.get(item) ?? []).filter((keptPlan) => keptPlan.now === now);
     const known = plans.find(
-      (plan) =>
-        plan.nodes === nodes && plan.site === site && plan.visitor === visitor && isSame(plan.scope, scope),
+      (plan) => plan.nodes === nodes && plan.site === site && plan.visitor === visitor && isSame(plan.scope, scope),
     );
     if (known) return known.planned;
     const planned = make();

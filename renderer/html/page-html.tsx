@@ -122,24 +122,19 @@ export class PageHtml {
   #template(node: PlannedNode, inherited: JsonObject, { page, onError }: Rendering): NodeHtml {
     const filled = filledSlots(node);
     try {
-      return this.#kept.get(
-        node,
-        { of: node.props, beside: JSON.stringify([filled, inherited]) },
-        page,
-        () => {
-          const recorded = recordPageReads(page);
-          const holes: Hole[] = [];
-          const slots = Object.fromEntries(
-            filled.map((slot) => [slot, <SlotMark key={slot} slot={slot} holes={holes} />]),
-          );
-          const html = render(
-            <PageContext value={{ page: recorded.page, find: this.#find, report }}>
-              <Inherited value={inherited}>{this.#element(node, slots)}</Inherited>
-            </PageContext>,
-          );
-          return { html: cut(html, holes), reads: recorded.reads };
-        },
-      );
+      return this.#kept.get(node, { of: node.props, beside: JSON.stringify([filled, inherited]) }, page, () => {
+        const recorded = recordPageReads(page);
+        const holes: Hole[] = [];
+        const slots = Object.fromEntries(
+          filled.map((slot) => [slot, <SlotMark key={slot} slot={slot} holes={holes} />]),
+        );
+        const html = render(
+          <PageContext value={{ page: recorded.page, find: this.#find, report }}>
+            <Inherited value={inherited}>{this.#element(node, slots)}</Inherited>
+          </PageContext>,
+        );
+        return { html: cut(html, holes), reads: recorded.reads };
+      });
     } catch (error) {
       onError(error, node.id);
       return { texts: [""], holes: [] };
@@ -176,18 +171,13 @@ export class PageHtml {
 
   /** A part of an island that many pages have. */
   #piece({ key, make }: Piece, page: BrowserPage): string {
-    const { texts } = this.#kept.get(
-      { id: "", use: "", props: noSlots },
-      { of: make, beside: key },
-      page,
-      () => {
-        const recorded = recordPageReads(page);
-        const html = render(
-          <PageContext value={{ page: recorded.page, find: this.#find, report }}>{make()}</PageContext>,
-        );
-        return { html: { texts: [html], holes: [] }, reads: recorded.reads };
-      },
-    );
+    const { texts } = this.#kept.get({ id: "", use: "", props: noSlots }, { of: make, beside: key }, page, () => {
+      const recorded = recordPageReads(page);
+      const html = render(
+        <PageContext value={{ page: recorded.page, find: this.#find, report }}>{make()}</PageContext>,
+      );
+      return { html: { texts: [html], holes: [] }, reads: recorded.reads };
+    });
     return texts[0] ?? "";
   }
 
@@ -225,8 +215,7 @@ class IslandFault extends Error {
 }
 
 /** Slots with nodes: one whose nodes are all left out counts as unfilled. */
-const filledSlots = ({ slots = {} }: PlannedNode): string[] =>
-  Object.keys(slots).filter((slot) => slots[slot]?.length);
+const filledSlots = ({ slots = {} }: PlannedNode): string[] => Object.keys(slots).filter((slot) => slots[slot]?.length);
 
 /** The place of a slot, with what the components around it tell its nodes. */
 function SlotMark({ slot, holes }: { slot: string; holes: Hole[] }): ReactNode {

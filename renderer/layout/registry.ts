@@ -15,6 +15,5 @@ export type FindComponent = (name: string) => ComponentType<NodeExtras & Record<
 
 /** Looks names up in a fixed set. */
 export function findIn(components: Components): FindComponent {
-  return (name) =>
-    Object.hasOwn(components, name) ? (components[name] as ReturnType<FindComponent>) : undefined;
+  return (name) => (Object.hasOwn(components, name) ? (components[name] as ReturnType<FindComponent>) : undefined);
 }

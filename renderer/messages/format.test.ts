@@ -43,8 +43,7 @@ describe("formatMessage", () => {
   });
 
   it("fills in some values now and the rest later", () => {
-    const text =
-      "{a} {b} {k, select, x {{a} of {n, number}} other {none}} {n, plural, one {# {a}} other {# {b}s}}";
+    const text = "{a} {b} {k, select, x {{a} of {n, number}} other {none}} {n, plural, one {# {a}} other {# {b}s}}";
     const parsed = parseMessage(text);
     if ("error" in parsed) throw new Error(parsed.error);
     const all = { a: "car", b: "{ute}", k: "x", n: 1200 };

@@ -33,11 +33,7 @@ export function formatList(names: readonly string[], place: Region): string {
 }
 
 /** A time (ms since 1970 UTC, or ISO 8601) in the site's locale and time zone; "" if it is not a date. */
-export function formatDate(
-  value: number | string,
-  place: Region,
-  options: Intl.DateTimeFormatOptions = {},
-): string {
+export function formatDate(value: number | string, place: Region, options: Intl.DateTimeFormatOptions = {}): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return "";
   const make = () => new Intl.DateTimeFormat(place.locale, { timeZone: place.timeZone, ...options });
@@ -96,11 +92,7 @@ function choiceOf(choices: { [choice: string]: Message }, value: unknown): strin
   return Object.hasOwn(choices, String(value)) ? String(value) : "other";
 }
 
-function pluralChoice(
-  part: Extract<MessagePart, ["plural", ...unknown[]]>,
-  number: number,
-  place: Region,
-): Message {
+function pluralChoice(part: Extract<MessagePart, ["plural", ...unknown[]]>, number: number, place: Region): Message {
   const [, , choices, offset, type] = part;
   const exact = choices[`=${number}`];
   if (exact !== undefined) return exact;

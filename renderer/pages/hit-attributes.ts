@@ -1,11 +1,6 @@
 import { extractUrlFacts, listFactReads } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import {
-  buildTemplateRuntime,
-  collectCarFields,
-  collectTemplates,
-  type PagePayload,
-} from "../planning/index.ts";
+import { buildTemplateRuntime, collectCarFields, collectTemplates, type PagePayload } from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
 import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 
@@ -45,7 +40,5 @@ export function collectCarPaths(
 /** Paths, without those inside another one. */
 const withoutParts = (paths: ReadonlySet<string>): string[] =>
   [...paths]
-    .filter(
-      (path) => !path.split(".").some((_, at, keys) => at > 0 && paths.has(keys.slice(0, at).join("."))),
-    )
+    .filter((path) => !path.split(".").some((_, at, keys) => at > 0 && paths.has(keys.slice(0, at).join("."))))
     .sort();

@@ -79,11 +79,7 @@ async function siteNow(prepared: PreparedTenant, moment: PageMoment): Promise<Js
   const locations = publicSite.locations && (await listShownLocations(prepared, moment));
   const last = lastSites.get(prepared);
   const { length } = locations ?? [];
-  if (
-    last &&
-    last.locations.length === length &&
-    last.locations.every((location, at) => location === locations?.[at])
-  )
+  if (last && last.locations.length === length && last.locations.every((location, at) => location === locations?.[at]))
     return last.site;
   const site = { ...publicSite, ...(locations && { locations }) } as unknown as JsonObject;
   lastSites.set(prepared, { locations: locations ?? [], site });
@@ -159,10 +155,7 @@ const mostKept = { filters: 20, addresses: 10_000 };
 const filters = new WeakMap<PreparedTenant, Map<string, LinkFilter>>();
 
 /** Which links are left out: those to pages that the site turns off, and to those that have nothing to say now. */
-function linksOf(
-  prepared: PreparedTenant,
-  unlinked: ReadonlySet<string> = new Set(),
-): LinkFilter | undefined {
+function linksOf(prepared: PreparedTenant, unlinked: ReadonlySet<string> = new Set()): LinkFilter | undefined {
   const { isOff } = prepared;
   if (isOff === undefined && unlinked.size === 0) return undefined;
   const kept = filters.get(prepared) ?? new Map<string, LinkFilter>();

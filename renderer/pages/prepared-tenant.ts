@@ -131,8 +131,7 @@ const underCondition = (when: Condition, prepared: PreparedPage): PreparedPage =
 
 function preparePage(page: Page, context: CompileContext): PreparedPage {
   const { title, description, meta = {} } = page;
-  const compiled = (value: object) =>
-    compileValue(value as JsonObject, undefined, context.copy) as JsonObject;
+  const compiled = (value: object) => compileValue(value as JsonObject, undefined, context.copy) as JsonObject;
   const layout = once(() => compileLayout(page.layout, context));
   const head = once(() => compiled({ title, ...(description !== undefined && { description }) }));
   const metaOf = once(() => compiled(meta));

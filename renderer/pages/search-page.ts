@@ -291,8 +291,7 @@ function keptConfig(lasting: LastingSearch, input: SearchInput): SearchConfig {
   const kept = configs.get(lasting) ?? new WeakMap<object, SearchConfig>();
   configs.set(lasting, kept);
   const config =
-    kept.get(input.stock) ??
-    createSearchConfig(lasting.params, input.prepared.publicSite.search.index, input);
+    kept.get(input.stock) ?? createSearchConfig(lasting.params, input.prepared.publicSite.search.index, input);
   kept.set(input.stock, config);
   return config;
 }

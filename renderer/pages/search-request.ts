@@ -74,9 +74,7 @@ export function createSearchConfig(
 }
 
 /** The chips of dealerships, which addresses name by their slugs (S2.7): their names. */
-function dealershipChips({
-  publicSite: { dealerships = [] },
-}: PreparedTenant): NonNullable<SearchConfig["own"]> {
+function dealershipChips({ publicSite: { dealerships = [] } }: PreparedTenant): NonNullable<SearchConfig["own"]> {
   const values = Object.fromEntries(dealerships.map(({ slug, name }) => [slug, name]));
   return dealerships.length > 0 ? { dealership_slug: { text: [["arg", "value"]], values } } : {};
 }
@@ -127,8 +125,7 @@ function typedOf(
   ];
   const listed = [...new Set(named)].filter((name) => facets.includes(name));
   // A bare number is not a name: "3" is a model, but also a price or a number of seats.
-  const isName = (attribute: string, value: string) =>
-    !language.alone?.includes(attribute) || /\p{L}/u.test(value);
+  const isName = (attribute: string, value: string) => !language.alone?.includes(attribute) || /\p{L}/u.test(value);
   const known = (attribute: string) =>
     [...new Set([...valuesOf(attribute), ...namesOf(attribute)])].filter((value) => isName(attribute, value));
   const values = Object.fromEntries(listed.map((attribute) => [attribute, known(attribute)]));

@@ -7,14 +7,7 @@ export interface Outline {
 /** The drawing of a body, beside its name. */
 export function BodyOutline({ path, wheels = [], className }: Outline & { className?: string | undefined }) {
   return (
-    <svg
-      viewBox="0 0 120 52"
-      width={120}
-      height={52}
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 120 52" width={120} height={52} className={className} aria-hidden="true" focusable="false">
       <g fill="none" stroke="currentColor" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round">
         <path d={path} />
         {wheels.map((x) => (

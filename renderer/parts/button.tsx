@@ -8,10 +8,7 @@ import { Icon } from "./icon.tsx";
 export type ButtonStyle = "primary" | "secondary" | "quiet";
 
 /** Classes of a button, for elements other than the two below. */
-export function formatButtonClass(
-  style: ButtonStyle = "secondary",
-  options: { full?: boolean; small?: boolean } = {},
-) {
+export function formatButtonClass(style: ButtonStyle = "secondary", options: { full?: boolean; small?: boolean } = {}) {
   return joinClassNames(css.button, css[style], options.full && css.full, options.small && css.small);
 }
 

@@ -13,9 +13,7 @@ export function KeptState(props: {
   const format = useFormat();
   const { car, labels } = props;
   if (car === undefined || car === "gone") {
-    return (
-      <div className={css.root}>{car === "gone" ? <p className={css.gone}>{labels.gone}</p> : null}</div>
-    );
+    return <div className={css.root}>{car === "gone" ? <p className={css.gone}>{labels.gone}</p> : null}</div>;
   }
   const { price, tag } = car.decisions;
   const km = typeof car.km === "number" && labels.km ? format(labels.km, { km: format.number(car.km) }) : "";

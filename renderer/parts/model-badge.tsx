@@ -11,9 +11,7 @@ export function ModelBadge(props: {
   if (text === undefined || text === "") return null;
   const upcoming = discontinued === undefined && status?.style === "upcoming";
   return (
-    <span
-      className={joinClassNames(css.root, upcoming && css.upcoming, discontinued !== undefined && css.past)}
-    >
+    <span className={joinClassNames(css.root, upcoming && css.upcoming, discontinued !== undefined && css.past)}>
       {text}
     </span>
   );

@@ -4,9 +4,7 @@ import { isBlank, type SpecItem } from "../values/spec-text.ts";
 import { noExtras, renderToHtml } from "./render-for-test.tsx";
 
 const list = (items: SpecItem[], limit?: number) =>
-  renderToHtml(
-    <SpecList {...noExtras} items={items} limit={limit ?? 4} moreLabel="Show More" lessLabel="Show Less" />,
-  );
+  renderToHtml(<SpecList {...noExtras} items={items} limit={limit ?? 4} moreLabel="Show More" lessLabel="Show Less" />);
 
 describe("specifications", () => {
   it("[S5.16] leaves out values that are empty, null or the word null", () => {
@@ -43,7 +41,6 @@ describe("specifications", () => {
       ],
       9,
     );
-    for (const text of ["48,210 km", "$27,990", "April 2021", "28 February 2026"])
-      expect(html).toContain(text);
+    for (const text of ["48,210 km", "$27,990", "April 2021", "28 February 2026"]) expect(html).toContain(text);
   });
 });

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Reports what a visitor has typed into a server-rendered input before its component was hydrated. */
-export function useTypedEarly(
-  input: RefObject<HTMLInputElement | null>,
-  onType: (text: string) => void,
-): void {
+export function useTypedEarly(input: RefObject<HTMLInputElement | null>, onType: (text: string) => void): void {
   const report = useEffectEvent(onType);
   useEffect(() => {
     const { current } = input;

@@ -20,14 +20,7 @@ interface WeekTextProps {
  * What a car costs a week, in words, on the terms of the page. `delegated/my-deal.ts` writes the visitor's own figure
  * into it, which hydration leaves as it is.
  */
-export function WeekText({
-  as: Tag = "p",
-  className,
-  price,
-  label,
-  lender,
-  ownWords = false,
-}: WeekTextProps) {
+export function WeekText({ as: Tag = "p", className, price, label, lender, ownWords = false }: WeekTextProps) {
   const format = useFormat();
   const loan = resolveLoan(usePage());
   if (loan === undefined || label === undefined) return null;

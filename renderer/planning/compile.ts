@@ -53,11 +53,7 @@ function isTemplate(component: ComponentSchema | undefined, slot: string): boole
   return component?.slots?.[slot]?.template === true;
 }
 
-function compileObject(
-  value: JsonObject,
-  schema: PropSchema | undefined,
-  copy: CompileContext["copy"],
-): JsonObject {
+function compileObject(value: JsonObject, schema: PropSchema | undefined, copy: CompileContext["copy"]): JsonObject {
   const result: JsonObject = {};
   for (const [name, property] of Object.entries(schema?.properties ?? {})) {
     if (property.default !== undefined) result[name] = compileValue(property.default, property, copy);

@@ -26,12 +26,7 @@ function hasFacts(schema: ItemsSchema): boolean {
 const yes: JsonObject = { $msg: "form.answer.yes" };
 
 /** What the declaration of a field says of an item, which says the rest; an item of a comparison has a path. */
-function completed(
-  { field: _, allFields: __, ...item }: JsonObject,
-  id: string,
-  field: OwnField,
-  hasPath: boolean,
-) {
+function completed({ field: _, allFields: __, ...item }: JsonObject, id: string, field: OwnField, hasPath: boolean) {
   const { label, type, unit } = field;
   return {
     ...{ id, label },

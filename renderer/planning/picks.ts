@@ -36,10 +36,7 @@ function add(picks: Picks, path: string): void {
 }
 
 /** An object, or each object of a list, with those properties alone; any other value is unchanged. */
-export function pickProperties(
-  value: JsonValue | undefined,
-  picks: Picks | undefined,
-): JsonValue | undefined {
+export function pickProperties(value: JsonValue | undefined, picks: Picks | undefined): JsonValue | undefined {
   if (!picks || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => pickProperties(item, picks) ?? null);
   const result: JsonObject = {};

@@ -68,8 +68,7 @@ function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanCont
   if (node.at !== undefined) planned.at = node.at;
   if (node.slots) {
     planned.slots = {};
-    for (const [slot, children] of Object.entries(node.slots))
-      planned.slots[slot] = plan(children, scope, context);
+    for (const [slot, children] of Object.entries(node.slots)) planned.slots[slot] = plan(children, scope, context);
   }
   if (node.templates) planned.templates = links ? links.templates(node.templates) : node.templates;
   return [planned];

@@ -11,12 +11,8 @@ const holds = () => true;
 
 const node = (props: JsonObject): CompiledNode => ({ id: "card", use: "Card", props });
 
-const propsOf = (
-  compiledNode: CompiledNode,
-  scope: Scope,
-  keptProps: KeptProps,
-  more: Partial<PlanContext> = {},
-) => plan([compiledNode], scope, { place, holds, kept: keptProps, ...more })[0]?.props;
+const propsOf = (compiledNode: CompiledNode, scope: Scope, keptProps: KeptProps, more: Partial<PlanContext> = {}) =>
+  plan([compiledNode], scope, { place, holds, kept: keptProps, ...more })[0]?.props;
 
 test("gives the same props for the same car, and new ones when anything that they read has changed", () => {
   const keptProps = new KeptProps();

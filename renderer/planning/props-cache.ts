@@ -62,8 +62,7 @@ export class KeptProps {
     const byNode = this.#kept.get(anchor) ?? new WeakMap<CompiledNode, Kept>();
     this.#kept.set(anchor, byNode);
     const known = byNode.get(node);
-    if (known && known.place === place && known.links === links && isSame(known, reads, scope))
-      return known.props;
+    if (known && known.place === place && known.links === links && isSame(known, reads, scope)) return known.props;
     const values = new Map([...reads.keys()].map((name) => [name, scope[name]]));
     const props = make();
     byNode.set(node, { props, values, place, ...(links && { links }) });

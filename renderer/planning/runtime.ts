@@ -69,10 +69,7 @@ export function collectTemplates(
     const named = Object.entries(templates).filter(
       ([slot]) => !provides || provides.catalog[use]?.slots?.[slot]?.provides?.includes(provides.name),
     );
-    return [
-      ...named.flatMap(([, template]) => template),
-      ...collectTemplates(Object.values(slots).flat(), provides),
-    ];
+    return [...named.flatMap(([, template]) => template), ...collectTemplates(Object.values(slots).flat(), provides)];
   });
 }
 
@@ -114,8 +111,7 @@ export function collectCarFields(templates: CompiledNode[]): Set<string> | undef
       if (typeof path !== "string" || path.split(".")[0] !== "car") continue;
       const field = path.split(".")[1];
       if (field !== undefined) fields.add(field);
-      else if ($pick !== undefined)
-        for (const name of Object.keys(convertToJsonObject($pick))) fields.add(name);
+      else if ($pick !== undefined) for (const name of Object.keys(convertToJsonObject($pick))) fields.add(name);
       else all = true;
     }
   });

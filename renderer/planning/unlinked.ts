@@ -45,10 +45,7 @@ const isEmptyGroup = (before: JsonValue, after: JsonValue): boolean =>
   after.panel === undefined;
 
 /** An object whose members are changed, or left out where that gives undefined; the same object if none is. */
-function changedMembers<T extends object>(
-  value: T,
-  change: (name: string, member: T[keyof T]) => unknown,
-): T {
+function changedMembers<T extends object>(value: T, change: (name: string, member: T[keyof T]) => unknown): T {
   let changed: T | undefined;
   for (const name of Object.keys(value) as (keyof T & string)[]) {
     const before = value[name];

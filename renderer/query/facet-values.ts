@@ -13,11 +13,7 @@ interface Sorted {
 }
 
 /** Compares values. Selected values without cars come first, so that they can be deselected. */
-export function createValueComparator({
-  sort,
-  chosenFirst,
-  order,
-}: ValueOrder): (a: Sorted, b: Sorted) => number {
+export function createValueComparator({ sort, chosenFirst, order }: ValueOrder): (a: Sorted, b: Sorted) => number {
   // Values that the order does not have come last.
   const placeOf = ({ name }: Sorted) => (order ? order.indexOf(name) >>> 0 : 0);
   const isGone = ({ isRefined, count }: Sorted) => Number(isRefined && count === 0);

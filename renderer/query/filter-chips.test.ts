@@ -15,9 +15,10 @@ const config = createTypedSearch(
 );
 /** The chips of a text, and what is left of it without each. */
 const chipsOf = (query: string) =>
-  filterChips(applyTypedFilters({ query, refinements: {}, ranges: {} }, config), config).map(
-    ({ is, without }) => ["query" in is ? is.query : is.attribute, without.query],
-  );
+  filterChips(applyTypedFilters({ query, refinements: {}, ranges: {} }, config), config).map(({ is, without }) => [
+    "query" in is ? is.query : is.attribute,
+    without.query,
+  ]);
 
 describe("the chips of a typed text", () => {
   it("are each name that the stock has, and the words between them together", () => {
@@ -34,10 +35,7 @@ describe("the chips of a typed text", () => {
   });
 
   it("have names of several words in one", () => {
-    expect(chipsOf("red toyota land cruiser").map(([words]) => words)).toEqual([
-      "red",
-      "toyota land cruiser",
-    ]);
+    expect(chipsOf("red toyota land cruiser").map(([words]) => words)).toEqual(["red", "toyota land cruiser"]);
     expect(chipsOf("c-class red").map(([words]) => words)).toEqual(["c-class", "red"]);
   });
 

@@ -7,10 +7,7 @@ import { removeTypedFilters } from "./typed/typed-state.ts";
 /** One active filter of a search, and the search without it. */
 export interface FilterChip {
   key: string;
-  is:
-    | { query: string }
-    | { attribute: string; value: string }
-    | { attribute: string; min?: number; max?: number };
+  is: { query: string } | { attribute: string; value: string } | { attribute: string; min?: number; max?: number };
   without: SearchState;
 }
 
@@ -57,11 +54,7 @@ function withQuery({ query: _, ...state }: SearchState, query: string): SearchSt
 }
 
 /** One part of the text. */
-export const createPartChip = (
-  state: SearchState,
-  query: string,
-  { start, end, words }: Part,
-): FilterChip => ({
+export const createPartChip = (state: SearchState, query: string, { start, end, words }: Part): FilterChip => ({
   key: `query:${start}-${end}`,
   is: { query: words },
   without: withQuery(state, removeQueryParts(query, [{ start, end }])),

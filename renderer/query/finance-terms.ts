@@ -44,11 +44,7 @@ export function applyTermsToParams(params: Params, ownTerms: OwnTerms): Params {
 }
 
 /** The answer to a request that was asked on the visitor's terms: with the lowest and the highest cost on them. */
-export function applyTermsToAnswer(
-  answer: JsonObject,
-  params: Params,
-  { basis, terms }: OwnTerms,
-): JsonObject {
+export function applyTermsToAnswer(answer: JsonObject, params: Params, { basis, terms }: OwnTerms): JsonObject {
   const stats = convertToJsonObject(answer.facets_stats);
   const { min, max } = convertToJsonObject(stats[financed]) as { min?: number; max?: number };
   if (!counts(params, weekly) || min === undefined || max === undefined) return answer;
@@ -57,10 +53,7 @@ export function applyTermsToAnswer(
 }
 
 /** The prices whose cost of a week a search asks for; undefined if it asks for none. */
-export function computeRequestedPrices(
-  { ranges }: SearchState,
-  { basis, terms }: OwnTerms,
-): Range | undefined {
+export function computeRequestedPrices({ ranges }: SearchState, { basis, terms }: OwnTerms): Range | undefined {
   const { [weekly]: range } = ranges;
   return range === undefined ? undefined : computePricesWithin(range, basis, terms);
 }

@@ -34,9 +34,7 @@ export function buildFirstResults(
     query: state.query ?? "",
     page: (state.page ?? 1) - 1,
     disjunctiveFacets: [...config.facets, ...config.ranges],
-    disjunctiveFacetsRefinements: Object.fromEntries(
-      config.facets.map((facet) => [facet, chosen[facet] ?? []]),
-    ),
+    disjunctiveFacetsRefinements: Object.fromEntries(config.facets.map((facet) => [facet, chosen[facet] ?? []])),
     numericRefinements: Object.fromEntries(
       Object.entries(state.ranges).map(([attribute, { min, max }]) => [
         attribute,

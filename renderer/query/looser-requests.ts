@@ -19,9 +19,7 @@ export interface CountRequest {
  */
 export function computeRelaxationSteps(state: SearchState, config: SearchConfig): number[] {
   const filters = filterChips(state, config).length;
-  return [...new Set([1, 2, filters - 1])].filter(
-    (removed) => removed === 1 || (removed > 1 && removed < filters),
-  );
+  return [...new Set([1, 2, filters - 1])].filter((removed) => removed === 1 || (removed > 1 && removed < filters));
 }
 
 /** Requests that only count the results without so many of the filters: one per wider search. */

@@ -73,18 +73,11 @@ export function typeEnd(
   openRange: OpenRange,
   thumb: "min" | "max",
   value: number,
-  {
-    upTo,
-    stock,
-    bounds,
-    step,
-    gap = 0,
-  }: FixedEnds & { stock: OpenRange; bounds: Bounds; step: number; gap?: number },
+  { upTo, stock, bounds, step, gap = 0 }: FixedEnds & { stock: OpenRange; bounds: Bounds; step: number; gap?: number },
 ): OpenRange {
   const highest = stock.max ?? bounds.max;
   const beyond = typeof upTo === "number" && value > bounds.max && highest > bounds.max;
-  if (beyond && thumb === "max" && value > Math.ceil(highest / step) * step)
-    return { ...openRange, max: undefined };
+  if (beyond && thumb === "max" && value > Math.ceil(highest / step) * step) return { ...openRange, max: undefined };
   const last = thumb === "min" ? Math.floor(Math.min(value, highest) / step) : Math.ceil(value / step);
   const ends = { min: bounds.min, max: beyond ? Math.max(bounds.max, last * step) : bounds.max };
   const current = { min: openRange.min ?? bounds.min, max: openRange.max ?? ends.max };

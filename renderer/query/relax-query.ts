@@ -28,9 +28,7 @@ export function listRelaxations(state: SearchState, config: SearchConfig, remove
     end: start + words.length,
   })).filter(({ start, end }) => !phrases.some((phrase) => start < phrase.end && end > phrase.start));
   const pieces =
-    words.length < 2 || words.length > mostWords
-      ? []
-      : words.map((word) => createPartChip(whole, query, word));
+    words.length < 2 || words.length > mostWords ? [] : words.map((word) => createPartChip(whole, query, word));
   const single = [...(chips.length < 2 ? [] : chips), ...pieces];
   const ways = new Map(single.map((chip) => [chip.key, { ...chip, chips: [chip] }]));
   return [...ways.values()].slice(0, mostWays);

@@ -18,9 +18,6 @@ export function computeResultCount(input: CountInput): number {
   if (nbHits <= exactUpTo) return nbHits;
   if (!narrowed && stockCount > 0) return stockCount;
   const values = chosen.length > 0 ? chosen : Object.keys(counts);
-  const sum = values.reduce(
-    (total, value) => total + (Object.hasOwn(counts, value) ? (counts[value] ?? 0) : 0),
-    0,
-  );
+  const sum = values.reduce((total, value) => total + (Object.hasOwn(counts, value) ? (counts[value] ?? 0) : 0), 0);
   return sum > 0 ? sum : nbHits;
 }

@@ -28,8 +28,7 @@ const config: SearchConfig = {
   ],
 };
 const parse = (url: string) => parseSearchUrl(url, config);
-const format = (state: Partial<SearchState>) =>
-  formatSearchUrl({ refinements: {}, ranges: {}, ...state }, config);
+const format = (state: Partial<SearchState>) => formatSearchUrl({ refinements: {}, ranges: {}, ...state }, config);
 
 describe("search addresses", () => {
   it("[S2.1] the plain path is the plain search", () => {
@@ -37,13 +36,10 @@ describe("search addresses", () => {
     expect(format({})).toBe("/search");
   });
 
-  it.each(Object.entries(config.words))(
-    "[S2.2] /search/%s stands for its refinements",
-    (word, refinements) => {
-      expect(parse(`/search/${word}`)?.refinements).toEqual(refinements);
-      expect(format({ refinements })).toBe(`/search/${word}`);
-    },
-  );
+  it.each(Object.entries(config.words))("[S2.2] /search/%s stands for its refinements", (word, refinements) => {
+    expect(parse(`/search/${word}`)?.refinements).toEqual(refinements);
+    expect(format({ refinements })).toBe(`/search/${word}`);
+  });
 
   it("[S2.4] /new-used-and-demo-cars stands for its refinements and is written under /search", () => {
     const refinements = { car_type: ["new", "used", "demo"] };
@@ -56,9 +52,7 @@ describe("search addresses", () => {
     expect(parse("/search/mercedes-benz")?.refinements).toEqual({ make: ["Mercedes-Benz"] });
     expect(parse("/search/toyota/corolla")?.refinements).toEqual({ make: ["Toyota"], model: ["Corolla"] });
     expect(parse("/search/used-cars")?.refinements).toEqual({ car_type: ["used"] });
-    expect(format({ refinements: { make: ["Used Cars"] } })).toBe(
-      "/search?refinementList[make][0]=Used+Cars",
-    );
+    expect(format({ refinements: { make: ["Used Cars"] } })).toBe("/search?refinementList[make][0]=Used+Cars");
     expect(format({ refinements: { make: ["Škoda"] } })).toBe("/search/skoda");
   });
 
@@ -84,9 +78,7 @@ describe("search addresses", () => {
   it("[S2.7] refinementList[dealership_slug][0] is honoured, encoded or not", () => {
     const refinements = { dealership_slug: ["north side"] };
     expect(parse("/search?refinementList[dealership_slug][0]=north+side")?.refinements).toEqual(refinements);
-    expect(parse("/search?refinementList%5Bdealership_slug%5D%5B0%5D=north%20side")?.refinements).toEqual(
-      refinements,
-    );
+    expect(parse("/search?refinementList%5Bdealership_slug%5D%5B0%5D=north%20side")?.refinements).toEqual(refinements);
   });
 
   it("reads what a form sends without JavaScript", () => {

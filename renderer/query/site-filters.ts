@@ -9,11 +9,8 @@ export const quoteValue = (value: string): string => `"${value.replace(/["\\]/g,
  * and ranges keep their ':'; this server takes it before texts too. undefined when there are none.
  */
 export function buildSiteFilters({ search, manufacturer, flags }: PublicSite): string | undefined {
-  const own =
-    flags?.manufacturerFilter === true && manufacturer ? `make:${quoteValue(manufacturer)}` : undefined;
-  const joined = [search.filters && own ? `(${search.filters})` : search.filters, own]
-    .filter(Boolean)
-    .join(" AND ");
+  const own = flags?.manufacturerFilter === true && manufacturer ? `make:${quoteValue(manufacturer)}` : undefined;
+  const joined = [search.filters && own ? `(${search.filters})` : search.filters, own].filter(Boolean).join(" AND ");
   return joined === "" ? undefined : equalsFor(joined, search.provider === "algolia");
 }
 

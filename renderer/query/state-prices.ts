@@ -1,8 +1,4 @@
-import {
-  buildPaidPriceAttribute,
-  buildPaidPriceSort,
-  priceSorts,
-} from "../../schemas/entities/paid-price.ts";
+import { buildPaidPriceAttribute, buildPaidPriceSort, priceSorts } from "../../schemas/entities/paid-price.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 
 /** A request in Algolia's format. */

@@ -23,10 +23,7 @@ export const escapeValues = (refinements: Values) => each(refinements, escapedVa
 /** Converts a search state to react-instantsearch's. */
 export function convertToUiState(state: SearchState, config: SearchConfig): IndexUiState {
   const sort = config.sorts.find(({ id }) => id === state.sort);
-  const ranges = Object.entries(state.ranges).map(([name, { min, max }]) => [
-    name,
-    `${min ?? ""}:${max ?? ""}`,
-  ]);
+  const ranges = Object.entries(state.ranges).map(([name, { min, max }]) => [name, `${min ?? ""}:${max ?? ""}`]);
   return {
     refinementList: escapeValues(state.refinements),
     range: Object.fromEntries(ranges) as { [attribute: string]: string },

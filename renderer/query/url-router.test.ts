@@ -30,11 +30,7 @@ beforeEach(() => {
 describe("the address of a search", () => {
   it("[S3.17] makes one step of what is typed", () => {
     for (const query of ["co", "coro", "corolla"]) router.write(typed(query));
-    expect(steps).toEqual([
-      "push /search?query=co",
-      "replace /search?query=coro",
-      "replace /search?query=corolla",
-    ]);
+    expect(steps).toEqual(["push /search?query=co", "replace /search?query=coro", "replace /search?query=corolla"]);
     expect(shown).toEqual([]);
   });
 

@@ -20,12 +20,7 @@ export function FilterGroup({ label, active, open, children }: Props) {
   const last = useRef<ReactNode>(undefined);
   if (last.current === undefined || isOpen || open) last.current = children();
   return (
-    <details
-      ref={details}
-      className={css.root}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details ref={details} className={css.root} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>
         <span>{label}</span>
         {active > 0 ? <span className={css.active}>{active}</span> : null}

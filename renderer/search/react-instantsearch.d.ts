@@ -42,10 +42,7 @@ declare module "react-instantsearch" {
     future?: { preserveSharedStateOnUnmount?: boolean };
     children?: ReactNode;
   }): JSX.Element;
-  export function InstantSearchSSRProvider(props: {
-    initialResults: object;
-    children?: ReactNode;
-  }): JSX.Element;
+  export function InstantSearchSSRProvider(props: { initialResults: object; children?: ReactNode }): JSX.Element;
 
   export function useConfigure(parameters: object): void;
   export function useInstantSearch(options?: { catchError?: boolean }): {

@@ -9,9 +9,6 @@ export function useFacet(
   { most, sort, chosenFirst, order }: ValueOrder & { most?: number | undefined },
 ): ReturnType<typeof useRefinementList> {
   const { parameters } = useSearchPayload();
-  const sortBy = useMemo(
-    () => createValueComparator({ sort, chosenFirst, order }),
-    [sort, chosenFirst, order],
-  );
+  const sortBy = useMemo(() => createValueComparator({ sort, chosenFirst, order }), [sort, chosenFirst, order]);
   return useRefinementList({ attribute, limit: most ?? Number(parameters.maxValuesPerFacet), sortBy });
 }

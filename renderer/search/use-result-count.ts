@@ -25,10 +25,7 @@ function isNarrowed({ query, refinements, ranges }: SearchState): boolean {
 }
 
 /** The number of active refinements: each value of a list and each range counts. */
-export function countActiveRefinements({
-  refinements,
-  ranges,
-}: Pick<SearchState, "refinements" | "ranges">): number {
+export function countActiveRefinements({ refinements, ranges }: Pick<SearchState, "refinements" | "ranges">): number {
   const values = Object.values(refinements).reduce((sum, list) => sum + list.length, 0);
   const bounded = Object.values(ranges).filter(({ min, max }) => min !== undefined || max !== undefined);
   return values + bounded.length;

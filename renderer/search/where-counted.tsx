@@ -7,8 +7,6 @@ export function wrapCountedFilter<Props extends { attribute: string }>(
 ): (props: Props) => ReactNode {
   return function CountedFilter(props) {
     const { facets, ranges } = useSearchPayload().config;
-    return facets.includes(props.attribute) || ranges.includes(props.attribute) ? (
-      <Filter {...props} />
-    ) : null;
+    return facets.includes(props.attribute) || ranges.includes(props.attribute) ? <Filter {...props} /> : null;
   };
 }

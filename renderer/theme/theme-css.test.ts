@@ -30,12 +30,7 @@ describe("the style sheet of a theme", () => {
   const css = renderThemeCss(theme);
 
   it("holds tokens of colour, type, shape and space", () => {
-    for (const token of [
-      "--color-surface:#ffffff",
-      '--font-text:"One"',
-      "--radius-button:999px",
-      "--space-4:16px",
-    ]) {
+    for (const token of ["--color-surface:#ffffff", '--font-text:"One"', "--radius-button:999px", "--space-4:16px"]) {
       expect(css).toContain(token);
     }
   });

@@ -51,9 +51,7 @@ const densities = {
 } as const;
 
 function colourTokens(theme: Theme): Tokens {
-  return Object.fromEntries(
-    Object.entries(theme.colours ?? {}).map(([role, value]) => [`--color-${role}`, value]),
-  );
+  return Object.fromEntries(Object.entries(theme.colours ?? {}).map(([role, value]) => [`--color-${role}`, value]));
 }
 
 function typeTokens(theme: Theme): Tokens {

@@ -10,8 +10,7 @@ export const toastsAtom = atom(
   (get) => get(stateAtom).toasts,
   (get, set, action: ToastAction | { type: "limit"; limit: number }) => {
     const { toasts, limit } = get(stateAtom);
-    if (action.type === "limit")
-      set(stateAtom, { toasts: toasts.slice(0, action.limit), limit: action.limit });
+    if (action.type === "limit") set(stateAtom, { toasts: toasts.slice(0, action.limit), limit: action.limit });
     else set(stateAtom, { limit, toasts: reduceToasts(toasts, action, limit) });
   },
 );

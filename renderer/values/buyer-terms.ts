@@ -3,11 +3,7 @@ import type { Terms } from "./repayments.ts";
 import type { BuyerTerms } from "./weekly-cost.ts";
 
 /** The terms of a visitor: what they have said, else the site's. Terms that the address carries hold for everybody. */
-export const resolveBuyerTerms = (
-  basis: Terms,
-  { deposit, years, tradeIn }: Deal,
-  shared?: BuyerTerms,
-): BuyerTerms =>
+export const resolveBuyerTerms = (basis: Terms, { deposit, years, tradeIn }: Deal, shared?: BuyerTerms): BuyerTerms =>
   shared ?? {
     deposit: deposit ?? basis.deposit,
     years: years ?? basis.years,

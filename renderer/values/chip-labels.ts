@@ -14,8 +14,7 @@ export const chipLabelProperties = {
   valueTexts: {
     type: "object",
     keysReferTo: "attribute",
-    description:
-      "Wording of any value by attribute, such as 7 seats; a value's own wording takes precedence.",
+    description: "Wording of any value by attribute, such as 7 seats; a value's own wording takes precedence.",
     additionalProperties: {
       type: "string",
       live: ["value"],

@@ -10,10 +10,7 @@ export function commentParts(comments: string | null | undefined): string[] {
  * Parts cut so that they hold fewer than `limit` characters in all, at a word's end, with an ellipsis. Parts under
  * the limit are returned in full; at exactly the limit they are cut (S4.21).
  */
-export function cutComments(
-  parts: readonly string[],
-  limit: number,
-): { parts: readonly string[]; cut: boolean } {
+export function cutComments(parts: readonly string[], limit: number): { parts: readonly string[]; cut: boolean } {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length < limit) return { parts, cut: false };
   const kept: string[] = [];

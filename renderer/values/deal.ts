@@ -46,10 +46,8 @@ export function parseDeal(value: unknown): Deal {
     const number = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (typeof number === "number" && number >= least && number <= most) deal[name] = Math.round(number);
   }
-  if (typeof declared.postcode === "string" && /^\d{4}$/.test(declared.postcode))
-    deal.postcode = declared.postcode;
-  const name =
-    typeof declared.tradeInName === "string" ? declared.tradeInName.trim().slice(0, longestName) : "";
+  if (typeof declared.postcode === "string" && /^\d{4}$/.test(declared.postcode)) deal.postcode = declared.postcode;
+  const name = typeof declared.tradeInName === "string" ? declared.tradeInName.trim().slice(0, longestName) : "";
   if (name !== "" && deal.tradeIn !== undefined) deal.tradeInName = name;
   return deal;
 }

@@ -2,16 +2,11 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFormatter } from "../messages/index.ts";
-import {
-  type Charge,
-  computeCharges,
-  convertToInterstateKinds,
-  formatDriveAwayValues,
-} from "./drive-away.ts";
+import { type Charge, computeCharges, convertToInterstateKinds, formatDriveAwayValues } from "./drive-away.ts";
 
-const platform = JSON.parse(
-  readFileSync(new URL("../../tenants/_platform/site.json", import.meta.url), "utf8"),
-) as { driveAway: { states: { [state: string]: Charge[] } } };
+const platform = JSON.parse(readFileSync(new URL("../../tenants/_platform/site.json", import.meta.url), "utf8")) as {
+  driveAway: { states: { [state: string]: Charge[] } };
+};
 const { states } = platform.driveAway;
 
 /** Parts of 100 AUD that a value has, the last one begun. */

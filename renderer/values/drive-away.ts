@@ -32,11 +32,8 @@ const totalOf = (price: number, parts: ReturnType<typeof computeCharges>): numbe
   parts.reduce((sum, [, amount]) => sum + amount, Math.ceil(price));
 
 /** What it takes to drive a car of these kinds at this price (AUD) away. */
-export const computeDriveAwayTotal = (
-  price: number,
-  kinds: readonly string[],
-  charges: readonly Charge[],
-): number => totalOf(price, computeCharges(price, kinds, charges));
+export const computeDriveAwayTotal = (price: number, kinds: readonly string[], charges: readonly Charge[]): number =>
+  totalOf(price, computeCharges(price, kinds, charges));
 
 /** The kinds of a car in the state where it stands, for a buyer in another one: it is registered anew there. */
 export const convertToInterstateKinds = (kinds: readonly string[]): string[] => [

@@ -12,9 +12,7 @@ describe("imageSources", () => {
   });
 
   it("[S7.20] asks the site's image CDN for width and quality, 640 px and 75 unless the site says otherwise", () => {
-    const { images } = JSON.parse(
-      readFileSync(new URL("../../tenants/_platform/site.json", import.meta.url), "utf8"),
-    );
+    const { images } = JSON.parse(readFileSync(new URL("../../tenants/_platform/site.json", import.meta.url), "utf8"));
     expect(images).toEqual({ cdn: null, quality: 75, width: 640 });
     const site = { ...images, cdn: "https://img.example/w={width},q={quality}/{url}" };
     const photo = "https://feed.example/a b.jpg";
@@ -23,9 +21,9 @@ describe("imageSources", () => {
     expect(srcSet?.split(", ")).toHaveLength(imageWidths.length);
     expect(srcSet).toContain("https://img.example/w=1280,q=75/https%3A%2F%2Ffeed.example%2Fa%20b.jpg 1280w");
     expect(srcSetAvif).toBeUndefined();
-    expect(
-      buildImageSources("/media/cars/suv-red-side-640.jpg", site, "https://www.dealer.example").src,
-    ).toContain(encodeURIComponent("https://www.dealer.example/media/cars/suv-red-side-1920.jpg"));
+    expect(buildImageSources("/media/cars/suv-red-side-640.jpg", site, "https://www.dealer.example").src).toContain(
+      encodeURIComponent("https://www.dealer.example/media/cars/suv-red-side-1920.jpg"),
+    );
     expect(buildImageSources("/tenant-assets/logo.svg", site).src).toBe("/tenant-assets/logo.svg");
   });
 
@@ -46,12 +44,7 @@ describe("imageSources", () => {
     ["100vw", 1920],
     ["calc(100vw - 2rem)", 1920],
   ])("names no widths that a picture shown %s wide cannot need", (sizes, largest) => {
-    const { srcSet = "", srcSetAvif = "" } = buildImageSources(
-      "/media/cars/suv-red-side-640.jpg",
-      {},
-      "",
-      sizes,
-    );
+    const { srcSet = "", srcSetAvif = "" } = buildImageSources("/media/cars/suv-red-side-640.jpg", {}, "", sizes);
     for (const set of [srcSet, srcSetAvif]) expect(set).toMatch(new RegExp(` ${largest}w$`));
   });
 
@@ -68,21 +61,12 @@ describe("imageSources", () => {
   it("knows the address of the whole of a photograph, in every width and format, and of nothing else", () => {
     const whole = resolveUncroppedPicture("/media/photos/aHR0.80.50-0123-640.jpg");
     expect(buildImageSources(whole).srcSet).toContain("/media/photos/aHR0.80.50-0123-whole-1280.webp 1280w");
-    for (const url of [
-      "/media/cars/suv-red-side-640.jpg",
-      "https://cdn.example/a-640.jpg",
-      "/media/not-found.svg",
-    ])
+    for (const url of ["/media/cars/suv-red-side-640.jpg", "https://cdn.example/a-640.jpg", "/media/not-found.svg"])
       expect(resolveUncroppedPicture(url)).toBe(url);
   });
 
   it("says no width where one is enough for all screens", () => {
-    const { srcSet, srcSetAvif, sizes } = buildImageSources(
-      "/media/cars/suv-red-side-640.jpg",
-      {},
-      "",
-      "120px",
-    );
+    const { srcSet, srcSetAvif, sizes } = buildImageSources("/media/cars/suv-red-side-640.jpg", {}, "", "120px");
     const of = (format: string) => `/media/cars/suv-red-side-320.${format}`;
     expect([srcSet, srcSetAvif, sizes]).toEqual([of("webp"), of("avif"), undefined]);
   });

@@ -40,12 +40,7 @@ const original = imageWidths.at(-1);
  * The address of a picture at a CDN; `origin` makes the address of a site's picture absolute, because the CDN must
  * fetch it.
  */
-export function formatCdnUrl(
-  url: string,
-  { cdn, quality, width: usual }: ImageDelivery,
-  origin = "",
-  wish = usual,
-) {
+export function formatCdnUrl(url: string, { cdn, quality, width: usual }: ImageDelivery, origin = "", wish = usual) {
   const source = url.replace(sized, `$1-${original}.jpg`);
   const full = source.startsWith("/") ? origin + source : source;
   return (cdn ?? "")
@@ -99,12 +94,7 @@ function widthsFor(sizes: string): number[] {
  * Addresses of a picture in every format and every width required by its CSS `sizes`; at the site's CDN if it has
  * one. Any other address is returned unchanged. Pictures are 4:3.
  */
-export function buildImageSources(
-  url: string,
-  delivery: ImageDelivery = {},
-  origin = "",
-  sizes = "",
-): ImageSources {
+export function buildImageSources(url: string, delivery: ImageDelivery = {}, origin = "", sizes = ""): ImageSources {
   const widths = widthsFor(sizes);
   const isOne = widths.length === 1;
   const setOf = (address: (width: number) => string) =>

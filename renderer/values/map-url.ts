@@ -18,8 +18,7 @@ const reach = { lat: 0.005, long: 0.008 };
  */
 export function mapUrl(template: string, address: Address, siteKey?: string): string | undefined {
   const { street, city, state, postcode, lat, long } = address;
-  const around = (value: number | undefined, by: number) =>
-    value === undefined ? undefined : (value + by).toFixed(5);
+  const around = (value: number | undefined, by: number) => (value === undefined ? undefined : (value + by).toFixed(5));
   const values: { [name: string]: string | number | undefined } = {
     lat,
     long,

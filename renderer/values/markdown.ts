@@ -24,8 +24,7 @@ export function parseInline(source: string): Inline[] {
     const [whole, strong, emphasis, text, href] = match;
     if (strong !== undefined) runs.push({ kind: "strong", text: strong });
     else if (emphasis !== undefined) runs.push({ kind: "emphasis", text: emphasis });
-    else if (text !== undefined && href !== undefined && safeHref.test(href))
-      runs.push({ kind: "link", text, href });
+    else if (text !== undefined && href !== undefined && safeHref.test(href)) runs.push({ kind: "link", text, href });
     else runs.push({ kind: "text", text: whole });
   }
   if (end < source.length) runs.push({ kind: "text", text: source.slice(end) });
@@ -35,8 +34,7 @@ export function parseInline(source: string): Inline[] {
 function parseBlock(lines: string[]): Block {
   const [first = ""] = lines;
   const heading = /^(#{2,3}) (.*)$/.exec(first);
-  if (heading)
-    return { kind: "heading", level: heading[1] === "##" ? 2 : 3, content: parseInline(heading[2] ?? "") };
+  if (heading) return { kind: "heading", level: heading[1] === "##" ? 2 : 3, content: parseInline(heading[2] ?? "") };
   const bullet = /^[-*] /;
   const number = /^\d+\. /;
   const pattern = bullet.test(first) ? bullet : number.test(first) ? number : undefined;

@@ -5,8 +5,7 @@ import type { BuyerTerms } from "./weekly-cost.ts";
 export const termsParameter = "terms";
 
 /** Terms as that parameter has them: deposit, years, trade-in. */
-export const serializeTerms = ({ deposit, years, tradeIn }: BuyerTerms): string =>
-  [deposit, years, tradeIn].join("-");
+export const serializeTerms = ({ deposit, years, tradeIn }: BuyerTerms): string => [deposit, years, tradeIn].join("-");
 
 /** The terms that such a parameter carries; undefined if it carries none that can be. */
 export function parseTerms(text: unknown): BuyerTerms | undefined {

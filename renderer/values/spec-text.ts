@@ -32,9 +32,7 @@ export function formatSpecValue(item: SpecItem, format: Format): string {
     case "date":
       return format.date(String(value), { day: "numeric", month: "long", year: "numeric" }) || String(value);
     case "month":
-      return (
-        format.date(`${String(value).slice(0, 7)}-15`, { month: "long", year: "numeric" }) || String(value)
-      );
+      return format.date(`${String(value).slice(0, 7)}-15`, { month: "long", year: "numeric" }) || String(value);
     case "feet":
       return numeric
         ? `${format.number(number)} ft (${format.number(number * metresPerFoot, { maximumFractionDigits: 2 })} m)`

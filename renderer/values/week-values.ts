@@ -11,11 +11,7 @@ export const formatPercent = (format: Format, rate: number): string =>
   format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The values of the wording of basis and terms, formatted: server and browser say the same. */
-export function formatTermValues(
-  format: Format,
-  { rate, comparisonRate, lenderName }: StatedBasis,
-  terms: Terms,
-) {
+export function formatTermValues(format: Format, { rate, comparisonRate, lenderName }: StatedBasis, terms: Terms) {
   const amount = (value = 0) => (value > 0 ? formatMoney(format, value) : "none");
   return {
     rate: formatPercent(format, rate),

@@ -33,20 +33,12 @@ export function removeDuplicateLocations<P extends Place>(places: readonly P[]):
 export function createProjection(places: readonly Place[]) {
   const lats = places.map(({ lat }) => lat);
   const longs = places.map(({ long }) => long);
-  const [north, south, west, east] = [
-    Math.max(...lats),
-    Math.min(...lats),
-    Math.min(...longs),
-    Math.max(...longs),
-  ];
+  const [north, south, west, east] = [Math.max(...lats), Math.min(...lats), Math.min(...longs), Math.max(...longs)];
   const squeeze = Math.cos((((north + south) / 2) * Math.PI) / 180);
   const across = drawing.width - 2 * drawing.margin;
   const down = drawing.height - 2 * drawing.margin;
   /** Units of a degree of latitude. */
-  const unit = Math.min(
-    across / Math.max(near, (east - west) * squeeze),
-    down / Math.max(near, north - south),
-  );
+  const unit = Math.min(across / Math.max(near, (east - west) * squeeze), down / Math.max(near, north - south));
   const kmUnits = unit / degreeKm;
   const km = lengths.findLast((length) => length * kmUnits <= drawing.width * scaleShare) ?? 1;
   return {

@@ -1,10 +1,4 @@
-const hosts = new Set([
-  "youtu.be",
-  "youtube.com",
-  "www.youtube.com",
-  "m.youtube.com",
-  "www.youtube-nocookie.com",
-]);
+const hosts = new Set(["youtu.be", "youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com"]);
 
 /** The origin from which videos at YouTube are embedded, without cookies until they play. */
 export const youTubeOrigin = "https://www.youtube-nocookie.com";

@@ -31,11 +31,7 @@ let toasts = 0;
  * Synchronises the page's watchlist with the server's: changes appear immediately and are reverted if the server
  * refuses (S4.10, S8.1). Visitors without a watchlist are redirected to sign-in.
  */
-export function keepWatchlist(
-  store: ReturnType<typeof createStore>,
-  mayKeep: boolean,
-  words: KeeperWords,
-): Keeper {
+export function keepWatchlist(store: ReturnType<typeof createStore>, mayKeep: boolean, words: KeeperWords): Keeper {
   // One shared response: a press before it arrives waits for it.
   const account = mayKeep ? fetchAccount() : Promise.resolve(undefined);
   const setIds = (change: (ids: readonly string[]) => readonly string[]) =>
@@ -52,10 +48,7 @@ export function keepWatchlist(
     wanted ? [carId, ...removeId(ids, carId)] : removeId(ids, carId);
 
   /** Applies the server's result; if it failed, reverts the change and tells the visitor why. */
-  async function order(
-    act: "save-car" | "remove-car",
-    carId: string,
-  ): Promise<"done" | "refused" | "failed"> {
+  async function order(act: "save-car" | "remove-car", carId: string): Promise<"done" | "refused" | "failed"> {
     const known = await account;
     if (!known?.phone) {
       goToSignIn();

@@ -4,12 +4,7 @@ import type { Diagrams, Node } from "./diagram.ts";
 import type { Space } from "./space.ts";
 
 /** The decision diagram of a condition. Named conditions are followed; cycles have been refused before. */
-export function buildDiagram(
-  condition: Condition,
-  named: Conditions,
-  space: Space,
-  diagrams: Diagrams,
-): Node {
+export function buildDiagram(condition: Condition, named: Conditions, space: Space, diagrams: Diagrams): Node {
   const build = (part: Condition): Node => {
     if ("any" in part) {
       if (part.any.length === 0) return 1;

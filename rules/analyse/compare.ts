@@ -31,8 +31,7 @@ function outcomesOf(
     for (const [index, row] of table.rows.entries()) {
       add([row.id, row.then], holds[index] ?? 0);
       for (const [later, other] of table.rows.entries()) {
-        if (later > index)
-          add(["before", row.id, other.id], diagrams.and(holds[index] ?? 0, holds[later] ?? 0));
+        if (later > index) add(["before", row.id, other.id], diagrams.and(holds[index] ?? 0, holds[later] ?? 0));
       }
     }
     if (table.default !== null) {
@@ -71,8 +70,7 @@ export function findDifference(
   const written = versions.map((version) => version.table.rows.map(({ when }) => inline(when, version)));
   const all = [...written.flat(), ...never];
   const space = buildSpace(all, context.conditions, context.domains);
-  const build = (when: Parameters<typeof buildDiagram>[0]) =>
-    buildDiagram(when, context.conditions, space, diagrams);
+  const build = (when: Parameters<typeof buildDiagram>[0]) => buildDiagram(when, context.conditions, space, diagrams);
   const possible = never.reduce<Node>((node, when) => diagrams.minus(node, build(when)), 1);
   const [old = new Map(), fresh = new Map()] = versions.map((version, index) => {
     const holds = (written[index] ?? []).map((when) => diagrams.and(possible, build(when)));

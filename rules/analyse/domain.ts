@@ -75,9 +75,7 @@ function lists(splits: Splits): JsonValue[][] {
   const members = [...splits.members];
   if (members.length > mostMembers)
     throw new TooComplex(`conditions look for more than ${mostMembers} values in one list`);
-  return Array.from({ length: 2 ** members.length }, (_, mask) =>
-    members.filter((_, bit) => mask & (2 ** bit)),
-  );
+  return Array.from({ length: 2 ** members.length }, (_, mask) => members.filter((_, bit) => mask & (2 ** bit)));
 }
 
 /**
@@ -85,15 +83,9 @@ function lists(splits: Splits): JsonValue[][] {
  * beyond them, a text that is none of them. `count` points between, where facts are compared with each other.
  * undefined among them is the missing fact.
  */
-export function listRepresentatives(
-  schema: FactSchema,
-  splits: Splits,
-  missing: boolean,
-  count = 1,
-): unknown[] {
+export function listRepresentatives(schema: FactSchema, splits: Splits, missing: boolean, count = 1): unknown[] {
   const kinds = collectKinds(schema);
-  const has = (kind: "string" | "number" | "boolean" | "null" | "array" | "object") =>
-    kinds?.has(kind) ?? true;
+  const has = (kind: "string" | "number" | "boolean" | "null" | "array" | "object") => kinds?.has(kind) ?? true;
   const found: unknown[] = [];
   if (Array.isArray(schema.enum)) {
     found.push(...schema.enum);

@@ -61,9 +61,7 @@ export function findMissingValues(
     const invariants = suspects.map(({ cars }) => ({ name: "", when: cars }));
     const analysis = new TableAnalysis({ ...table, invariants }, createAnalysisContext(tenant));
     return suspects
-      .filter(
-        ({ row, cars }) => analysis.diagrams.and(analysis.decides[row] ?? 0, analysis.build(cars)) !== 0,
-      )
+      .filter(({ row, cars }) => analysis.diagrams.and(analysis.decides[row] ?? 0, analysis.build(cars)) !== 0)
       .map(({ row, part, fact }) => ({ row, part, fact }));
   } catch (error) {
     if (error instanceof TooComplex) return [];

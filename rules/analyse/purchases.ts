@@ -41,8 +41,7 @@ function shownIn(nodes: readonly LayoutNode[], names: readonly string[], { point
 }
 
 /** Whether an outcome allows buying the car itself: the reason `off` is about the site, not the car. */
-const isFree = (outcome: RuleTable["default"]): boolean =>
-  outcome?.allowed === true || outcome?.reason === "off";
+const isFree = (outcome: RuleTable["default"]): boolean => outcome?.allowed === true || outcome?.reason === "off";
 
 /** Cars that the table `reservation` refuses, by the reason. */
 function refusals(analysis: TableAnalysis, reservation: RuleTable): [string, Node][] {
@@ -62,11 +61,7 @@ interface Offer {
   cars: Node;
 }
 
-function report(
-  analysis: TableAnalysis,
-  offers: readonly Offer[],
-  reservation: RuleTable,
-): AnalysisFinding[] {
+function report(analysis: TableAnalysis, offers: readonly Offer[], reservation: RuleTable): AnalysisFinding[] {
   const refused = refusals(analysis, reservation);
   for (const { name, pointer, rows, cars } of offers) {
     for (const [reason, those] of refused) {
@@ -133,9 +128,7 @@ export function analysePurchases(tenant: ResolvedTenant, context: AnalysisContex
   const tables = Object.values(tenant.tables).filter(({ about = "car" }) => about === "car");
   return [
     ...selling.flatMap(({ page, names }) =>
-      exact(`the page "${page.id}"`, `/pages/${page.id}`, () =>
-        inPage(page, { reservation, names }, context),
-      ),
+      exact(`the page "${page.id}"`, `/pages/${page.id}`, () => inPage(page, { reservation, names }, context)),
     ),
     ...tables.flatMap((table) =>
       exact(`the table "${table.table}"`, `/rules/${table.table}`, () =>

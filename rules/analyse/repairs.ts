@@ -87,9 +87,7 @@ function leastOf({ type, enum: listed }: FactSchema): JsonValue {
 /** The least outcome that a decision's contract allows. */
 function leastOutcome(table: RuleTable): JsonObject {
   const contract = decisionDefinitions.get(table.table);
-  return Object.fromEntries(
-    (contract?.required ?? []).map((part) => [part, leastOf(contract?.parts[part] ?? {})]),
-  );
+  return Object.fromEntries((contract?.required ?? []).map((part) => [part, leastOf(contract?.parts[part] ?? {})]));
 }
 
 function gap(table: RuleTable, before: RuleTable | undefined): Repair[] {
@@ -191,12 +189,9 @@ function takenBack(table: RuleTable, before: RuleTable | undefined, ids: readonl
     const index = before.rows.indexOf(old);
     const next = before.rows.slice(index + 1).find((other) => rowOf(table, other.id));
     const place = next && { before: next.id };
-    if (row === undefined)
-      return [{ label: `Put "${id}" back`, edits: [{ edit: "insert", row: old, ...place }] }];
+    if (row === undefined) return [{ label: `Put "${id}" back`, edits: [{ edit: "insert", row: old, ...place }] }];
     if (JSON.stringify(row.when) !== JSON.stringify(old.when))
-      return [
-        { label: `Take back the change of "${id}"`, edits: [{ edit: "when", row: id, when: old.when }] },
-      ];
+      return [{ label: `Take back the change of "${id}"`, edits: [{ edit: "when", row: id, when: old.when }] }];
     return place ? [{ label: `Move "${id}" back`, edits: [{ edit: "move", row: id, ...place }] }] : [];
   });
 }

@@ -70,8 +70,7 @@ function refuseOverlaps(places: readonly FactPath[]): void {
     const steps = path.split(".");
     for (let length = 0; length < steps.length; length++) {
       const shorter = length < 2 ? fact : keyOf({ fact, path: steps.slice(0, length).join(".") });
-      if (path !== "" && keys.has(shorter))
-        throw new TooComplex(`${fact} is compared both whole and at ${path}`);
+      if (path !== "" && keys.has(shorter)) throw new TooComplex(`${fact} is compared both whole and at ${path}`);
     }
   }
 }
@@ -112,9 +111,7 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
 }
 
 const edgesOf = ({ enum: listed, minimum, maximum }: FactSchema): JsonValue[] =>
-  [...((listed ?? []) as JsonValue[]), minimum, maximum].filter(
-    (value): value is JsonValue => value !== undefined,
-  );
+  [...((listed ?? []) as JsonValue[]), minimum, maximum].filter((value): value is JsonValue => value !== undefined);
 
 /** A place that conditions name, and values such that every value of its domain compares like one of them. */
 export interface PlaceValues {
@@ -150,10 +147,7 @@ function tuples(members: readonly Known[], domains: Domains): unknown[][] {
     const names = members.map(({ place }) => keyOf(place)).join(", ");
     throw new TooComplex(`these facts are compared with each other in too many ways: ${names}`);
   }
-  return lists.reduce<unknown[][]>(
-    (rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])),
-    [[]],
-  );
+  return lists.reduce<unknown[][]>((rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])), [[]]);
 }
 
 /** Groups of facts whose comparisons can turn out in finitely many ways, and those ways. */

@@ -140,9 +140,7 @@ export class TableAnalysis {
   /** The car without the facts that say nothing: what `meant` groups of the space decided stays where it cannot be missing. */
   #smaller(car: Witness, suggestion: ReadonlySet<number>, about: Condition | undefined): Witness {
     const { conditions, domains } = this.#context;
-    const tests = [...this.#deciding, ...(about ? [about] : [])].map((when) =>
-      compileCondition(when, conditions),
-    );
+    const tests = [...this.#deciding, ...(about ? [about] : [])].map((when) => compileCondition(when, conditions));
     const answers = (facts: Witness) => {
       const map = new Map(Object.entries(facts));
       return tests.map((test) => Number(test(map))).join("");
@@ -158,15 +156,12 @@ export class TableAnalysis {
       const { fact, path } = place;
       if (domains.domain(place).missing || findFact(fact)?.direct) return true;
       // A computed fact is never missing: without it in the list, it has the value that an empty car gives it.
-      return (
-        path === undefined && [null, false].every((value) => answers({ ...less, [fact]: value }) === full)
-      );
+      return path === undefined && [null, false].every((value) => answers({ ...less, [fact]: value }) === full);
     });
   }
 }
 
-const quoted = (ids: readonly string[]) =>
-  ids.map((id) => (id === defaultRow ? "the default" : `"${id}"`)).join(", ");
+const quoted = (ids: readonly string[]) => ids.map((id) => (id === defaultRow ? "the default" : `"${id}"`)).join(", ");
 
 /** A minimal set of earlier rows that take every car for which the row holds. */
 function takersOf({ diagrams, holds }: TableAnalysis, row: number): number[] {
@@ -214,18 +209,14 @@ function checkRedundancy(analysis: TableAnalysis, row: number): void {
   if (found === undefined) return;
   const pointer = `/rules/${table.table}/rows/${row}/when${found}`;
   const message = `A part of the condition of "${id}" has no effect: without it, the row holds for the same cars.`;
-  analysis.report(
-    { code: "check/redundant-condition", rows: [id], message, pointer },
-    analysis.holds[row] ?? 0,
-  );
+  analysis.report({ code: "check/redundant-condition", rows: [id], message, pointer }, analysis.holds[row] ?? 0);
 }
 
 /** The position of a part that can be removed without changing the cars for which the condition holds. */
 function redundantPart(analysis: TableAnalysis, when: Condition, holds: Node): string | undefined {
   const { diagrams, possible } = analysis;
-  return listConditionParts(when).find(
-    ({ without }) => diagrams.and(possible, analysis.build(without)) === holds,
-  )?.pointer;
+  return listConditionParts(when).find(({ without }) => diagrams.and(possible, analysis.build(without)) === holds)
+    ?.pointer;
 }
 
 function checkGap(analysis: TableAnalysis): void {
@@ -240,8 +231,7 @@ function checkOverlaps(analysis: TableAnalysis): void {
   if (table.hit !== "collect") return;
   for (const [later, row] of table.rows.entries()) {
     for (const [earlier, other] of table.rows.slice(0, later).entries()) {
-      if (row.then.id === undefined || JSON.stringify(row.then.id) !== JSON.stringify(other.then.id))
-        continue;
+      if (row.then.id === undefined || JSON.stringify(row.then.id) !== JSON.stringify(other.then.id)) continue;
       const both = diagrams.and(holds[later] ?? 0, holds[earlier] ?? 0);
       if (both === 0) continue;
       const message = `"${other.id}" and "${row.id}" both produce ${JSON.stringify(row.then.id)}, and some cars get both.`;

@@ -27,8 +27,7 @@ function domainsOf(base: Witness): Domains {
       const entry = findFact(fact);
       const keys = path === undefined ? [] : (parsePathKeys(path) ?? []);
       const schema = entry && findSchemaAt(entry.schema, keys);
-      if (entry === undefined || schema === undefined)
-        throw new Error(`There is no fact "${fact}" with "${path}"`);
+      if (entry === undefined || schema === undefined) throw new Error(`There is no fact "${fact}" with "${path}"`);
       const missing = keys.length > 0 ? !stated(fact, keys) : entry.direct && !required.includes(fact);
       return { schema, missing };
     },
@@ -95,11 +94,7 @@ export function analyse(tenant: ResolvedTenant): AnalysisFinding[] {
 }
 
 /** Whether json-rules-engine confirms the finding for its car; true without a car. */
-export async function confirm(
-  finding: AnalysisFinding,
-  table: RuleTable,
-  conditions: Conditions,
-): Promise<boolean> {
+export async function confirm(finding: AnalysisFinding, table: RuleTable, conditions: Conditions): Promise<boolean> {
   if (finding.car === undefined || finding.claims === undefined) return true;
   const facts = overlayFacts(finding.car, new Map());
   const holding = await listHoldingRows(table, conditions, facts);

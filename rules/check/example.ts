@@ -31,8 +31,7 @@ const ordered = (value: JsonValue | undefined): string =>
 /** Whether an outcome, or one of the outcomes of a `collect` table, has the parts that an example states. */
 export function hasExpectedParts(result: JsonValue, parts: JsonObject): boolean {
   const has = (outcome: JsonValue) =>
-    isObject(outcome) &&
-    Object.entries(parts).every(([name, value]) => ordered(outcome[name]) === ordered(value));
+    isObject(outcome) && Object.entries(parts).every(([name, value]) => ordered(outcome[name]) === ordered(value));
   return Array.isArray(result) ? result.some(has) : has(result);
 }
 

@@ -18,8 +18,7 @@ export interface FailedExample {
   actual: string;
 }
 
-const worded = (rows: readonly string[]) =>
-  rows.length === 0 ? "no row" : rows.map((id) => `"${id}"`).join(", ");
+const worded = (rows: readonly string[]) => (rows.length === 0 ? "no row" : rows.map((id) => `"${id}"`).join(", "));
 
 /** Whether a layer above the example's own changed the table or a condition that it uses, which is intended. */
 function isSuperseded(tenant: ResolvedTenant, { table, rows }: RuleTable, index: number): boolean {
@@ -42,13 +41,9 @@ function findUnmet(example: RuleExample, { rows, result }: Decision) {
  * The site on which each example of a table is tried: those of the lowest layer on the site as that layer says it, so that no
  * dealer's setting changes what they show; others on the dealer's.
  */
-export function createExampleSiteResolver(
-  tenant: ResolvedTenant,
-  { table }: RuleTable,
-): (index: number) => FactSite {
+export function createExampleSiteResolver(tenant: ResolvedTenant, { table }: RuleTable): (index: number) => FactSite {
   const factSite: FactSite = { ...tenant.site, slug: tenant.slug };
-  return (index) =>
-    findLayerIndex(tenant, `/rules/${table}/examples/${index}`) === 0 ? lowestSite(tenant) : factSite;
+  return (index) => (findLayerIndex(tenant, `/rules/${table}/examples/${index}`) === 0 ? lowestSite(tenant) : factSite);
 }
 
 const lowestSite = (tenant: ResolvedTenant) => tenant.said("/site")[0] as unknown as FactSite;

@@ -73,18 +73,14 @@ export function describeAllowedValues(schema: FactSchema): string | undefined {
   const words = schema.enum as JsonValue[] | undefined;
   if (words !== undefined) return `Its values: ${listed(words.filter((word) => word !== null))}.`;
   if (kinds?.has("boolean")) return "Its value is true or false, without quotation marks.";
-  return kinds?.has("number") && !kinds.has("string")
-    ? "Its value is a number, without quotation marks."
-    : undefined;
+  return kinds?.has("number") && !kinds.has("string") ? "Its value is a number, without quotation marks." : undefined;
 }
 
 /** Whether a written value fits the operator's own schema (the few keywords that operators use). */
 function fitsOperator(value: JsonValue, schema: FactSchema): boolean {
   const kinds = collectKinds(schema);
   if (kinds !== undefined && !kinds.has(kindOf(value))) return false;
-  return (
-    !Array.isArray(value) || value.every((item) => fitsOperator(item, (schema.items ?? {}) as FactSchema))
-  );
+  return !Array.isArray(value) || value.every((item) => fitsOperator(item, (schema.items ?? {}) as FactSchema));
 }
 
 function leftProblem(operator: OperatorDefinition, schema: FactSchema): string | undefined {
@@ -93,11 +89,7 @@ function leftProblem(operator: OperatorDefinition, schema: FactSchema): string |
   return `it requires ${operator.left === "array" ? "a list" : "a number"}, but the fact is ${formatKinds(kinds)}`;
 }
 
-function constantProblem(
-  operator: OperatorDefinition,
-  value: JsonValue,
-  schema: FactSchema,
-): string | undefined {
+function constantProblem(operator: OperatorDefinition, value: JsonValue, schema: FactSchema): string | undefined {
   if (!fitsOperator(value, operator.right as FactSchema)) {
     const kinds = collectKinds(operator.right as FactSchema);
     return `${JSON.stringify(value)} is not ${kinds?.has("array") ? "a list of plain values" : kinds && formatKinds(kinds)}`;
@@ -111,11 +103,7 @@ function constantProblem(
   return operator.left === "number" ? beyond(value, schema, 1) : impossible(value, schema);
 }
 
-function factProblem(
-  operator: OperatorDefinition,
-  schema: FactSchema,
-  right: FactSchema,
-): string | undefined {
+function factProblem(operator: OperatorDefinition, schema: FactSchema, right: FactSchema): string | undefined {
   if (!operator.rightFact) return "its list must be literal values, not another fact";
   if (schema.unit !== undefined && right.unit !== undefined && schema.unit !== right.unit)
     return `it compares ${schema.unit} with ${right.unit}`;
@@ -123,8 +111,7 @@ function factProblem(
   const kinds = collectKinds(right);
   if (kinds === undefined) return undefined;
   const wanted = operator.left === "number" ? new Set<Kind>(["number"]) : left;
-  if (wanted === undefined || [...wanted].some((kind) => kind !== "null" && kinds.has(kind)))
-    return undefined;
+  if (wanted === undefined || [...wanted].some((kind) => kind !== "null" && kinds.has(kind))) return undefined;
   return `it compares ${formatKinds(wanted)} with ${formatKinds(kinds)}`;
 }
 

@@ -8,8 +8,7 @@ export function* walkComparisons(
   seen: Set<string> = new Set(),
 ): Generator<LeafCondition> {
   if ("any" in condition) for (const part of condition.any) yield* walkComparisons(part, conditions, seen);
-  else if ("all" in condition)
-    for (const part of condition.all) yield* walkComparisons(part, conditions, seen);
+  else if ("all" in condition) for (const part of condition.all) yield* walkComparisons(part, conditions, seen);
   else if ("not" in condition) yield* walkComparisons(condition.not, conditions, seen);
   else if ("condition" in condition) {
     const { condition: name } = condition;

@@ -9,8 +9,7 @@ import { follow, parsePathKeys } from "./path.ts";
 const facts = new Map<string, unknown>(
   Object.entries({ slug: "a b/c", price: 5, tag: "", phone: "(08) 5550 1234", deep: { a: { b: 7 } } }),
 );
-const made = (then: JsonObject, msg?: (key: string, values: JsonObject) => string) =>
-  compileOutcome(then)(facts, msg);
+const made = (then: JsonObject, msg?: (key: string, values: JsonObject) => string) => compileOutcome(then)(facts, msg);
 const always: Condition = { all: [] };
 const table = (over: Partial<RuleTable>) => ({ hit: "first" as const, rows: [], default: null, ...over });
 
@@ -112,10 +111,6 @@ describe("conditions", () => {
 
   it("see given facts before computed ones", () => {
     const given = overlayFacts({ price: undefined }, facts);
-    expect([given.get("price"), given.get("slug"), given.get("toString")]).toEqual([
-      undefined,
-      "a b/c",
-      undefined,
-    ]);
+    expect([given.get("price"), given.get("slug"), given.get("toString")]).toEqual([undefined, "a b/c", undefined]);
   });
 });

@@ -59,10 +59,8 @@ export function buildDecisionSchema({ hit, parts }: DecisionDefinition): FactSch
 }
 
 /** Whether an outcome says that it is meant to show nothing. */
-export const isMeantToShowNothing = (
-  outcome: JsonObject,
-  { showsNothing = {} }: DecisionDefinition,
-): boolean => Object.entries(showsNothing).some(([part, value]) => outcome[part] === value);
+export const isMeantToShowNothing = (outcome: JsonObject, { showsNothing = {} }: DecisionDefinition): boolean =>
+  Object.entries(showsNothing).some(([part, value]) => outcome[part] === value);
 
 type Kind = "string" | "number" | "boolean" | "object";
 const part =

@@ -6,9 +6,7 @@ export const decision = defineDecision({
   parts: {
     points: number("Points added while the row holds."),
     fades_days: {
-      ...number(
-        "Days after which 1/e of the points of a car in stock are left; absent: the points do not decrease.",
-      ),
+      ...number("Days after which 1/e of the points of a car in stock are left; absent: the points do not decrease."),
       exclusiveMinimum: 0,
     },
   },

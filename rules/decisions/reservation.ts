@@ -1,11 +1,4 @@
-import {
-  addUnit,
-  defineAmountOrNull,
-  defineDecision,
-  defineOneOf,
-  definePercentOrNull,
-  flag,
-} from "./decision.ts";
+import { addUnit, defineAmountOrNull, defineDecision, defineOneOf, definePercentOrNull, flag } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "reservation",

@@ -28,11 +28,7 @@ function inOrder(condition: Condition): Condition {
  * conditions, operators and facts that they use are registered. `asksAll`: it evaluates every comparison, for
  * explanations. Throws what json-rules-engine refuses.
  */
-export function createEngine(
-  rules: readonly Condition[],
-  conditions: Conditions,
-  { asksAll = false } = {},
-): Engine {
+export function createEngine(rules: readonly Condition[], conditions: Conditions, { asksAll = false } = {}): Engine {
   const engine = new Engine([], {
     pathResolver: (value: object, path: string) => follow(value, parsePathKeys(path) ?? []),
   });
@@ -62,5 +58,4 @@ function addFact(engine: Engine, name: string): void {
 }
 
 /** Runs the rules of an engine on the facts of one subject. Runs of one engine must not overlap: the end of one ends all. */
-export const runEngine = (engine: Engine, facts: Facts): Promise<EngineResult> =>
-  engine.run({ [RUN]: facts });
+export const runEngine = (engine: Engine, facts: Facts): Promise<EngineResult> => engine.run({ [RUN]: facts });

@@ -57,11 +57,7 @@ export const prepareEngineTable = (table: DecidableTable, conditions: Conditions
   tableOf(table, conditions);
 
 /** Ids of every row that holds, in the table's order, for any hit policy. */
-export async function listHoldingRows(
-  table: DecidableTable,
-  conditions: Conditions,
-  facts: Facts,
-): Promise<string[]> {
+export async function listHoldingRows(table: DecidableTable, conditions: Conditions, facts: Facts): Promise<string[]> {
   const { results } = await runEngine(createEngine(whens(table), conditions), facts);
   const names = new Set(results.map(({ name }) => name));
   return table.rows.flatMap(({ id }, index) => (names.has(String(index)) ? [id] : []));

@@ -74,14 +74,11 @@ export async function explainTable(
   const holding = table.rows.filter((_, index) => runs.get(index)?.holds).map(({ id }) => id);
   const expected = table.hit === "first" ? holding.slice(0, 1) : holding;
   if (expected.join() !== rows.join()) {
-    throw new Error(
-      `Table ${table.table}: json-rules-engine gives [${expected}], the compiled evaluator [${rows}]`,
-    );
+    throw new Error(`Table ${table.table}: json-rules-engine gives [${expected}], the compiled evaluator [${rows}]`);
   }
   const trace = table.rows.map(({ id, description, when }, index): RowTrace => {
     const run = runs.get(index);
-    if (run === undefined)
-      throw new Error(`Table ${table.table}: json-rules-engine did not run the row ${id}`);
+    if (run === undefined) throw new Error(`Table ${table.table}: json-rules-engine did not run the row ${id}`);
     return {
       row: id,
       ...(description !== undefined && { description }),

@@ -4,15 +4,7 @@ import type { LeafTrace, RowTrace, TableExplanation } from "../../schemas/resolv
 const shown = (value: JsonValue | undefined) => (value === undefined ? "missing" : JSON.stringify(value));
 
 /** A comparison in words: `price is 5, not greaterThan 10`. */
-export function describeLeaf({
-  fact,
-  path,
-  operator,
-  value,
-  actual,
-  comparedWith,
-  result,
-}: LeafTrace): string {
+export function describeLeaf({ fact, path, operator, value, actual, comparedWith, result }: LeafTrace): string {
   const name = path === undefined ? fact : `${fact}${path.slice(1)}`;
   const other = value as { fact?: string; path?: string } | null;
   const right =

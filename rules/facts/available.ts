@@ -5,8 +5,7 @@ export const compute: FactCompute<"status" | "sold"> = ({ car }) => (car ? !isSo
 
 export const fact = defineFact({
   name: "available",
-  description:
-    "Whether the car can still be bought: in stock or coming soon, and not sold; null without a car.",
+  description: "Whether the car can still be bought: in stock or coming soon, and not sold; null without a car.",
   schema: { type: ["boolean", "null"] },
   reads: ["status", "sold"],
   compute,

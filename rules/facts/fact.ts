@@ -109,8 +109,6 @@ export const anonymous: FactInput["visitor"] = { signedIn: false, phone: false }
 
 /** Declares one derived fact: one file in `rules/facts/`, which also exports the bare `compute` (what the browser needs). */
 // @__NO_SIDE_EFFECTS__
-export function defineFact<Field extends FactField = never>(
-  definition: FactDefinition<Field>,
-): FactDefinition {
+export function defineFact<Field extends FactField = never>(definition: FactDefinition<Field>): FactDefinition {
   return definition;
 }

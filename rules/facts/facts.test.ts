@@ -28,13 +28,7 @@ function noted(car: object, into: Set<string>): object {
 }
 
 /** What a fact leaves unsaid of itself, as its examples show. */
-function unsaid({
-  scope = "car",
-  reads = [],
-  nullWithout = [],
-  compute,
-  examples,
-}: FactDefinition): string[] {
+function unsaid({ scope = "car", reads = [], nullWithout = [], compute, examples }: FactDefinition): string[] {
   const isNullWithout = (field: string) =>
     examples.every(([example]) => {
       const input = inputOf(example);
@@ -94,12 +88,7 @@ it("has a name of its own for each fact", () => {
 });
 
 it("finds a fact with the name of another, of a field, or that conditions cannot name", () => {
-  const facts = [
-    { name: "price", reads: ["price"] },
-    { name: "seats" },
-    { name: "age" },
-    { name: "age" },
-  ] as const;
+  const facts = [{ name: "price", reads: ["price"] }, { name: "seats" }, { name: "age" }, { name: "age" }] as const;
   expect(wrongNames([...facts, { name: "lender.x" }])).toEqual([
     '"seats" is a field of a car, which the fact would hide: rename the fact.',
     'Two facts have the name "age": rename one.',
@@ -110,35 +99,32 @@ it("finds a fact with the name of another, of a field, or that conditions cannot
 // Of two facts with one name, tables know the last.
 const known = [...new Map(factDefinitions.map((fact) => [fact.name, fact])).values()];
 
-describe.each(known)(
-  "the fact $name",
-  ({ name, schema, examples, reads = [], nullWithout = [], ...definition }) => {
-    it("says its scope, at least two of its values, and what it is null without", () => {
-      expect(unsaid({ name, schema, examples, reads, nullWithout, ...definition })).toEqual([]);
-    });
+describe.each(known)("the fact $name", ({ name, schema, examples, reads = [], nullWithout = [], ...definition }) => {
+  it("says its scope, at least two of its values, and what it is null without", () => {
+    expect(unsaid({ name, schema, examples, reads, nullWithout, ...definition })).toEqual([]);
+  });
 
-    it("reads in its examples the fields that it says", () => {
-      const read = new Set<string>();
-      for (const [example] of examples) {
-        const input = inputOf(example);
-        computeFacts({ ...input, car: noted(input.car ?? {}, read) }).get(name);
-      }
-      expect(reads.filter((field) => !read.has(field))).toEqual([]);
-    });
+  it("reads in its examples the fields that it says", () => {
+    const read = new Set<string>();
+    for (const [example] of examples) {
+      const input = inputOf(example);
+      computeFacts({ ...input, car: noted(input.car ?? {}, read) }).get(name);
+    }
+    expect(reads.filter((field) => !read.has(field))).toEqual([]);
+  });
 
-    it.each(examples)("of %j is %j", (example, value) => {
-      const got = computeFacts(inputOf(example)).get(name);
-      expect(got).toEqual(value);
-      expect(ajv.validate(schema, got)).toBe(true);
-    });
-    it.each(nullWithout)("is null without %s", (field) => {
-      for (const [example] of examples) {
-        const input = inputOf(example);
-        expect(computeFacts({ ...input, car: { ...input.car, [field]: null } }).get(name)).toBe(null);
-      }
-    });
-  },
-);
+  it.each(examples)("of %j is %j", (example, value) => {
+    const got = computeFacts(inputOf(example)).get(name);
+    expect(got).toEqual(value);
+    expect(ajv.validate(schema, got)).toBe(true);
+  });
+  it.each(nullWithout)("is null without %s", (field) => {
+    for (const [example] of examples) {
+      const input = inputOf(example);
+      expect(computeFacts({ ...input, car: { ...input.car, [field]: null } }).get(name)).toBe(null);
+    }
+  });
+});
 
 describe("facts", () => {
   const facts = (car: FactInput["car"]) => computeFacts(inputOf({ car }));
@@ -164,20 +150,19 @@ describe("facts", () => {
       },
     };
     const read = (name: string) => facts(car).get(`lender.${name}`);
-    expect([read("one.exists"), read("two.exists"), read("none.exists"), read("constructor.exists")]).toEqual(
-      [true, false, false, false],
-    );
+    expect([read("one.exists"), read("two.exists"), read("none.exists"), read("constructor.exists")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect([read("one.rates"), read("two.rates"), read("three.rates"), read("none.rates")]).toEqual([
       false,
       false,
       true,
       false,
     ]);
-    expect([read("one.interestRate"), read("none.interestRate"), read("two.paymentWeek")]).toEqual([
-      7,
-      null,
-      null,
-    ]);
+    expect([read("one.interestRate"), read("none.interestRate"), read("two.paymentWeek")]).toEqual([7, null, null]);
   });
 
   it("computes each fact once", () => {

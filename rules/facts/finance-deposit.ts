@@ -3,10 +3,7 @@ import { parseNumberOrNull } from "./numbers.ts";
 
 // The share is applied in cents, so that a deposit never shows a fraction of one.
 export const compute: FactCompute<"price"> = ({ car, site }) => {
-  const [price, percent] = [
-    parseNumberOrNull(car?.price),
-    parseNumberOrNull(site.settings?.financeDepositPercent),
-  ];
+  const [price, percent] = [parseNumberOrNull(car?.price), parseNumberOrNull(site.settings?.financeDepositPercent)];
   return price === null || percent === null ? null : Math.round(Math.max(0, price) * percent) / 100;
 };
 

@@ -6,8 +6,7 @@ export const compute: FactCompute<"dealership_slug"> = ({ car, site }) =>
 
 export const fact = defineFact({
   name: "finance_hidden_group",
-  description:
-    "Whether the site's setting financeHiddenGroup (comma-separated slugs of dealerships) names the car's.",
+  description: "Whether the site's setting financeHiddenGroup (comma-separated slugs of dealerships) names the car's.",
   schema: { type: "boolean" },
   reads: ["dealership_slug"],
   compute,

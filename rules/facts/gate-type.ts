@@ -7,8 +7,7 @@ export const compute: FactCompute = (input) => trimTextOrNull(getSubject(input, 
 export const fact = defineFact({
   name: "gate.type",
   scope: "page",
-  description:
-    "The gated page that the visitor requested, a type of the sign-in page; null when nothing is gated.",
+  description: "The gated page that the visitor requested, a type of the sign-in page; null when nothing is gated.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

@@ -1,7 +1,6 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute<"standardEquipment"> = (input) =>
-  Boolean(input.car?.standardEquipment?.length);
+export const compute: FactCompute<"standardEquipment"> = (input) => Boolean(input.car?.standardEquipment?.length);
 
 export const fact = defineFact({
   name: "has_equipment",

@@ -1,7 +1,6 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute<"filtered_features"> = (input) =>
-  Boolean(input.car?.filtered_features?.length);
+export const compute: FactCompute<"filtered_features"> = (input) => Boolean(input.car?.filtered_features?.length);
 
 export const fact = defineFact({
   name: "has_features",

@@ -2,11 +2,7 @@ import { defineFact, type FactCompute } from "./fact.ts";
 import { trimTextOrNull } from "./numbers.ts";
 
 export const compute: FactCompute<"images" | "thumbnails" | "primary_image_url"> = (input) =>
-  Boolean(
-    input.car?.images?.length ||
-      input.car?.thumbnails?.length ||
-      trimTextOrNull(input.car?.primary_image_url),
-  );
+  Boolean(input.car?.images?.length || input.car?.thumbnails?.length || trimTextOrNull(input.car?.primary_image_url));
 
 export const fact = defineFact({
   name: "has_images",

@@ -1,7 +1,6 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute<"payment_processors"> = (input) =>
-  Boolean(input.car?.payment_processors?.length);
+export const compute: FactCompute<"payment_processors"> = (input) => Boolean(input.car?.payment_processors?.length);
 
 export const fact = defineFact({
   name: "has_payment_methods",

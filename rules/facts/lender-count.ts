@@ -1,8 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute<"finance_lenders"> = (input) =>
-  Object.values(input.car?.finance_lenders ?? {}).filter((lender) => Object.keys(lender ?? {}).length > 0)
-    .length;
+  Object.values(input.car?.finance_lenders ?? {}).filter((lender) => Object.keys(lender ?? {}).length > 0).length;
 
 export const fact = defineFact({
   name: "lender_count",

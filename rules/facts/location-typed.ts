@@ -2,8 +2,7 @@ import { defineFact, type FactCompute } from "./fact.ts";
 import { trimTextOrNull } from "./numbers.ts";
 import { getSubject } from "./subject.ts";
 
-export const compute: FactCompute = (input) =>
-  trimTextOrNull(getSubject(input, "location").location_type) !== null;
+export const compute: FactCompute = (input) => trimTextOrNull(getSubject(input, "location").location_type) !== null;
 
 export const fact = defineFact({
   name: "location.typed",

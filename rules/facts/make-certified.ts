@@ -4,9 +4,7 @@ import { defineFact, type FactCompute } from "./fact.ts";
 export const compute: FactCompute<"make"> = ({ car, site }) => {
   const wanted = site.settings?.certifiedMake;
   return (
-    typeof wanted === "string" &&
-    normaliseWord(wanted) !== "" &&
-    normaliseWord(wanted) === normaliseWord(car?.make)
+    typeof wanted === "string" && normaliseWord(wanted) !== "" && normaliseWord(wanted) === normaliseWord(car?.make)
   );
 };
 

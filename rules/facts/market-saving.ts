@@ -5,10 +5,7 @@ const noMarket = { state_average_market_price: null, average_market_price: null 
 
 export const compute: FactCompute<"autograb_data" | "price"> = (input) => {
   const market = input.car?.autograb_data;
-  return computeDifference(
-    market?.state_average_market_price ?? market?.average_market_price,
-    input.car?.price,
-  );
+  return computeDifference(market?.state_average_market_price ?? market?.average_market_price, input.car?.price);
 };
 
 export const fact = defineFact({

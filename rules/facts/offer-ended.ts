@@ -11,8 +11,7 @@ export const compute: FactCompute = (input) => {
 export const fact = defineFact({
   name: "offer.ended",
   scope: "page",
-  description:
-    "Whether the last day that the offer states is past: a day lasts to its end in the site's time zone.",
+  description: "Whether the last day that the offer states is past: a day lasts to its end in the site's time zone.",
   schema: { type: "boolean" },
   compute,
   examples: [

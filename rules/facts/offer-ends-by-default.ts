@@ -21,14 +21,8 @@ export const fact = defineFact({
   schema: { type: ["string", "null"] },
   compute,
   examples: [
-    [
-      { site: { timeZone: "UTC", settings: { offerEndsMonths: 1 } }, now: "2026-01-15T00:00:00Z" },
-      "2026-02-15",
-    ],
-    [
-      { site: { timeZone: "UTC", settings: { offerEndsMonths: 1 } }, now: "2026-01-31T00:00:00Z" },
-      "2026-02-28",
-    ],
+    [{ site: { timeZone: "UTC", settings: { offerEndsMonths: 1 } }, now: "2026-01-15T00:00:00Z" }, "2026-02-15"],
+    [{ site: { timeZone: "UTC", settings: { offerEndsMonths: 1 } }, now: "2026-01-31T00:00:00Z" }, "2026-02-28"],
     [
       {
         site: { timeZone: "Australia/Perth", settings: { offerEndsMonths: 1 } },

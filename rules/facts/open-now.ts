@@ -10,13 +10,10 @@ const minutesOf = (time: string | undefined): number | null => {
 
 const minutesOfDay = 1440;
 
-const mainOf = (site: FactSite) =>
-  site.locations?.find((location) => location.primary) ?? site.locations?.[0];
+const mainOf = (site: FactSite) => site.locations?.find((location) => location.primary) ?? site.locations?.[0];
 
 function hoursOf(site: FactSite) {
-  return site.opening_hours?.length
-    ? site.opening_hours
-    : (mainOf(site)?.contact_detail?.opening_hours ?? []);
+  return site.opening_hours?.length ? site.opening_hours : (mainOf(site)?.contact_detail?.opening_hours ?? []);
 }
 
 /** Hours of a day, of which the end may be after midnight. */
@@ -30,8 +27,7 @@ const within = (minutes: number, from: string | undefined, to: string | undefine
 function isOpenOn(site: FactSite, date: string, weekday: number, minutes: number): boolean {
   // A special day of the main location (S3.25): its own entry takes precedence over one for all.
   const special = findSpecialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
-  if (special !== undefined)
-    return special.status === "Open" && within(minutes, special.start_hour, special.end_hour);
+  if (special !== undefined) return special.status === "Open" && within(minutes, special.start_hour, special.end_hour);
   return hoursOf(site).some(
     (day) => day.weekday === weekday && day.status === "Open" && within(minutes, day.open, day.close),
   );
@@ -43,10 +39,7 @@ export const compute: FactCompute = ({ site, now }) => {
   const zone = site.opening_hours?.length ? site.timeZone : resolveTimeZone(site, mainOf(site));
   const { date, weekday, minutes } = readWallClock(now, zone);
   const before = formatIsoMoment(Date.parse(date) - dayMs)?.slice(0, 10) ?? "";
-  return (
-    isOpenOn(site, date, weekday, minutes) ||
-    isOpenOn(site, before, (weekday + 6) % 7, minutes + minutesOfDay)
-  );
+  return isOpenOn(site, date, weekday, minutes) || isOpenOn(site, before, (weekday + 6) % 7, minutes + minutesOfDay);
 };
 
 const friday = { weekday: 5, status: "Open" as const, open: "08:30", close: "17:30" };
@@ -76,9 +69,7 @@ export const fact = defineFact({
       {
         site: {
           ...site,
-          special_hours: [
-            { id: "h", date: "2025-06-07", status: "Open", start_hour: "09:00", end_hour: "12:00" },
-          ],
+          special_hours: [{ id: "h", date: "2025-06-07", status: "Open", start_hour: "09:00", end_hour: "12:00" }],
         },
         now: "2025-06-07T02:00:00Z",
       },

@@ -6,8 +6,7 @@ export const compute: FactCompute<"stocknum"> = ({ car, site }) =>
 
 export const fact = defineFact({
   name: "stock_number_excluded",
-  description:
-    "Whether the site's setting excludedStockNumbers (comma-separated stock numbers) names the car.",
+  description: "Whether the site's setting excludedStockNumbers (comma-separated stock numbers) names the car.",
   schema: { type: "boolean" },
   reads: ["stocknum"],
   compute,

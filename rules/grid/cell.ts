@@ -33,9 +33,7 @@ const written: readonly [string, string][] = [
 
 const typesOf = ({ type, enum: listed }: ValueSchema): Set<string> | undefined => {
   if (type !== undefined) return new Set([type].flat().map(String));
-  return Array.isArray(listed)
-    ? new Set(listed.map((item) => (item === null ? "null" : typeof item)))
-    : undefined;
+  return Array.isArray(listed) ? new Set(listed.map((item) => (item === null ? "null" : typeof item))) : undefined;
 };
 
 /** What a schema's values are, for a cell: numbers, yes or no, texts, lists of texts, or anything. */
@@ -48,9 +46,7 @@ export function resolveValueKind(schema: ValueSchema): "number" | "boolean" | "t
     if (types.has("array")) return "list";
   }
   const isNumber =
-    types !== undefined &&
-    types.size > 0 &&
-    [...types].every((type) => type === "integer" || type === "number");
+    types !== undefined && types.size > 0 && [...types].every((type) => type === "integer" || type === "number");
   return isNumber ? "number" : "any";
 }
 
@@ -93,8 +89,7 @@ export function readValue(text: string, schema: ValueSchema): JsonValue {
   const kind = resolveValueKind(schema);
   const words = listSchemaWords(schema);
   const word =
-    words.find((word) => word === text) ??
-    words.find((word) => String(word).toLowerCase() === text.toLowerCase());
+    words.find((word) => word === text) ?? words.find((word) => String(word).toLowerCase() === text.toLowerCase());
   if (word !== undefined && word !== null) return word;
   if (text === "nothing") return null;
   const lower = text.toLowerCase();
@@ -144,8 +139,7 @@ const and = /\s+and\s+/iy;
 
 /** A value as a cell shows it for editing: reading it gives the value. */
 export function serializeValue(value: JsonValue, schema: ValueSchema): string {
-  const plain =
-    value === null ? "nothing" : typeof value === "boolean" ? (value ? "yes" : "no") : referenceText(value);
+  const plain = value === null ? "nothing" : typeof value === "boolean" ? (value ? "yes" : "no") : referenceText(value);
   const isPlain =
     plain !== undefined &&
     plain === plain.trim() &&
@@ -277,11 +271,7 @@ function readRange(text: string, schema: ValueSchema): Comparison[] | undefined 
 const several: { [operator: string]: string } = { equal: "in", notEqual: "notIn" };
 
 /** Why values cannot stand on the right of an operator; undefined if they can. */
-function unfitOperand(
-  operator: string,
-  values: readonly JsonValue[],
-  schema: ValueSchema,
-): string | undefined {
+function unfitOperand(operator: string, values: readonly JsonValue[], schema: ValueSchema): string | undefined {
   const definition = operatorDefinitions.find(({ name }) => name === operator);
   const phrase = definition?.phrase ?? operator;
   if (!lists.has(operator) && values.length > 1)
@@ -292,9 +282,7 @@ function unfitOperand(
   if (definition?.left !== "number")
     return values.map((value) => unfit(value, schema)).find((problem) => problem !== undefined);
   const isNumber = (item: JsonValue) => typeof item === "number" || isObject(item);
-  return values.every(isNumber)
-    ? undefined
-    : `${phrase} compares numbers: write for example ${phrase} 20000.`;
+  return values.every(isNumber) ? undefined : `${phrase} compares numbers: write for example ${phrase} 20000.`;
 }
 
 function readComparisons(text: string, schema: ValueSchema): { comparisons: Comparison[] } | Unread {

@@ -33,7 +33,5 @@ export function readCopied(text: string): string[][] {
   end();
   // Spreadsheets end the last line too.
   const last = rows.at(-1);
-  return rows.length > 1 && last?.length === 1 && last[0] === "" && signs.endsWith("\n")
-    ? rows.slice(0, -1)
-    : rows;
+  return rows.length > 1 && last?.length === 1 && last[0] === "" && signs.endsWith("\n") ? rows.slice(0, -1) : rows;
 }

@@ -66,8 +66,7 @@ export function convertEditToOp(table: RuleTable, edit: TableEdit): TreeOp {
       const list: readonly { name: string }[] = table[edit.list] ?? [];
       const isKnown = list.some(({ name }) => name === edit.item.name);
       if (isKnown) return { op: "set", pointer: `${base}/${edit.list}/${step(edit.item.name)}`, value };
-      if (table[edit.list] === undefined)
-        return { op: "set", pointer: `${base}/${edit.list}`, value: [value] };
+      if (table[edit.list] === undefined) return { op: "set", pointer: `${base}/${edit.list}`, value: [value] };
       return { op: "insert", pointer: `${base}/${edit.list}`, value };
     }
     case "drop":
@@ -75,11 +74,7 @@ export function convertEditToOp(table: RuleTable, edit: TableEdit): TreeOp {
   }
 }
 
-function placed<Item extends { id: string }>(
-  list: readonly Item[],
-  item: Item,
-  { before, after }: Beside,
-): Item[] {
+function placed<Item extends { id: string }>(list: readonly Item[], item: Item, { before, after }: Beside): Item[] {
   const at = list.findIndex(({ id }) => id === (before ?? after));
   return at < 0 ? [...list, item] : list.toSpliced(before === undefined ? at + 1 : at, 0, item);
 }

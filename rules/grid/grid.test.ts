@@ -111,13 +111,10 @@ describe("a sheet", () => {
   it("gives cells back from the clipboard, tabs and quotes in them too", () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom("a\tb", 'say "x"', '"', "a\nb", ""));
     fc.assert(
-      fc.property(
-        fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
-        (rows) => {
-          const plain = rows.map((row) => row.map((text) => text.replace(/\r\n?/g, "\n")));
-          expect(readCopied(serializeForClipboard(plain))).toEqual(plain);
-        },
-      ),
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (rows) => {
+        const plain = rows.map((row) => row.map((text) => text.replace(/\r\n?/g, "\n")));
+        expect(readCopied(serializeForClipboard(plain))).toEqual(plain);
+      }),
     );
   });
 
@@ -170,26 +167,16 @@ describe("a sheet", () => {
 
   it("keeps the place of a cell that is changed, and adds a new one at the end", () => {
     const when = {
-      all: [
-        { fact: "a", operator: "equal", value: 1 },
-        { any: [] },
-        { fact: "b", operator: "equal", value: 2 },
-      ],
+      all: [{ fact: "a", operator: "equal", value: 1 }, { any: [] }, { fact: "b", operator: "equal", value: 2 }],
     };
     const grid = convertToGrid([{ id: "r", when, then: {} }]);
     const [line] = grid.rows[0]?.lines ?? [];
     if (line === undefined) throw new Error("no line");
     const changed = replaceColumnParts(line, 0, [{ column: 0, operator: "lessThan", value: 5 }]);
     expect(convertFromGrid({ ...grid, rows: [{ id: "r", lines: [changed], then: {} }] })[0]?.when).toEqual({
-      all: [
-        { fact: "a", operator: "lessThan", value: 5 },
-        { any: [] },
-        { fact: "b", operator: "equal", value: 2 },
-      ],
+      all: [{ fact: "a", operator: "lessThan", value: 5 }, { any: [] }, { fact: "b", operator: "equal", value: 2 }],
     });
-    expect(
-      replaceColumnParts(line, 7, [{ column: 7, operator: "equal", value: 1 }]).parts.at(-1),
-    ).toMatchObject({
+    expect(replaceColumnParts(line, 7, [{ column: 7, operator: "equal", value: 1 }]).parts.at(-1)).toMatchObject({
       column: 7,
     });
   });

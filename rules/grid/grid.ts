@@ -12,10 +12,7 @@ export interface Comparison {
 }
 
 /** A part of a line, in the order in which it is written. What is no comparison and no named condition is nested. */
-export type GridPart =
-  | ({ column: number } & Comparison)
-  | { column: number; holds: boolean }
-  | { nested: Condition };
+export type GridPart = ({ column: number } & Comparison) | { column: number; holds: boolean } | { nested: Condition };
 
 /** A conjunction. `bare`: it is one part that is written without `all` around it. */
 export interface GridLine {
@@ -44,8 +41,7 @@ export const formatColumnKey = (column: GridColumn): string =>
 
 /** The column that a part of a condition belongs to; undefined for one that is nested. */
 function columnOf(part: Condition): GridColumn | undefined {
-  if ("fact" in part)
-    return part.path === undefined ? { fact: part.fact } : { fact: part.fact, path: part.path };
+  if ("fact" in part) return part.path === undefined ? { fact: part.fact } : { fact: part.fact, path: part.path };
   if ("condition" in part) return { condition: part.condition };
   if ("not" in part && "condition" in part.not) return { condition: part.not.condition };
   return undefined;

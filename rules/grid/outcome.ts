@@ -1,12 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import {
-  listSchemaWords,
-  readValue,
-  resolveValueKind,
-  serializeValue,
-  type Unread,
-  type ValueSchema,
-} from "./cell.ts";
+import { listSchemaWords, readValue, resolveValueKind, serializeValue, type Unread, type ValueSchema } from "./cell.ts";
 
 /** A text of wording: `{tag.sold}`; a fact: `=price`; an address made of facts: `=url /cars/{slug}`. */
 function computedText(value: JsonObject): string | undefined {
@@ -48,8 +41,7 @@ export function serializeOutcome(value: JsonValue | undefined, schema: ValueSche
   if (value === undefined) return "";
   const computed = isObject(value) ? computedText(value) : undefined;
   const plain =
-    computed ??
-    (typeof value === "string" ? value : isObject(value) ? undefined : serializeValue(value, schema));
+    computed ?? (typeof value === "string" ? value : isObject(value) ? undefined : serializeValue(value, schema));
   const isPlain =
     plain !== undefined &&
     plain !== "" &&

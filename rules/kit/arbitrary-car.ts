@@ -21,24 +21,12 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case "integer":
       return fc.oneof(fc.integer({ min: -1, max: 60_000 }), fc.constantFrom(0, 10, 10.01, 499, 500, 30_000));
     case "string":
-      return fc.constantFrom(
-        "",
-        " ",
-        "a",
-        "Make",
-        "Electric",
-        "Hybrid",
-        "used",
-        "2025-06-03T00:00:00Z",
-        "2025-06-08",
-      );
+      return fc.constantFrom("", " ", "a", "Make", "Electric", "Hybrid", "used", "2025-06-03T00:00:00Z", "2025-06-08");
     case "array":
       return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 2 });
     case "object":
       return fc.record(
-        Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, part]) => [name, arbitraryOf(part)]),
-        ),
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, arbitraryOf(part)])),
         { requiredKeys: [], noNullPrototype: true },
       );
     default:

@@ -43,16 +43,14 @@ const oneOf = <T>(list: readonly T[]): fc.Arbitrary<T> => fc.nat(list.length - 1
 /** Aims that are left out in shrinking where they are not needed, and now and then before. */
 const droppable = (aims: Aims): Aims => fc.option(aims, { nil: [], freq: 30 });
 
-const aimAnywhere = ({ place, values }: PlaceValues): Aims =>
-  oneOf(values).map((value) => [{ place, value }]);
+const aimAnywhere = ({ place, values }: PlaceValues): Aims => oneOf(values).map((value) => [{ place, value }]);
 
 function aimAtLeaf(leaf: LeafCondition, wanted: boolean, values: Values, context: AnalysisContext): Aims {
   const test = operatorTests.get(leaf.operator);
   const left = values.get(formatFactPathKey(leaf));
   if (test === undefined || left === undefined) return none;
   const right = isFactRef(leaf.value) ? context.domains.constant(leaf.value) : leaf.value;
-  const other =
-    isFactRef(leaf.value) && right === undefined ? values.get(formatFactPathKey(leaf.value)) : undefined;
+  const other = isFactRef(leaf.value) && right === undefined ? values.get(formatFactPathKey(leaf.value)) : undefined;
   const pairs = left.values.flatMap((value) =>
     (other?.values ?? [right])
       .filter((against) => test(value, against) === wanted)
@@ -130,9 +128,7 @@ export function createSituationArbitrary({
         },
       ),
       aims: flatten([
-        anywhere.length === 0
-          ? none
-          : fc.array(fc.oneof(...anywhere), { maxLength: 5 }).map((aims) => aims.flat()),
+        anywhere.length === 0 ? none : fc.array(fc.oneof(...anywhere), { maxLength: 5 }).map((aims) => aims.flat()),
         // Twice: what one row leaves open, another one needs.
         fc.oneof({ withCrossShrink: true }, none, ...rows),
         fc.oneof({ withCrossShrink: true }, none, ...rows),

@@ -27,7 +27,5 @@ export const createMomentArbitrary = (timeZone: string): fc.Arbitrary<string> =>
     fc.constant(plainNow),
     fc
       .tuple(day, minute)
-      .map(
-        ([days, minutes]) => formatIsoMoment(momentAt(first + days * dayMs, minutes, timeZone)) ?? plainNow,
-      ),
+      .map(([days, minutes]) => formatIsoMoment(momentAt(first + days * dayMs, minutes, timeZone)) ?? plainNow),
   );

@@ -51,12 +51,7 @@ function setField(situation: Situation, field: string, keys: readonly string[], 
   return { ...situation, car: next === undefined ? car : { ...car, [field]: next as JsonValue } };
 }
 
-function candidates(
-  situation: Situation,
-  { fact, path }: FactPath,
-  value: unknown,
-  site: FactSite,
-): Situation[] {
+function candidates(situation: Situation, { fact, path }: FactPath, value: unknown, site: FactSite): Situation[] {
   const entry = findFact(fact);
   const keys = path === undefined ? [] : (parsePathKeys(path) ?? []);
   if (entry === undefined) return [];
@@ -85,9 +80,6 @@ export function setFact(
 ): Situation | undefined {
   const keys = place.path === undefined ? [] : (parsePathKeys(place.path) ?? []);
   const hasValue = (changed: Situation) =>
-    JSON.stringify(follow(computeSituationFacts(changed, site).get(place.fact), keys)) ===
-    JSON.stringify(value);
-  return candidates(situation, place, value, site).find(
-    (candidate) => isAllowed(candidate) && hasValue(candidate),
-  );
+    JSON.stringify(follow(computeSituationFacts(changed, site).get(place.fact), keys)) === JSON.stringify(value);
+  return candidates(situation, place, value, site).find((candidate) => isAllowed(candidate) && hasValue(candidate));
 }

@@ -51,10 +51,7 @@ export const computeSituationFacts = ({ visitor, data, ...example }: Situation, 
   computeExampleFacts(example as JsonObject & Situation, site, { visitor, data });
 
 /** The input from which a situation's facts are computed. */
-export function buildSituationInput(
-  { car, visitor, now, site: over, data }: Situation,
-  site: FactSite,
-): FactInput {
+export function buildSituationInput({ car, visitor, now, site: over, data }: Situation, site: FactSite): FactInput {
   return { car, visitor, data, site: resolveExampleSite(over, site), now: parseIsoMoment(now) ?? exampleNow };
 }
 
@@ -72,16 +69,11 @@ export function layOver(base: JsonObject, change: { readonly [key: string]: unkn
 }
 
 /** The facts of `names` that follow from a situation's visitor and data, and those given directly: what no car says. */
-export function computeFactsBesideCar(
-  situation: Situation,
-  names: Iterable<string>,
-  site: FactSite,
-): JsonObject {
+export function computeFactsBesideCar(situation: Situation, names: Iterable<string>, site: FactSite): JsonObject {
   const facts = computeSituationFacts(situation, site);
   const bare = computeSituationFacts({ ...situation, visitor: anonymous, data: {} }, site);
   const beside = [...names].filter(
-    (name) =>
-      findFact(name)?.direct === false && JSON.stringify(facts.get(name)) !== JSON.stringify(bare.get(name)),
+    (name) => findFact(name)?.direct === false && JSON.stringify(facts.get(name)) !== JSON.stringify(bare.get(name)),
   );
   return {
     ...situation.facts,

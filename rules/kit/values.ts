@@ -72,29 +72,26 @@ export function collectFactValues(
     for (const kind of kindsOf(leaf.value, domains)) comparedWith(leaf).kinds.add(kind);
     for (const kind of kindsOf(leaf, domains)) comparedWith(leaf.value).kinds.add(kind);
   }
-  const found = collectComparedValues(all, conditions, domains).map(
-    ({ place, values }): [string, PlaceValues] => {
-      const { constants, kinds } = comparedWith(place);
-      const { schema } = domains.domain(place);
-      const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as {
-        minimum?: number;
-        maximum?: number;
-      };
-      const near = [...constants].flatMap((value) =>
-        typeof value === "number" ? listAdjacentNumbers(value, schema) : [],
-      );
-      // A fact of any type is compared with something: only values of that kind mean anything to its table.
-      const isOpen = kinds.size > 0 && kindsOf(place, domains).length === 0;
-      const isMeant = (value: unknown) =>
-        !isOpen || value === undefined || value === null || kinds.has(typeof value);
-      const every = new Set([
-        ...values.filter(isMeant),
-        ...near.filter((value) => value >= minimum && value <= maximum),
-        ...exampleValues(place, tables),
-      ]);
-      return [formatFactPathKey(place), { place, values: [...every].sort((a, b) => weigh(a) - weigh(b)) }];
-    },
-  );
+  const found = collectComparedValues(all, conditions, domains).map(({ place, values }): [string, PlaceValues] => {
+    const { constants, kinds } = comparedWith(place);
+    const { schema } = domains.domain(place);
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as {
+      minimum?: number;
+      maximum?: number;
+    };
+    const near = [...constants].flatMap((value) =>
+      typeof value === "number" ? listAdjacentNumbers(value, schema) : [],
+    );
+    // A fact of any type is compared with something: only values of that kind mean anything to its table.
+    const isOpen = kinds.size > 0 && kindsOf(place, domains).length === 0;
+    const isMeant = (value: unknown) => !isOpen || value === undefined || value === null || kinds.has(typeof value);
+    const every = new Set([
+      ...values.filter(isMeant),
+      ...near.filter((value) => value >= minimum && value <= maximum),
+      ...exampleValues(place, tables),
+    ]);
+    return [formatFactPathKey(place), { place, values: [...every].sort((a, b) => weigh(a) - weigh(b)) }];
+  });
   return new Map(found);
 }
 
@@ -102,8 +99,7 @@ function* factsIn(outcome: JsonValue | undefined): Generator<string> {
   if (Array.isArray(outcome)) for (const item of outcome) yield* factsIn(item);
   if (!isObject(outcome)) return;
   if (typeof outcome.$fact === "string") yield outcome.$fact;
-  if (typeof outcome.$url === "string")
-    for (const [, name = ""] of outcome.$url.matchAll(/\{([^{}]+)\}/g)) yield name;
+  if (typeof outcome.$url === "string") for (const [, name = ""] of outcome.$url.matchAll(/\{([^{}]+)\}/g)) yield name;
   for (const item of Object.values(outcome)) yield* factsIn(item);
 }
 

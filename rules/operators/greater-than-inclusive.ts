@@ -1,7 +1,6 @@
 import { defineOperator, type OperatorTest, startsAsNumber } from "./operator.ts";
 
-export const test: OperatorTest = (left, right) =>
-  startsAsNumber(left) && (left as number) >= (right as number);
+export const test: OperatorTest = (left, right) => startsAsNumber(left) && (left as number) >= (right as number);
 
 export const operator = defineOperator({
   name: "greaterThanInclusive",

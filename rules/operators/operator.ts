@@ -48,10 +48,8 @@ export function defineOperator(definition: OperatorDefinition): OperatorDefiniti
 }
 
 /** The constants at which an operator's outcome can change for a `value`. */
-export const listCuts = (
-  { cuts }: Pick<OperatorDefinition, "cuts">,
-  value: JsonValue,
-): readonly JsonValue[] => (cuts ? cuts(value) : Array.isArray(value) ? value : [value]);
+export const listCuts = ({ cuts }: Pick<OperatorDefinition, "cuts">, value: JsonValue): readonly JsonValue[] =>
+  cuts ? cuts(value) : Array.isArray(value) ? value : [value];
 
 /**
  * json-rules-engine's test of whether a fact can be ordered: whether its text begins with a number, as in `[5]` and

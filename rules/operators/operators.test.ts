@@ -24,10 +24,7 @@ function splitsAtCuts({ test, cuts }: Pick<OperatorDefinition, "test" | "cuts">,
     const least = from === Number.NEGATIVE_INFINITY ? Math.min(to, 1e6) - 1e6 : from;
     const most = to === Number.POSITIVE_INFINITY ? Math.max(from, -1e6) + 1e6 : to;
     const far = Array.from({ length: 200 }, (_, step) => least + ((most - least) * (step + 1)) / 201);
-    const near = [0.001, 0.1, 0.5, 1, 2, 3, 5, 7, 10, 30, 100, 300, 1000].flatMap((by) => [
-      from + by,
-      to - by,
-    ]);
+    const near = [0.001, 0.1, 0.5, 1, 2, 3, 5, 7, 10, 30, 100, 300, 1000].flatMap((by) => [from + by, to - by]);
     const steps = [...far, ...near].filter(Number.isFinite);
     const between = steps.filter((number) => number > from && number < to);
     return new Set(between.map((number) => test(number, value))).size <= 1;
@@ -69,10 +66,7 @@ const kindsOfValues: { readonly [kind: string]: readonly JsonValue[] } = {
 const kindOf = (value: unknown) =>
   value === null ? "null" : Array.isArray(value) ? "array" : value === undefined ? "undefined" : typeof value;
 
-type Described = Pick<
-  OperatorDefinition,
-  "name" | "left" | "right" | "test" | "reference" | "splitsBy" | "examples"
->;
+type Described = Pick<OperatorDefinition, "name" | "left" | "right" | "test" | "reference" | "splitsBy" | "examples">;
 
 /** What json-rules-engine says of a comparison. */
 async function engineSays({ name, reference }: Described, left: unknown, right: JsonValue): Promise<boolean> {
@@ -97,8 +91,7 @@ async function faultsOf(operator: Described): Promise<string[]> {
   ];
   const faults = new Set(refused.map((value) => `"right" refuses ${value} of an example.`));
   const outcomes = new Map<string, Set<boolean>>();
-  const seen = (key: string, outcome: boolean) =>
-    outcomes.set(key, (outcomes.get(key) ?? new Set()).add(outcome));
+  const seen = (key: string, outcome: boolean) => outcomes.set(key, (outcomes.get(key) ?? new Set()).add(outcome));
   for (const first of lefts) {
     for (const other of rights) {
       const shown = `${JSON.stringify(first) ?? "a missing fact"} and ${JSON.stringify(other)}`;
@@ -143,8 +136,7 @@ describe("an operator that is wrong about itself", () => {
     left: "number",
     right: { type: "number" },
     test: (first, other) => typeof first === "number" && Math.abs(first) <= (other as number),
-    reference: (first, other) =>
-      typeof first === "number" && first <= Number(other) && -first <= Number(other),
+    reference: (first, other) => typeof first === "number" && first <= Number(other) && -first <= Number(other),
     splitsBy: "value",
     examples: [
       [3, 5, true],
@@ -187,9 +179,7 @@ describe("an operator that is wrong about itself", () => {
 
 // Of two operators with one name, tables know the last.
 const known = [
-  ...new Map(
-    operatorDefinitions.map((operatorDefinition) => [operatorDefinition.name, operatorDefinition]),
-  ).values(),
+  ...new Map(operatorDefinitions.map((operatorDefinition) => [operatorDefinition.name, operatorDefinition])).values(),
 ];
 
 describe.each(known)("the operator $name", (definition) => {
@@ -215,10 +205,9 @@ describe.each(known)("the operator $name", (definition) => {
   });
 
   it("gives pages the test that it defines", () => {
-    expect(
-      operatorTests.get(name) === test,
-      `export the test of "${name}" itself, as its definition has it`,
-    ).toBe(true);
+    expect(operatorTests.get(name) === test, `export the test of "${name}" itself, as its definition has it`).toBe(
+      true,
+    );
   });
 
   it("compares what it says it does, as its reference does", async () => {

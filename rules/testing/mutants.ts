@@ -23,8 +23,7 @@ function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
   const listed = (domain.enum ?? []) as JsonValue[];
   if (typeof value === "number") return listAdjacentNumbers(value, domain);
   if (typeof value === "boolean") return [!value];
-  if (typeof value === "string")
-    return listed.length > 0 ? listed.filter((item) => item !== value) : [`${value}?`];
+  if (typeof value === "string") return listed.length > 0 ? listed.filter((item) => item !== value) : [`${value}?`];
   if (!Array.isArray(value)) return [];
   const fewer = value.length > 1 ? value.map((_, index) => value.toSpliced(index, 1)) : [];
   const more = listed.filter((item) => !value.includes(item)).map((item) => [...value, item]);
@@ -40,8 +39,7 @@ function domainOf({ fact, path }: LeafCondition): FactSchema {
 
 /** A setting that a fact is compared with: its value is the constant. null for any other fact. */
 const settingOf = ({ fact, path = "" }: { fact: string; path?: string }, settings: JsonObject): JsonValue =>
-  (fact === "settings" ? (follow(settings, parsePathKeys(path) ?? [""]) as JsonValue | undefined) : null) ??
-  null;
+  (fact === "settings" ? (follow(settings, parsePathKeys(path) ?? [""]) as JsonValue | undefined) : null) ?? null;
 
 const placeText = ({ fact, path }: { fact: string; path?: string }) => `${fact}${path?.slice(1) ?? ""}`;
 
@@ -57,18 +55,13 @@ function leafText(leaf: LeafCondition, settings: JsonObject): string {
 
 function* leafMutants(leaf: LeafCondition, settings: JsonObject): Generator<[string, Condition]> {
   const text = leafText(leaf, settings);
-  for (const operator of slips.get(leaf.operator) ?? [])
-    yield [`${text}: ${operator}`, { ...leaf, operator }];
+  for (const operator of slips.get(leaf.operator) ?? []) yield [`${text}: ${operator}`, { ...leaf, operator }];
   const constant = isFactRef(leaf.value) ? settingOf(leaf.value, settings) : leaf.value;
   for (const value of otherValues(constant, domainOf(leaf)))
     yield [`${text}: ${JSON.stringify(value)}`, { ...leaf, value }];
 }
 
-function* listMutants(
-  parts: Condition[],
-  kind: "all" | "any",
-  settings: JsonObject,
-): Generator<[string, Condition]> {
+function* listMutants(parts: Condition[], kind: "all" | "any", settings: JsonObject): Generator<[string, Condition]> {
   const make = (list: Condition[]): Condition => (kind === "any" ? { any: list } : { all: list });
   if (parts.length > 1) yield kind === "any" ? ["any: all", { all: parts }] : ["all: any", { any: parts }];
   for (const [index, part] of parts.entries()) {

@@ -49,8 +49,7 @@ function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
     const as = [joined, sorted].find((key) => key(rows) === key(example.rows));
     const gives = example.gives && hasExpectedParts(result, example.gives) ? example.gives : undefined;
     const says = (actual: Decision) =>
-      as?.(actual.rows) === as?.(example.rows) &&
-      (gives === undefined || hasExpectedParts(actual.result, gives));
+      as?.(actual.rows) === as?.(example.rows) && (gives === undefined || hasExpectedParts(actual.result, gives));
     return as ? [{ facts, says }] : [];
   });
   return { table, examples };
@@ -63,9 +62,7 @@ function breaksInvariant({ table, conditions }: TableVersion, context: AnalysisC
     (other) => other === table || other.invariants?.some(({ where }) => where?.table === table.table),
   );
   return about.some((other) =>
-    analyseTable(other, { ...context, conditions, tables }).some(
-      ({ code }) => code === "check/invariant-broken",
-    ),
+    analyseTable(other, { ...context, conditions, tables }).some(({ code }) => code === "check/invariant-broken"),
   );
 }
 
@@ -82,11 +79,7 @@ interface Mistake {
   reaches: { subject: Subject; after: TableVersion }[];
 }
 
-function* mistakesIn(
-  subjects: readonly Subject[],
-  conditions: Conditions,
-  settings: JsonObject,
-): Generator<Mistake> {
+function* mistakesIn(subjects: readonly Subject[], conditions: Conditions, settings: JsonObject): Generator<Mistake> {
   for (const subject of subjects)
     for (const { what, table } of generateTableMutants(subject.table, settings))
       yield { what, reaches: [{ subject, after: { table, conditions } }] };
@@ -111,11 +104,7 @@ export function mutate(tenant: ResolvedTenant): Mutation {
   const context = createAnalysisContext(tenant);
   const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
   const result: Mutation = { mutants: 0, equivalent: 0, survivors: [] };
-  for (const { what, reaches } of mistakesIn(
-    subjects,
-    conditions,
-    convertToJsonObject(tenant.site.settings),
-  )) {
+  for (const { what, reaches } of mistakesIn(subjects, conditions, convertToJsonObject(tenant.site.settings))) {
     result.mutants++;
     if (reaches.some(({ subject, after }) => isNoticed(subject, after, context))) continue;
     const [survivor] = reaches.flatMap(({ subject: { table }, after }): Survivor[] => {

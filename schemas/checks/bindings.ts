@@ -74,14 +74,12 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   // The look-up of names reports a table that does not exist.
   const isTable = root === "decisions" && !Object.hasOwn(scope.decisions ?? {}, table);
   // The step may be an attribute of the site's own search.
-  if (lost?.found.isSearched)
-    seen.references.push({ kind: "attribute", name: lost.found.step, pointer, lost });
+  if (lost?.found.isSearched) seen.references.push({ kind: "attribute", name: lost.found.step, pointer, lost });
   else if (lost && !isTable) seen.findings.push(createLostPathFinding(lost, pointer));
   for (const { kind, name } of extractNamesFromPath(path)) seen.references.push({ kind, name, pointer });
   const field = ownFieldIn(path, scope);
   if (field !== undefined) seen.references.push({ kind: "ownField", name: field, pointer, isPart: true });
-  const { outcomeOf = "" } =
-    (Object.hasOwn(scope.shape.properties, root) && scope.shape.properties[root]) || {};
+  const { outcomeOf = "" } = (Object.hasOwn(scope.shape.properties, root) && scope.shape.properties[root]) || {};
   if (outcomeOf !== "" && !Object.hasOwn(scope.decisions ?? {}, `${outcomeOf}`))
     seen.references.push({ kind: "table", name: `${outcomeOf}`, pointer });
 }
@@ -118,12 +116,7 @@ export function extractNamesFromPath(path: string): PathName[] {
 }
 
 /** Checks every computed value inside props, params, titles. */
-export function checkExpressions(
-  value: JsonValue | undefined,
-  at: Path,
-  scope: ScopeNames,
-  seen: Seen,
-): void {
+export function checkExpressions(value: JsonValue | undefined, at: Path, scope: ScopeNames, seen: Seen): void {
   if (typeof value !== "object" || value === null) return;
   const { $bind, $msg } = value as JsonObject;
   if ($bind !== undefined || $msg !== undefined) {

@@ -24,8 +24,7 @@ export function checkComponentProps(
       continue;
     }
     // Nodes add what is missing.
-    const isOwn = ({ code, pointer }: Finding) =>
-      code === "schema/missing-property" && pointer === formatPointer(at);
+    const isOwn = ({ code, pointer }: Finding) => code === "schema/missing-property" && pointer === formatPointer(at);
     append(
       findings,
       validateProps(component, props, at).filter((finding) => !isOwn(finding)),

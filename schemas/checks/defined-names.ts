@@ -63,9 +63,7 @@ function namesIn(
   const names = defined.flatMap(({ kind: of, name }): unknown[] => {
     if (of !== kind) return [];
     if (typeof name === "string") return [name];
-    return (tables[name.table]?.rows ?? []).map(
-      ({ then }) => convertToJsonObject(then as JsonValue)[name.part],
-    );
+    return (tables[name.table]?.rows ?? []).map(({ then }) => convertToJsonObject(then as JsonValue)[name.part]);
   });
   return new Set(names.filter((name) => typeof name === "string"));
 }

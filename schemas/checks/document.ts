@@ -32,12 +32,7 @@ function reportsOf({ components, dataSources }: Catalogs): Reports {
 }
 
 /** Checks one document of the resolved tree in isolation. Cached by identity, so that dealers share the results of shared documents. */
-export function checkDocument(
-  section: SectionName,
-  key: string,
-  value: JsonValue,
-  catalogs: Catalogs,
-): DocumentReport {
+export function checkDocument(section: SectionName, key: string, value: JsonValue, catalogs: Catalogs): DocumentReport {
   if (typeof value !== "object" || value === null) return look(section, key, value, catalogs);
   const known = reportsOf(catalogs);
   const report = known.get(value) ?? look(section, key, value, catalogs);
@@ -63,10 +58,8 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   // What has schemas of its own is looked at with these.
   const own = isObject(value) ? { ...value, layout: null, data: null, components: null } : value;
   append(seen.references, collectReferences(own, at, annotated(section, key, catalogs.decisions)));
-  if (section === "pages" || section === "frames")
-    checkLaidOut(value as unknown as Partial<Page>, at, catalogs, seen);
-  if (section === "site")
-    checkComponentProps(convertToJsonObject(value).components, catalogs.components, seen);
+  if (section === "pages" || section === "frames") checkLaidOut(value as unknown as Partial<Page>, at, catalogs, seen);
+  if (section === "site") checkComponentProps(convertToJsonObject(value).components, catalogs.components, seen);
   return { ...seen, valid };
 }
 

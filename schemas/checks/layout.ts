@@ -26,18 +26,11 @@ export function checkNodes(
 }
 
 /** Checks one node; what is found is at its place, whatever that is in the layouts that share the node. */
-function checkNode(
-  node: LayoutNode,
-  at: Path,
-  scope: ScopeNames,
-  catalog: ComponentCatalog,
-  seen: Seen,
-): void {
+function checkNode(node: LayoutNode, at: Path, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
   const place = formatPointer(at);
   const { findings, references } = lookAtNode(node, scope, catalog);
   for (const finding of findings) seen.findings.push({ ...finding, pointer: place + finding.pointer });
-  for (const reference of references)
-    seen.references.push({ ...reference, pointer: place + reference.pointer });
+  for (const reference of references) seen.references.push({ ...reference, pointer: place + reference.pointer });
 }
 
 /** What was found at each node, by the names that it can read; pointers begin at the node. */
@@ -67,8 +60,7 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
   }
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
-    if (component && !Object.hasOwn(component.slots ?? {}, slot))
-      seen.findings.push(unknownSlot(component, slot));
+    if (component && !Object.hasOwn(component.slots ?? {}, slot)) seen.findings.push(unknownSlot(component, slot));
     checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
   }
   known.set(scope, seen);
@@ -102,11 +94,7 @@ const withNames = ({ shape, decisions }: ScopeNames, names: { [name: string]: Sh
 });
 
 /** What can be read inside a slot of a component: what its node can read and what the slot's template provides. */
-export function scopeInSlot(
-  component: ComponentSchema | undefined,
-  slot: string,
-  scope: ScopeNames,
-): ScopeNames {
+export function scopeInSlot(component: ComponentSchema | undefined, slot: string, scope: ScopeNames): ScopeNames {
   const { slots = {} } = component ?? {};
   const schema = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
   const { provides = [], template = false } = schema ?? {};
@@ -132,11 +120,8 @@ function unknownSlot(component: ComponentSchema, slot: string): Finding {
 }
 
 /** What a component's schema refuses of props that lie at `at`. */
-export const validateProps = (
-  { name, props: schema }: ComponentSchema,
-  props: JsonValue,
-  at: Path,
-): Finding[] => validateAgainstSchema({ schema, name: `the component ${name}`, isPlanned: true }, props, at);
+export const validateProps = ({ name, props: schema }: ComponentSchema, props: JsonValue, at: Path): Finding[] =>
+  validateAgainstSchema({ schema, name: `the component ${name}`, isPlanned: true }, props, at);
 
 /** true when the nodes or anything inside them is an Outlet. */
 export function hasOutlet(nodes: readonly LayoutNode[]): boolean {

@@ -4,10 +4,7 @@ import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { listPathPatterns, routeTable, splitPath } from "../routes/routes.ts";
 
 /** The parameters of an address that matches `wanted` segment by segment; undefined for other addresses. */
-function parametersOf(
-  wanted: readonly string[],
-  given: readonly string[],
-): { [name: string]: string } | undefined {
+function parametersOf(wanted: readonly string[], given: readonly string[]): { [name: string]: string } | undefined {
   if (wanted.length !== given.length) return undefined;
   const found: { [name: string]: string } = {};
   for (const [at, segment] of wanted.entries()) {
@@ -63,7 +60,6 @@ export function isMissingItem(tenant: ResolvedTenant, href: string): boolean {
   const parameters = page && listPathPatterns(page).map((pathPattern) => parametersOf(pathPattern, given));
   const known = parameters?.find((parameter) => parameter !== undefined);
   return (
-    known !== undefined &&
-    Object.values(page?.data ?? {}).some((request) => !canHave(request, known, path, tenant))
+    known !== undefined && Object.values(page?.data ?? {}).some((request) => !canHave(request, known, path, tenant))
   );
 }

@@ -51,9 +51,7 @@ function spelt(names: readonly string[]): NameSet | undefined {
 
 /** The kinds of cars that the table drive-away names; undefined if it computes one. */
 function chargeKinds({ tables }: ResolvedTenant): NameSet | undefined {
-  const kinds = (tables["drive-away"]?.rows ?? []).map(
-    ({ then }) => convertToJsonObject(then as JsonValue).kind,
-  );
+  const kinds = (tables["drive-away"]?.rows ?? []).map(({ then }) => convertToJsonObject(then as JsonValue).kind);
   const isKnown = kinds.length > 0 && kinds.every((kind) => typeof kind === "string");
   return isKnown ? namesIn([...kinds, kindElsewhere]) : undefined;
 }
@@ -65,10 +63,7 @@ const carFieldsOf = ({ fields }: ResolvedTenant["site"]): ReadonlySet<string> =>
   fields === undefined ? platformFields : new Set(listCarFieldNames(extendCarSchema(fields)));
 
 /** The names that a tenant has. */
-export function collectNames(
-  tenant: ResolvedTenant,
-  { assets, ranges = [], components = {} }: OtherNames,
-): Names {
+export function collectNames(tenant: ResolvedTenant, { assets, ranges = [], components = {} }: OtherNames): Names {
   const { site, content } = tenant;
   const { locations = [], dealerships } = site;
   const { attributes, numbers, sorts } = searchNames(site.search);
@@ -140,9 +135,7 @@ export function findUnknownName(
       ...{ name, kind, ...(isPart ? { meant: near } : { near }) },
       // Only listed problems need it.
       get allowed() {
-        return all.toSorted(
-          (first, other) => countCommonPrefix(name, other) - countCommonPrefix(name, first),
-        );
+        return all.toSorted((first, other) => countCommonPrefix(name, other) - countCommonPrefix(name, first));
       },
     },
     pointer,

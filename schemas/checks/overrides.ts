@@ -88,8 +88,7 @@ export function explainAsOverrides(
   return [
     ...[...changes].flatMap(([pointer, change]) => (isInside(pointer) ? [] : [change])),
     ...findings.filter(
-      ({ code, pointer }) =>
-        !isInside(pointer) && !(code === "schema/missing-property" && changes.has(pointer)),
+      ({ code, pointer }) => !isInside(pointer) && !(code === "schema/missing-property" && changes.has(pointer)),
     ),
   ];
 }

@@ -33,8 +33,7 @@ export function scopeOf(
   });
   const key = JSON.stringify([given, paths && parametersOf(paths), paths?.length]);
   const known = scopes.get(key);
-  if (known && known.catalogs.gives === catalogs.gives && known.catalogs.decisions === decisions)
-    return known.scope;
+  if (known && known.catalogs.gives === catalogs.gives && known.catalogs.decisions === decisions) return known.scope;
   const scope = makeScope(data, catalogs, paths);
   if (scopes.size >= mostScopes) scopes.clear();
   scopes.set(key, { catalogs, scope });

@@ -130,8 +130,7 @@ function referencesOfText(text: string, schema: Annotated, path: Path, whole: Va
   const names = extractNamesFromText(text, schema, key);
   const of = schema.of === undefined ? undefined : resolveSibling(path, schema.of, whole);
   // A name among others cannot be replaced alone, nor can the link of a text.
-  const isPart =
-    names.length > 1 || (schema.refersTo === undefined && inferReferenceKind(key, text) === undefined);
+  const isPart = names.length > 1 || (schema.refersTo === undefined && inferReferenceKind(key, text) === undefined);
   const more = { ...(isPart && { isPart }), ...(of !== undefined && { of }) };
   return names.map(({ kind, name }) => ({ kind, name, pointer, ...more }));
 }
@@ -147,11 +146,7 @@ export interface TextName {
 }
 
 /** The names in a text: what its schema says it is or lists, what its key says, or its links. */
-export function extractNamesFromText(
-  text: string,
-  { refersTo, separator }: Annotated,
-  key: string,
-): TextName[] {
+export function extractNamesFromText(text: string, { refersTo, separator }: Annotated, key: string): TextName[] {
   const kind = refersTo ?? inferReferenceKind(key, text);
   if (kind === undefined) return linkNames(text);
   if (separator === undefined) return [{ kind, name: text, from: 0 }];

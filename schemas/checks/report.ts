@@ -71,14 +71,12 @@ function onePerPlace(located: readonly Located[]): Located[] {
     if (before === undefined || isGraver) kept.set(keyOf(item), item.finding);
   }
   return located.filter(
-    (located) =>
-      getDiagnosticCode(kept.get(keyOf(located)) as Finding) === getDiagnosticCode(located.finding),
+    (located) => getDiagnosticCode(kept.get(keyOf(located)) as Finding) === getDiagnosticCode(located.finding),
   );
 }
 
 function moreProblems(severity: Severity, unlisted: readonly Located[], tenant: string): Diagnostic {
-  const count = new Set(unlisted.map((located) => `${getDiagnosticCode(located.finding)} ${keyOf(located)}`))
-    .size;
+  const count = new Set(unlisted.map((located) => `${getDiagnosticCode(located.finding)} ${keyOf(located)}`)).size;
   const [{ place }] = unlisted as [Located];
   const { pointer } = place;
   const finding: Finding = { code: "platform/more-problems", severity, params: { count, severity }, pointer };

@@ -19,10 +19,7 @@ const keysIn = (value: JsonValue | undefined): string[] =>
   Object.values(convertToJsonObject(value)).flatMap((item) => Object.keys(convertToJsonObject(item)));
 
 /** The parts that a search with these params reads, and those that the site adds to its search. */
-function partsOf(
-  { facets, ranges, segments, words, paths, sorts }: JsonObject,
-  { search, flags = {} }: Site,
-) {
+function partsOf({ facets, ranges, segments, words, paths, sorts }: JsonObject, { search, flags = {} }: Site) {
   const { numbers } = searchNames(search);
   const labelled = (own: { [name: string]: { label?: unknown } } = {}) =>
     Object.keys(own).filter((name) => own[name]?.label !== undefined);
@@ -31,13 +28,7 @@ function partsOf(
     (search?.attributes?.[name]?.as ?? (numbers.includes(name) ? "range" : "values")) === "range";
   const offered = (Array.isArray(sorts) ? sorts : []) as { id: string; flag?: string }[];
   const shown = offered.filter(({ flag }) => flag === undefined || flags[flag] === true);
-  const lists = [
-    texts(facets),
-    texts(segments),
-    keysIn(words),
-    keysIn(paths),
-    own.filter((name) => !isRange(name)),
-  ];
+  const lists = [texts(facets), texts(segments), keysIn(words), keysIn(paths), own.filter((name) => !isRange(name))];
   return [
     ...["query", "page"],
     ...[...shown.map(({ id }) => id), ...labelled(search?.sorts)].map((sort) => `sortBy=${sort}`),
@@ -52,8 +43,7 @@ export function searchAt(
   { pages, site }: Pick<ResolvedTenant, "pages" | "site">,
 ): SearchAddress | undefined {
   const page = routeTable(pages).pageAt(href);
-  const [name, request] =
-    Object.entries(page?.data ?? {}).find(([, { source }]) => source === "search") ?? [];
+  const [name, request] = Object.entries(page?.data ?? {}).find(([, { source }]) => source === "search") ?? [];
   if (page === undefined || name === undefined) return undefined;
   const parts = [...new Set(partsOf(request?.params ?? {}, site))];
   return { params: formatPointer(["pages", page.id, "data", name, "params"]), parts };

@@ -22,8 +22,7 @@ function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
   if (items !== undefined && step === "length") return count;
   if (isObject(properties) && Object.hasOwn(properties, step)) return properties[step] as ShapeSchema;
   if (isObject(additionalProperties)) return additionalProperties as ShapeSchema;
-  if (items === undefined && isObject(properties))
-    return additionalProperties === true ? anything : undefined;
+  if (items === undefined && isObject(properties)) return additionalProperties === true ? anything : undefined;
   // A schema without a description of its content allows anything, unless its type has no content.
   const canHold = types === undefined || (items === undefined && types.includes("object"));
   return canHold ? anything : undefined;
@@ -38,8 +37,7 @@ export function findShapeAt(
   path: readonly string[],
   decisions: Decisions = {},
 ): ShapeSchema | Nowhere {
-  const outcome = (table: string) =>
-    (Object.hasOwn(decisions, table) ? decisions[table] : undefined) ?? anything;
+  const outcome = (table: string) => (Object.hasOwn(decisions, table) ? decisions[table] : undefined) ?? anything;
   let here = schema;
   for (const [before, step] of path.entries()) {
     const next = path[before - 1] === "decisions" ? outcome(step) : stepInto(here, step);
@@ -55,5 +53,4 @@ export function findShapeAt(
 export const isNowhere = (found: ShapeSchema | Nowhere): found is Nowhere => "before" in found;
 
 /** The schema of one entry of a list. */
-export const getEntryShape = ({ items }: ShapeSchema): ShapeSchema =>
-  (items as ShapeSchema | undefined) ?? anything;
+export const getEntryShape = ({ items }: ShapeSchema): ShapeSchema => (items as ShapeSchema | undefined) ?? anything;

@@ -9,8 +9,7 @@ export function omitExpressionErrors(errors: readonly ErrorObject[], value: Json
   return errors.filter((error) => {
     const steps = parsePointer(error.instancePath);
     let here: JsonValue | undefined = value;
-    while (steps.length > 0 && kindOfExpression(here) === undefined)
-      here = findMember(here, steps.shift() ?? "");
+    while (steps.length > 0 && kindOfExpression(here) === undefined) here = findMember(here, steps.shift() ?? "");
     const kind = kindOfExpression(here);
     if (kind !== undefined) return kind === "text" && steps.length === 0 && refusesText(error);
     return !(applicators.has(error.keyword) && holdsExpression(here));
@@ -27,9 +26,7 @@ function kindOfExpression(value: JsonValue | undefined): "any" | "text" | undefi
 
 function holdsExpression(value: JsonValue | undefined): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return (
-    kindOfExpression(value) !== undefined || Object.values(value).some((member) => holdsExpression(member))
-  );
+  return kindOfExpression(value) !== undefined || Object.values(value).some((member) => holdsExpression(member));
 }
 
 /** Wording is text: a prop that does not accept text cannot use it. */

@@ -33,8 +33,7 @@ export function createSpellingCorrector(tenant: ResolvedTenant): MeantWord {
     if (fact === "make_key") return normaliseWord(word) === word ? undefined : normaliseWord(word);
     if (!Object.hasOwn(named, fact)) return undefined;
     const words =
-      known.get(fact) ??
-      new Map((named[fact]?.(tenant) ?? []).map((item) => [normaliseWord(`${item}`), `${item}`]));
+      known.get(fact) ?? new Map((named[fact]?.(tenant) ?? []).map((item) => [normaliseWord(`${item}`), `${item}`]));
     known.set(fact, words);
     const spelt = words.get(normaliseWord(word));
     if (spelt !== undefined) return spelt === word ? undefined : spelt;

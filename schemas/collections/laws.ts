@@ -31,10 +31,7 @@ export const collection = defineCollection({
       items: { type: "string", enum: ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] },
       description: "States in which it holds. If empty, all.",
     },
-    days: titled(
-      "Days of an earlier price",
-      count("For how many days, at least, the earlier price was asked."),
-    ),
+    days: titled("Days of an earlier price", count("For how many days, at least, the earlier price was asked.")),
     answered: {
       type: "object",
       title: "Answer of the dealer",

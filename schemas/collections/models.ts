@@ -55,10 +55,7 @@ export const collection = defineCollection({
     discontinued: titled("No longer sold", defineFlag("Whether it is no longer sold new.")),
     order: titled("Place in the list", order("Lower numbers come first, then the names.")),
     length: defineNumber("In millimetres (mm)."),
-    stock_model: titled(
-      "Name in the stock",
-      text("What the cars in stock say for the model. If empty, its name."),
-    ),
+    stock_model: titled("Name in the stock", text("What the cars in stock say for the model. If empty, its name.")),
     stock_body: titled(
       "Body in the stock",
       text("What the cars in stock say for its body, where the model has several."),

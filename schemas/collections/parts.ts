@@ -19,10 +19,8 @@ export const defineSlug = (description: string) =>
   ({ type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", spells: "name", description }) as const;
 export const defineDate = (description: string) =>
   ({ type: "string", format: "date", description: `${description} Such as 2026-05-31.` }) as const;
-export const definePhone = (description: string) =>
-  ({ type: "string", format: "au-phone", description }) as const;
-export const defineEmail = (description: string) =>
-  ({ type: "string", format: "email", description }) as const;
+export const definePhone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
+export const defineEmail = (description: string) => ({ type: "string", format: "email", description }) as const;
 export const defineUrl = (description: string) =>
   ({
     type: "string",
@@ -66,10 +64,7 @@ export const tile = {
   text: text("The text below the heading."),
   icon: iconSchema,
   image: titled("Picture", defineImage("The picture.")),
-  alt: titled(
-    "What the picture shows",
-    text("For people who cannot see it, such as A desk with a calculator."),
-  ),
+  alt: titled("What the picture shows", text("For people who cannot see it, such as A desk with a calculator.")),
   href: titled("Leads to", defineUrl("Where its link leads.")),
   label: titled("Words of the link", text("What the link says, such as Read more.")),
   group: text("The group that it belongs to: pages show one group each."),

@@ -65,10 +65,7 @@ export const collection = defineCollection({
       enum: ["Car", "Motorcycle", "BusOrCoach", "Vehicle"],
       description: "Type of schema.org in the structured data of a vehicle's page.",
     },
-    google: titled(
-      "In Google's vehicle ads",
-      defineFlag("Whether they take it: cars, vans and utes, and no others."),
-    ),
+    google: titled("In Google's vehicle ads", defineFlag("Whether they take it: cars, vans and utes, and no others.")),
     meta: {
       title: "Type at Meta",
       enum: ["boat", "car_truck", "commercial", "motorcycle", "other", "powersports", "rv_camper", "trailer"],

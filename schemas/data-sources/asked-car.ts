@@ -4,8 +4,7 @@ import { fields } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "askedCar",
-  description:
-    "The car that a form is about, as shown beside the form: slug, name, picture and price decision.",
+  description: "The car that a form is about, as shown beside the form: slug, name, picture and price decision.",
   params: { car: bound("Slug or id of the car, from the address of the form's page.") },
   required: ["car"],
   gives: fields("slug", "name", "primary_image_url", "decisions"),

@@ -10,9 +10,7 @@ export const source = defineDataSource({
     id: bound("Identifier or slug of one item."),
     limit,
     where: { type: "object", description: "Property values that an item must have; each may be bound." },
-    path: bound(
-      "Address of one item: the item with this id or slug, or with this `href` from one of its tables.",
-    ),
+    path: bound("Address of one item: the item with this id or slug, or with this `href` from one of its tables."),
     match: {
       type: "object",
       description: "A text that one of several properties must have; ignored without a value.",

@@ -52,9 +52,7 @@ export type ParamsOf<Source extends { params: ParamSchemas }> = {
 };
 
 /** What the loader of a source returns, unless there is no such thing. */
-export type ResultOf<Source extends { gives: Gives }> = Source["gives"] extends (
-  ...params: never
-) => infer Given
+export type ResultOf<Source extends { gives: Gives }> = Source["gives"] extends (...params: never) => infer Given
   ? ValueOf<Given>
   : ValueOf<Source["gives"]>;
 

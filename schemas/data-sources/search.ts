@@ -52,8 +52,7 @@ export const source = defineDataSource({
         refinements: {
           type: "array",
           items: { type: "array", items: { type: "string", refersTo: "attribute" } },
-          description:
-            'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
+          description: 'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
         },
         pages: { type: "boolean", description: "true: also the pages after the first." },
         empty: { type: "boolean", description: "true: also where no car is found." },
@@ -69,8 +68,7 @@ export const source = defineDataSource({
       type: "integer",
       minimum: 0,
       maximum: 24,
-      description:
-        "Number of cars of the nearest wider search that are shown when nothing is found; absent: none.",
+      description: "Number of cars of the nearest wider search that are shown when nothing is found; absent: none.",
     },
   },
   gives: ({ segments }) =>

@@ -47,9 +47,8 @@ export const objectWith = <const Always extends Shapes, const Optional extends S
 export const named = <const Names extends readonly string[]>(...names: Names) =>
   Object.fromEntries(names.map((name) => [name, anything])) as { [name in Names[number]]: typeof anything };
 /** An object with properties of these names, each written out: loaders must return them. */
-export const fields = <const Names extends readonly string[]>(
-  ...names: string extends Names[number] ? never : Names
-) => objectWith(named(...names));
+export const fields = <const Names extends readonly string[]>(...names: string extends Names[number] ? never : Names) =>
+  objectWith(named(...names));
 
 /** Fields of a car that no page may read. */
 const unreadable: readonly string[] = privateFields;

@@ -57,9 +57,7 @@ describe("formatProblems", () => {
   });
 
   it("gives SARIF 2.1.0 with one rule a code", () => {
-    const sarif = JSON.parse(
-      formatProblems([problem, { ...problem, line: 9, severity: "warning" }], "sarif"),
-    );
+    const sarif = JSON.parse(formatProblems([problem, { ...problem, line: 9, severity: "warning" }], "sarif"));
     expect(sarif.version).toBe("2.1.0");
     const [run] = sarif.runs;
     expect(run.tool.driver.rules).toHaveLength(1);

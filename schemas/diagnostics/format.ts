@@ -57,9 +57,7 @@ function toPretty<Problem extends Diagnostic>(
   const text = lines.get(problem.file) ?? textOf?.(problem.file)?.split("\n") ?? [];
   lines.set(problem.file, text);
   const shown = [`${paint(1, place)}  ${severity}  ${problem.code}`];
-  shown.push(
-    `  ${short(problem.message)}${problem.pointer === "" ? "" : `    ${paint(2, short(problem.pointer))}`}`,
-  );
+  shown.push(`  ${short(problem.message)}${problem.pointer === "" ? "" : `    ${paint(2, short(problem.pointer))}`}`);
   shown.push(...excerpt(problem, text).map((line) => paint(2, line)));
   shown.push(...(notesOf?.(problem) ?? []).map((note) => `  ${note}`));
   if (problem.hint) shown.push(`  hint  ${problem.hint}`);

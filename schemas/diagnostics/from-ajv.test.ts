@@ -7,17 +7,13 @@ import { convertAjvErrors } from "./from-ajv.ts";
 /** What is said of a value that the schema refuses. */
 function said(schema: object, value: JsonValue): string[] {
   const check = compileValidator({ description: "Steps.", ...schema }, "test");
-  return check(value)
-    ? []
-    : convertAjvErrors(check.errors ?? []).map((finding) => formatFinding(finding).message);
+  return check(value) ? [] : convertAjvErrors(check.errors ?? []).map((finding) => formatFinding(finding).message);
 }
 
 /** What is said to do about it. */
 function advised(schema: object, value: JsonValue): string[] {
   const check = compileValidator({ description: "Steps.", ...schema }, "test");
-  return check(value)
-    ? []
-    : convertAjvErrors(check.errors ?? []).map((finding) => formatFinding(finding).hint);
+  return check(value) ? [] : convertAjvErrors(check.errors ?? []).map((finding) => formatFinding(finding).hint);
 }
 
 const named = { type: "object", properties: { name: { type: "string" }, slug: {} }, required: ["name"] };
@@ -38,11 +34,7 @@ it.each<[object, JsonValue, string]>([
   [{ type: "array", uniqueItems: true }, ["a", "b", "a"], '"a" is in this list twice'],
   [{ type: "string", minLength: 1 }, "", "The text is empty"],
   [{ type: "string", maxLength: 2 }, "🚗🚗🚗", "The text has 3 characters and may have at most 2 characters"],
-  [
-    { type: "object", minProperties: 2 },
-    { a: 1 },
-    "The object has 1 property and needs at least 2 properties",
-  ],
+  [{ type: "object", minProperties: 2 }, { a: 1 }, "The object has 1 property and needs at least 2 properties"],
 ])("says how large a value is and may be: %j", (schema, value, words) => {
   expect(said(schema, value)).toEqual([`${words}.`]);
 });

@@ -60,8 +60,7 @@ function missingProperty({ params, instancePath: pointer }: ErrorObject, schema:
   const property = String(params.missingProperty);
   const inner = convertToJsonObject(schema.properties as JsonValue)[property] as Annotated | undefined;
   const sample = inner && buildSample(inner);
-  const description =
-    property === "id" ? "a name of your choice that nothing beside it has." : inner?.description;
+  const description = property === "id" ? "a name of your choice that nothing beside it has." : inner?.description;
   const about = { property, sample, description };
   return { code: "schema/missing-property", params: about, pointer };
 }
@@ -78,9 +77,7 @@ function badFormat({ data, params, instancePath: pointer }: ErrorObject, schema:
   const { format } = params as { format?: string };
   const text = String(data);
   const variable = suggestVariableName(text);
-  const hint = variable
-    ? `An environment variable is written { "$env": "${variable}" }.`
-    : formatHints[format ?? ""];
+  const hint = variable ? `An environment variable is written { "$env": "${variable}" }.` : formatHints[format ?? ""];
   const about = {
     value: formatShortValue(data),
     near: meantBy(text, format, schema.spells),
@@ -118,8 +115,7 @@ function notInList(data: unknown, values: readonly JsonValue[], pointer: string)
 
 /** A value of another type; a reference to the environment is told as what it is. */
 function wrongType({ data, params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
-  if (readVariableName(data as JsonValue) !== undefined)
-    return { code: "site/misplaced-env", params: {}, pointer };
+  if (readVariableName(data as JsonValue) !== undefined) return { code: "site/misplaced-env", params: {}, pointer };
   const words = schema.enum ?? [];
   // A text in quotation marks would be refused too, if it is none of the words.
   if (words.length > 0 && words.every((word) => typeof word === "string") && typeof data !== "object")
@@ -195,8 +191,7 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
     const missing = String(params.missingProperty);
     return !(extra.get(instancePath) ?? []).some(
       (error) =>
-        missing.startsWith("$") ||
-        guessIntendedName(String(error.params.additionalProperty), [missing]) === missing,
+        missing.startsWith("$") || guessIntendedName(String(error.params.additionalProperty), [missing]) === missing,
     );
   });
 }

@@ -13,11 +13,7 @@ export function typeAdvice(value: unknown, types: readonly string[]): string | u
     return `Write it in quotation marks: "${value}".`;
   const text = typeof value === "string" ? value.toLowerCase() : "";
   const isNumeric = types.includes("number") || types.includes("integer");
-  const suggestion = isNumeric
-    ? parseIntendedNumber(text)
-    : types.includes("boolean")
-      ? switches[text]
-      : undefined;
+  const suggestion = isNumeric ? parseIntendedNumber(text) : types.includes("boolean") ? switches[text] : undefined;
   if (suggestion !== undefined) return `Write ${suggestion} without quotation marks.`;
   if (types.includes("array") && value !== null && !Array.isArray(value))
     return `Write a list: [${typeof value === "object" ? "{ ... }" : JSON.stringify(value)}].`;
@@ -33,8 +29,7 @@ export interface Described {
 }
 
 /** The types that an error of ajv names. */
-export const listExpectedTypes = (type: unknown): string[] =>
-  Array.isArray(type) ? type : String(type).split(",");
+export const listExpectedTypes = (type: unknown): string[] => (Array.isArray(type) ? type : String(type).split(","));
 
 /** A value for a message: shortened to at most one line. */
 export function formatShortValue(value: unknown): string {

@@ -11,8 +11,7 @@ beforeEach(() => {
   comparisons.count = 0;
 });
 
-const many = <T>(count: number, make: (at: number) => T): T[] =>
-  Array.from({ length: count }, (_, at) => make(at));
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const good = { id: "acme", name: "Acme", state: "wa", locale: "en-AU", timeZone: "Australia/Perth" };
 
 function load(site: object, others: { [file: string]: object } = {}): Diagnostic[] {
@@ -48,9 +47,7 @@ describe("a document with thousands of mistakes", () => {
       { "acme/content/unheard-of.json": { items: [] }, "acme/pages/p.json": { id: 1 } },
     );
     expect(problems.some(({ severity }) => severity === "error")).toBe(true);
-    const others = Object.fromEntries(
-      many(150, (at) => [`acme/content/aaa${at}.json`, { items: [{ id: "x" }] }]),
-    );
+    const others = Object.fromEntries(many(150, (at) => [`acme/content/aaa${at}.json`, { items: [{ id: "x" }] }]));
     const crowded = load({ hosts: [1] }, others);
     expect(crowded).toHaveLength(101);
     expect(crowded.filter(({ severity }) => severity === "error")).toHaveLength(1);
@@ -82,9 +79,7 @@ describe("a document with thousands of mistakes", () => {
             },
           }) as ErrorObject,
       );
-      convertAjvErrors(
-        omitExpressionErrors(errors, { computed: many(count, (at) => ({ $bind: `a${at}` })) }),
-      );
+      convertAjvErrors(omitExpressionErrors(errors, { computed: many(count, (at) => ({ $bind: `a${at}` })) }));
       return reads;
     };
     expect(work(1200)).toBeLessThan(4.2 * work(300));

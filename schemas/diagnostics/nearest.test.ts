@@ -47,9 +47,7 @@ it("knows the words of other languages, but is not certain", () => {
 });
 
 it("takes no other word for a misspelling", () => {
-  expect(findNearestName("form.enquiry.send", ["form.enquiry.next", "form.enquiry.sent"])).toBe(
-    "form.enquiry.sent",
-  );
+  expect(findNearestName("form.enquiry.send", ["form.enquiry.next", "form.enquiry.sent"])).toBe("form.enquiry.sent");
   expect(findNearestName("form.enquiry.send", ["form.enquiry.next"])).toBeUndefined();
   expect(findNearestName("variant.grossmass", ["variant.taremass"])).toBeUndefined();
   expect(findNearestName("tare", ["tag"])).toBeUndefined();

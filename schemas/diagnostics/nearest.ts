@@ -67,8 +67,7 @@ function candidates(name: string, names: Iterable<string>): string[] {
   if (known !== undefined) return [known, known];
   const [best = "", second = "", ...others] = nearestOf(name, all);
   // Of names that differ in a number alone, none is meant more than another.
-  const isTied =
-    second !== "" && /\d/.test(name) && countCommonPrefix(name, best) === countCommonPrefix(name, second);
+  const isTied = second !== "" && /\d/.test(name) && countCommonPrefix(name, best) === countCommonPrefix(name, second);
   return best === "" || isTied ? [] : [best, second, ...others].filter((text) => text !== "");
 }
 
@@ -82,9 +81,7 @@ const shortestForm = 3;
 /** The only name that begins with this one, or with which this one begins. */
 function relatedName(name: string, names: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
-  const [found, other] = names.filter(
-    (name) => name.startsWith(lower) || lower.startsWith(name.toLowerCase()),
-  );
+  const [found, other] = names.filter((name) => name.startsWith(lower) || lower.startsWith(name.toLowerCase()));
   return other === undefined && found !== undefined && found.length >= shortestForm ? found : undefined;
 }
 

@@ -55,9 +55,7 @@ const table: Required<RuleTable> = {
   rows: [{ id: "a", description: "why", when: { any: [{ not: { condition: "b" } }] }, then: { x: 1 } }],
   default: null,
   impossible: [{ name: "never", when: { condition: "b" } }],
-  examples: [
-    { name: "x", facts: { a: 1 }, car: { id: "1" }, site: {}, now: "2026-01-01", rows: [], gives: { a: 1 } },
-  ],
+  examples: [{ name: "x", facts: { a: 1 }, car: { id: "1" }, site: {}, now: "2026-01-01", rows: [], gives: { a: 1 } }],
   invariants: [{ name: "y", when: { condition: "b" }, never: ["a"], oneOf: ["a"] }],
 };
 const conditions: Condition[] = [
@@ -84,8 +82,7 @@ describe("the schemas of documents and their hand-written types", () => {
   it("agree on what must be there", () => {
     const least: Page = { id: "a", paths: [], title: "A", layout: [] };
     expect(accepts(pageSchema, least)).toBe(true);
-    for (const name of Object.keys(least))
-      expect(accepts(pageSchema, { ...least, [name]: undefined })).toBe(false);
+    for (const name of Object.keys(least)) expect(accepts(pageSchema, { ...least, [name]: undefined })).toBe(false);
     const { about: _, impossible: __, invariants: ___, ...leastTable } = table;
     expect(accepts(ruleTableSchema, leastTable)).toBe(true);
     for (const name of Object.keys(leastTable)) {
@@ -105,8 +102,7 @@ describe("the schemas of documents and their hand-written types", () => {
       { all: [], any: [] },
       { facts: "a", operator: "equal", value: 1 },
     ];
-    for (const condition of bad)
-      expect(accepts(conditionSchema, condition), JSON.stringify(condition)).toBe(false);
+    for (const condition of bad) expect(accepts(conditionSchema, condition), JSON.stringify(condition)).toBe(false);
     for (const path of ["search", "/a?b", "/a b", "//a", "/a#b"]) {
       expect(accepts(pageSchema, { ...page, paths: [path] }), path).toBe(false);
     }
@@ -165,9 +161,7 @@ describe("the schemas of entities", () => {
         logo: null,
       }),
     ).toBe(true);
-    expect(accepts(contentSchemas.manufacturers as object, { id: "1", name: "Abarth", slug: "abarth" })).toBe(
-      true,
-    );
+    expect(accepts(contentSchemas.manufacturers as object, { id: "1", name: "Abarth", slug: "abarth" })).toBe(true);
   });
 
   it("[S3.31] a review may have no text", () => {
@@ -190,9 +184,7 @@ describe("the schemas of entities", () => {
 
   it("[S3.16] a search refines by these attributes and no other", () => {
     expect(refinementNames).toHaveLength(26);
-    expect(accepts(searchHistoryEntrySchema, { path: "/search", refinements: { make: ["Toyota"] } })).toBe(
-      true,
-    );
+    expect(accepts(searchHistoryEntrySchema, { path: "/search", refinements: { make: ["Toyota"] } })).toBe(true);
     expect(accepts(searchHistoryEntrySchema, { path: "/search", refinements: { vin: ["x"] } })).toBe(false);
   });
 
@@ -203,9 +195,7 @@ describe("the schemas of entities", () => {
 
   it("[S3.40] a valuation names its finance and contact method", () => {
     const valuation = { rego: "1ABC234", regoState: "wa", kms: 1, name: "A", phone: "1", email: "a@b.c" };
-    expect(accepts(valuationSchema, { ...valuation, finance: "Yes", PreferredContactMethod: "SMS" })).toBe(
-      true,
-    );
+    expect(accepts(valuationSchema, { ...valuation, finance: "Yes", PreferredContactMethod: "SMS" })).toBe(true);
     expect(accepts(valuationSchema, { ...valuation, finance: "Maybe" })).toBe(false);
   });
 });
@@ -264,11 +254,7 @@ describe("places", () => {
   it("[S3.23] have hours by weekday, 0 Sunday to 6 Saturday, Open or Closed", () => {
     const day = (value: object) => accepts(openingHoursSchema, { weekday: 1, status: "Open", ...value });
     expect([day({}), day({ weekday: 0 }), day({ weekday: 6 })]).toEqual([true, true, true]);
-    expect([day({ weekday: 7 }), day({ status: "open" }), day({ open: "8:00" })]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([day({ weekday: 7 }), day({ status: "open" }), day({ open: "8:00" })]).toEqual([false, false, false]);
   });
 
   it("[S3.26] belong to a site with template, logo, dealerships, social pages and search; secrets by name only", () => {

@@ -157,35 +157,9 @@ const fieldSchema = closed(
 
 /** The autofill names of HTML that a dealer's form can ask for. */
 const autofillTokens = [
-  ...[
-    "off",
-    "on",
-    "name",
-    "honorific-prefix",
-    "given-name",
-    "additional-name",
-    "family-name",
-    "organization",
-  ],
-  ...[
-    "organization-title",
-    "email",
-    "tel",
-    "tel-national",
-    "street-address",
-    "address-line1",
-    "address-line2",
-  ],
-  ...[
-    "address-level1",
-    "address-level2",
-    "postal-code",
-    "country",
-    "country-name",
-    "bday",
-    "url",
-    "username",
-  ],
+  ...["off", "on", "name", "honorific-prefix", "given-name", "additional-name", "family-name", "organization"],
+  ...["organization-title", "email", "tel", "tel-national", "street-address", "address-line1", "address-line2"],
+  ...["address-level1", "address-level2", "postal-code", "country", "country-name", "bday", "url", "username"],
 ];
 
 const fieldUi = closed("How a field looks.", {
@@ -429,11 +403,7 @@ export const formSchema = {
             ...fields("Fields of this form that are shown once the box is ticked."),
             title: "Own fields shown with it",
           },
-          when: shown(
-            condition("When visitors can add it, by the site and the car. If empty, always."),
-            {},
-            "Offered",
-          ),
+          when: shown(condition("When visitors can add it, by the site and the car. If empty, always."), {}, "Offered"),
           next: shown(words("A line about it on the page after the form."), {}, "After sending, in a line"),
         },
         ["id", "form", "box", "fields"],
@@ -507,9 +477,7 @@ export const formSchema = {
           Object.fromEntries(
             refusing.map((keyword) => [
               keyword,
-              keyword === "*"
-                ? shown(words("Wording."), {}, "Said of a wrong answer")
-                : shown(words("Wording."), rare),
+              keyword === "*" ? shown(words("Wording."), {}, "Said of a wrong answer") : shown(words("Wording."), rare),
             ]),
           ),
         ),
@@ -573,9 +541,7 @@ export const formSchema = {
         booked: closed("What it says in place of that once a time was booked.", {
           ...sent,
           event: {
-            ...words(
-              "Name of the appointment in the visitor's calendar. If empty, the category of the lead.",
-            ),
+            ...words("Name of the appointment in the visitor's calendar. If empty, the category of the lead."),
             title: "Name in the calendar",
           },
         }),
@@ -589,8 +555,7 @@ export const formSchema = {
       type: "string",
       pattern: "^/",
       refersTo: "link",
-      description:
-        "Where visitors go once it is sent, such as /thanks. {lead_id} in it is the number of the lead.",
+      description: "Where visitors go once it is sent, such as /thanks. {lead_id} in it is the number of the lead.",
     },
     gate: {
       title: "Only after sign-in",
@@ -599,11 +564,7 @@ export const formSchema = {
       enum: signInTypes,
       description: "What visitors sign in for before they can send it, where the rules gates ask for it.",
     },
-    carWhen: shown(
-      condition("Which cars the form is for. For others it is refused (status 422)."),
-      rare,
-      "For cars",
-    ),
+    carWhen: shown(condition("Which cars the form is for. For others it is refused (status 422)."), rare, "For cars"),
     hold: {
       title: "Holds the car",
       ui: { ...rare, labels: { required: "Always", "if-offered": "Where the site takes reservations" } },

@@ -1,8 +1,7 @@
 import { definePageText } from "./expression.schema.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 
-const layout = (description: string) =>
-  ({ type: "array", items: { $ref: "layout-node" }, description }) as const;
+const layout = (description: string) => ({ type: "array", items: { $ref: "layout-node" }, description }) as const;
 
 /** Names that bindings can read on every page. */
 export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
@@ -78,8 +77,7 @@ const meta = {
       type: "boolean",
       title: "In the sitemap",
       ui: advanced,
-      description:
-        "Turn it off (false) to leave the page out of sitemap.xml, where search engines look for pages.",
+      description: "Turn it off (false) to leave the page out of sitemap.xml, where search engines look for pages.",
     },
     gone: {
       ui: advanced,
@@ -178,8 +176,7 @@ export const pageSchema = {
           type: "string",
           enum: signInTypes,
           title: "What for",
-          description:
-            "What visitors sign in for: the sign-in page says it, and the rules gates decide by it.",
+          description: "What visitors sign in for: the sign-in page says it, and the rules gates decide by it.",
         },
       },
     },

@@ -2,14 +2,8 @@ import { carSchema } from "../entities/car.schema.ts";
 import { settings } from "./site/settings.ts";
 import { siteSchema } from "./site.schema.ts";
 
-const withoutNames = ({
-  refersTo: _,
-  separator: __,
-  ...setting
-}: {
-  refersTo?: unknown;
-  separator?: unknown;
-}) => setting;
+const withoutNames = ({ refersTo: _, separator: __, ...setting }: { refersTo?: unknown; separator?: unknown }) =>
+  setting;
 
 /** The settings of an example: what they name, the example has made up. */
 const madeUp = {
@@ -20,8 +14,7 @@ const madeUp = {
 };
 
 const name = (description: string) => ({ type: "string", description }) as const;
-const object = (description: string) =>
-  ({ type: "object", description, additionalProperties: true }) as const;
+const object = (description: string) => ({ type: "object", description, additionalProperties: true }) as const;
 /** Ids of rows of a table: the one that `of` names, else its own. */
 const ids = <const Row extends object>(description: string, items: Row) =>
   ({ type: "array", uniqueItems: true, items, description }) as const;
@@ -96,8 +89,7 @@ export const ruleTableSchema = {
       },
       site: {
         type: "object",
-        description:
-          "A partial site, laid over the dealer's own; for an example of the platform, over the platform's.",
+        description: "A partial site, laid over the dealer's own; for an example of the platform, over the platform's.",
         additionalProperties: false,
         properties: { ...siteSchema.properties, settings: madeUp, slug: name("Slug of the dealer.") },
       },

@@ -100,8 +100,7 @@ const shape = {
         pattern: "^[a-z0-9.-]+$",
         spells: "host",
         format: "host-name",
-        description:
-          "A web address in small letters, without https:// and without a path, such as www.example.com.au.",
+        description: "A web address in small letters, without https:// and without a path, such as www.example.com.au.",
       },
       description:
         "Web addresses of the site without https://, such as www.example.com.au. On the server itself, <slug>.localhost always works.",
@@ -153,8 +152,7 @@ const shape = {
       type: "object",
       ui: advanced,
       title: "Phones by kind of car",
-      description:
-        "Numbers for new, used and demonstrator cars. Where one is empty, the main number is shown.",
+      description: "Numbers for new, used and demonstrator cars. Where one is empty, the main number is shown.",
       public: true,
       additionalProperties: false,
       properties: {
@@ -214,9 +212,7 @@ const shape = {
               "To deal in vehicles (vehicles, also if it is left out), to repair them (repairs), or the Australian credit licence (credit).",
           },
           holder: {
-            ...text(
-              "The lender or broker whom the dealer represents. If empty, the dealer holds the licence itself.",
-            ),
+            ...text("The lender or broker whom the dealer represents. If empty, the dealer holds the licence itself."),
             title: "Who holds it",
             ui: { when: { for: ["credit"] } },
           },
@@ -446,15 +442,13 @@ const shape = {
         vin: {
           type: "boolean",
           title: "With VIN",
-          description:
-            "Whether feeds have vehicle identification numbers. Google and Meta refuse cars without them.",
+          description: "Whether feeds have vehicle identification numbers. Google and Meta refuse cars without them.",
         },
         itemTypes: {
           type: "array",
           title: "Kinds of vehicle at Google",
           items: { type: "string" },
-          description:
-            "Kinds in Google's feed, such as car and truck. If empty, all. Google accepts no caravans.",
+          description: "Kinds in Google's feed, such as car and truck. If empty, all. Google accepts no caravans.",
         },
         googleWhen: {
           $ref: "condition",

@@ -285,8 +285,7 @@ export const themeSchema = {
     logo: {
       type: "object",
       title: "Size of the logo",
-      description:
-        "Size of the logo in the header, so that nothing moves when it loads, and the icon of the tab.",
+      description: "Size of the logo in the header, so that nothing moves when it loads, and the icon of the tab.",
       additionalProperties: false,
       properties: {
         ratio: {

@@ -49,16 +49,13 @@ function plainOp(op: LayerOp, steps: readonly string[], list: JsonValue | undefi
   if (op.op === "reset" || !Array.isArray(list)) return undefined;
   const goal = computeTargetIndex(list, op);
   if (goal < 0) return undefined;
-  if (op.op === "insert")
-    return { op: "insert", pointer: formatPointer([...steps, String(goal)]), value: op.value };
+  if (op.op === "insert") return { op: "insert", pointer: formatPointer([...steps, String(goal)]), value: op.value };
   const from = Number(steps.at(-1));
   return { op: "move", pointer, to: from < goal ? goal - 1 : goal };
 }
 
-export const getNestedValue = (
-  value: JsonValue | undefined,
-  steps: readonly string[],
-): JsonValue | undefined => steps.reduce<JsonValue | undefined>(getMember, value);
+export const getNestedValue = (value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined =>
+  steps.reduce<JsonValue | undefined>(getMember, value);
 
 /** A change inside a value that layers replace as a whole: the layer says the whole value, changed. */
 function inWhole(place: Place, op: LayerOp): TextOp[] | Refused {
@@ -116,9 +113,7 @@ export function restoreItem(
 ): TextOp[][] | Refused | "file" {
   const id = lastOf(op.pointer);
   const index = Array.isArray(own)
-    ? own.findIndex(
-        (item) => convertToJsonObject(item)[itemKey] === id && convertToJsonObject(item).$remove === true,
-      )
+    ? own.findIndex((item) => convertToJsonObject(item)[itemKey] === id && convertToJsonObject(item).$remove === true)
     : -1;
   if (index < 0) return refuseMissingValue(op.pointer);
   const gone = pruned(value, low, [...steps, String(index)]);
@@ -134,10 +129,7 @@ function remove(subject: Subject): TextOp[] | Refused | "file" {
     return pruned(value, low, place.steps);
   }
   if (Array.isArray(parent.full) && !mergedItem(subject)) return inWhole(parent, op);
-  return written(
-    place,
-    id === undefined ? { $remove: true } : { [parent.itemKey ?? "id"]: id, $remove: true },
-  );
+  return written(place, id === undefined ? { $remove: true } : { [parent.itemKey ?? "id"]: id, $remove: true });
 }
 
 /** A new item of a merged list, with each of the ways to say where it goes. */
@@ -156,11 +148,7 @@ function insertMerged(place: Place, op: LayerOp & { op: "insert" }, order: reado
 }
 
 /** Another position of an item of a merged list. */
-function moveMerged(
-  { place, parent }: Subject,
-  op: LayerOp & { op: "move" },
-  order: readonly string[],
-): TextOp[][] {
+function moveMerged({ place, parent }: Subject, op: LayerOp & { op: "move" }, order: readonly string[]): TextOp[][] {
   const id = String(convertToJsonObject(place.full)[parent.itemKey ?? "id"]);
   return listAnchors(order, id, op).map((position): TextOp[] =>
     place.wrap ? written(place, position) : repositioned(place, position),
@@ -172,9 +160,7 @@ const directives: readonly string[] = ["$before", "$after"];
 /** Gives an item of the file another position in its list. */
 function repositioned({ own, steps }: Pick<Place, "own" | "steps">, position: JsonObject): TextOp[] {
   const at = (name: string) => formatPointer([...steps, name]);
-  const stale = Object.keys(convertToJsonObject(own)).filter(
-    (name) => directives.includes(name) && !position[name],
-  );
+  const stale = Object.keys(convertToJsonObject(own)).filter((name) => directives.includes(name) && !position[name]);
   return [
     ...stale.map((name): TextOp => ({ op: "remove", pointer: at(name) })),
     ...Object.entries(position).map(([name, value]): TextOp => ({ op: "set", pointer: at(name), value })),
@@ -267,10 +253,7 @@ function orderedIn(
 }
 
 /** What an operation does to the text of the file: several ways, if one of them may not give the `order` of items asked for. */
-export function planTextEdits(
-  subject: Subject,
-  order: readonly string[] | undefined,
-): TextOp[][] | Refused | "file" {
+export function planTextEdits(subject: Subject, order: readonly string[] | undefined): TextOp[][] | Refused | "file" {
   const { op, place } = subject;
   const action = (ops: TextOp[] | Refused | "file") => (Array.isArray(ops) ? [ops] : ops);
   const bad = badItem(subject);
@@ -279,8 +262,7 @@ export function planTextEdits(
   if (place.inside.length > 0) return action(inWhole(place, op));
   if (op.op === "remove" && place.wrap && place.low === undefined && place.own === undefined)
     return { problem: `${op.pointer} is said in "components" of site.json: change it there, or set it here` };
-  if (op.op === "set")
-    return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
+  if (op.op === "set") return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
   if (place.full === undefined) return refuseMissingValue(op.pointer);
   if (op.op === "remove") return action(remove(subject));
   return orderedIn(subject, op, order);

@@ -39,11 +39,7 @@ export interface LayerEdited {
 }
 
 /** Whether the layers below have the item at steps of the document that a layer says. */
-function isBelow(
-  below: JsonValue | undefined,
-  own: JsonValue | undefined,
-  steps: readonly string[],
-): boolean {
+function isBelow(below: JsonValue | undefined, own: JsonValue | undefined, steps: readonly string[]): boolean {
   let [low, declared] = [below, own];
   for (const step of steps) {
     const item = getNestedValue(declared, [step]);
@@ -179,18 +175,11 @@ function placeIn(source: TenantSource, name: LayerName, pointer: string) {
 }
 
 /** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
-export function findLayerValue(
-  source: TenantSource,
-  name: LayerName,
-  pointer: string,
-): JsonValue | undefined {
+export function findLayerValue(source: TenantSource, name: LayerName, pointer: string): JsonValue | undefined {
   const place = placeIn(source, name, pointer)?.place;
   return place === undefined || place.wrap || place.inside.length > 0 ? undefined : place.own;
 }
 
 /** What the layers below one say at a pointer of the resolved tree; undefined if they say nothing there. */
-export const findValueBelow = (
-  source: TenantSource,
-  name: LayerName,
-  pointer: string,
-): JsonValue | undefined => placeIn(source, name, pointer)?.low;
+export const findValueBelow = (source: TenantSource, name: LayerName, pointer: string): JsonValue | undefined =>
+  placeIn(source, name, pointer)?.low;

@@ -66,11 +66,7 @@ export function applyOp(source: TenantSource, slug: string, op: DraftOp): Applie
   return problem === undefined ? applied : { problem };
 }
 
-function applyLayerOp(
-  source: TenantSource,
-  slug: string,
-  op: Exclude<DraftOp, { op: "file" }>,
-): Applied | Refused {
+function applyLayerOp(source: TenantSource, slug: string, op: Exclude<DraftOp, { op: "file" }>): Applied | Refused {
   const { id: _, layer, seen: __, ...change } = op;
   const edited = editLayer(source, { slug, layer }, change);
   if ("problem" in edited) return edited;

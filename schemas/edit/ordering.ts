@@ -38,10 +38,7 @@ export function orderWith(ids: readonly string[], id: string, beside: Beside): s
 export function listAnchors(order: readonly string[], id: string, { before }: Beside): JsonObject[] {
   const index = order.indexOf(id);
   const [previous, next] = [order[index - 1], order[index + 1]];
-  const both = [
-    previous === undefined ? [] : [{ $after: previous }],
-    next === undefined ? [] : [{ $before: next }],
-  ];
+  const both = [previous === undefined ? [] : [{ $after: previous }], next === undefined ? [] : [{ $before: next }]];
   return (before === undefined ? both : both.reverse()).flat();
 }
 
@@ -52,16 +49,12 @@ function longestInOrder(order: readonly string[], other: readonly string[]): Set
     last === undefined || (rank.get(id) ?? 0) > (rank.get(last) ?? 0);
   const longer = (list: string[], two: string[]) => (two.length > list.length ? two : list);
   const ending: string[][] = [];
-  for (const id of order)
-    ending.push([...ending.filter((part) => isAfter(id, part.at(-1))).reduce(longer, []), id]);
+  for (const id of order) ending.push([...ending.filter((part) => isAfter(id, part.at(-1))).reduce(longer, []), id]);
   return new Set(ending.reduce(longer, []));
 }
 
 /** Where each item has to say that it stands, for items in one order to stand in another: as few as possible say so. */
-export function computePlacements(
-  order: readonly string[],
-  unplaced: readonly string[],
-): Map<string, JsonObject> {
+export function computePlacements(order: readonly string[], unplaced: readonly string[]): Map<string, JsonObject> {
   const fixed = longestInOrder(order, unplaced);
   const first = order.findIndex((id) => fixed.has(id));
   const position = (id: string, index: number): JsonObject => {

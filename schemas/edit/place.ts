@@ -174,7 +174,6 @@ export function locateValue(
 
 /** Whether layers only replace the value at a place as a whole. */
 function isWhole(section: SectionName, way: readonly string[], { full, itemKey }: Place): boolean {
-  if (section === "conditions" || isWholeValue(way.at(-1)) || isExpression(convertToJsonObject(full)))
-    return true;
+  if (section === "conditions" || isWholeValue(way.at(-1)) || isExpression(convertToJsonObject(full))) return true;
   return Array.isArray(full) && itemKey === undefined;
 }

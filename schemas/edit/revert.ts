@@ -21,17 +21,13 @@ function reliedOn({ op, pointer }: TextOp): string[] {
  * Undoes the changes of one file, also if other values of it have changed since: `after` is its text as those changes left
  * it, `now` its text of now. Refused where a value that would go back has changed since.
  */
-export function revertText(
-  { after, now }: { after: string; now: string },
-  undo: readonly TextOp[],
-): Edited | Refused {
+export function revertText({ after, now }: { after: string; now: string }, undo: readonly TextOp[]): Edited | Refused {
   if (now === after) return editAll(now, undo);
   let [then, current] = [after, now];
   const inverse: TextOp[] = [];
   for (const op of undo) {
     const steps = reliedOn(op);
-    if (valueAt(then, steps) !== valueAt(current, steps))
-      return { problem: `${op.pointer} has changed since` };
+    if (valueAt(then, steps) !== valueAt(current, steps)) return { problem: `${op.pointer} has changed since` };
     const [old, edited] = [editText(then, op), editText(current, op)];
     if ("problem" in old) return old;
     if ("problem" in edited) return edited;

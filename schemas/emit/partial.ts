@@ -81,10 +81,7 @@ function entry(made: JsonValue): JsonValue {
 /** What merging replaces as a whole must be complete. */
 function partialProperties(properties: JsonObject, mode: Mode, partial: Partial): JsonObject {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, inner]) => [
-      name,
-      partial(inner, isWholeValue(name) ? "whole" : mode),
-    ]),
+    Object.entries(properties).map(([name, inner]) => [name, partial(inner, isWholeValue(name) ? "whole" : mode)]),
   );
 }
 

@@ -79,9 +79,7 @@ const documentsOf: { readonly [schema: string]: SectionName } = {
 /** Whether the condition of a part (`if`) holds: one property has a certain value. */
 function holds(condition: JsonValue | undefined, value: JsonValue | undefined): boolean {
   const wanted = Object.entries(convertToJsonObject(convertToJsonObject(condition).properties));
-  return wanted.every(
-    ([name, schema]) => convertToJsonObject(value)[name] === convertToJsonObject(schema).const,
-  );
+  return wanted.every(([name, schema]) => convertToJsonObject(value)[name] === convertToJsonObject(schema).const);
 }
 
 /** The schemas of a member. */
@@ -114,13 +112,11 @@ export class SchemaIndex {
     const named = Object.entries(items?.properties ?? {}).filter(([, { defines }]) => defines !== undefined);
     for (const [kind, keys] of Map.groupBy(named, ([, { defines = "" }]) => defines))
       add(kind, { section, path, keys: keys.map(([key]) => key) });
-    for (const [key, schema] of Object.entries(properties))
-      this.#define({ section, path: [...path, key] }, schema);
+    for (const [key, schema] of Object.entries(properties)) this.#define({ section, path: [...path, key] }, schema);
   }
 
   /** Where names of a kind are defined. */
-  definitionsOf = (kind: string): readonly Definitions[] =>
-    this.#definitions.get(resolveDefinedKind(kind)) ?? [];
+  definitionsOf = (kind: string): readonly Definitions[] => this.#definitions.get(resolveDefinedKind(kind)) ?? [];
 
   /** Everything that schemas say about the value at a path of a file; the outcomes of tables as contracts say it. */
   at(document: FileDocument, path: readonly (string | number)[], valueAt: ValueAt): Guide[] {
@@ -128,9 +124,7 @@ export class SchemaIndex {
     let guides = [...this.#referred(name, "", valueAt([])), ...this.#outcomes(document)];
     for (const [index, step] of path.entries()) {
       const value = valueAt(path.slice(0, index + 1));
-      guides = guides
-        .flatMap((guide) => stepInto(guide, step))
-        .flatMap((guide) => [...this.#spread(guide, value)]);
+      guides = guides.flatMap((guide) => stepInto(guide, step)).flatMap((guide) => [...this.#spread(guide, value)]);
     }
     return guides;
   }
@@ -160,8 +154,7 @@ export class SchemaIndex {
     if (typeof $ref === "string") yield* this.#referred($ref, of, value);
     for (const part of [allOf, anyOf, oneOf].flat())
       if (isObject(part)) yield* this.#spread({ of, schema: part as Described }, value);
-    if (isObject(then) && holds(condition, value))
-      yield* this.#spread({ of, schema: then as Described }, value);
+    if (isObject(then) && holds(condition, value)) yield* this.#spread({ of, schema: then as Described }, value);
   }
 }
 

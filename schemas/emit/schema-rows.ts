@@ -23,9 +23,7 @@ function inside(row: SchemaRow, options: Required<RowOptions>): SchemaRow[] {
   const count = Object.keys(properties).length;
   if (count > options.most) return [];
   if (count > 0) return listSchemaRows(row.schema, options, row);
-  return typeof others === "object"
-    ? inside({ ...row, path: `${row.path}.<name>`, schema: others }, options)
-    : [];
+  return typeof others === "object" ? inside({ ...row, path: `${row.path}.<name>`, schema: others }, options) : [];
 }
 
 /** The properties of an object schema, those of inner objects after the one that holds them. */
@@ -46,10 +44,7 @@ export function listSchemaRows(
 }
 
 /** What a value can be: its choices, or its type with its bounds. */
-export function formatSchemaValues(
-  schema: Described,
-  written = (choice: unknown) => JSON.stringify(choice),
-): string {
+export function formatSchemaValues(schema: Described, written = (choice: unknown) => JSON.stringify(choice)): string {
   const { type, enum: choices, items, minimum: least, maximum: most, $ref = "any value" } = schema;
   if (choices) return choices.map(written).join(", ");
   const isNull = (text: string) => text === "null";

@@ -27,8 +27,7 @@ const image = {
     caption: { type: "string", description: "What it shows, in words." },
     focus: {
       type: "object",
-      description:
-        "The point that stays in sight where the picture is cut, per cent of its width and height.",
+      description: "The point that stays in sight where the picture is cut, per cent of its width and height.",
       additionalProperties: false,
       required: ["x", "y"],
       properties: {
@@ -118,10 +117,7 @@ export const carSchema = {
       ),
     ),
     before_price: titled("Earlier price", measured("Price that was asked before", "AUD")),
-    before_price_since: titled(
-      "Earlier price since",
-      text("Since when the earlier price was asked, YYYY-MM-DD."),
-    ),
+    before_price_since: titled("Earlier price since", text("Since when the earlier price was asked, YYYY-MM-DD.")),
     offer_price: titled("Offer price", measured("Price under a current offer", "AUD")),
     subscription_price: titled("Subscription a week", measured("Subscription price a week", "AUD")),
     weekly_price_range: titled(
@@ -157,10 +153,7 @@ export const carSchema = {
     city: text("City."),
     state: text("State, such as wa."),
     private_suburb: titled("Suburb of a private seller", text("Suburb of a private seller; never public.")),
-    private_postcode: titled(
-      "Postcode of a private seller",
-      text("Postcode of a private seller; never public."),
-    ),
+    private_postcode: titled("Postcode of a private seller", text("Postcode of a private seller; never public.")),
     location_id: titled(
       "Id of the place",
       text(
@@ -204,10 +197,7 @@ export const carSchema = {
       description: "Pictures.",
     },
     videos: list("Videos: addresses of MP4 files (https) or of videos at YouTube."),
-    turn: titled(
-      "Pictures all around",
-      list("Pictures all around the car, in order: addresses, which visitors turn."),
-    ),
+    turn: titled("Pictures all around", list("Pictures all around the car, in order: addresses, which visitors turn.")),
     thumbnails: titled("Small pictures", list("Small pictures.")),
     primary_image_url: titled("Main picture", text("Main picture.")),
     photos_count: titled("Number of pictures", number("Number of pictures.")),
@@ -228,10 +218,7 @@ export const carSchema = {
       description: "Market valuation.",
       additionalProperties: false,
       properties: {
-        state_average_market_price: titled(
-          "Average in the state",
-          measured("Average price in the state", "AUD"),
-        ),
+        state_average_market_price: titled("Average in the state", measured("Average price in the state", "AUD")),
         average_market_price: titled("Average in the country", measured("Average price nationally", "AUD")),
       },
     },
@@ -255,10 +242,7 @@ export const carSchema = {
         fuelconsumptioncombined: titled("Consumption", measured("Combined consumption", "L/100 km")),
         fuelcapacity: titled("Tank", measured("Tank", "litres")),
         grossvehiclemass: titled("Gross vehicle mass (GVM)", number("Gross vehicle mass (GVM), kg.")),
-        grosscombinationmass: titled(
-          "Gross combination mass (GCM)",
-          number("Gross combination mass (GCM), kg."),
-        ),
+        grosscombinationmass: titled("Gross combination mass (GCM)", number("Gross combination mass (GCM), kg.")),
         taremass: titled("Tare", number("Tare, kg.")),
         brakedtowing: titled("Braked towing", number("Braked towing capacity, kg.")),
         vehiclelength: titled("Length", number("Length, mm.")),
@@ -291,10 +275,7 @@ export const carSchema = {
         tare_weight: titled("Tare", number("Tare, kg.")),
         axle_type: text("Axle type."),
         sleeps: titled("Berths", number("Berths.")),
-        aggregate_trailer_mass: titled(
-          "Aggregate trailer mass (ATM)",
-          number("Aggregate trailer mass (ATM), kg."),
-        ),
+        aggregate_trailer_mass: titled("Aggregate trailer mass (ATM)", number("Aggregate trailer mass (ATM), kg.")),
       },
     },
   },

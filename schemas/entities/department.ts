@@ -23,9 +23,7 @@ export const resolveDepartment = <Type extends string = Department>({
 /** Whether a special day applies to a location: to all locations, or to this one by name and department (S3.25). */
 export function isDayOf({ department, location_name }: Day, place: DepartmentPlace): boolean {
   const isNamed = location_name === undefined || location_name === place.name;
-  return (
-    isNamed && (department === undefined || department === "all" || department === resolveDepartment(place))
-  );
+  return isNamed && (department === undefined || department === "all" || department === resolveDepartment(place));
 }
 
 /**

@@ -134,18 +134,14 @@ export const locationSchema = {
         lat: {
           title: "Latitude",
           ui: advanced,
-          ...number(
-            "Degrees, below 0 in Australia, such as -27.37. A number above 110 is the longitude (long).",
-          ),
+          ...number("Degrees, below 0 in Australia, such as -27.37. A number above 110 is the longitude (long)."),
           minimum: -90,
           maximum: 90,
         },
         long: {
           title: "Longitude",
           ui: advanced,
-          ...number(
-            "Degrees, above 110 in Australia, such as 153.02. A number below 0 is the latitude (lat).",
-          ),
+          ...number("Degrees, above 110 in Australia, such as 153.02. A number below 0 is the latitude (lat)."),
           minimum: -180,
           maximum: 180,
         },

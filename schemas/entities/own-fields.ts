@@ -67,10 +67,7 @@ export function isOwnValue({ type, choices = [] }: OwnField, value: unknown): bo
 }
 
 /** The car with those of its own values alone that the site declares: what it declared may have changed since they came in. */
-export function removeUndeclaredFields<Some extends Pick<Car, "own">>(
-  car: Some,
-  fields: OwnFields = {},
-): Some {
+export function removeUndeclaredFields<Some extends Pick<Car, "own">>(car: Some, fields: OwnFields = {}): Some {
   if (!car.own) return car;
   const isDeclared = ([id, value]: [string, unknown]) =>
     Object.hasOwn(fields, id) && isOwnValue(fields[id] as OwnField, value);

@@ -24,13 +24,9 @@ const postcodes: readonly (readonly [state: string, from: number, to: number])[]
   ["wa", 6000, 6999],
   ["tas", 7000, 7999],
   ["nt", 800, 999],
-  ...Object.entries(acrossBorders).flatMap(([state, codes]) =>
-    codes.map((code) => [state, code, code] as const),
-  ),
+  ...Object.entries(acrossBorders).flatMap(([state, codes]) => codes.map((code) => [state, code, code] as const)),
 ];
 
 /** The states that have a postcode, such as `["nsw", "act"]` near a border; none for anything else. */
 export const findPostcodeStates = (postcode: string): string[] =>
-  postcodes.flatMap(([state, from, to]) =>
-    Number(postcode) >= from && Number(postcode) <= to ? [state] : [],
-  );
+  postcodes.flatMap(([state, from, to]) => (Number(postcode) >= from && Number(postcode) <= to ? [state] : []));

@@ -114,8 +114,8 @@ export const builtInAttributes: { readonly [name: string]: SearchAttribute } = {
 };
 
 /** Attributes of the search that visitors may refine by (S3.16). */
-export const refinementNames: readonly string[] = Object.entries(builtInAttributes).flatMap(
-  ([name, { facet }]) => (facet === "refinement" ? [name] : []),
+export const refinementNames: readonly string[] = Object.entries(builtInAttributes).flatMap(([name, { facet }]) =>
+  facet === "refinement" ? [name] : [],
 );
 
 /** What an attribute holds; undefined if its field is none of a car. */

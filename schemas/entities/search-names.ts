@@ -1,10 +1,5 @@
 import type { CarField } from "./car-fields.ts";
-import {
-  type Band,
-  builtInAttributes,
-  findAttributeKind,
-  type SearchAttribute,
-} from "./search-attributes.ts";
+import { type Band, builtInAttributes, findAttributeKind, type SearchAttribute } from "./search-attributes.ts";
 import { searchSorts } from "./search-sorts.ts";
 
 /** What `search` of site.json says of attributes and orders. */
@@ -79,10 +74,7 @@ function namesOf(search: OwnSearch): SearchNames {
   const facets = named(({ facet }) => facet !== undefined);
   // What a field that does not exist would hold is not known: only the field is reported.
   const numbers = named((_, kind) => kind === "number" || kind === undefined);
-  const own = Object.entries(search.sorts ?? {}).map(([name, { by, order = "asc" }]) => [
-    name,
-    [`${order}(${by})`],
-  ]);
+  const own = Object.entries(search.sorts ?? {}).map(([name, { by, order = "asc" }]) => [name, [`${order}(${by})`]]);
   return {
     facets,
     numbers,
@@ -90,9 +82,7 @@ function namesOf(search: OwnSearch): SearchNames {
     attributes: [...new Set([...facets, ...numbers])].sort(),
     lists: new Set(named((_, kind) => kind === "list")),
     sorts: { ...searchSorts, ...Object.fromEntries(own) },
-    paths: all.flatMap(([name, { field }]) =>
-      field === undefined ? [] : [[name, field.split(".")] as const],
-    ),
+    paths: all.flatMap(([name, { field }]) => (field === undefined ? [] : [[name, field.split(".")] as const])),
     facts: all.flatMap(([name, { fact }]) => (fact === undefined ? [] : [[name, fact] as const])),
     bands: all.flatMap(([name, { bands }]) => (bands === undefined ? [] : [[name, bands] as const])),
   };

@@ -15,7 +15,5 @@ export function replacePlatformAddresses(text: string, addresses: OwnAddresses |
 }
 
 /** The address of a vehicle's page. */
-export const buildCarAddress = (
-  slug: string,
-  { addresses }: { addresses?: OwnAddresses | undefined },
-): string => replacePlatformAddresses(`/cars/${slug}`, addresses);
+export const buildCarAddress = (slug: string, { addresses }: { addresses?: OwnAddresses | undefined }): string =>
+  replacePlatformAddresses(`/cars/${slug}`, addresses);

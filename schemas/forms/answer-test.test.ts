@@ -9,11 +9,7 @@ import type { FormDataSchema } from "./public-form.ts";
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
-function isAsked(
-  operator: (typeof askOperators)[number],
-  value: JsonValue,
-  answer: JsonValue | undefined,
-): boolean {
+function isAsked(operator: (typeof askOperators)[number], value: JsonValue, answer: JsonValue | undefined): boolean {
   const test = createAnswerTest({ operator, value });
   const schema = {
     $id: "x",
@@ -23,9 +19,7 @@ function isAsked(
     properties: {},
     dependentSchemas: {
       a: {
-        allOf: [
-          { if: { properties: { a: test } }, then: { required: [] }, else: { properties: { more: false } } },
-        ],
+        allOf: [{ if: { properties: { a: test } }, then: { required: [] }, else: { properties: { more: false } } }],
       },
     },
   } satisfies FormDataSchema;

@@ -3,8 +3,7 @@ import type { FieldSchema, FieldUi, FormDocument, FormPart } from "../documents/
 type Forms = { readonly [id: string]: FormDocument };
 
 /** Name of a part's field in the form that has the part: `drive.date_time`. */
-export const formatPartFieldName = (part: Pick<FormPart, "id">, field: string): string =>
-  `${part.id}.${field}`;
+export const formatPartFieldName = (part: Pick<FormPart, "id">, field: string): string => `${part.id}.${field}`;
 
 /** Why a form cannot be a part: it holds a car, takes a payment, draws a prize or asks for a sign-in. */
 export const isStandaloneForm = ({ hold, payment, draw, gate }: FormDocument): boolean =>

@@ -48,21 +48,11 @@ export function createErrorTransformer({ schema, messages }: Worded): ErrorTrans
 /** The first message for each field of worded errors. */
 export function collectFieldErrors(errors: readonly RJSFValidationError[]): FieldErrors {
   const byField = new Map<string, string>();
-  for (const { property = "", message = "" } of errors)
-    if (!byField.has(property)) byField.set(property, message);
+  for (const { property = "", message = "" } of errors) if (!byField.has(property)) byField.set(property, message);
   return Object.fromEntries(byField);
 }
 
 /** The worded errors of normalised answers; browsers and the server show the same ones (S8.9). */
-export function validateAnswers(
-  form: Worded,
-  validator: ValidatorType,
-  answers: JsonObject,
-): RJSFValidationError[] {
-  return validator.validateFormData(
-    answers,
-    form.schema as RJSFSchema,
-    undefined,
-    createErrorTransformer(form),
-  ).errors;
+export function validateAnswers(form: Worded, validator: ValidatorType, answers: JsonObject): RJSFValidationError[] {
+  return validator.validateFormData(answers, form.schema as RJSFSchema, undefined, createErrorTransformer(form)).errors;
 }

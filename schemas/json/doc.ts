@@ -73,10 +73,8 @@ const propertiesByKey = new WeakMap<Node, Map<string, Node>>();
 /** The property or item of a node that a step of a pointer names. */
 export function findChildNode(node: Node, step: string | number): Node | undefined {
   const children = listChildNodes(node);
-  if (node.type === "array")
-    return /^(?:0|[1-9]\d*)$/.test(String(step)) ? children[Number(step)] : undefined;
-  const byKey =
-    propertiesByKey.get(node) ?? new Map(children.map((property) => [readPropertyKey(property), property]));
+  if (node.type === "array") return /^(?:0|[1-9]\d*)$/.test(String(step)) ? children[Number(step)] : undefined;
+  const byKey = propertiesByKey.get(node) ?? new Map(children.map((property) => [readPropertyKey(property), property]));
   propertiesByKey.set(node, byKey);
   return byKey.get(String(step));
 }

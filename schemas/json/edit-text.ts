@@ -232,15 +232,13 @@ function changeOf(source: Source, op: TextOp): Change {
 function apply(source: Source, op: TextOp): { text: string; inverse: TextOp } | Refused {
   if (parsePointer(op.pointer).some((step) => forbiddenKeys.has(step)))
     return { problem: `${op.pointer} has a key that no file may have` };
-  if ("text" in op && parseJson("", op.text).problems.length > 0)
-    return { problem: "the text is not valid JSON" };
+  if ("text" in op && parseJson("", op.text).problems.length > 0) return { problem: "the text is not valid JSON" };
   const change = changeOf(source, op);
   if ("problem" in change) return change;
   const text = applyEdits(source.text, change.edits);
   const doc = parseJson("", text);
   const tree = loadTree(doc);
-  if (tree === undefined)
-    return { problem: `the result would not be valid: ${doc.problems[0]?.finding.code}` };
+  if (tree === undefined) return { problem: `the result would not be valid: ${doc.problems[0]?.finding.code}` };
   return { text: source.isFormatted ? printTree(text, tree, source.style) : text, inverse: change.inverse };
 }
 
@@ -257,11 +255,7 @@ export function editText(text: string, op: TextOp): Edited | Refused {
 }
 
 /** The operation that gives the same bytes back: the narrowest, or else one that puts an object or list around the place back. */
-function exactInverse(
-  before: Source,
-  op: TextOp,
-  { text, inverse }: { text: string; inverse: TextOp },
-): TextOp {
+function exactInverse(before: Source, op: TextOp, { text, inverse }: { text: string; inverse: TextOp }): TextOp {
   const after = sourceOf(text);
   const steps = parsePointer(op.pointer).slice(0, -1);
   const wider = nodesTo(before.root, steps).map((node, depth): TextOp => {
@@ -293,7 +287,6 @@ export function computeTextEdit(before: string, after: string): { from: number; 
   const shortest = Math.min(before.length, after.length);
   while (from < shortest && before[from] === after[from]) from++;
   let tail = 0;
-  while (tail < shortest - from && before[before.length - 1 - tail] === after[after.length - 1 - tail])
-    tail++;
+  while (tail < shortest - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
   return { from, to: before.length - tail, text: after.slice(from, after.length - tail) };
 }

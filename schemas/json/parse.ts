@@ -36,9 +36,7 @@ function settle(value: JsonValue, depth: number, content: Content): boolean {
 }
 
 /** Reads a text in which nothing is wrong; undefined for any other. */
-function readSound(
-  text: string,
-): (Pick<JsonDoc, "schema" | "hasDirectives"> & { value: JsonValue }) | undefined {
+function readSound(text: string): (Pick<JsonDoc, "schema" | "hasDirectives"> & { value: JsonValue }) | undefined {
   // Invalid UTF-8 has been decoded to replacement characters.
   if (text.length > maxLength || text.includes("\ufffd")) return undefined;
   let root: JsonValue;
@@ -66,7 +64,6 @@ export function parseJson(
   shared: (value: JsonValue) => JsonValue = (value) => value,
 ): JsonDoc {
   const sound = readSound(text);
-  if (sound === undefined)
-    return { file, text, value: undefined, hasDirectives: false, problems: findProblems(text) };
+  if (sound === undefined) return { file, text, value: undefined, hasDirectives: false, problems: findProblems(text) };
   return { file, text, problems: [], ...sound, value: shared(sound.value) };
 }

@@ -30,8 +30,7 @@ function wholeProblem(text: string): Problems[number] | undefined {
     return problem({ code: "json/too-large", params: { limit: maxLength } }, 0);
   if (text === unreadText.unreadable) return problem({ code: "json/unreadable", params: {} }, 0);
   // In UTF-16, each second byte of Latin letters is zero, which JSON never has.
-  if (text.slice(0, utf16Start).includes("\u0000"))
-    return problem({ code: "json/bad-encoding", params: {} }, 0);
+  if (text.slice(0, utf16Start).includes("\u0000")) return problem({ code: "json/bad-encoding", params: {} }, 0);
   // Invalid UTF-8 has been decoded to replacement characters.
   const unreadable = text.indexOf("\ufffd");
   if (unreadable >= 0) return problem({ code: "json/bad-encoding", params: {} }, unreadable);

@@ -154,13 +154,11 @@ function signAdvice(text: string): Advice | undefined {
   const [unseen] = /^[\u00a0\u00ad\u2000-\u200f\u2028\u2029\u202f\u2060\u3000\ufeff]/.exec(text) ?? [];
   if (unseen !== undefined) {
     const code = (unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    const how =
-      "Delete what looks like spaces here, and type plain spaces. It comes with text that is pasted.";
+    const how = "Delete what looks like spaces here, and type plain spaces. It comes with text that is pasted.";
     return { problem: `an invisible character stands here, U+${code}`, how };
   }
   if (!/^(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)/.test(text)) return undefined;
-  const how =
-    "Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
+  const how = "Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
   return { problem: "two versions of this place were merged, and nobody has chosen one", how };
 }
 

@@ -31,5 +31,4 @@ export const secret = (description: string) =>
   }) as const;
 
 /** The same for an address, which must be http or https, whether written out or read from the environment. */
-export const secretAddress = (description: string) =>
-  ({ ...secret(description), format: "http-url" }) as const;
+export const secretAddress = (description: string) => ({ ...secret(description), format: "http-url" }) as const;

@@ -26,5 +26,4 @@ export const htmlTag =
 export const openLink = /\[[^\][]*\]\((?:\/|https?:|tel:|mailto:)[^()\s]*(?=\s|$)/i;
 
 /** A whole address of another site. */
-export const webAddress = (description: string) =>
-  ({ type: "string", format: "http-url", description }) as const;
+export const webAddress = (description: string) => ({ type: "string", format: "http-url", description }) as const;

@@ -11,8 +11,7 @@ export function applyComponentProps(root: Root): Root {
   const tracked = site && findTrackedMember(site, "components");
   if (tracked === undefined || !isObject(tracked.value)) return root;
   const own = new Map<string, JsonObject>();
-  for (const [name, props] of Object.entries(tracked.value))
-    if (isObject(props)) own.set(name, shared(props));
+  for (const [name, props] of Object.entries(tracked.value)) if (isObject(props)) own.set(name, shared(props));
   const applied = (section: Root["pages"]) =>
     new Map([...section].map(([key, document]) => [key, documentWith(document, tracked, own)]));
   return { ...root, pages: applied(root.pages), frames: applied(root.frames) };

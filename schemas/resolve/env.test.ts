@@ -62,10 +62,7 @@ describe("environment variables of a site", () => {
   });
 
   it("count as not set while they are empty", () => {
-    const { site } = read(
-      { payments: { provider: "stripe", secretKey: unset } },
-      { TENANT_ENV_ACME_NORTH__UNSET: "" },
-    );
+    const { site } = read({ payments: { provider: "stripe", secretKey: unset } }, { TENANT_ENV_ACME_NORTH__UNSET: "" });
     expect(site).toMatchObject({ payments: { provider: "dealer" } });
   });
 
@@ -131,8 +128,7 @@ describe("environment variables of a site", () => {
   it("all have something that is turned off without them", () => {
     const ways = variablesOf(siteSchema);
     expect(ways.length).toBeGreaterThan(10);
-    const isCovered = (way: string[]) =>
-      withoutVariable.some(({ at }) => at.every((key, index) => way[index] === key));
+    const isCovered = (way: string[]) => withoutVariable.some(({ at }) => at.every((key, index) => way[index] === key));
     expect(ways.filter((way) => !isCovered(way))).toEqual([]);
   });
 });

@@ -71,11 +71,7 @@ function filled(value: JsonValue, schema: Annotated | undefined, reader: Reader,
 }
 
 /** The object with the value at a path replaced, or removed if `by` is undefined. The path's parents must exist. */
-function replaced(
-  value: JsonObject,
-  [key = "", ...rest]: readonly string[],
-  by: JsonValue | undefined,
-): JsonObject {
+function replaced(value: JsonObject, [key = "", ...rest]: readonly string[], by: JsonValue | undefined): JsonObject {
   const { [key]: before, ...others } = value;
   const after = rest.length === 0 ? by : replaced(before as JsonObject, rest, by);
   return Object.freeze(after === undefined ? others : { ...value, [key]: after }) as JsonObject;

@@ -4,9 +4,7 @@ import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 /** The finance providers that the rows of a dealer's tables give. */
 export function listFinanceProviders(tables: ResolvedTenant["tables"]): string[] {
-  const given = Object.values(tables).flatMap(({ rows }) =>
-    rows.map(({ then }) => convertToJsonObject(then).provider),
-  );
+  const given = Object.values(tables).flatMap(({ rows }) => rows.map(({ then }) => convertToJsonObject(then).provider));
   return [...new Set(given.filter((provider) => typeof provider === "string"))];
 }
 

@@ -54,15 +54,12 @@ function isThere(root: Root, at: readonly string[]): boolean {
 
 function namesIn(value: JsonValue | undefined): string[] {
   if (typeof value !== "object" || value === null) return [];
-  return Array.isArray(value)
-    ? (collectItemIds(value) ?? value.map((_, index) => String(index)))
-    : Object.keys(value);
+  return Array.isArray(value) ? (collectItemIds(value) ?? value.map((_, index) => String(index))) : Object.keys(value);
 }
 
 function resolvedAt(root: Root, at: readonly string[]): JsonValue | undefined {
   const [first] = at;
-  if (first === undefined)
-    return Object.fromEntries(sectionNames.map((name) => [name, sectionOf(root, name)]));
+  if (first === undefined) return Object.fromEntries(sectionNames.map((name) => [name, sectionOf(root, name)]));
   const section = sectionNames.find((name) => name === first);
   if (section === undefined) return undefined;
   if (at.length === 1) return sectionOf(root, section);

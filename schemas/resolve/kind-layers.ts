@@ -13,9 +13,7 @@ const prefix = "vehicle-types/";
  * layer. The kind is the `vehicleType` of the uppermost layer that says one.
  */
 export function deriveVehicleTypeLayers(layers: readonly Layer[]): Layer[] {
-  const declared = layers.map(
-    ({ sections }) => convertToJsonObject(sections.site.get("")?.value).vehicleType,
-  );
+  const declared = layers.map(({ sections }) => convertToJsonObject(sections.site.get("")?.value).vehicleType);
   const kind = declared.findLast((type) => type !== undefined);
   return typeof kind === "string" ? layers.flatMap((layer) => kindLayer(layer, kind) ?? []) : [];
 }
@@ -41,8 +39,7 @@ function makeLayer(layer: Layer, kind: string, place: SetValue): Layer {
   for (const section of ["copy", "content"] as const) {
     const part = convertToJsonObject(parts[section]);
     const at = createChildPosition(place, section, part);
-    for (const [key, value] of Object.entries(part))
-      sections[section].set(key, createChildPosition(at, key, value));
+    for (const [key, value] of Object.entries(part)) sections[section].set(key, createChildPosition(at, key, value));
   }
   const name = `${prefix}${kind}`;
   return { ...layer, name, sections, extends: [], namesLayers: true, problems: [], unread: [] };

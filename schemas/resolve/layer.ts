@@ -60,10 +60,7 @@ export function nameFault(name: string): string | undefined {
 /** Why a layer can have no new file at this path of the tenants folder, as half a sentence; undefined if it can. */
 export function explainInvalidNewFile(files: ReadonlyMap<string, string>, file: string): string | undefined {
   const layer = findLayerName(file) ?? "";
-  const steps = [
-    layer.replace(/^_(?:templates\/|brands\/)?/, ""),
-    ...file.slice(layer.length + 1).split("/"),
-  ];
+  const steps = [layer.replace(/^_(?:templates\/|brands\/)?/, ""), ...file.slice(layer.length + 1).split("/")];
   const names = steps.map((step, index) => (index === steps.length - 1 ? step.replace(/\.json$/, "") : step));
   const fault = names.map(nameFault).find((text) => text !== undefined);
   if (fault !== undefined) return fault;
@@ -77,16 +74,13 @@ const idKeys = { pages: "id", frames: "id", forms: "id", rules: "table" } as con
 /** `_platform`, `_templates/<name>`, `_brands/<name>` or the slug that a path belongs to. */
 export function findLayerName(file: string): string | undefined {
   const [first = "", second = "", ...rest] = file.split("/");
-  if (first === "_templates" || first === "_brands")
-    return rest.length > 0 ? `${first}/${second}` : undefined;
+  if (first === "_templates" || first === "_brands") return rest.length > 0 ? `${first}/${second}` : undefined;
   return second === "" ? undefined : first;
 }
 
 /** The sections of a layer that says nothing. */
 export function createEmptySections(): Layer["sections"] {
-  return Object.fromEntries(
-    sectionNames.map((name) => [name, new Map<string, SetValue>()]),
-  ) as Layer["sections"];
+  return Object.fromEntries(sectionNames.map((name) => [name, new Map<string, SetValue>()])) as Layer["sections"];
 }
 
 /** The layer that these parsed files of one folder make. `migrations` lead to the present format. */
@@ -245,8 +239,7 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
   const belongs = suggestFolderPath(inner);
   if (belongs !== undefined)
     return { code: "layer/unknown-file", params: { file: inner, near: () => belongs }, pointer: "" };
-  const known =
-    rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
+  const known = rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
   if (!known) {
     const near = likeFile(inner);
     return { code: "layer/unknown-file", params: { file: inner, near }, pointer: "" };
@@ -314,12 +307,7 @@ function withValue(place: SetValue, make: () => JsonObject): SetValue {
 }
 
 /** A document whose id is the name of its file, which is the only id it may have. */
-function addNamed(
-  layer: Layer,
-  section: keyof typeof idKeys,
-  name: string,
-  place: SetValue,
-): Finding | undefined {
+function addNamed(layer: Layer, section: keyof typeof idKeys, name: string, place: SetValue): Finding | undefined {
   const value = place.value as JsonObject;
   const key = idKeys[section];
   const declared = value[key];

@@ -88,9 +88,7 @@ describe("merging layers", () => {
     expect(value(list("a", "b"), [{ $replace: true }])).toEqual([]);
     expect(value([{ text: "a" }], [{ $replace: true }, { text: "b" }])).toEqual([{ text: "b" }]);
     expect(codes(list("a"), [{ $replace: true }, { id: "b" }])).toEqual([]);
-    expect(codes(list("a"), [{ $replace: true }, { id: "b", $after: "a" }])).toEqual([
-      "layer/unknown-anchor",
-    ]);
+    expect(codes(list("a"), [{ $replace: true }, { id: "b", $after: "a" }])).toEqual(["layer/unknown-anchor"]);
   });
 
   it("takes conditions, outcomes and computed values whole", () => {

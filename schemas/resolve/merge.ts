@@ -102,8 +102,7 @@ function freshList(place: SetValue, report: Report): Tracked {
 /** Whether a list changes one below: all its entries have ids, or it names one of that list, and an entry without an id is a mistake. */
 function changesSome(declared: JsonValue, below: readonly string[] | undefined): boolean {
   if (below === undefined || !Array.isArray(declared) || declared.some(isReplaceEntry)) return false;
-  const isBelow = (item: JsonValue) =>
-    isObject(item) && typeof item.id === "string" && below.includes(item.id);
+  const isBelow = (item: JsonValue) => isObject(item) && typeof item.id === "string" && below.includes(item.id);
   return collectItemIds(declared) !== undefined || declared.some(isBelow);
 }
 
@@ -135,8 +134,7 @@ function mergeMember(key: string, base: Tracked | undefined, place: SetValue, re
 
 /** What to write instead of a value of a directive that can only be true. */
 function flagAdvice(key: string, declared: JsonValue): string | undefined {
-  const isOff =
-    declared === false || (typeof declared === "string" && /^(?:false|no|off)$/i.test(declared.trim()));
+  const isOff = declared === false || (typeof declared === "string" && /^(?:false|no|off)$/i.test(declared.trim()));
   return isOff ? `Remove "${key}".` : typeAdvice(declared, ["boolean"]);
 }
 
@@ -220,9 +218,7 @@ function listOf(items: Tracked[], base: Tracked | undefined, place: SetValue): T
   const children = new Map<string | number, Tracked>(items.entries());
   const below = base?.value;
   const same =
-    Array.isArray(below) &&
-    below.length === items.length &&
-    items.every((item, index) => item.value === below[index]);
+    Array.isArray(below) && below.length === items.length && items.every((item, index) => item.value === below[index]);
   if (same) return { value: below, places, children };
   return { value: Object.freeze(items.map((item) => item.value)) as JsonValue[], places, children };
 }

@@ -19,10 +19,7 @@ export const formatAfter = (migrations: Migrations): number => migrations.at(-1)
 export const presentFormat = formatAfter(registeredMigrations);
 
 /** The migrations that are due for a document. */
-export const selectDueMigrations = (
-  { migrations, format }: Written,
-  { section }: UnreadDocument,
-): Migrations =>
+export const selectDueMigrations = ({ migrations, format }: Written, { section }: UnreadDocument): Migrations =>
   migrations.filter((migration) => migration.format > format && migration.sections.includes(section));
 
 /** A file after a migration, and what that changed. */

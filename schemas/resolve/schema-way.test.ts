@@ -7,11 +7,7 @@ const theme = doc("acme/theme.json", "../../schemas/json-schema/theme.schema.jso
 const page = doc("acme/pages/home.json", "../../../schemas/json-schema/page.schema.json");
 
 it.each([
-  [
-    "the usual one",
-    [doc("acme/site.json", "../../schemas/json-schema/site.schema.json")],
-    "../schemas/json-schema/",
-  ],
+  ["the usual one", [doc("acme/site.json", "../../schemas/json-schema/site.schema.json")], "../schemas/json-schema/"],
   [
     "that of the site elsewhere",
     [doc("acme/site.json", "../../../srv/forecourt/schemas/json-schema/site.schema.json")],
@@ -30,13 +26,9 @@ it.each([
 it("knows a wrong depth, and leaves absolute addresses alone", () => {
   const way = "../schemas/json-schema/";
   expect([theme, page].map((jsonDoc) => canReachSchemas(way, jsonDoc))).toEqual([true, true]);
-  expect(
-    canReachSchemas(way, doc("acme/pages/home.json", "../../schemas/json-schema/page.schema.json")),
-  ).toBe(false);
+  expect(canReachSchemas(way, doc("acme/pages/home.json", "../../schemas/json-schema/page.schema.json"))).toBe(false);
   expect(canReachSchemas(way, doc("acme/pages/home.json", "../json-schema/page.schema.json"))).toBe(false);
-  expect(canReachSchemas(way, doc("acme/pages/home.json", "https://example.com/page.schema.json"))).toBe(
-    true,
-  );
+  expect(canReachSchemas(way, doc("acme/pages/home.json", "https://example.com/page.schema.json"))).toBe(true);
   const elsewhere = doc("acme/theme.json", "../../srv/schemas/json-schema/theme.schema.json");
   expect(canReachSchemas(way, elsewhere)).toBe(true);
   expect(buildSchemaAddress("_brands/kia/pages/home.json", "page")).toBe(

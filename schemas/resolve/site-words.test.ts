@@ -14,16 +14,12 @@ it("says a kind's own word for vehicles wherever wording leaves it open", () => 
     "{n, plural, one {# rig} other {# rigs}}",
   );
   expect(truck("Sell My {$Car}, such as white {$ute}")).toBe("Sell My Rig, such as white rig");
-  expect(truck("{type, select, truck {truck} other {vehicle}}")).toBe(
-    "{type, select, truck {truck} other {vehicle}}",
-  );
+  expect(truck("{type, select, truck {truck} other {vehicle}}")).toBe("{type, select, truck {truck} other {vehicle}}");
 });
 
 it("says what the wording itself says where a kind has no word of its own", () => {
   const plain = createWordFiller(types, "vehicle");
-  expect(plain("{$Vehicles}, {$car} and {$ute}: sell your {$own.car}")).toBe(
-    "Vehicles, car and ute: sell your car",
-  );
+  expect(plain("{$Vehicles}, {$car} and {$ute}: sell your {$own.car}")).toBe("Vehicles, car and ute: sell your car");
 });
 
 it("says what visitors own in a word of its own, and an before a vowel", () => {
@@ -33,9 +29,7 @@ it("says what visitors own in a word of its own, and an before a vowel", () => {
 });
 
 it("calls the vehicle that a text is about by its own kind", () => {
-  expect(truck("This {$this.vehicle}")).toBe(
-    "This {type, select, car {car} truck {rig} atv {ATV} other {rig}}",
-  );
+  expect(truck("This {$this.vehicle}")).toBe("This {type, select, car {car} truck {rig} atv {ATV} other {rig}}");
   expect(createWordFiller(types, "vehicle")("{$this.Car} Summary")).toBe(
     "{type, select, car {Car} truck {Rig} atv {ATV} other {Car}} Summary",
   );

@@ -8,8 +8,7 @@ import type { VehicleType } from "../collections/vehicle-types.ts";
 const open = /(\ba )?\{\$(?:(own|this)\.)?(vehicle|car|ute|test drive)(s?)\}/gi;
 
 /** Which of several words wording chooses by its value `type`. */
-const chosen = (kinds: readonly string[], other: string) =>
-  `{type, select, ${kinds.join("")}other {${other}}}`;
+const chosen = (kinds: readonly string[], other: string) => `{type, select, ${kinds.join("")}other {${other}}}`;
 
 /** A text with the plain words where it leaves the site's own open. */
 export const fillPlainWords = (text: string): string =>
@@ -25,10 +24,7 @@ function like(name: string, word: string): string {
 }
 
 /** Puts the words of a site that sells one of these kinds (`vehicleType` of site.json) into a text. */
-export function createWordFiller(
-  types: readonly VehicleType[],
-  vehicleType: unknown,
-): (text: string) => string {
+export function createWordFiller(types: readonly VehicleType[], vehicleType: unknown): (text: string) => string {
   const words = types.find(({ id }) => id === vehicleType)?.words ?? {};
   const abouts = types.flatMap((type) => {
     const about = type.words?.this ?? type.words?.one;

@@ -102,8 +102,7 @@ function docOf(file: string, text: string): JsonDoc {
 }
 
 /** The migrations that lead the files of a source to the present format. */
-export const selectMigrations = ({ migrations = registeredMigrations }: TenantSource): Migrations =>
-  migrations;
+export const selectMigrations = ({ migrations = registeredMigrations }: TenantSource): Migrations => migrations;
 
 /** The parsed layer, or undefined when the source has no such folder. */
 export function findLayer(source: TenantSource, name: string): Layer | undefined {
@@ -133,9 +132,7 @@ export function listLayerNames(source: TenantSource): string[] {
 type Owners = ReadonlyMap<string, string>;
 
 /** The dealer of each of what the dealers claim; of several, the first in alphabetical order. */
-function ownersBy(
-  claims: (source: TenantSource, slug: string) => readonly string[],
-): (source: TenantSource) => Owners {
+function ownersBy(claims: (source: TenantSource, slug: string) => readonly string[]): (source: TenantSource) => Owners {
   const ownersIn = new WeakMap<TenantSource, Owners>();
   return (source) => {
     const known = ownersIn.get(source);

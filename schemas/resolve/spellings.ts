@@ -7,7 +7,5 @@ export type WordedField = (typeof wordedFields)[number];
 /** The site's spellings of the known words of a field; for makes, those of its manufacturers. */
 export function listKnownWords({ site, content }: ResolvedTenant, field: WordedField): readonly string[] {
   const stated = site.stock?.spellings?.[field] ?? [];
-  return field === "make"
-    ? [...(content.manufacturers ?? []).map(({ name }) => String(name)), ...stated]
-    : stated;
+  return field === "make" ? [...(content.manufacturers ?? []).map(({ name }) => String(name)), ...stated] : stated;
 }

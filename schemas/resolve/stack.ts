@@ -20,9 +20,7 @@ export interface Resolution {
   problems: FileProblem[];
 }
 
-const emptyRoot = Object.fromEntries(
-  sectionNames.map((name) => [name, new Map<string, Tracked>()]),
-) as unknown as Root;
+const emptyRoot = Object.fromEntries(sectionNames.map((name) => [name, new Map<string, Tracked>()])) as unknown as Root;
 
 /**
  * The layers of a dealer, lowest first: `_platform`, what it says of the kind of vehicle that the dealer sells, what its site
@@ -51,9 +49,7 @@ export function resolveLayerStack(
     const name = layerNameOf(text) ?? layerNameOf(suggestLayer(source, text) ?? "");
     return layers.some((layer) => layer.name === name);
   };
-  const isWhole = layers.every(
-    (layer) => layer.namesLayers && layer.extends.every(({ value }) => has(String(value))),
-  );
+  const isWhole = layers.every((layer) => layer.namesLayers && layer.extends.every(({ value }) => has(String(value))));
   return { layers, problems, isWhole };
 }
 

@@ -24,9 +24,7 @@ function makeTailor(types: readonly VehicleType[], vehicleType: unknown): Tailor
   const addresses = types.find(({ id }) => id === vehicleType)?.addresses;
   const inWords = createWordFiller(types, vehicleType);
   const change: Tailor = (value) =>
-    typeof value === "string"
-      ? replacePlatformAddresses(inWords(value), addresses)
-      : withMembers(value, change);
+    typeof value === "string" ? replacePlatformAddresses(inWords(value), addresses) : withMembers(value, change);
   const documents = new WeakMap<object, JsonValue>();
   return (value) => {
     if (typeof value !== "object" || value === null) return change(value);

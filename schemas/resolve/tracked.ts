@@ -44,10 +44,7 @@ export function findTrackedMember(tracked: Tracked, key: string | number): Track
 }
 
 /** The deepest existing value on the path, and whether it is the requested one. */
-export function descend(
-  tracked: Tracked,
-  path: readonly (string | number)[],
-): { found: Tracked; whole: boolean } {
+export function descend(tracked: Tracked, path: readonly (string | number)[]): { found: Tracked; whole: boolean } {
   let found = tracked;
   for (const key of path) {
     const next = findTrackedMember(found, key);
@@ -93,9 +90,7 @@ export function moveTrackedToFile(tracked: Tracked, from: SetValue, to: SetValue
     },
     get children() {
       if (tracked.children === undefined) return undefined;
-      children ??= new Map(
-        [...tracked.children].map(([key, child]) => [key, moveTrackedToFile(child, from, to)]),
-      );
+      children ??= new Map([...tracked.children].map(([key, child]) => [key, moveTrackedToFile(child, from, to)]));
       return children;
     },
   };

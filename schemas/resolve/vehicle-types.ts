@@ -12,8 +12,7 @@ const named = (tenant: Tenant, name: string | null | undefined): VehicleType | u
   listVehicleTypes(tenant).find(({ id }) => id === name);
 
 /** What a site sells. */
-export const findSoldVehicleType = (tenant: Tenant): VehicleType | undefined =>
-  named(tenant, tenant.site.vehicleType);
+export const findSoldVehicleType = (tenant: Tenant): VehicleType | undefined => named(tenant, tenant.site.vehicleType);
 
 /** The kind of a vehicle: that of its `item_type`, or what the site sells. */
 export function resolveVehicleType(tenant: Tenant, itemType?: string | null): VehicleType | undefined {

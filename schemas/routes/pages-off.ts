@@ -18,10 +18,7 @@ export interface PagesOff {
 const offByPages = new WeakMap<readonly Page[], Map<string, PagesOff>>();
 
 /** The pages that a site turns off; dealers that share pages and turn off the same ones share the result. */
-export function resolvePagesOff(
-  tenant: ResolvedTenant,
-  isSettled: IsSettled | undefined,
-): PagesOff | undefined {
+export function resolvePagesOff(tenant: ResolvedTenant, isSettled: IsSettled | undefined): PagesOff | undefined {
   const { pages } = tenant;
   const off = pages.filter(({ enabled }) => enabled && isSettled?.(enabled, tenant) === false);
   if (off.length === 0) return undefined;
@@ -36,9 +33,7 @@ export function resolvePagesOff(
 function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
   const ids = new Set(off.map(({ id }) => id));
   // Of a page that is on and one that is off at the same address, the first answers.
-  const routes = routeTable(
-    pages.toSorted((first, other) => Number(ids.has(first.id)) - Number(ids.has(other.id))),
-  );
+  const routes = routeTable(pages.toSorted((first, other) => Number(ids.has(first.id)) - Number(ids.has(other.id))));
   const beginnings = new Set(off.flatMap((page) => listPathPatterns(page).map(([first = ""]) => first)));
   const isAnywhere = [...beginnings].some((beginning) => beginning.startsWith(":"));
   return {
@@ -46,8 +41,7 @@ function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
     pageAt(href) {
       if (!href.startsWith("/")) return undefined;
       // Most links lead to pages with another beginning.
-      if (!isAnywhere && !beginnings.has(splitPath(href.split(/[?#]/, 1)[0] ?? "")[0] ?? ""))
-        return undefined;
+      if (!isAnywhere && !beginnings.has(splitPath(href.split(/[?#]/, 1)[0] ?? "")[0] ?? "")) return undefined;
       const page = routes.pageAt(href);
       return page !== undefined && ids.has(page.id) ? page.id : undefined;
     },

@@ -106,8 +106,7 @@ export const isPathMatch = (href: string, pattern: string): boolean =>
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";
 
-const trim = (path: string): string =>
-  path.length > 1 && path.endsWith("/") ? path.replace(/(?<!\/)\/+$/, "") : path;
+const trim = (path: string): string => (path.length > 1 && path.endsWith("/") ? path.replace(/(?<!\/)\/+$/, "") : path);
 
 /** The segments of a path, without its leading and trailing slashes. */
 export const splitPath = (path: string): string[] => (path === "/" ? [] : trim(path).split("/").slice(1));

@@ -52,9 +52,7 @@ const fileEnd = /\.(?:html?|php|aspx?|pdf|json|jpe?g|png|gif|svg|webp|avif)$/i;
 
 /** How the names of files end that no browser shows as a picture. */
 const otherEnds: ReadonlySet<string> = new Set(
-  "pdf doc docx xls xlsx ppt pptx txt csv zip htm html mp4 mov webm avi mp3 json psd ai eps heic tif tiff".split(
-    " ",
-  ),
+  "pdf doc docx xls xlsx ppt pptx txt csv zip htm html mp4 mov webm avi mp3 json psd ai eps heic tif tiff".split(" "),
 );
 
 /** The end of an address of a file that is no picture. */
@@ -169,14 +167,12 @@ const formats: { readonly [name: string]: TextFormat } = {
   },
   "feed-url": {
     accepts: (text) =>
-      webAddressOf(text) !== undefined ||
-      (/^sftp:\/\/[^\s/?#]+\/\S*$/.test(text) && URL.parse(text) !== null),
+      webAddressOf(text) !== undefined || (/^sftp:\/\/[^\s/?#]+\/\S*$/.test(text) && URL.parse(text) !== null),
     meant: addHttpsScheme,
     hint: "Write the whole address, such as https://feeds.example.com/cars.xml or sftp://files.example.com/cars.csv.",
   },
   picture: {
-    accepts: (text) =>
-      notPicture(text) === undefined && (!/^https?:/i.test(text) || webAddressOf(text) !== undefined),
+    accepts: (text) => notPicture(text) === undefined && (!/^https?:/i.test(text) || webAddressOf(text) !== undefined),
     problem: (text) => notPicture(text) && `"${text}" is no picture: it ends in .${notPicture(text)}.`,
     hint: "Name a picture: a .jpg, .png, .webp, .avif or .svg.",
   },
@@ -185,8 +181,7 @@ const formats: { readonly [name: string]: TextFormat } = {
     hint: "Write the mail server's whole address, such as smtps://user:password@smtp.example.com:465.",
   },
   "http-origin": {
-    accepts: (text) =>
-      /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/i.test(text) && webAddressOf(text) !== undefined,
+    accepts: (text) => /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/i.test(text) && webAddressOf(text) !== undefined,
     hint: "Write https:// and the host name without a path, such as https://www.example.com.au.",
   },
   "host-name": {
@@ -195,8 +190,7 @@ const formats: { readonly [name: string]: TextFormat } = {
   },
   "https-template": {
     accepts: (text) =>
-      /^https:\/\/[^/?#{}]+(?:[/?#]|$)/.test(text) &&
-      webAddressOf(text.replaceAll(/\{\w+\}/g, "0")) !== undefined,
+      /^https:\/\/[^/?#{}]+(?:[/?#]|$)/.test(text) && webAddressOf(text.replaceAll(/\{\w+\}/g, "0")) !== undefined,
     hint: "Write the whole address from https://, with what is filled in after the host: https://maps.example.com/?q={lat},{long}.",
   },
   "time-of-day": {
@@ -217,10 +211,7 @@ const formats: { readonly [name: string]: TextFormat } = {
 
 /** Our formats as ajv takes them. */
 export const ownFormats = Object.fromEntries(
-  Object.entries(formats).map(([name, { accepts }]) => [
-    name,
-    { type: "string", validate: accepts } as const,
-  ]),
+  Object.entries(formats).map(([name, { accepts }]) => [name, { type: "string", validate: accepts } as const]),
 );
 
 /** Texts of a format that dealers usually write; none where there are too many. */
@@ -230,9 +221,7 @@ export const formatWords = (format: unknown): readonly string[] =>
 /** What is wrong with a text that has the form of its format: a day that no calendar has. */
 export function explainInvalidFormat(text: string, format: unknown): string | undefined {
   if (format === "date") return missingIsoDay(text);
-  return typeof format === "string" && Object.hasOwn(formats, format)
-    ? formats[format]?.problem?.(text)
-    : undefined;
+  return typeof format === "string" && Object.hasOwn(formats, format) ? formats[format]?.problem?.(text) : undefined;
 }
 
 /** The text that was meant by one that its format refuses; undefined where that is not clear. */

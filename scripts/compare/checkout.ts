@@ -23,9 +23,7 @@ export interface RunningCheckout {
 /** The dealers of a checkout, by slug. */
 export function listDealers(folder: string): string[] {
   const entries = readdirSync(join(folder, "tenants"), { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
-    .map(({ name }) => name);
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")).map(({ name }) => name);
 }
 
 /** Starts the server of a checkout that has been built. Rejects when it ends before it is ready. */

@@ -32,8 +32,7 @@ async function differing(before: Buffer, after: Buffer): Promise<number> {
   if (!a || !b) return 0;
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) return a.info.width * a.info.height;
   let count = 0;
-  for (let at = 0; at < a.data.length; at += 4)
-    if (a.data.readUInt32BE(at) !== b.data.readUInt32BE(at)) count += 1;
+  for (let at = 0; at < a.data.length; at += 4) if (a.data.readUInt32BE(at) !== b.data.readUInt32BE(at)) count += 1;
   return count;
 }
 
@@ -55,8 +54,7 @@ export async function compareLooks(
   try {
     for (const { slug, path } of pages) {
       for (const width of widths) {
-        const shoot = ({ port }: RunningCheckout) =>
-          picture(browser, `http://${slug}.localhost:${port}${path}`, width);
+        const shoot = ({ port }: RunningCheckout) => picture(browser, `http://${slug}.localhost:${port}${path}`, width);
         let [first, second] = [await shoot(before), await shoot(after)];
         // A page that was still growing is compared again.
         if ((await differing(first, second)) > 0) [first, second] = [await shoot(before), await shoot(after)];

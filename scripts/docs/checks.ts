@@ -16,9 +16,7 @@ export const codesFile = "schemas/diagnostics/CODES.gen.md";
 const escapeTags = (section: string): string =>
   section
     .split("```")
-    .map((part, index) =>
-      index % 2 === 0 ? part.replace(/<(?!a id=|\/a>)/g, "&lt;").replaceAll("](", "]\\(") : part,
-    )
+    .map((part, index) => (index % 2 === 0 ? part.replace(/<(?!a id=|\/a>)/g, "&lt;").replaceAll("](", "]\\(") : part))
     .join("```");
 
 async function readFamilies(): Promise<Family[]> {
@@ -39,10 +37,7 @@ export async function checkPages(): Promise<[file: string, text: string][]> {
 export async function listChecks(): Promise<string> {
   const rows = (await readFamilies()).map(({ name, sections }) => {
     const codes = sections.map((section) => /^## (.+)$/m.exec(section)?.[1] ?? "");
-    return [
-      `[${name}](checks/${name}.md)`,
-      formatCell(codes.map((code) => code.slice(name.length + 1)).join(", ")),
-    ];
+    return [`[${name}](checks/${name}.md)`, formatCell(codes.map((code) => code.slice(name.length + 1)).join(", "))];
   });
   return formatTable(["family", "codes"], rows);
 }

@@ -105,9 +105,7 @@ function exampleOf({ verb, args, status, output }: Recording): string {
 }
 
 /** The page of each verb: its help, and its example. */
-export async function buildCommandPages(
-  recordings: readonly Recording[],
-): Promise<[file: string, text: string][]> {
+export async function buildCommandPages(recordings: readonly Recording[]): Promise<[file: string, text: string][]> {
   return Promise.all(
     Object.entries(summaries).map(async ([verb, summary]): Promise<[string, string]> => {
       const { out } = await runCommand([verb, "--help"], {});
@@ -117,10 +115,7 @@ export async function buildCommandPages(
         `${summary[0]?.toUpperCase()}${summary.slice(1)}\n`,
         `\`\`\`text\n${out.trimEnd()}\n\`\`\`\n`,
       ];
-      return [
-        `docs/reference/commands/${verb}.md`,
-        [...parts, recording ? exampleOf(recording) : ""].join("\n"),
-      ];
+      return [`docs/reference/commands/${verb}.md`, [...parts, recording ? exampleOf(recording) : ""].join("\n")];
     }),
   );
 }
@@ -129,8 +124,5 @@ export async function buildCommandPages(
 export const listCommands = (): string =>
   formatTable(
     ["verb", "what it is for"],
-    Object.entries(summaries).map(([verb, summary]) => [
-      `[${verb}](commands/${verb}.md)`,
-      formatCell(summary),
-    ]),
+    Object.entries(summaries).map(([verb, summary]) => [`[${verb}](commands/${verb}.md)`, formatCell(summary)]),
   );

@@ -7,13 +7,7 @@ import { formatCell, formatCode, formatCodeBlock, formatTable } from "./markdown
 import { formatPropertyTable, presets } from "./schema-tables.ts";
 
 /** The page of a component: its looks, props, slots and example. */
-async function componentPage({
-  name,
-  description,
-  client,
-  props,
-  slots = {},
-}: ComponentSchema): Promise<string> {
+async function componentPage({ name, description, client, props, slots = {} }: ComponentSchema): Promise<string> {
   const folder = convertToKebabCase(name);
   const example = JSON.parse(await readFile(`${root}renderer/components/${folder}/example.json`, "utf8"));
   const inSlots = Object.entries(slots).map(([slot, { description: content, template, provides = [] }]) => {

@@ -9,8 +9,7 @@ export const lookDealers: { readonly [slug: string]: string } = {
 const widths = { phone: 390, desktop: 1280 };
 
 /** The name of a component's folder and of its page: `car-card`. */
-export const convertToKebabCase = (name: string): string =>
-  name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+export const convertToKebabCase = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
 
 /** The frames on the page of a component: each look at both widths, of documents that `writeLooks` makes. */
 export function renderComponentFrames(name: string): string {

@@ -1,8 +1,7 @@
 const inCode = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
 /** Text as a cell of a Markdown table: what it says of tags and links is none. */
-export const formatCell = (text: string): string =>
-  inCode(text).replaceAll("<", "&lt;").replaceAll("](", "]\\(");
+export const formatCell = (text: string): string => inCode(text).replaceAll("<", "&lt;").replaceAll("](", "]\\(");
 
 /** A value in code marks: text as it is, anything else as JSON. */
 export const formatCode = (value: unknown): string =>

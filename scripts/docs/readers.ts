@@ -54,8 +54,7 @@ async function readersIn(folder: string, readers: Map<string, string[]>): Promis
     const text = await readFile(`${root}${folder}/${name}`, "utf8");
     const found = parsed(name) ? read(JSON.parse(text)) : name.endsWith(".json") ? [] : readByCode(text);
     const shown = folder === "tenants/_platform" ? name : `${folder.replace(/tenants\/?/, "")}/${name}`;
-    for (const key of new Set(found))
-      readers.set(key, [...(readers.get(key) ?? []), shown.replace(/^\//, "")]);
+    for (const key of new Set(found)) readers.set(key, [...(readers.get(key) ?? []), shown.replace(/^\//, "")]);
   }
 }
 

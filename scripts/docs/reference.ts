@@ -50,12 +50,7 @@ function carTable(): string {
       range: numbers.includes(name),
     };
     const names = Object.entries({ ...uses, "text search": words.includes(name) }).filter(([, is]) => is);
-    return [
-      formatCode(name),
-      formatValuesCell(schema),
-      formatCell(description),
-      names.map(([use]) => use).join(", "),
-    ];
+    return [formatCode(name), formatValuesCell(schema), formatCell(description), names.map(([use]) => use).join(", ")];
   });
   return formatTable(["field", "values", "meaning", "also a"], rows);
 }
@@ -80,9 +75,7 @@ const sortOrders = () =>
 /** Flags or settings, with the files that read each. */
 async function switches(kind: "flags" | "settings"): Promise<string> {
   const readers = await findSwitchReaders();
-  const rows = Object.entries<Described>(
-    kind === "flags" ? flags : (settings as { [name: string]: Described }),
-  )
+  const rows = Object.entries<Described>(kind === "flags" ? flags : (settings as { [name: string]: Described }))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => [
       formatCode(name),
@@ -91,10 +84,7 @@ async function switches(kind: "flags" | "settings"): Promise<string> {
       formatDescriptionCell(schema),
       (readers.get(`${kind}.${name}`) ?? []).map(formatCell).join(", "),
     ]);
-  return formatTable(
-    ["name", "default", ...(kind === "flags" ? [] : ["values"]), "meaning", "read by"],
-    rows,
-  );
+  return formatTable(["name", "default", ...(kind === "flags" ? [] : ["values"]), "meaning", "read by"], rows);
 }
 
 interface Theme {
@@ -174,9 +164,7 @@ function personalData(): string {
     const shown = columns.map(([column, kind]) => `${column} (${kind})`);
     return personal(`Table ${place.table}`, place, shown);
   });
-  return [...tables, ...personalFiles.map((place) => personal(`DATA_DIR/${place.files}`, place, []))].join(
-    "\n",
-  );
+  return [...tables, ...personalFiles.map((place) => personal(`DATA_DIR/${place.files}`, place, []))].join("\n");
 }
 
 /** The parts of docs/reference/ that follow from schemas and definitions, by the names in their marks. */

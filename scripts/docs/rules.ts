@@ -130,8 +130,7 @@ function tablePage(ruleTable: RuleTable, conditions: Conditions): string {
 }
 
 /** A file of the platform's rules. */
-const read = async <File>(name: string): Promise<File> =>
-  JSON.parse(await readFile(root + folder + name, "utf8"));
+const read = async <File>(name: string): Promise<File> => JSON.parse(await readFile(root + folder + name, "utf8"));
 
 async function conditionsOfPlatform(): Promise<Conditions> {
   const { $schema: _, ...conditions } = await read<Conditions & { $schema?: unknown }>("conditions.json");
@@ -162,8 +161,5 @@ export const rulesParts: { readonly [name: string]: () => string | Promise<strin
 /** The page of each table of the platform. */
 export async function buildTablePages(): Promise<[file: string, text: string][]> {
   const conditions = await conditionsOfPlatform();
-  return (await tablesOfPlatform()).map((table) => [
-    `docs/rules/${table.table}.md`,
-    tablePage(table, conditions),
-  ]);
+  return (await tablesOfPlatform()).map((table) => [`docs/rules/${table.table}.md`, tablePage(table, conditions)]);
 }

@@ -33,15 +33,7 @@ async function bundle(): Promise<string> {
 const xml = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The list of contents that editors read before they install an extension. */
-function vsixManifest({
-  name,
-  displayName,
-  description,
-  version,
-  publisher,
-  engines,
-  categories,
-}: Manifest): string {
+function vsixManifest({ name, displayName, description, version, publisher, engines, categories }: Manifest): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
   <Metadata>

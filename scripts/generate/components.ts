@@ -10,8 +10,7 @@ interface Entry {
 }
 
 /** Name of the component of a folder: `price-block` is `PriceBlock`. */
-const pascal = (folder: string) =>
-  folder.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+const pascal = (folder: string) => folder.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 const header = "// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.\n";
 
 /** The components of a folder. Throws if one lacks a part, naming the file. */

@@ -70,9 +70,7 @@ export const widgets: FieldWidgets = {
 `;
 
 /** The usual widget of each kind of fields that has one; throws if there are two. */
-export function listUsualWidgets(
-  list: readonly Pick<WidgetDefinition, "name" | "usualFor">[],
-): [UsualFor, string][] {
+export function listUsualWidgets(list: readonly Pick<WidgetDefinition, "name" | "usualFor">[]): [UsualFor, string][] {
   const usual = new Map<UsualFor, string>();
   for (const { name, usualFor = [] } of list) {
     for (const what of usualFor) {
@@ -105,12 +103,7 @@ async function usualWidgets() {
 export async function generate(): Promise<Map<string, string>> {
   return new Map<string, string>([
     await contracts("data-sources", "source", "dataSourceDefinitions", "What pages may load, by name."),
-    await contracts(
-      "lead-adapters",
-      "adapter",
-      "leadAdapterDefinitions",
-      "How leads are delivered, by name.",
-    ),
+    await contracts("lead-adapters", "adapter", "leadAdapterDefinitions", "How leads are delivered, by name."),
     await contracts("collections", "collection", "collectionDefinitions", "Content collections, by name."),
     await contracts("migrations", "migration", "migrationDefinitions", "Changes of the format, by name."),
     await contracts("form-widgets", "widget", "formWidgetDefinitions", "The inputs of forms, by name."),

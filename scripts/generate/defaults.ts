@@ -25,8 +25,7 @@ export function checkSettings(known: { readonly [name: string]: Setting }): void
   const ajv = createPlatformAjv({});
   for (const [name, schema] of Object.entries(known)) {
     const fail = (what: string) => new PartError(`schemas/documents/site/settings.json, "${name}": ${what}.`);
-    if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-      throw fail("write the name as in priceBelow, with letters and digits");
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw fail("write the name as in priceBelow, with letters and digits");
     let validate: ValidateFunction;
     try {
       validate = ajv.compile(schema);

@@ -51,8 +51,7 @@ async function codeSection(explained: ExplainedCode): Promise<string> {
     message: explained.message(explained.params),
     hint: explained.hint(explained.params),
   };
-  const json =
-    example && `\nWrong, in ${jsonOf(example.bad)}\nRight, in ${jsonOf(example.good, example.bad)}`;
+  const json = example && `\nWrong, in ${jsonOf(example.bad)}\nRight, in ${jsonOf(example.good, example.bad)}`;
   return `<a id="${code.replace("/", "-")}"></a>
 
 ## ${code}

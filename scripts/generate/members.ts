@@ -41,9 +41,7 @@ const fileOf = (name: string) =>
 export async function findMembers(folder: string, symbol: string): Promise<Member[]> {
   const found: Member[] = [];
   for (const file of await sources(folder)) {
-    const module = await importPart<{ [key: string]: { name: string } | undefined }>(
-      `${root}${folder}/${file}`,
-    );
+    const module = await importPart<{ [key: string]: { name: string } | undefined }>(`${root}${folder}/${file}`);
     const declared = module[symbol];
     if (declared === undefined || typeof declared !== "object") continue;
     if (file !== fileOf(declared.name))

@@ -51,10 +51,7 @@ export async function generate(): Promise<Map<string, string | Buffer>> {
   const source = scriptOf(await schemasInUse());
   const { script, hashes, validators } = runCompiled(source);
   // V8 compiles a function when it is first called, and the cache contains what is compiled.
-  await checkDealers(
-    (name, schema) => (hashes[name] === hashOf(schema) ? validators[name] : undefined),
-    "\n",
-  );
+  await checkDealers((name, schema) => (hashes[name] === hashOf(schema) ? validators[name] : undefined), "\n");
   return new Map<string, string | Buffer>([
     [compiledFiles.script, source],
     [compiledFiles.cache, script.createCachedData()],

@@ -67,7 +67,6 @@ function allBut({ all, nearly, sets }: Conjunction, left: number): Bits {
   const set = sets[left] as Bits;
   const words = all.length;
   const bits = takeWords(words);
-  for (let i = 0; i < words; i++)
-    bits[i] = (all[i] as number) | ((nearly[i] as number) & ~(set[i] as number));
+  for (let i = 0; i < words; i++) bits[i] = (all[i] as number) | ((nearly[i] as number) & ~(set[i] as number));
   return bits;
 }

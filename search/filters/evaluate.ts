@@ -12,13 +12,7 @@ import type { Work } from "../budget.ts";
 import { type Column, countCodeDocuments, findCodes, selectCodeRange, uniteCodes } from "../column.ts";
 import { type Places, selectDocumentsInArea } from "../geo.ts";
 import { type Conjunction, conjoin, derive } from "./conjunction.ts";
-import {
-  type Filter,
-  type Interval,
-  isInterval,
-  listFilterAttributes,
-  serializeFilterKey,
-} from "./filter.ts";
+import { type Filter, type Interval, isInterval, listFilterAttributes, serializeFilterKey } from "./filter.ts";
 import { findCodeRange } from "./interval.ts";
 
 /** The input of evaluating filters. */
@@ -130,11 +124,7 @@ function disjunction(filters: readonly Filter[], space: FilterSpace, memo: Filte
 }
 
 /** The documents that hold one of the values. */
-function facetBits(
-  filters: readonly Extract<Filter, { kind: "facet" }>[],
-  space: FilterSpace,
-  work: Work,
-): Bits {
+function facetBits(filters: readonly Extract<Filter, { kind: "facet" }>[], space: FilterSpace, work: Work): Bits {
   const codes = new Map<Column, number[]>();
   for (const { attribute, value } of filters) {
     const column = space.columns.get(attribute);

@@ -10,8 +10,7 @@ export function findCodeRange(column: Column, interval: Interval): readonly [fro
     return [findFirstCodeFrom(column, interval.low, false), findFirstCodeFrom(column, interval.high, true)];
   }
   const { comparison, value } = interval;
-  const from =
-    comparison === "<" || comparison === "<=" ? 1 : findFirstCodeFrom(column, value, comparison === ">");
+  const from = comparison === "<" || comparison === "<=" ? 1 : findFirstCodeFrom(column, value, comparison === ">");
   const to =
     comparison === ">" || comparison === ">="
       ? column.numbers.length

@@ -2,20 +2,7 @@ import type { Comparison } from "./filter.ts";
 
 /** A piece of a `filters` string; `at` counts UTF-16 units from 0. */
 export interface Token {
-  readonly kind:
-    | "word"
-    | "string"
-    | "number"
-    | "and"
-    | "or"
-    | "not"
-    | "to"
-    | "("
-    | ")"
-    | ":"
-    | ","
-    | "compare"
-    | "end";
+  readonly kind: "word" | "string" | "number" | "and" | "or" | "not" | "to" | "(" | ")" | ":" | "," | "compare" | "end";
   /** The text without quotes and escapes. */
   readonly text: string;
   readonly at: number;

@@ -20,9 +20,7 @@ export function readFilterList(value: unknown, parameter: string, read: (text: s
 
   function leaf(item: unknown): Filter {
     if (typeof item === "string") return read(item);
-    throw new RequestError(
-      `Invalid value for "${parameter}" parameter, expected strings in at most two lists`,
-    );
+    throw new RequestError(`Invalid value for "${parameter}" parameter, expected strings in at most two lists`);
   }
 }
 
@@ -35,8 +33,7 @@ const isTextSaid = (item: unknown): boolean =>
 /** `attribute:value`, `attribute:-value` (not), `attribute:\-value` (a value that begins with a dash). */
 export function readFacetFilter(text: string): Filter {
   const colon = text.indexOf(":");
-  if (colon < 1)
-    throw new RequestError(`Invalid facet filter ${JSON.stringify(text)}, expected "facet:value"`);
+  if (colon < 1) throw new RequestError(`Invalid facet filter ${JSON.stringify(text)}, expected "facet:value"`);
   const attribute = text.slice(0, colon);
   const filter = signed(text.slice(colon + 1), (value) => ({
     kind: "facet",
@@ -71,9 +68,7 @@ const OPERATORS = new Set(["<", "<=", "=", "!=", ">", ">="]);
 export function readNumericFilter(text: string): Filter {
   const filter = readComparison(text) ?? readRange(text);
   if (filter !== undefined) return filter;
-  throw new RequestError(
-    `Invalid numeric filter ${JSON.stringify(text.slice(0, 200))}, expected "attribute>=10"`,
-  );
+  throw new RequestError(`Invalid numeric filter ${JSON.stringify(text.slice(0, 200))}, expected "attribute>=10"`);
 }
 
 /** The number begins behind the last sign of comparison; an attribute may hold others. */

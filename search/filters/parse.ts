@@ -18,8 +18,7 @@ export function parseFilters(text: string, options: { textEquals?: boolean } = {
   try {
     return { ok: true, filter: new Parser(lex(text), options.textEquals ?? false).parse() };
   } catch (error) {
-    if (error instanceof FilterSyntaxError)
-      return { ok: false, message: error.message, position: error.position };
+    if (error instanceof FilterSyntaxError) return { ok: false, message: error.message, position: error.position };
     throw error;
   }
 }
@@ -147,8 +146,7 @@ class Parser {
 
   private value(expected: string): Token {
     const token = this.peek();
-    if (token.kind !== "word" && token.kind !== "string" && token.kind !== "number")
-      this.unexpected(expected);
+    if (token.kind !== "word" && token.kind !== "string" && token.kind !== "number") this.unexpected(expected);
     this.next++;
     return token;
   }

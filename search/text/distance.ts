@@ -13,8 +13,7 @@ export function countTypos(query: string, word: string, limit: number, prefix = 
   const rows = query.length;
   const columns = Math.min(word.length, prefix ? rows + limit : word.length);
   const over = limit + 1;
-  if (rows >= ROOM || columns >= ROOM || rows - columns > limit || (!prefix && columns - rows > limit))
-    return over;
+  if (rows >= ROOM || columns >= ROOM || rows - columns > limit || (!prefix && columns - rows > limit)) return over;
   for (let j = 0; j < columns; j++) codes[j] = word.charCodeAt(j);
   for (let j = 0; j <= columns; j++) oneBack[j] = Math.min(j, over);
   for (let i = 1; i <= rows; i++) {
@@ -40,8 +39,7 @@ function fillRow(query: string, i: number, columns: number, over: number): numbe
     const other = codes[j - 1] as number;
     let cost = (oneBack[j - 1] as number) + (letter === other ? 0 : 1);
     cost = Math.min(cost, (oneBack[j] as number) + 1, (current[j - 1] as number) + 1);
-    if (j > 1 && before === other && letter === codes[j - 2])
-      cost = Math.min(cost, (twoBack[j - 2] as number) + 1);
+    if (j > 1 && before === other && letter === codes[j - 2]) cost = Math.min(cost, (twoBack[j - 2] as number) + 1);
     if (cost > over) cost = over;
     current[j] = cost;
     if (cost < least) least = cost;

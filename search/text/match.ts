@@ -194,8 +194,7 @@ function tiersIn({ expansions }: Matcher, vocabularies: readonly Vocabulary[], w
 /** Steps that `tiersOf` takes: the sets of four tiers, and the documents of every word. */
 function costOfTiers({ prefix: [from, to], oneTypo, twoTypos }: Expansion, { column }: Vocabulary): number {
   const { starts, size } = column;
-  let cost =
-    2 * TIERS * computeWordCount(size) + (starts[Math.max(from, to)] as number) - (starts[from] as number);
+  let cost = 2 * TIERS * computeWordCount(size) + (starts[Math.max(from, to)] as number) - (starts[from] as number);
   for (const code of [...oneTypo, ...twoTypos]) cost += 50 + countCodeDocuments(column, code);
   return cost;
 }

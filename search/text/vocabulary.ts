@@ -90,8 +90,7 @@ export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, 
   const exact = from < values.length && values.at(from) === word ? from : 0;
   const first = exact ? from + 1 : from;
   const to = asPrefix ? place(values, word + LAST) : first;
-  const misspelt =
-    typos === 0 ? { one: [], two: [] } : misspellings(vocabulary, word, typos, asPrefix && from === to);
+  const misspelt = typos === 0 ? { one: [], two: [] } : misspellings(vocabulary, word, typos, asPrefix && from === to);
   const isPrefix = (code: number): boolean => code >= from && code < to;
   return {
     exact,

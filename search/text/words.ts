@@ -26,8 +26,7 @@ export function normalise(text: string): string {
 }
 
 /** The words of a text in order. */
-export const splitWords = (text: string): Word[] =>
-  ASCII.test(text) ? asciiWords(text) : splitUnicodeWords(text);
+export const splitWords = (text: string): Word[] => (ASCII.test(text) ? asciiWords(text) : splitUnicodeWords(text));
 
 /** `wordsOf` of any text. */
 export function splitUnicodeWords(text: string): Word[] {

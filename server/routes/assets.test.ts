@@ -33,8 +33,7 @@ beforeAll(async () => {
   symlinkSync(join(tenantsDir, "other/site.json"), join(folder("acme"), "site.png"));
   symlinkSync(scratch, join(folder("acme"), "linked"));
   symlinkSync("/dev/zero", join(folder("acme"), "zero.png"));
-  for (let count = 0; count < 8; count += 1)
-    execFileSync("mkfifo", [join(folder("acme"), `pipe-${count}.png`)]);
+  for (let count = 0; count < 8; count += 1) execFileSync("mkfifo", [join(folder("acme"), `pipe-${count}.png`)]);
   const app = express().use(createAssetsRouter({ tenantsDir, tenantOf: () => live }));
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -38,9 +38,7 @@ export function createCarPartsRouter(options: {
   router.get("/api/cars", limit(), (req, res, next) => {
     const live = tenantOf(req);
     if (!live) return next();
-    res
-      .set("Cache-Control", "private, no-cache")
-      .json({ cars: findSavedCars(live, req.query.ids, clock.now()) });
+    res.set("Cache-Control", "private, no-cache").json({ cars: findSavedCars(live, req.query.ids, clock.now()) });
   });
   return router;
 }

@@ -52,23 +52,16 @@ const listAcceptedCars = (
   pace: Pace,
   isWanted?: (car: FeedCar) => boolean,
 ) =>
-  selectAcceptedCars(
-    iterateFeedCars(context, pace, isWanted),
-    feed,
-    readFeedTerms(context.live.prepared, context.now),
-  );
+  selectAcceptedCars(iterateFeedCars(context, pace, isWanted), feed, readFeedTerms(context.live.prepared, context.now));
 
 /** `GET /robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` (with `/sitemap-<n>.xml` where it is an index) and the feeds of the stock. */
 export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   const { tenantOf, clock, urlsPerSitemap = mostUrls } = options;
-  const isIndexable = (live: LiveTenant) =>
-    options.indexable && live.prepared.tenant.site.seo?.indexable !== false;
+  const isIndexable = (live: LiveTenant) => options.indexable && live.prepared.tenant.site.seo?.indexable !== false;
 
   /** A handler for hosts of sites; requests for other hosts are passed on. */
   const ofSite =
-    (
-      handle: (context: LoadContext, req: Request, res: Response, next: NextFunction) => unknown,
-    ): RequestHandler =>
+    (handle: (context: LoadContext, req: Request, res: Response, next: NextFunction) => unknown): RequestHandler =>
     async (req, res, next) => {
       const live = tenantOf(req);
       if (!live) next();

@@ -90,8 +90,7 @@ panel.addEventListener("toggle", async () => {
   const byAddress = new Map(shown.map((element) => [addressOf(element), element]));
   list.replaceChildren(
     ...[...byAddress].map(([address, element]) => {
-      const place =
-        element.closest("[data-car]")?.querySelector("h2, h3, h4") ?? document.querySelector("h1");
+      const place = element.closest("[data-car]")?.querySelector("h2, h3, h4") ?? document.querySelector("h1");
       const words = `${element.dataset.decision}: ${place?.textContent?.trim() ?? ""}`;
       const button = make("button", { type: "button" }, words);
       button.addEventListener("click", () => show(address));

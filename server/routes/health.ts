@@ -47,10 +47,7 @@ const keptMs = 2_000;
 const patienceMs = 2_500;
 
 /** Checks the store at most every two seconds; a store that does not respond in time counts as unavailable. */
-function storeWatch({
-  pingStore,
-  now = () => performance.now(),
-}: HealthOptions): () => Promise<Trouble | undefined> {
+function storeWatch({ pingStore, now = () => performance.now() }: HealthOptions): () => Promise<Trouble | undefined> {
   let looked = Number.NEGATIVE_INFINITY;
   let last: Promise<Trouble | undefined> | undefined;
   return () => {

@@ -70,8 +70,7 @@ export function createPageRoute(options: PageRouteOptions): RequestHandler {
     const planned = await find(context, requestId, wantsJson(req));
     return turns.run(context.live.prepared.tenant.slug, resolveClientAddress(req), async () => {
       const found = await planned();
-      if (found !== undefined && !("redirect" in found))
-        await (wantsJson(req) ? found.json() : found.document());
+      if (found !== undefined && !("redirect" in found)) await (wantsJson(req) ? found.json() : found.document());
       return found;
     });
   }
@@ -92,10 +91,7 @@ export function createPageRoute(options: PageRouteOptions): RequestHandler {
   async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {
     const { prepared } = context.live;
     const id = res.locals.requestId;
-    logger.error(
-      { id, tenant: prepared.tenant.slug, path: redactPath(context.route.path), err: error },
-      "page failed",
-    );
+    logger.error({ id, tenant: prepared.tenant.slug, path: redactPath(context.route.path), err: error }, "page failed");
     const errorPage = prepared.pages.get("error");
     const payload = errorPage && (await buildPayload(context, errorPage, isUnavailable(error) ? 503 : 500));
     if (!payload) throw error;

@@ -17,8 +17,7 @@ function readIds(body: unknown): Ids | undefined {
   for (const name of ["car_id", "dealership_id", "website_id"] as const) {
     const value = body[name];
     if (value === undefined || value === null) continue;
-    if ((typeof value !== "string" && typeof value !== "number") || String(value).length > 100)
-      return undefined;
+    if ((typeof value !== "string" && typeof value !== "number") || String(value).length > 100) return undefined;
     ids[name] = String(value);
   }
   return ids;

@@ -5,12 +5,7 @@ import { allowInline } from "../../platform/http/index.ts";
 import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
 import type { ShowRefused } from "../../services/leads/index.ts";
 import { isReadablePath } from "../../services/loaders/index.ts";
-import {
-  buildPayload,
-  createLoadContext,
-  isEnabled,
-  parseRequestTarget,
-} from "../../services/pages/index.ts";
+import { buildPayload, createLoadContext, isEnabled, parseRequestTarget } from "../../services/pages/index.ts";
 import type { PageRouteOptions } from "./page.ts";
 import { sendBody } from "./send-body.ts";
 

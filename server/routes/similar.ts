@@ -21,8 +21,7 @@ export function createSimilarRouter(options: {
     const isCar = live && req.path === `${buildCarAddress(slug, live.prepared.publicSite)}/similar`;
     const address = isCar && context && resolveSimilarAddress(context, slug);
     if (!address) next();
-    else
-      res.set("Cache-Control", "no-cache").redirect(302, addCampaignParameters(address, context?.url ?? ""));
+    else res.set("Cache-Control", "no-cache").redirect(302, addCampaignParameters(address, context?.url ?? ""));
   };
   const router = Router();
   router.get("/:cars/:slug/similar", answer);

@@ -56,9 +56,7 @@ export function createStudioApp(options: StudioOptions & { dist: string; logger:
   });
   app.use(headers(studioHost));
   app.use(refuseOtherSites);
-  app.use(
-    compression({ filter: (req, res) => !req.path.endsWith("/events") && compression.filter(req, res) }),
-  );
+  app.use(compression({ filter: (req, res) => !req.path.endsWith("/events") && compression.filter(req, res) }));
   app.use(createStudioRouter(options));
   app.use("/assets", express.static(join(dist, "assets"), { immutable: true, maxAge: "1y", index: false }));
   // The fonts that themes can choose, to be seen while choosing.

@@ -31,8 +31,7 @@ const MOST_PICTURES = 1000;
 function addNewDealers(routes: Routes, options: StudioOptions): void {
   const { registry, publisher, studioHost } = options;
   const sourceOf = (): TenantSource => {
-    if (registry.source === undefined)
-      throw new Refused(503, "The dealers are being read. Try again in a moment.");
+    if (registry.source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
     return registry.source;
   };
   routes.get("/api/new-dealer", { of: "dealers", action: "see" }, async ({ slugs, editor }, _req, res) => {
@@ -58,23 +57,19 @@ function addNewDealers(routes: Routes, options: StudioOptions): void {
 /** Pictures that editors add to a dealer. */
 function addPictures(routes: Routes, options: StudioOptions): void {
   const { registry, pictures, clock } = options;
-  routes.post(
-    "/api/drafts/:id/pictures",
-    { of: "draft", action: "edit" },
-    async ({ open, editor }, req, res) => {
-      const { slug, source } = await open();
-      if ((collectAssets(source, [slug])?.size ?? 0) >= MOST_PICTURES)
-        throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
-      const { name, bytes, width, height } = await reencodePicture(
-        readText(req.query.name)?.slice(0, 200) ?? "",
-        await readRequestBytes(req, res, tooLarge),
-      );
-      const file = `${slug}/assets/${name}`;
-      await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
-      await registry.reload([slug]);
-      res.status(201).json({ path: `/tenant-assets/${name}`, width, height, bytes: bytes.length });
-    },
-  );
+  routes.post("/api/drafts/:id/pictures", { of: "draft", action: "edit" }, async ({ open, editor }, req, res) => {
+    const { slug, source } = await open();
+    if ((collectAssets(source, [slug])?.size ?? 0) >= MOST_PICTURES)
+      throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
+    const { name, bytes, width, height } = await reencodePicture(
+      readText(req.query.name)?.slice(0, 200) ?? "",
+      await readRequestBytes(req, res, tooLarge),
+    );
+    const file = `${slug}/assets/${name}`;
+    await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
+    await registry.reload([slug]);
+    res.status(201).json({ path: `/tenant-assets/${name}`, width, height, bytes: bytes.length });
+  });
 }
 
 /** New dealers, their pictures, and what they still lack. */

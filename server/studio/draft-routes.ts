@@ -110,9 +110,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const live = await workspace.live(opened.id, at);
     if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
     const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
-    const found = await runAtTime(at, () =>
-      explainDecision(live, String(req.params.table), query, movableClock),
-    );
+    const found = await runAtTime(at, () => explainDecision(live, String(req.params.table), query, movableClock));
     if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);
     res.json(found);
   });

@@ -74,9 +74,11 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
   });
   routes.post("/api/drafts/:id/starter", seen, async ({ open }, req, res) => {
     const draft = await open();
-    const [use, list, layer] = (["use", "list", "layer"] as const).map((name) =>
-      needed(req.body?.[name], name),
-    ) as [string, string, string];
+    const [use, list, layer] = (["use", "list", "layer"] as const).map((name) => needed(req.body?.[name], name)) as [
+      string,
+      string,
+      string,
+    ];
     const found = createStarterNode(workspace, draft, { use, list, layer, ...beside(req) });
     if ("problem" in found) throw new Refused(422, found.problem);
     res.json(found);

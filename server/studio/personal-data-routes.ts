@@ -28,20 +28,16 @@ export function addKept(routes: Routes, options: StudioOptions): void {
     }
     res.json({ dealers, places } satisfies Retention);
   });
-  routes.post(
-    "/api/support/erase",
-    { of: "asked", action: "leads" },
-    async ({ editor, tenant }, req, res) => {
-      const of = { editor, tenant, body: req.body as unknown, now: clock.now() };
-      try {
-        res.json(await eraseFor({ store, dataDir }, of));
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        throw new Refused(
-          503,
-          "The database is busy, so the erasure is not complete. Press the button again: it continues.",
-        );
-      }
-    },
-  );
+  routes.post("/api/support/erase", { of: "asked", action: "leads" }, async ({ editor, tenant }, req, res) => {
+    const of = { editor, tenant, body: req.body as unknown, now: clock.now() };
+    try {
+      res.json(await eraseFor({ store, dataDir }, of));
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      throw new Refused(
+        503,
+        "The database is busy, so the erasure is not complete. Press the button again: it continues.",
+      );
+    }
+  });
 }

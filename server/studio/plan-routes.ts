@@ -30,8 +30,7 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
     if (ops.length === 0) throw new Refused(409, "There is nothing to publish in this draft.");
     if (at < now) throw new Refused(400, "This moment is past: choose a later one, or publish now.");
     if (until !== undefined && until <= at) throw new Refused(400, "The end is before the beginning.");
-    if (await plans.ofDraft(draft.id))
-      throw new Refused(409, "This draft is planned already: cancel that first.");
+    if (await plans.ofDraft(draft.id)) throw new Refused(409, "This draft is planned already: cancel that first.");
     const message = (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
     const { slug, title, rev } = draft;
     const plan = await plans.add({
@@ -45,19 +44,15 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
   routes.get("/api/dealers/:slug/plans", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
     res.json({ plans: await listed(await plans.list(slug)) });
   });
-  routes.delete(
-    "/api/plans/:plan",
-    { of: "plan", action: "publish" },
-    async ({ plan, editor }, _req, res) => {
-      const done = plan.publish === undefined ? undefined : await publishes.get(plan.publish);
-      const ops = done?.ops.map(({ op }) => op) ?? selectActiveOps(await drafts.ops(plan.draft));
-      const refusal = explainPublishRefusal(editor, ops);
-      if (refusal) throw new Refused(403, refusal);
-      if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This is over already.");
-      // What is live stays: its end alone is cancelled.
-      if (!(await plans.cancel(plan.id)))
-        throw new Refused(409, "It is being done at this moment. Look at it again in a minute.");
-      res.status(204).end();
-    },
-  );
+  routes.delete("/api/plans/:plan", { of: "plan", action: "publish" }, async ({ plan, editor }, _req, res) => {
+    const done = plan.publish === undefined ? undefined : await publishes.get(plan.publish);
+    const ops = done?.ops.map(({ op }) => op) ?? selectActiveOps(await drafts.ops(plan.draft));
+    const refusal = explainPublishRefusal(editor, ops);
+    if (refusal) throw new Refused(403, refusal);
+    if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This is over already.");
+    // What is live stays: its end alone is cancelled.
+    if (!(await plans.cancel(plan.id)))
+      throw new Refused(409, "It is being done at this moment. Look at it again in a minute.");
+    res.status(204).end();
+  });
 }

@@ -74,10 +74,7 @@ function mark(res: Response, path: string, ancestors: string): void {
     res.removeHeader("Speculation-Rules");
     const policy = res.getHeader("Content-Security-Policy");
     if (typeof policy === "string")
-      res.setHeader(
-        "Content-Security-Policy",
-        policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`),
-      );
+      res.setHeader("Content-Security-Policy", policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`));
     return writeHead(...args);
   }) as typeof res.writeHead;
 }
@@ -124,8 +121,7 @@ async function openPreview(
   res.redirect(302, /^\/(?![/\\])/.test(to) ? to : "/");
 }
 
-const isLead = (req: Request): boolean =>
-  req.method === "POST" && req.path === "/api/leads" && Boolean(req.is("json"));
+const isLead = (req: Request): boolean => req.method === "POST" && req.path === "/api/leads" && Boolean(req.is("json"));
 
 /** A form of a preview: its errors as on the site; a good one is not sent, and Studio says what it would have become. */
 async function tryForm(
@@ -168,12 +164,7 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
       return res.sendFile(join(dist, "preview.js"), { cacheControl: false });
     }
     if (req.path === "/_preview") return openPreview(req, res, draft, options);
-    const view = await readToken(
-      options,
-      "preview-cookie",
-      readCookie(req.headers.cookie, cookieName),
-      draft,
-    );
+    const view = await readToken(options, "preview-cookie", readCookie(req.headers.cookie, cookieName), draft);
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
     if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
     const live = isLiveHost(req.headers.host)
@@ -188,5 +179,4 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
 }
 
 /** The session of the visitor as whom the preview is shown. */
-export const previewSession: ReadSession = async () =>
-  createVisitorSession(getCurrentView()?.as ?? "anonymous");
+export const previewSession: ReadSession = async () => createVisitorSession(getCurrentView()?.as ?? "anonymous");

@@ -66,8 +66,7 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
     }
     res.json(publishRow(outcome.publish, await createEditorEmailLookup(editors)));
   }
-  const messageOf = (req: Request): string =>
-    (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
+  const messageOf = (req: Request): string => (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
   addHistory(routes, options, { answer, messageOf });
   const seen = { of: "draft", action: "see" } as const;
@@ -82,9 +81,7 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
       throw new Refused(400, 'A choice has `layer`, `pointer`, and `keep`: "mine" or "theirs".');
     for (const { op } of await drafts.ops(id)) {
       const refusal =
-        op.layer === layer && op.pointer === pointer
-          ? explainEditRefusal(editor, describeOpChange(op))
-          : undefined;
+        op.layer === layer && op.pointer === pointer ? explainEditRefusal(editor, describeOpChange(op)) : undefined;
       if (refusal) throw new Refused(403, refusal);
     }
     const opened = await workspace.settle(id, { layer, pointer }, keep);

@@ -107,8 +107,7 @@ const declared: string[][] = [];
 const seen: object[] = [];
 const cookies = new Map<string, string>();
 /** Ids by dealer. */
-const ids: { [slug: string]: { id: string; planned: string; plan: string; publish: string; lead: string } } =
-  {};
+const ids: { [slug: string]: { id: string; planned: string; plan: string; publish: string; lead: string } } = {};
 
 const now = Date.now();
 const clock = { now: () => now };
@@ -144,9 +143,7 @@ async function fill(slug: string) {
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   const { store } = temporary;
-  const files = new Map(
-    ["acme", "other", "_platform", "_brands/nissan"].map((layer) => [`${layer}/site.json`, "{}"]),
-  );
+  const files = new Map(["acme", "other", "_platform", "_brands/nissan"].map((layer) => [`${layer}/site.json`, "{}"]));
   options = {
     ...{ store, clock, studioHost: "studio.localhost", signInsPerMinute: 0 },
     editors: createEditorBook(store, clock),
@@ -219,8 +216,7 @@ function askOf(mail: string | undefined, [method = "", path = "", , of = ""]: st
     .replace("*path", `${slug}/site.json`)
     .replace(/:\w+/, "any");
   const asks = of === "asked" || of === "leads";
-  if (method === "get" || method === "delete")
-    return ask(mail, method, asks ? `${address}?tenant=${slug}` : address);
+  if (method === "get" || method === "delete") return ask(mail, method, asks ? `${address}?tenant=${slug}` : address);
   return ask(mail, method, address, of === "leads" ? { ids: [lead] } : asks ? { tenant: slug } : {});
 }
 
@@ -248,10 +244,7 @@ describe("the routes of Studio", () => {
 
   it("answer nobody who is not signed in", async () => {
     for (const route of decisions)
-      expect([route, await askOf(undefined, route, "acme")]).toEqual([
-        route,
-        route[2] === "anyone" ? 204 : 401,
-      ]);
+      expect([route, await askOf(undefined, route, "acme")]).toEqual([route, route[2] === "anyone" ? 204 : 401]);
   });
 
   it.each(roles)("answer the role %s as it may, at its own dealer and not at another one", async (role) => {
@@ -269,9 +262,7 @@ describe("the routes of Studio", () => {
   it("leave a draft that is planned as it was reviewed, until the plan is cancelled", async () => {
     const { planned = "", plan = "" } = ids.acme ?? {};
     const answers = async (action: string) => {
-      const routes = decisions.filter(
-        ([, path, does]) => path?.startsWith("/api/drafts/:id") && does === action,
-      );
+      const routes = decisions.filter(([, path, does]) => path?.startsWith("/api/drafts/:id") && does === action);
       const asked = routes.map(([method = "", path = ""]) =>
         ask("admin", method, path.replace(":id", planned).replace("*path", "acme/site.json")),
       );
@@ -287,8 +278,7 @@ describe("the routes of Studio", () => {
     await ask("viewer", "get", "/api/dealers");
     await ask("viewer of all", "get", "/api/dealers");
     expect(seen).toMatchObject([{ slugs: ["acme"] }, { slugs: ["acme", "other"] }]);
-    for (const path of ["leads", "targets"])
-      expect(await ask("support", "get", `/api/support/${path}`)).toBe(403);
+    for (const path of ["leads", "targets"]) expect(await ask("support", "get", `/api/support/${path}`)).toBe(403);
     const both = { ids: [ids.acme?.lead, ids.other?.lead] };
     expect(await ask("support", "post", "/api/support/replay", both)).toBe(404);
     expect(await ask("support of all", "post", "/api/support/replay", both)).toBe(204);
@@ -296,17 +286,9 @@ describe("the routes of Studio", () => {
 
   it("give files of the layers of the draft's dealer alone, however the path is written", async () => {
     const file = (path: string) => ask("admin", "get", `/api/drafts/${ids.acme?.id}/file/${path}`);
-    for (const path of ["acme/site.json", "_platform/site.json"])
-      expect([path, await file(path)]).toEqual([path, 204]);
+    for (const path of ["acme/site.json", "_platform/site.json"]) expect([path, await file(path)]).toEqual([path, 204]);
     for (const path of [
-      ...[
-        "other/site.json",
-        "other%2Fsite.json",
-        "%2E%2E%2Fother%2Fsite.json",
-        "OTHER/site.json",
-        "other",
-        "%00",
-      ],
+      ...["other/site.json", "other%2Fsite.json", "%2E%2E%2Fother%2Fsite.json", "OTHER/site.json", "other", "%00"],
       ...["_brands/nissan/site.json", "_brands%2Fnissan%2Fsite.json", "_templates/x/site.json"],
     ])
       expect([path, await file(path)]).toEqual([path, 404]);

@@ -70,19 +70,11 @@ export interface Subjects {
 type Access<Of extends keyof Subjects> = { of: Of } & (Of extends "anyone" ? object : { action: Action });
 
 type Method = "get" | "post" | "put" | "delete";
-type Handler<Of extends keyof Subjects> = (
-  subject: Subjects[Of],
-  req: Request,
-  res: Response,
-) => void | Promise<void>;
+type Handler<Of extends keyof Subjects> = (subject: Subjects[Of], req: Request, res: Response) => void | Promise<void>;
 
 /** Where routes are declared. There is no other way to add one: each says who may ask it. */
 export type Routes = {
-  [method in Method]: <Of extends keyof Subjects>(
-    path: string,
-    access: Access<Of>,
-    handle: Handler<Of>,
-  ) => void;
+  [method in Method]: <Of extends keyof Subjects>(path: string, access: Access<Of>, handle: Handler<Of>) => void;
 };
 
 /** Name of the session's cookie: by https, only for this host. */
@@ -194,8 +186,7 @@ export function createRoutes(options: StudioOptions): { router: Router; routes: 
     const editor = await editors.of(session);
     if (session === undefined || editor === undefined) throw new Refused(401, "Sign in first.");
     const asking: Asking = { editor, grant: grantOf(session) };
-    const slugs = () =>
-      registry.list().flatMap(({ slug }) => (findAccessRefusal(editor, action, slug) ? [] : [slug]));
+    const slugs = () => registry.list().flatMap(({ slug }) => (findAccessRefusal(editor, action, slug) ? [] : [slug]));
     if (of === "dealers") {
       refuse(findRoleRefusal(editor, action));
       return { ...asking, slugs: slugs() };

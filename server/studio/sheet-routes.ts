@@ -61,10 +61,8 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
       throw new Refused(400, `\`facts\` is an object of at most ${MOST_FACTS} facts.`);
     const live = await registry.open(opened.slug);
     const named = readText(req.body?.car);
-    const car =
-      named === undefined ? undefined : (live?.stock.byId.get(named) ?? live?.stock.bySlug.get(named));
-    if (named !== undefined && car === undefined)
-      throw new Refused(404, "This car is not in stock any more.");
+    const car = named === undefined ? undefined : (live?.stock.byId.get(named) ?? live?.stock.bySlug.get(named));
+    if (named !== undefined && car === undefined) throw new Refused(404, "This car is not in stock any more.");
     const now = await atOf(opened, req.body?.at);
     const title = readText(req.body?.name)?.slice(0, 120) ?? car?.name ?? "a car";
     const answer: Tried = {

@@ -5,8 +5,7 @@ import type { StudioOptions } from "./access.ts";
 import { type Routes, readSessionCookie, resolveCookieName } from "./routes.ts";
 
 /** Attributes of the session's cookie. */
-const attributesOf = ({ secure }: Request) =>
-  ({ httpOnly: true, sameSite: "strict", secure, path: "/" }) as const;
+const attributesOf = ({ secure }: Request) => ({ httpOnly: true, sameSite: "strict", secure, path: "/" }) as const;
 
 /** `POST /api/sign-in`, `/verify`, `/sign-out`. */
 export function addSignIn(routes: Routes, { editors, development }: StudioOptions): void {
@@ -30,10 +29,7 @@ export function addSignIn(routes: Routes, { editors, development }: StudioOption
   routes.post("/api/sign-in/verify", anyone, async (_nobody, req, res) => {
     const found = await editors.verify(readText(req.body?.mail) ?? "", readText(req.body?.code) ?? "");
     if (found === undefined)
-      throw new Refused(
-        401,
-        "This code is wrong or has expired. Ask for a new one: forecourt studio code <mail>",
-      );
+      throw new Refused(401, "This code is wrong or has expired. Ask for a new one: forecourt studio code <mail>");
     // An earlier session, possibly planted, ends here.
     await signOut(req);
     res.cookie(resolveCookieName(req), found.session, { ...attributesOf(req), maxAge: SESSION_MS });

@@ -58,10 +58,7 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const fields = (await registry.siteOf(slug))?.fields;
     const columns = await hideFilePath(csv, () => readFileColumns(csv, fields));
     if (columns.length > MOST_STOCK.columns)
-      throw new Refused(
-        422,
-        `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`,
-      );
+      throw new Refused(422, `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`);
     res.json({ columns, car: extendCarSchema(fields) } satisfies StockFile);
   });
   const linesOf = async (slug: string): Promise<StockLines> => {

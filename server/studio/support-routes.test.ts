@@ -3,12 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LeadView, ReplayAnswer, TargetHealth } from "../../schemas/studio/support.ts";
-import {
-  createDraftBook,
-  createEditorBook,
-  createPlanBook,
-  createPublishBook,
-} from "../../services/drafts/index.ts";
+import { createDraftBook, createEditorBook, createPlanBook, createPublishBook } from "../../services/drafts/index.ts";
 import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import type { StudioOptions } from "./access.ts";
 import { createStudioApp } from "./app.ts";
@@ -83,9 +78,7 @@ describe("delivery without a mail server", () => {
 
   it("names what the server lacks: of the target, and of the lead that waits", async () => {
     const { targets } = (await studio("GET", "/targets?tenant=acme")) as { targets: TargetHealth[] };
-    expect(targets).toMatchObject([
-      { endpoint: "acme/sales", unset: lacks, states: { pending: 1, done: 0 } },
-    ]);
+    expect(targets).toMatchObject([{ endpoint: "acme/sales", unset: lacks, states: { pending: 1, done: 0 } }]);
     const { leads } = (await studio("GET", "/leads?tenant=acme")) as { leads: LeadView[] };
     expect(leads[0]?.deliveries).toMatchObject([{ state: "pending", unset: lacks }]);
   });

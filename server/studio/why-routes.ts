@@ -29,8 +29,7 @@ export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
   };
   const pathOf = (req: Request): string => {
     const path = readText(req.query.path) ?? "/";
-    if (!path.startsWith("/") || path.length > 2000)
-      throw new Refused(400, "`path` is an address of a page.");
+    if (!path.startsWith("/") || path.length > 2000) throw new Refused(400, "`path` is an address of a page.");
     return path;
   };
   routes.get("/api/drafts/:id/decisions", seen, async ({ open }, req, res) => {

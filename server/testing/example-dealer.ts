@@ -15,11 +15,7 @@ export interface ExampleDealer {
 }
 
 /** A dealer of `source` with its example stock at a moment (ms). Throws if its JSON is not valid. */
-export async function createExampleDealer(
-  source: TenantSource,
-  slug: string,
-  now: number,
-): Promise<ExampleDealer> {
+export async function createExampleDealer(source: TenantSource, slug: string, now: number): Promise<ExampleDealer> {
   const { prepared, problems } = prepareTenant(source, slug, { env: {} });
   if (!prepared) throw new Error(`${slug} is not valid: ${JSON.stringify(problems.slice(0, 3))}`);
   const cars = await loadStock(prepared.tenant, {

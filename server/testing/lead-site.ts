@@ -49,9 +49,7 @@ function laidOver(text: string, edit: JsonObject): string {
       ? Object.fromEntries(
           [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [
             key,
-            key in over
-              ? merge((base as JsonObject)[key], (over as JsonObject)[key])
-              : (base as JsonObject)[key],
+            key in over ? merge((base as JsonObject)[key], (over as JsonObject)[key]) : (base as JsonObject)[key],
           ]),
         )
       : over;
@@ -71,11 +69,7 @@ async function loadTenants(slugs: string[], edits: Edits, now: number): Promise<
 }
 
 /** Starts it; `now` gives ms since 1970 UTC. */
-export async function startLeadSite(options: {
-  slugs: string[];
-  now: () => number;
-  edits?: Edits;
-}): Promise<LeadSite> {
+export async function startLeadSite(options: { slugs: string[]; now: () => number; edits?: Edits }): Promise<LeadSite> {
   const { slugs, now, edits = {} } = options;
   const { store, remove } = await openTemporaryStore();
   const tenants = await loadTenants(slugs, edits, now());

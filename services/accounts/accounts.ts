@@ -62,9 +62,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async userOf({ slug }, caller) {
       // Almost every visitor has no cookie and needs no query.
       const token = tokenOf(caller);
-      return token === undefined
-        ? undefined
-        : findSessionUser(store.db, slug, { id: idOf(token), now: clock.now() });
+      return token === undefined ? undefined : findSessionUser(store.db, slug, { id: idOf(token), now: clock.now() });
     },
 
     sendCode: createSendCode(options, { settings, codes, keyed, deliver }),

@@ -44,12 +44,6 @@ it("limits the codes to one mailbox, whatever its spelling", async () => {
 });
 
 it("limits the codes to one phone, whatever its notation", async () => {
-  const notations = [
-    "0412 345 678",
-    "+61412345678",
-    "+610412345678",
-    "+61 (0)412 345 678",
-    "0061 412-345-678",
-  ];
+  const notations = ["0412 345 678", "+61412345678", "+610412345678", "+61 (0)412 345 678", "0061 412-345-678"];
   expect(await countSent([...notations, "0011 61 412 345 678", "0412\u2011345\u2011678"])).toBe(3);
 });

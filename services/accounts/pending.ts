@@ -42,8 +42,7 @@ export function readTypedContact(
 }
 
 /** Forgets it. */
-export const dropPending = (res: Response, purpose: PendingScope["purpose"]): void =>
-  dropSealed(res, { purpose });
+export const dropPending = (res: Response, purpose: PendingScope["purpose"]): void => dropSealed(res, { purpose });
 
 /** What waits for its code in a request's cookie; undefined if nothing does, or not for this purpose and dealer. */
 export function readPending(

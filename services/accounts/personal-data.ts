@@ -51,8 +51,7 @@ export const users = definePersonalTable({
 export const sessions = definePersonalTable({
   table: "sessions",
   columns: { id: "keyed", user_id: "link", until: "plain" },
-  holds:
-    "The sessions of the account, by a keyed hash of the cookie. Neither addresses nor browsers are recorded.",
+  holds: "The sessions of the account, by a keyed hash of the cookie. Neither addresses nor browsers are recorded.",
   kept: "The site's setting `signInDays`.",
   async find(db, { users: ids }) {
     if (ids.size === 0) return [];
@@ -72,8 +71,7 @@ const LEAD_ID_LENGTH = 36;
 export const codes = definePersonalTable({
   table: "codes",
   columns: { tenant: "plain", id: "link", round: "plain", tries: "plain", until: "plain" },
-  holds:
-    "That a code was sent, by the id of the lead or browser that requested it; neither code nor contact.",
+  holds: "That a code was sent, by the id of the lead or browser that requested it; neither code nor contact.",
   kept: "The site's setting `signInCodeMinutes`, then until the daily cleanup.",
   find: async () => [],
   async erase(db, { leads }) {

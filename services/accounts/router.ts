@@ -147,14 +147,10 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     };
 
   const router = Router();
-  const limit = createAddressLimiter(
-    options.perMinute,
-    (req, res) => fail(res, asked(fieldsOf(req)), "too-many"),
-    {
-      what: "sign-ins",
-      hits: options.hits,
-    },
-  );
+  const limit = createAddressLimiter(options.perMinute, (req, res) => fail(res, asked(fieldsOf(req)), "too-many"), {
+    what: "sign-ins",
+    hits: options.hits,
+  });
   const body = express.text({ limit: "8kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/sign-in/code", body, limit, guarded(sendCode));
   router.post("/api/sign-in/verify", body, limit, guarded(verify));

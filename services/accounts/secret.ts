@@ -14,10 +14,6 @@ export async function resolveAccountSecret(store: Store, env: NodeJS.ProcessEnv)
     .values({ id, value: randomBytes(32).toString("base64url") })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { value } = await store.db
-    .selectFrom("secrets")
-    .select("value")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { value } = await store.db.selectFrom("secrets").select("value").where("id", "=", id).executeTakeFirstOrThrow();
   return value;
 }

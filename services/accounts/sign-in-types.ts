@@ -7,5 +7,4 @@ export type SignInType = (typeof signInTypes)[number];
 const [fallback] = signInTypes;
 
 /** The type in a visitor's address; the first one for anything else. */
-export const signInType = (text: unknown): SignInType =>
-  signInTypes.find((type) => type === text) ?? fallback;
+export const signInType = (text: unknown): SignInType => signInTypes.find((type) => type === text) ?? fallback;

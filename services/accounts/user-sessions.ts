@@ -7,11 +7,7 @@ import type { User } from "./contract.ts";
 type Db = Kysely<Tables>;
 
 /** The account of a verified contact at a dealer, created if there is none. */
-export async function findOrCreateUserId(
-  db: Db,
-  tenant: string,
-  { channel, address }: Contact,
-): Promise<string> {
+export async function findOrCreateUserId(db: Db, tenant: string, { channel, address }: Contact): Promise<string> {
   const isPhone = channel === "sms";
   const { id } = await db
     .insertInto("users")
@@ -22,9 +18,7 @@ export async function findOrCreateUserId(
       mail: isPhone ? null : address,
     })
     // Devices that sign in at the same time get one account.
-    .onConflict((conflict) =>
-      conflict.columns(["tenant", isPhone ? "phone" : "mail"]).doUpdateSet({ tenant }),
-    )
+    .onConflict((conflict) => conflict.columns(["tenant", isPhone ? "phone" : "mail"]).doUpdateSet({ tenant }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -59,13 +59,7 @@ function runningAlerts(db: Db, tenant: string, contact: Contact, now: number) {
 const tokenBytes = 16;
 
 /** The alerts of all dealers of this server. */
-export function createAlertBook({
-  store: { db },
-  clock,
-}: {
-  store: Pick<Store, "db">;
-  clock: Clock;
-}): AlertBook {
+export function createAlertBook({ store: { db }, clock }: { store: Pick<Store, "db">; clock: Clock }): AlertBook {
   const idsOf = async (tenant: string, contacts: readonly Contact[]): Promise<string[]> => {
     if (contacts.length === 0) return [];
     const rows = await db
@@ -74,9 +68,7 @@ export function createAlertBook({
       .where("tenant", "=", tenant)
       .where((eb) =>
         eb.or(
-          contacts.map(({ channel, address }) =>
-            eb.and([eb("channel", "=", channel), eb("address", "=", address)]),
-          ),
+          contacts.map(({ channel, address }) => eb.and([eb("channel", "=", channel), eb("address", "=", address)])),
         ),
       )
       .execute();
@@ -104,8 +96,7 @@ export function createAlertBook({
         .executeTakeFirstOrThrow();
       const others = await runningAlerts(trx, tenant, contact, now);
       const known = others.some(
-        (other) =>
-          other.contact_id === contact_id && other.kind === wish.kind && other.subject === wish.subject,
+        (other) => other.contact_id === contact_id && other.kind === wish.kind && other.subject === wish.subject,
       );
       if (!known && others.length >= perContact) return "full";
       const latest = { told: JSON.stringify(report), consent: wish.consent, ends_at: now + runsMs };
@@ -132,8 +123,7 @@ export function createAlertBook({
 
     async remove(tenant, contacts, id) {
       const ids = await idsOf(tenant, contacts);
-      if (ids.length > 0)
-        await db.deleteFrom("alerts").where("id", "=", id).where("contact_id", "in", ids).execute();
+      if (ids.length > 0) await db.deleteFrom("alerts").where("id", "=", id).where("contact_id", "in", ids).execute();
     },
 
     async stop(tenant, token) {
@@ -142,11 +132,7 @@ export function createAlertBook({
 
     async extend(tenant, token, runsMs) {
       const now = clock.now();
-      const own = db
-        .selectFrom("alert_contacts")
-        .select("id")
-        .where("id", "=", token)
-        .where("tenant", "=", tenant);
+      const own = db.selectFrom("alert_contacts").select("id").where("id", "=", token).where("tenant", "=", tenant);
       await db
         .updateTable("alerts")
         .set({ ends_at: now + runsMs })

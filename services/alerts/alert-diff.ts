@@ -37,13 +37,7 @@ interface Shown {
 async function shownCar({ prepared, stock }: LiveTenant, car: Car, now: number) {
   const moment = { visitor: { signedIn: false, phone: false }, now };
   const price = (await decideAbout(prepared, "price", {}, moment, car)) as Shown["price"];
-  const availability = (await decideAbout(
-    prepared,
-    "availability",
-    {},
-    moment,
-    car,
-  )) as Shown["availability"];
+  const availability = (await decideAbout(prepared, "availability", {}, moment, car)) as Shown["availability"];
   const isWhole = price?.period === null || price?.period === undefined;
   return {
     isGone: availability?.state === "sold" || !stock.shown.has(car.id),
@@ -65,12 +59,7 @@ const lower = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (b ?? a) : Math.min(a, b);
 
 /** What a contact may learn about a car that its search finds; undefined for no news. */
-async function aboutMatch(
-  live: LiveTenant,
-  car: Car,
-  report: Told,
-  now: number,
-): Promise<NewsItem | undefined> {
+async function aboutMatch(live: LiveTenant, car: Car, report: Told, now: number): Promise<NewsItem | undefined> {
   const before = report[car.id];
   const isNew = before === undefined;
   const isCheaper = !isNew && before !== null && (priceOf(car) ?? before) < before;
@@ -78,9 +67,7 @@ async function aboutMatch(
   const { isGone, ...shown } = await shownCar(live, car, now);
   const { name, slug } = car;
   if (isGone || (isCheaper && shown.price === null)) return undefined;
-  return isCheaper
-    ? { kind: "drop", name, slug, ...shown, was: before }
-    : { kind: "new", name, slug, ...shown };
+  return isCheaper ? { kind: "drop", name, slug, ...shown, was: before } : { kind: "new", name, slug, ...shown };
 }
 
 /**

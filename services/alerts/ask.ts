@@ -31,8 +31,7 @@ export type Act = (req: Request, res: Response, live: LiveTenant) => Promise<voi
 type Refusal = "subject" | "wide" | "full";
 
 /** The fields of a plain form. */
-export const readFormFields = (req: Request) =>
-  new URLSearchParams(typeof req.body === "string" ? req.body : "");
+export const readFormFields = (req: Request) => new URLSearchParams(typeof req.body === "string" ? req.body : "");
 /** The subject that a form names. */
 export const parseAlertSubject = (fields: URLSearchParams): Asked => ({
   search: fields.get("search") ?? undefined,

@@ -42,10 +42,7 @@ export const alerts = definePersonalTable({
   async erase(db, trail) {
     const ids = idsOf(await ownOf(db, trail));
     if (ids.length === 0) return 0;
-    const { numDeletedRows } = await db
-      .deleteFrom("alerts")
-      .where("contact_id", "in", ids)
-      .executeTakeFirst();
+    const { numDeletedRows } = await db.deleteFrom("alerts").where("contact_id", "in", ids).executeTakeFirst();
     return Number(numDeletedRows);
   },
 });
@@ -69,10 +66,7 @@ export const alertContacts = definePersonalTable({
   async erase(db, trail) {
     const ids = idsOf(await ownOf(db, trail));
     if (ids.length === 0) return 0;
-    const { numDeletedRows } = await db
-      .deleteFrom("alert_contacts")
-      .where("id", "in", ids)
-      .executeTakeFirst();
+    const { numDeletedRows } = await db.deleteFrom("alert_contacts").where("id", "in", ids).executeTakeFirst();
     return Number(numDeletedRows);
   },
 });

@@ -32,8 +32,7 @@ describe("quiet hours", () => {
     const sydney = { ...day, timeZone: "Australia/Sydney" };
     // 4 October 2026, 02:00: clocks go forward.
     let now = Date.parse("2026-10-03T12:00:00Z");
-    for (let wait = computeQuietDelay(sydney, now); wait > 0; wait = computeQuietDelay(sydney, now))
-      now += wait;
+    for (let wait = computeQuietDelay(sydney, now); wait > 0; wait = computeQuietDelay(sydney, now)) now += wait;
     const local = new Intl.DateTimeFormat("en-GB", {
       timeZone: sydney.timeZone,
       hour: "2-digit",

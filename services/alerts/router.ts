@@ -20,11 +20,7 @@ export function createAlertsRouter(options: AlertsRouterOptions): Router {
   async function remove(req: Request, res: Response, live: LiveTenant): Promise<void> {
     const { tenant } = live.prepared;
     const user = await findUserIfAvailable(accounts, req, tenant, logger);
-    await alerts.remove(
-      tenant.slug,
-      listVerifiedContacts(user),
-      (readFormFields(req).get("id") ?? "").slice(0, 36),
-    );
+    await alerts.remove(tenant.slug, listVerifiedContacts(user), (readFormFields(req).get("id") ?? "").slice(0, 36));
     res.redirect(303, "/account");
   }
 
@@ -42,8 +38,7 @@ export function createAlertsRouter(options: AlertsRouterOptions): Router {
       if (!live || !readAlertSettings(live.prepared.tenant).isOn) next();
       else if (!isSameSite(req)) {
         res.status(403).json({ error: live.prepared.wording("leads.error.cross-site", {}) });
-      } else if (res.locals.tooMany === true)
-        failAlert(res, parseAlertSubject(readFormFields(req)), "too-many");
+      } else if (res.locals.tooMany === true) failAlert(res, parseAlertSubject(readFormFields(req)), "too-many");
       else await act(req, res, live);
     };
 

@@ -19,10 +19,7 @@ const longestLabel = 200;
 const control = /[\p{Cc}\p{Cf}\s]+/gu;
 
 /** A search in words, as its chips say it. */
-export function formatSearchLabel(
-  { prepared: { wording, publicSite } }: LiveTenant,
-  { chips }: SavedSearch,
-): string {
+export function formatSearchLabel({ prepared: { wording, publicSite } }: LiveTenant, { chips }: SavedSearch): string {
   const words = chips.map((is) => {
     if ("query" in is) return is.query;
     if ("value" in is) return is.value;
@@ -46,7 +43,5 @@ export function resolveAlertWish(
   }
   if (search === undefined || !search.startsWith("/") || search.length > longestPath) return undefined;
   const found = searchAt(live, search);
-  return (
-    found && { kind: "search", subject: found.path, label: formatSearchLabel(live, found), search: found }
-  );
+  return found && { kind: "search", subject: found.path, label: formatSearchLabel(live, found), search: found };
 }

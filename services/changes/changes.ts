@@ -24,11 +24,7 @@ const whole = new Set(["when", "then", "gate", "enabled", "linkedWhen", "value",
 
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
-const change = (
-  pointer: string,
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-): ValueChange => ({
+const change = (pointer: string, before: JsonValue | undefined, after: JsonValue | undefined): ValueChange => ({
   pointer,
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
@@ -59,8 +55,7 @@ export function* iterateValueChanges(
     return;
   }
   yield* inObjects(old, fresh, pointer);
-  const order = (items: JsonObject, other: JsonObject) =>
-    Object.keys(items).filter((id) => Object.hasOwn(other, id));
+  const order = (items: JsonObject, other: JsonObject) => Object.keys(items).filter((id) => Object.hasOwn(other, id));
   const [was, is] = [order(old, fresh), order(fresh, old)];
   // Order is priority in tables and what visitors see in menus and pages.
   if (was.join("\n") !== is.join("\n")) yield { pointer: `${pointer}/(order)`, before: was, after: is };

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, decide, type Facts, overlayFacts } from "../../rules/index.ts";
-import {
-  createAnalysisContext,
-  findDifference,
-  findFact,
-  prepareEngineTable,
-  TooComplex,
-} from "../../rules/tools.ts";
+import { createAnalysisContext, findDifference, findFact, prepareEngineTable, TooComplex } from "../../rules/tools.ts";
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { createComparableTable } from "./comparable.ts";
@@ -28,10 +22,7 @@ function* shownFacts(value: JsonValue): Generator<string> {
 
 /** Distinct values for the facts that appear in outcomes but not in the example. */
 function shownValues(tables: readonly RuleTable[], facts: JsonObject): JsonObject {
-  const outcomes = tables.flatMap(({ rows, default: otherwise }) => [
-    ...rows.map(({ then }) => then),
-    otherwise,
-  ]);
+  const outcomes = tables.flatMap(({ rows, default: otherwise }) => [...rows.map(({ then }) => then), otherwise]);
   const names = [...new Set(outcomes.flatMap((outcome) => [...shownFacts(outcome)]))];
   const values: JsonObject = {};
   for (const [index, name] of names.entries()) {
@@ -44,11 +35,7 @@ function shownValues(tables: readonly RuleTable[], facts: JsonObject): JsonObjec
 }
 
 /** Decides by both evaluators. Throws when they disagree, which would be our own bug. */
-async function confirmed(
-  { tenant, compiled, wording }: PreparedTenant,
-  name: string,
-  facts: Facts,
-): Promise<Decision> {
+async function confirmed({ tenant, compiled, wording }: PreparedTenant, name: string, facts: Facts): Promise<Decision> {
   const decision = decide(compiled, name, facts, wording);
   const engine = prepareEngineTable(tenant.tables[name] as RuleTable, tenant.conditions);
   if (!isDeepStrictEqual(await engine.decide(facts, wording), decision)) {
@@ -79,8 +66,7 @@ export async function findConstructedChange(
   if (found === undefined) return undefined;
   const { flags: _, settings: __, ...facts } = found;
   const turn = async (given: JsonObject): Promise<Turn> => {
-    const factsOf = ({ publicSite: site }: PreparedTenant) =>
-      overlayFacts(given, computeFacts({ site, visitor, now }));
+    const factsOf = ({ publicSite: site }: PreparedTenant) => overlayFacts(given, computeFacts({ site, visitor, now }));
     return {
       before: await confirmed(before, name, factsOf(before)),
       after: await confirmed(after, name, factsOf(after)),
@@ -89,8 +75,7 @@ export async function findConstructedChange(
   // Facts in outcomes do not affect the decision, but without values, two different prices would look the same.
   for (const given of [facts, { ...shownValues([old.table, fresh.table], facts), ...facts }]) {
     const made = await turn(given);
-    if (!isDeepStrictEqual(made.before.result, made.after.result))
-      return { constructed: { facts: given, ...made } };
+    if (!isDeepStrictEqual(made.before.result, made.after.result)) return { constructed: { facts: given, ...made } };
   }
   return { unproven: "the rows differ, but no example shows a different decision" };
 }

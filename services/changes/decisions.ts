@@ -16,12 +16,7 @@ function decided({ prepared }: Side, table: string, facts: Facts): Decision {
   return prepared.compiled.has(table) ? decide(prepared.compiled, table, facts, prepared.wording) : none;
 }
 
-function changedBy(
-  table: string,
-  subjects: readonly Decidable[],
-  before: Side,
-  after: Side,
-): ChangedSubject[] {
+function changedBy(table: string, subjects: readonly Decidable[], before: Side, after: Side): ChangedSubject[] {
   return subjects.flatMap(({ id, name, facts }) => {
     const was = decided(before, table, facts.before);
     const is = decided(after, table, facts.after);
@@ -75,12 +70,7 @@ export async function findDecisionChanges(
       continue;
     }
     if (onSiteOnly) continue;
-    const constructedChange = await findConstructedChange(
-      before.prepared,
-      after.prepared,
-      name,
-      circumstances,
-    );
+    const constructedChange = await findConstructedChange(before.prepared, after.prepared, name, circumstances);
     if (constructedChange !== undefined) changes.push({ ...change, ...constructedChange });
   }
   return changes;

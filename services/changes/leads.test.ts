@@ -16,15 +16,12 @@ const cars = [
 ];
 
 function side(edits: { [file: string]: JsonObject } = {}) {
-  const changed = Object.entries(edits).map(
-    ([file, json]) => [`${slug}/${file}`, JSON.stringify(json)] as const,
-  );
+  const changed = Object.entries(edits).map(([file, json]) => [`${slug}/${file}`, JSON.stringify(json)] as const);
   const { prepared, problems } = prepareTenant({ files: new Map([...files, ...changed]) }, slug, { env: {} });
   if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 2)));
   return { prepared, cars };
 }
-const changed = (edits: { [file: string]: JsonObject }) =>
-  findLeadChanges(side(), side(edits), circumstances);
+const changed = (edits: { [file: string]: JsonObject }) => findLeadChanges(side(), side(edits), circumstances);
 
 describe("leads that a change files otherwise", () => {
   it("names the form, the class before and after with its row, and the cars that such leads are about", async () => {
@@ -41,9 +38,7 @@ describe("leads that a change files otherwise", () => {
 
   it("names a form that is filed otherwise by itself, and nothing where the class stays", async () => {
     const found = await changed({ "forms/finance.json": { lead: { category: "Money" } } });
-    expect(found).toMatchObject([
-      { form: "finance", after: { category: "Money" }, alone: true, cars: 3, of: 3 },
-    ]);
+    expect(found).toMatchObject([{ form: "finance", after: { category: "Money" }, alone: true, cars: 3, of: 3 }]);
     expect(await changed({ "copy.json": { "nav.home": "Start" } })).toEqual([]);
   });
 });

@@ -24,8 +24,7 @@ function actionsOf({ tables, forms }: ResolvedTenant): string[] {
     if (Array.isArray(value)) for (const item of value) visit(item);
     if (!isObject(value ?? null)) return;
     const { fact, value: wanted, ...rest } = value as { [name: string]: JsonValue };
-    if (fact === "lead.form")
-      for (const name of [wanted].flat()) if (typeof name === "string") found.add(name);
+    if (fact === "lead.form") for (const name of [wanted].flat()) if (typeof name === "string") found.add(name);
     for (const inner of Object.values(rest)) visit(inner);
   };
   for (const { when } of tables[TABLE]?.rows ?? []) visit(when as unknown as JsonValue);
@@ -81,11 +80,7 @@ const inputs = ({ tenant, publicSite }: PreparedTenant) => ({
  * The leads that a change of JSON files otherwise: of each form with each choice, and of each counted action, about no car and
  * about each car in stock. A different row with the same class is no change. Other work gets its turn after each form.
  */
-export async function findLeadChanges(
-  before: Side,
-  after: Side,
-  circumstances: Circumstances,
-): Promise<LeadChange[]> {
+export async function findLeadChanges(before: Side, after: Side, circumstances: Circumstances): Promise<LeadChange[]> {
   if (isDeepStrictEqual(inputs(before.prepared), inputs(after.prepared))) return [];
   const found = new Map<string, LeadChange>();
   for (const shape of shapesOf(before.prepared.tenant, after.prepared.tenant)) {

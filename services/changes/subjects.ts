@@ -49,12 +49,7 @@ function thingsOf({ prepared: { tenant }, cars }: Side, about: About): Thing[] {
 }
 
 /** The subjects that both versions have, each with the facts of both sides. */
-export function pairSubjects(
-  before: Side,
-  after: Side,
-  about: About,
-  { now, visitor }: Circumstances,
-): Subject[] {
+export function pairSubjects(before: Side, after: Side, about: About, { now, visitor }: Circumstances): Subject[] {
   const old = new Map(thingsOf(before, about).map((thing) => [thing.id, thing]));
   return thingsOf(after, about).flatMap(({ id, name, part }) => {
     const was = old.get(id);

@@ -24,9 +24,7 @@ describe("documents of a dealer", () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set(["number 1"]));
     expect(await documents.get({ ...first }, "list", make)).toBe("number 1");
     expect(await documents.get(other, "list", make)).toBe("number 2");
-    expect(await documents.get({ ...first, origin: "https://www.dealer.example" }, "list", make)).toBe(
-      "number 3",
-    );
+    expect(await documents.get({ ...first, origin: "https://www.dealer.example" }, "list", make)).toBe("number 3");
     expect(await documents.get(first, "list", make)).toBe("number 1");
     expect(count.made).toBe(3);
   });
@@ -60,10 +58,7 @@ describe("documents of a dealer", () => {
     const others = (async () => {
       for (; !counting.signal.aborted; turns++) await nextTurn();
     })();
-    await Promise.all([
-      documents.get(version(), "list", long("a")),
-      documents.get(version(), "list", long("b")),
-    ]);
+    await Promise.all([documents.get(version(), "list", long("a")), documents.get(version(), "list", long("b"))]);
     counting.abort();
     await others;
     expect(log).toEqual(["a", "a", "b", "b"]);

@@ -26,10 +26,7 @@ export async function* iterateListedUrls(context: LoadContext, pace: Pace): Asyn
 }
 
 /** The first address at which a page is shown; undefined if there is none. */
-export async function findFirstAddress(
-  context: LoadContext,
-  page: PreparedPage,
-): Promise<string | undefined> {
+export async function findFirstAddress(context: LoadContext, page: PreparedPage): Promise<string | undefined> {
   for await (const { path } of urlsOf(context, page, async () => undefined)) return path;
   return undefined;
 }
@@ -68,8 +65,7 @@ const holdsFor = (context: LoadContext) => {
   return (condition: Condition) => compileCondition(condition, live.prepared.tenant.conditions)(facts);
 };
 
-const ownPath = (context: LoadContext, { page }: PreparedPage) =>
-  findCanonicalPath(page, {}, holdsFor(context));
+const ownPath = (context: LoadContext, { page }: PreparedPage) => findCanonicalPath(page, {}, holdsFor(context));
 
 /** The data request for the one item that a page shows: required, and with a parameter of the path. */
 function itemsOf(data: { [name: string]: DataRequest } = {}) {
@@ -130,12 +126,7 @@ async function* itemUrls(
 }
 
 /** The head of an item's page: its canonical address may be bound to the item. */
-async function headOf(
-  context: LoadContext,
-  page: PreparedPage,
-  name: string,
-  params: { [name: string]: string },
-) {
+async function headOf(context: LoadContext, page: PreparedPage, name: string, params: { [name: string]: string }) {
   const { live, visitor, now } = context;
   const route = { ...context.route, params };
   const { data } = await loadData({ ...context, route }, { [name]: page.page.data?.[name] as DataRequest });

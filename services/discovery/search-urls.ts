@@ -32,8 +32,7 @@ async function valueSets(
     for (const [at, attributes] of policies.entries()) {
       const values = attributes.map((attribute) => record[attribute]);
       const key = JSON.stringify(values);
-      if (found[at]?.has(key) || !values.every((value) => typeof value === "string" && value !== ""))
-        continue;
+      if (found[at]?.has(key) || !values.every((value) => typeof value === "string" && value !== "")) continue;
       const set = attributes.map((attribute, index) => [attribute, [values[index] as string]]);
       found[at]?.set(key, Object.fromEntries(set));
     }
@@ -45,11 +44,7 @@ async function valueSets(
  * Addresses of a search page that its policy allows to index and that show at least one car; undefined for other
  * pages.
  */
-export function searchUrls(
-  context: LoadContext,
-  page: Page,
-  pace: Pace,
-): AsyncGenerator<ListedUrl> | undefined {
+export function searchUrls(context: LoadContext, page: Page, pace: Pace): AsyncGenerator<ListedUrl> | undefined {
   const search = resolvePageSearch(context.live.prepared, page, {
     valuesOf: (attribute) => listAttributeValues(context, attribute),
     replicaName: formatReplicaName,
@@ -70,9 +65,7 @@ async function* urlsOfSearch(
     await pace();
     if (!isIndexable(refinements, config, policy)) continue;
     // The same cars are listed under one address.
-    const narrower = removeIneffectiveFilters(refinements, (attribute) =>
-      listAttributeValues(context, attribute),
-    );
+    const narrower = removeIneffectiveFilters(refinements, (attribute) => listAttributeValues(context, attribute));
     if (Object.keys(narrower).length < Object.keys(refinements).length) continue;
     const asked = { filters: filterText(refinements, filters), hitsPerPage: 0 };
     if ((stock.index.search(asked, { scope }).nbHits ?? 0) === 0) continue;

@@ -54,8 +54,7 @@ export function diffLines({ removed, added }: Pick<ChangedFile, "removed" | "add
   const at = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = removed.length - 1; i >= 0; i--)
     for (let j = added.length - 1; j >= 0; j--)
-      common[i * width + j] =
-        removed[i] === added[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      common[i * width + j] = removed[i] === added[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   const lines: DiffLine[] = [];
   let [i, j] = [0, 0];
   while (i < removed.length || j < added.length) {

@@ -1,10 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import {
-  type LiveTenant,
-  parseHostName,
-  type RegistryOptions,
-  TenantRegistry,
-} from "../../platform/tenants/index.ts";
+import { type LiveTenant, parseHostName, type RegistryOptions, TenantRegistry } from "../../platform/tenants/index.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Who looks at a preview. */
@@ -27,8 +22,7 @@ export const runWithView = (view: PreviewView, live: LiveTenant | undefined, run
 export const getCurrentView = (): PreviewView | undefined => views.getStore()?.view;
 
 /** Whether a host shows what is live beside a draft: `live-<id>.<studio host>`. */
-export const isLiveHost = (header: string | undefined): boolean =>
-  parseHostName(header)?.startsWith("live-") === true;
+export const isLiveHost = (header: string | undefined): boolean => parseHostName(header)?.startsWith("live-") === true;
 
 /** Id of the draft of a Host header `draft-<id>.<studio host>`, or of what is live beside it (`live-<id>`). */
 export function draftOfHost(header: string | undefined, studioHost: string): string | undefined {

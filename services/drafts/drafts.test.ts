@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-const op = (
-  value: string,
-  pointer = "/site/name",
-): { op: DraftOp; inverse: { file: string; text: null } } => ({
+const op = (value: string, pointer = "/site/name"): { op: DraftOp; inverse: { file: string; text: null } } => ({
   op: { id: value, layer: "acme", op: "set", pointer, value },
   inverse: { file: "acme/site.json", text: null },
 });
@@ -49,13 +46,9 @@ describe("a draft in the store", () => {
 
   it("numbers operations that arrive at the same time one after the other", async () => {
     const { id } = await drafts.create("acme", "Burst", "anna");
-    const revs = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => drafts.add(id, "anna", [op(`n${index}`)])),
-    );
+    const revs = await Promise.all(Array.from({ length: 20 }, (_, index) => drafts.add(id, "anna", [op(`n${index}`)])));
     expect(new Set(revs).size).toBe(20);
-    expect((await drafts.ops(id)).map(({ seq }) => seq)).toEqual(
-      Array.from({ length: 20 }, (_, at) => at + 1),
-    );
+    expect((await drafts.ops(id)).map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     await drafts.remove(id);
     expect(await drafts.ops(id)).toEqual([]);
   });

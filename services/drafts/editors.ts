@@ -20,9 +20,7 @@ const hashToken = (token: string): string => createHash("sha256").update(token).
  */
 const createCode = (): string =>
   [...randomBytes(CODE_LENGTH)]
-    .map(
-      (byte, index) => (index > 0 && index % 4 === 0 ? "-" : "") + CODE_LETTERS[byte % CODE_LETTERS.length],
-    )
+    .map((byte, index) => (index > 0 && index % 4 === 0 ? "-" : "") + CODE_LETTERS[byte % CODE_LETTERS.length])
     .join("");
 
 /** What is kept of a code; it is typed with or without dashes, in capitals or not. */

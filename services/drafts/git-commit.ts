@@ -17,10 +17,7 @@ export interface Commit {
  * Commits these files of a tenants folder, and no others, by the editor's name and address. Gives a sentence on what became of
  * it; undefined where the folder is not in a checkout, or git ignores it. Never pushes.
  */
-export async function commitFiles(
-  dir: string,
-  { files, mail, message }: Commit,
-): Promise<string | undefined> {
+export async function commitFiles(dir: string, { files, mail, message }: Commit): Promise<string | undefined> {
   const [name = mail] = mail.split("@");
   const env = {
     ...process.env,

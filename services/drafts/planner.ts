@@ -47,10 +47,7 @@ export class Planner {
     this.#running = this.#running
       .then(() => this.#all())
       .catch((error: unknown) => {
-        this.#options.logger.error(
-          { err: error },
-          "planned publishes could not be done; they are tried again",
-        );
+        this.#options.logger.error({ err: error }, "planned publishes could not be done; they are tried again");
       });
     return this.#running;
   }
@@ -89,9 +86,7 @@ export class Planner {
   /** Id of the publish that this plan has come to; by a process that ended before it could say so, or was too late. */
   #done(plan: Plan): Promise<string | undefined> {
     const { publishes } = this.#options;
-    return plan.state === "live"
-      ? publishes.revertOf(plan.publish ?? "")
-      : publishes.ofDraft(plan.draft, plan.at);
+    return plan.state === "live" ? publishes.revertOf(plan.publish ?? "") : publishes.ofDraft(plan.draft, plan.at);
   }
 
   async #begin(plan: ClaimedPlan): Promise<void> {
@@ -132,9 +127,6 @@ export class Planner {
     const done = await this.#done(plan);
     if (done) return this.#note(plan, done);
     await this.#options.plans.close(plan, "refused", message);
-    this.#options.logger.warn(
-      { plan: plan.id, tenant: plan.slug, told: message },
-      "a planned publish was not done",
-    );
+    this.#options.logger.warn({ plan: plan.id, tenant: plan.slug, told: message }, "a planned publish was not done");
   }
 }

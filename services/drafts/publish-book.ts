@@ -147,8 +147,7 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
         })
         .execute();
     },
-    finish: (id, on) =>
-      on ? finish(on, id) : db.transaction().execute((transaction) => finish(transaction, id)),
+    finish: (id, on) => (on ? finish(on, id) : db.transaction().execute((transaction) => finish(transaction, id))),
     async drop(id) {
       await db.deleteFrom("studio_publishes").where("id", "=", id).where("state", "=", "writing").execute();
     },

@@ -51,11 +51,7 @@ interface AddedPicture {
 const BUSY = { attempts: 20, pauseMs: 100 };
 
 /** Publishes into the files of the tenants folder. */
-export function createFilesPublisher(
-  tenantsDir: string,
-  book: PublishBook,
-  isCommitted: boolean,
-): PublishPlace {
+export function createFilesPublisher(tenantsDir: string, book: PublishBook, isCommitted: boolean): PublishPlace {
   return {
     async read() {
       const source = await readTenantSource(tenantsDir);

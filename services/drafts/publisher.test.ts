@@ -187,10 +187,7 @@ describe("publishing a draft", () => {
   it("lets the second of two drafts choose, and takes back one publish below another", async () => {
     const before = readFileSync(home(), "utf8");
     const [draftRow, other] = [await draftWith(set("One")), await draftWith(set("Other"))];
-    const both = await Promise.all([
-      publisher.publish(draftRow, anna, ""),
-      publisher.publish(other, anna, ""),
-    ]);
+    const both = await Promise.all([publisher.publish(draftRow, anna, ""), publisher.publish(other, anna, "")]);
     expect(both).toMatchObject([{ publish: {} }, { status: 409, conflicts: [{ theirs: "One" }] }]);
     const first = (await book.list([slug]))[0];
     const title = await published(set("A title", "/pages/home/title"));
@@ -334,9 +331,7 @@ describe("publishing where several nodes share a store", () => {
       await versions.publish({ kind: "json", tenant: slug }, { body, at: 1, note: "another node" });
     };
     const draft = await drafts.create(slug, "Title", "anna");
-    await drafts.add(draft.id, "anna", [
-      { op: set("A title", "/pages/home/title"), inverse: { file: "", edits: [] } },
-    ]);
+    await drafts.add(draft.id, "anna", [{ op: set("A title", "/pages/home/title"), inverse: { file: "", edits: [] } }]);
     // The other node's version is checked too, and it has errors.
     expect(await many.publish(draft, anna, "")).toMatchObject({ status: 422 });
     expect((await own()).files.get(`${slug}/site.json`)).toBe("{}");
@@ -373,9 +368,7 @@ describe("a variable of the environment", () => {
         was: null,
       },
     ]) {
-      await expect(draftWith(op(change)), change.pointer).rejects.toThrow(
-        /variable of the server|no place|cannot/,
-      );
+      await expect(draftWith(op(change)), change.pointer).rejects.toThrow(/variable of the server|no place|cannot/);
       // A draft of an earlier release, or of another node, can still say it.
       const { id } = await drafts.create(slug, "Old", "anna");
       const draftOp = op(change);

@@ -50,8 +50,7 @@ export interface PublisherOptions {
 }
 
 /** What is to be published, made on the texts of now. */
-interface Made
-  extends Pick<Publish, "slug" | "title" | "message" | "ops" | "inverses" | "reverts" | "draft"> {
+interface Made extends Pick<Publish, "slug" | "title" | "message" | "ops" | "inverses" | "reverts" | "draft"> {
   source: TenantSource;
 }
 
@@ -90,8 +89,7 @@ export class Publisher {
         if (conflicts.length > 0)
           return {
             status: 409,
-            error:
-              "Somebody has changed the same values since this draft did. Choose for each which one counts.",
+            error: "Somebody has changed the same values since this draft did. Choose for each which one counts.",
             conflicts,
           };
         return {
@@ -153,10 +151,7 @@ export class Publisher {
   }
 
   /** Makes, checks and writes; again if what is live changes meanwhile. */
-  async #attempt(
-    editor: Editor,
-    make: (base: TenantSource) => Promise<Made | NotPublished>,
-  ): Promise<Outcome> {
+  async #attempt(editor: Editor, make: (base: TenantSource) => Promise<Made | NotPublished>): Promise<Outcome> {
     const { place, clock } = this.#options;
     for (let attempt = 1; ; attempt++) {
       const { source: base, write } = await place.read();
@@ -246,14 +241,10 @@ export class Publisher {
     const layers = new Set(files.map(({ file }) => resolveFileLayer(file)));
     // A dealer that is taken away as a whole has nothing that could be wrong.
     const isGone = !listTenantSlugs(source).includes(slug);
-    for (const text of new Set([
-      ...(isGone ? [] : [slug]),
-      ...listAffectedDealers(source, layers, dealers()),
-    ])) {
+    for (const text of new Set([...(isGone ? [] : [slug]), ...listAffectedDealers(source, layers, dealers())])) {
       await nextTurn();
       const { problems } = check(source, text);
-      const counted =
-        text === slug ? problems : findAdditionalDiagnostics(problems, check(base, text).problems);
+      const counted = text === slug ? problems : findAdditionalDiagnostics(problems, check(base, text).problems);
       const errors = counted.filter(({ severity }) => severity === "error");
       if (errors.length === 0) continue;
       const own = draft || reverts ? "This draft has" : "The new dealer would have";

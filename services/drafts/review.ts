@@ -7,13 +7,7 @@ import type { Decision } from "../../schemas/documents/rule-table.ts";
 import { type Diagnostic, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ReachedDealer, Review, ReviewedTable, ReviewedValue } from "../../schemas/studio/review.ts";
-import {
-  findDecisionChanges,
-  findLeadChanges,
-  listValueChanges,
-  type Side,
-  type Turn,
-} from "../changes/index.ts";
+import { findDecisionChanges, findLeadChanges, listValueChanges, type Side, type Turn } from "../changes/index.ts";
 import { type ChangedFile, diffLines, listChangedFiles } from "./changed-files.ts";
 import type { MadeOp } from "./drafts.ts";
 import type { OpenDraft } from "./workspace.ts";
@@ -34,17 +28,12 @@ const MOST = { values: 200, examples: 3, cars: 2000, leads: 60, dealers: 20 };
 const MOST_TEXT = 4000;
 
 /** The layer that a file belongs to. */
-export const resolveFileLayer = (file: string): string =>
-  /^(?:(?:_templates|_brands)\/)?[^/]+/.exec(file)?.[0] ?? "";
+export const resolveFileLayer = (file: string): string => /^(?:(?:_templates|_brands)\/)?[^/]+/.exec(file)?.[0] ?? "";
 
-const keyOf = ({ code, file, pointer, message }: Diagnostic): string =>
-  [code, file, pointer, message].join("\n");
+const keyOf = ({ code, file, pointer, message }: Diagnostic): string => [code, file, pointer, message].join("\n");
 
 /** The problems of one list that the other one lacks. Lines move, so they do not count. */
-export function findAdditionalDiagnostics(
-  some: readonly Diagnostic[],
-  others: readonly Diagnostic[],
-): Diagnostic[] {
+export function findAdditionalDiagnostics(some: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(others.map(keyOf));
   return some.filter((problem) => !known.has(keyOf(problem)));
 }
@@ -71,9 +60,7 @@ const isWithin = (inner: string, outer: string): boolean => inner === outer || i
 /** Who changed a value last: the operation at the value, around it or inside it. */
 function lastOp(ops: readonly MadeOp[], { pointer, file }: { pointer: string; file?: string | undefined }) {
   return ops.findLast(({ op }) =>
-    op.op === "file"
-      ? op.pointer === `/${file}`
-      : isWithin(op.pointer, pointer) || isWithin(pointer, op.pointer),
+    op.op === "file" ? op.pointer === `/${file}` : isWithin(op.pointer, pointer) || isWithin(pointer, op.pointer),
   );
 }
 
@@ -102,11 +89,7 @@ function outcomes({ before, after }: Turn): { before: string; after: string } {
 }
 
 /** Both versions of a dealer with the cars that are compared, and the anonymous visitor of now. */
-function sidesOf(
-  before: PreparedTenant | undefined,
-  after: PreparedTenant | undefined,
-  live: LiveTenant | undefined,
-) {
+function sidesOf(before: PreparedTenant | undefined, after: PreparedTenant | undefined, live: LiveTenant | undefined) {
   if (!before || !after || !live || before === after) return undefined;
   const cars = live.stock.cars.slice(0, MOST.cars);
   const side = (prepared: PreparedTenant): Side => ({ prepared, cars });
@@ -153,11 +136,7 @@ async function reachedDealers(
 }
 
 /** What a draft does: to values, files, problems, the cars in stock, and other dealers. */
-export async function reviewOf(
-  draft: OpenDraft,
-  ops: readonly MadeOp[],
-  sources: ReviewSources,
-): Promise<Review> {
+export async function reviewOf(draft: OpenDraft, ops: readonly MadeOp[], sources: ReviewSources): Promise<Review> {
   const { base, source, slug } = draft;
   const files = listChangedFiles(base, source);
   const active = ops.filter(({ state }) => state === "active");

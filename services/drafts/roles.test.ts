@@ -27,27 +27,17 @@ describe("what an editor may change", () => {
       for (const other of [editor("admin"), editor("admin", ["acme"]), editor("platform", ["acme"])])
         expect(explainEditRefusal(other, { layer, pointer: heading })).toContain("shared by other dealers");
     expect(explainEditRefusal(editor("platform"), { layer: "_platform", pointer: heading })).toBeUndefined();
-    expect(explainEditRefusal(editor("admin", ["acme"]), { layer: "other", pointer: heading })).toContain(
-      "not one of",
-    );
+    expect(explainEditRefusal(editor("admin", ["acme"]), { layer: "other", pointer: heading })).toContain("not one of");
   });
 
   it("is no address that a secret is sent to, nor the whole site around it, except for an admin", () => {
-    for (const pointer of [
-      "/site",
-      "/site/leads/delivery/0/url",
-      "/site/signIn",
-      "/site/stock",
-      "/site/extends",
-    ]) {
+    for (const pointer of ["/site", "/site/leads/delivery/0/url", "/site/signIn", "/site/stock", "/site/extends"]) {
       expect([pointer, explainEditRefusal(editor("publisher"), { layer: "acme", pointer })]).toEqual([
         pointer,
         expect.stringContaining("admin"),
       ]);
       expect(explainEditRefusal(editor("admin"), { layer: "acme", pointer })).toBeUndefined();
     }
-    expect(
-      explainEditRefusal(editor("publisher"), { layer: "acme", pointer: "/site/leadsTitle" }),
-    ).toBeUndefined();
+    expect(explainEditRefusal(editor("publisher"), { layer: "acme", pointer: "/site/leadsTitle" })).toBeUndefined();
   });
 });

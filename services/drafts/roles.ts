@@ -79,8 +79,7 @@ export function findAccessRefusal(editor: Editor, action: Action, where: string)
 }
 
 /** Whether an editor may see a dealer. */
-export const maySee = (editor: Editor, slug: string): boolean =>
-  findAccessRefusal(editor, "see", slug) === undefined;
+export const maySee = (editor: Editor, slug: string): boolean => findAccessRefusal(editor, "see", slug) === undefined;
 
 /**
  * Parts of a site that name both an address and a secret: whoever can change both could have the secret sent to

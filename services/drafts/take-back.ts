@@ -5,9 +5,7 @@ import type { Publish } from "./publish-book.ts";
 
 /** The texts as they were before a publish, as far as it changed them. */
 function textsBefore(source: TenantSource, { files }: Publish): TenantSource {
-  const changed = new Map(
-    files.flatMap(({ file, before }) => (before === null ? [] : [[file, before] as const])),
-  );
+  const changed = new Map(files.flatMap(({ file, before }) => (before === null ? [] : [[file, before] as const])));
   return applySourceChange(source, {
     changed,
     removed: files.flatMap(({ file, before }) => (before === null ? [file] : [])),

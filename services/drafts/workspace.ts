@@ -4,14 +4,7 @@ import { buildRecipe, buildStock, type LiveStock, type LiveTenant } from "../../
 import { type Prepared, prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
-import {
-  addSeenValue,
-  applyOp,
-  type DraftOp,
-  type FileInverse,
-  type RefusedOp,
-  rebase,
-} from "../../schemas/tools.ts";
+import { addSeenValue, applyOp, type DraftOp, type FileInverse, type RefusedOp, rebase } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
 import { type DraftBook, selectActiveOps } from "./drafts.ts";
 import { explainVariableRefusal } from "./new-variable.ts";
@@ -121,8 +114,7 @@ export class Workspace {
         const applied = applyOp(source, draft.slug, op);
         if ("problem" in applied) {
           // A request whose answer was lost is sent again.
-          if ((await this.#book.ops(id)).some((madeOp) => madeOp.op.id === op.id && op.op !== "file"))
-            continue;
+          if ((await this.#book.ops(id)).some((madeOp) => madeOp.op.id === op.id && op.op !== "file")) continue;
           throw new DraftFault(`This cannot be changed: ${applied.problem}.`);
         }
         source = applied.source;

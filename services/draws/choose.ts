@@ -4,10 +4,7 @@ import type { FormPrize } from "../../schemas/documents/form.ts";
  * The drawn prize, with a probability proportional to its weight. `random` is in [0, 1). Throws if there is no prize,
  * which valid forms exclude.
  */
-export function choosePrize<Prize extends Pick<FormPrize, "weight">>(
-  prizes: readonly Prize[],
-  random: number,
-): Prize {
+export function choosePrize<Prize extends Pick<FormPrize, "weight">>(prizes: readonly Prize[], random: number): Prize {
   const all = prizes.reduce((sum, { weight }) => sum + weight, 0);
   let left = random * all;
   for (const prize of prizes) {

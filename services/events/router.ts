@@ -48,9 +48,7 @@ export function createEventsRouter(options: EventsRouterOptions): Router {
     const event =
       sent && !isForm ? await resolveAnalyticsEvent(tenant, sent.name, { car, now: clock.now() }) : undefined;
     if (sent === undefined || event === undefined) {
-      res
-        .status(422)
-        .json({ error: "Send { name, car_id? } with the name of an event that the site counts." });
+      res.status(422).json({ error: "Send { name, car_id? } with the name of an event that the site counts." });
       return;
     }
     if (mayCount(tenant, req.headers.cookie))
@@ -63,9 +61,7 @@ export function createEventsRouter(options: EventsRouterOptions): Router {
   const router = Router();
   router.post(
     "/api/events",
-    createAddressLimiter(options.perMinute ?? 120, (_req, res) =>
-      res.status(429).json({ error: "Too many events." }),
-    ),
+    createAddressLimiter(options.perMinute ?? 120, (_req, res) => res.status(429).json({ error: "Too many events." })),
     express.json({ limit: "2kb", type: ["application/json", "text/plain"] }),
     take,
   );

@@ -50,12 +50,7 @@ function aboutCar(live: LiveTenant, query: Query, at: number): Evaluation | unde
 }
 
 /** The table's decision on the page at `path`: the `n`th one, or the one about the id `subject`. */
-async function aboutPage(
-  live: LiveTenant,
-  table: string,
-  query: Query,
-  at: number,
-): Promise<Evaluation | undefined> {
+async function aboutPage(live: LiveTenant, table: string, query: Query, at: number): Promise<Evaluation | undefined> {
   const decisions = await collectPageDecisions(live, readNonEmptyText(query.path) ?? "/", at);
   const subject = readNonEmptyText(query.subject);
   const number = Number(readNonEmptyText(query.n) ?? 0);
@@ -74,13 +69,10 @@ async function aboutPage(
   return { name: decision.about, facts, others };
 }
 
-const idsIn = (data: JsonObject): unknown[] =>
-  Object.values(data).map((item) => convertToJsonObject(item).id);
+const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((item) => convertToJsonObject(item).id);
 
 /** A decision with its trace, or what is missing for one. */
-export type Explanation =
-  | { lack: string }
-  | (Explained & Pick<Evaluation, "car" | "others"> & { at: number });
+export type Explanation = { lack: string } | (Explained & Pick<Evaluation, "car" | "others"> & { at: number });
 
 /** Explains a table's decision for the subject that a query names. */
 export async function explainDecision(

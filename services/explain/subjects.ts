@@ -61,11 +61,7 @@ export function resolveDecisionTime(at: string | undefined, clock: Clock): numbe
 }
 
 /** The decisions of the page at `path` that are not about cars, as made at the time `at` (ms). */
-export async function collectPageDecisions(
-  live: LiveTenant,
-  path: string,
-  at: number,
-): Promise<PageDecision[]> {
+export async function collectPageDecisions(live: LiveTenant, path: string, at: number): Promise<PageDecision[]> {
   const counts = new Map<string, number>();
   return (await decisionsOfPage(live, path, at)).map((decision) => {
     const { table, data } = decision;
@@ -81,8 +77,7 @@ export async function collectPageDecisions(
 export type Query = { readonly [name: string]: unknown };
 
 /** A text that is not empty. */
-export const readNonEmptyText = (value: unknown) =>
-  typeof value === "string" && value !== "" ? value : undefined;
+export const readNonEmptyText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** The requested car: by id or slug (`car`), else the one whose page is at `path`. */
 export function findRequestedCar({ prepared, stock }: LiveTenant, query: Query): Car | undefined {

@@ -31,29 +31,15 @@ const page = (hit: "first" | "collect", trace: RowTrace[]) =>
 
 describe("a decision's page", () => {
   it("shows nothing of a car or a dealer's JSON as HTML", () => {
-    const html = page("first", [
-      row(hostile, false, false),
-      row("won", true, true),
-      row("late", true, false),
-    ]);
+    const html = page("first", [row(hostile, false, false), row("won", true, true), row("late", true, false)]);
     expect(html).not.toContain("<script");
     expect(html).not.toContain("<b>'");
     expect(html).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;.json:7");
   });
 
   it("names the row that won first, then what failed the rows before it, then those that came too late", () => {
-    const html = page("first", [
-      row("early", false, false),
-      row("won", true, true),
-      row("late", true, false),
-    ]);
-    const order = [
-      "Decided by",
-      'data-row="won" open',
-      "Rows before it",
-      'data-row="early"',
-      "What failed it",
-    ];
+    const html = page("first", [row("early", false, false), row("won", true, true), row("late", true, false)]);
+    const order = ["Decided by", 'data-row="won" open', "Rows before it", 'data-row="early"', "What failed it"];
     const places = [...order, "Rows after it", "an earlier row decided"].map((text) => html.indexOf(text));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
@@ -61,8 +47,6 @@ describe("a decision's page", () => {
 
   it("says so when no row held", () => {
     expect(page("first", [row("early", false, false)])).toContain("tag: no row; the default");
-    expect(page("collect", [row("one", true, true), row("two", false, false)])).toContain(
-      "Rows that did not hold",
-    );
+    expect(page("collect", [row("one", true, true), row("two", false, false)])).toContain("Rows that did not hold");
   });
 });

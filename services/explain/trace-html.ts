@@ -1,11 +1,6 @@
 import { escapeHtml } from "../../platform/base/html.ts";
 import { describeLeaf } from "../../rules/tools.ts";
-import type {
-  ConditionTrace,
-  LeafTrace,
-  RowTrace,
-  TableExplanation,
-} from "../../schemas/resolve/explanation.ts";
+import type { ConditionTrace, LeafTrace, RowTrace, TableExplanation } from "../../schemas/resolve/explanation.ts";
 
 /** The content of a page about one decision. */
 export interface ExplainedDecision {
@@ -20,8 +15,7 @@ export interface ExplainedDecision {
   tables: { name: string; href: string }[];
 }
 
-const mark = (holds: boolean) =>
-  `<b class="${holds ? "yes" : "no"}">${holds ? "holds" : "does not hold"}</b>`;
+const mark = (holds: boolean) => `<b class="${holds ? "yes" : "no"}">${holds ? "holds" : "does not hold"}</b>`;
 
 function leaf(trace: LeafTrace, why: string): string {
   // describeLeaf describes the actual value: "price is 5, not greaterThan 10".
@@ -75,8 +69,7 @@ function sections(hit: "first" | "collect", trace: readonly RowTrace[]): string 
     "Decided by",
     trace.filter(({ wins }) => wins),
   );
-  const others = (keep: (index: number) => boolean) =>
-    trace.filter(({ wins }, index) => !wins && keep(index));
+  const others = (keep: (index: number) => boolean) => trace.filter(({ wins }, index) => !wins && keep(index));
   if (won < 0 || hit === "collect")
     return (
       decided +

@@ -52,8 +52,7 @@ const linear = Object.assign(
 function inlineRuntime(code: string): string {
   let inlined = code;
   for (const { call, source } of runtime) inlined = inlined.replaceAll(call, () => source);
-  if (/\brequire\(/.test(inlined))
-    throw new Error("A form validator needs a part of ajv that is not inlined.");
+  if (/\brequire\(/.test(inlined)) throw new Error("A form validator needs a part of ajv that is not inlined.");
   return inlined;
 }
 

@@ -15,9 +15,7 @@ export function collectConsentTexts(tenant: ResolvedTenant, formId: string): { [
   if (form === undefined) return {};
   const boxes = Object.entries(form.schema.properties).filter(
     ([name, { type, const: only }]) =>
-      type === "boolean" &&
-      isSeen(form.ui[name]) &&
-      (form.ui[name]?.consent ?? (only === true || name === optIn)),
+      type === "boolean" && isSeen(form.ui[name]) && (form.ui[name]?.consent ?? (only === true || name === optIn)),
   );
   return Object.fromEntries(
     boxes.map(([name, { title, description }]) => {

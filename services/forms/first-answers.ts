@@ -1,9 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import {
-  collectFieldErrors,
-  createFormValidator,
-  validateAnswers,
-} from "../../schemas/forms/form-validator.ts";
+import { collectFieldErrors, createFormValidator, validateAnswers } from "../../schemas/forms/form-validator.ts";
 import { normaliseAnswers } from "../../schemas/forms/normalise.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedForm } from "./resolve.ts";
@@ -28,9 +24,7 @@ function read(sources: FirstAnswerSources, path: string): JsonValue | undefined 
   if (source === undefined || !Object.hasOwn(source, name)) return undefined;
   const value = (source as Record<string, unknown>)[name];
   const first = Array.isArray(value) ? value[0] : value;
-  return (typeof first === "string" && first.length <= longest) || typeof first === "number"
-    ? first
-    : undefined;
+  return (typeof first === "string" && first.length <= longest) || typeof first === "number" ? first : undefined;
 }
 
 /** The value in the field's type; undefined if it is invalid. An address can never give consent. */

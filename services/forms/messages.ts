@@ -11,8 +11,7 @@ const labelOf = ({ title }: PublicField) => title.replace(/[?:]$/, "").trimEnd()
 /** The platform's wording (`form.error.<keyword>` of copy.json) for every keyword that can fail for the field. */
 function platformMessages(field: PublicField, wording: Wording): { [keyword: string]: string } {
   const label = labelOf(field);
-  const say = (key: string, values: JsonObject = {}) =>
-    wording.copy(`form.error.${key}`, { label, ...values });
+  const say = (key: string, values: JsonObject = {}) => wording.copy(`form.error.${key}`, { label, ...values });
   const choice = field.enum !== undefined || field.items?.enum !== undefined;
   const isTicked = field.type === "boolean";
   const messages: { [keyword: string]: string } = {

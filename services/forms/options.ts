@@ -16,8 +16,7 @@ export function listSiteChoices(tenant: ResolvedTenant, options: FieldOptions): 
     return (site.dealerships ?? []).map((dealership) => ({ value: dealership[by], label: dealership.name }));
   const locations = (site.locations ?? []).filter(
     (location) =>
-      location.visible !== false &&
-      (options.type === undefined || resolveDepartment(location) === options.type),
+      location.visible !== false && (options.type === undefined || resolveDepartment(location) === options.type),
   );
   return locations.map((location) => ({ value: String(location[by]), label: location.name }));
 }

@@ -68,15 +68,13 @@ describe("a form in public", () => {
 
   it("[S5.25] words a placeholder with the car's price, and leaves no hole without a car", async () => {
     const words = async (context: object) =>
-      (await buildPublicForm(createFormTenant(), "make-an-offer", context))?.ui.offer_from_client
-        ?.placeholder;
+      (await buildPublicForm(createFormTenant(), "make-an-offer", context))?.ui.offer_from_client?.placeholder;
     expect(await words({ car })).toBe("Your offer i.e. $25,990");
   });
 
   it("begins with the contact of a signed-in visitor, and with nobody's otherwise", async () => {
     const initial = async (visitor?: { email: string | null; phone: string | null }) =>
-      (await buildPublicForm(createFormTenant(), "reservation", { car, ...(visitor && { visitor }) }))
-        ?.initial;
+      (await buildPublicForm(createFormTenant(), "reservation", { car, ...(visitor && { visitor }) }))?.initial;
     expect(await initial({ email: "kim@example.com", phone: null })).toEqual({ email: "kim@example.com" });
     expect(await initial({ email: null, phone: "+61412345678" })).toMatchObject({
       phone: expect.any(String),
@@ -173,8 +171,7 @@ describe("a form in public", () => {
   it.each(["sell-my-car", "trade-in", "valuation"])(
     "of one's own vehicle, %s, asks for the plate where the site looks it up, else for year, make and model",
     async (id) => {
-      const form = (site: Parameters<typeof createFormTenant>[0]) =>
-        buildPublicForm(createFormTenant(site), id);
+      const form = (site: Parameters<typeof createFormTenant>[0]) => buildPublicForm(createFormTenant(site), id);
       const byPlate = await form({});
       expect(byPlate?.steps[0]).toMatchObject({ fields: ["rego", "regoState", "kms"], lookup: "rego" });
       // Cars of the dealer's own never stand beside an example vehicle, whether it says `none` or nothing.
@@ -184,9 +181,7 @@ describe("a form in public", () => {
       ]) {
         const byModel = await form(site);
         expect(byModel?.steps[0]?.fields).toEqual(["own_year", "own_make", "own_model", "kms"]);
-        expect(byModel?.schema.required).toEqual(
-          expect.arrayContaining(["own_year", "own_make", "own_model"]),
-        );
+        expect(byModel?.schema.required).toEqual(expect.arrayContaining(["own_year", "own_make", "own_model"]));
         expect(byModel?.steps.filter(({ lookup }) => lookup !== undefined)).toEqual([]);
         expect([byModel?.intro, byModel?.submitLabel].join()).not.toMatch(/plate|estimate/);
       }

@@ -2,13 +2,7 @@ import type { AnswerQuestion } from "../../renderer/pages/index.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
-import type {
-  FieldErrors,
-  FormCar,
-  FormTexts,
-  PublicFieldUi,
-  PublicForm,
-} from "../../schemas/forms/public-form.ts";
+import type { FieldErrors, FormCar, FormTexts, PublicFieldUi, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { resolveOwnCarLookups } from "../../schemas/own-car-lookups.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
@@ -58,8 +52,7 @@ async function publicUi(
   scope: JsonObject,
   notesOf: (table: string) => Promise<{ [day: string]: string }>,
 ): Promise<{ [field: string]: PublicFieldUi }> {
-  const word = (text: FormText | undefined) =>
-    text === undefined ? undefined : form.wording.text(text, scope);
+  const word = (text: FormText | undefined) => (text === undefined ? undefined : form.wording.text(text, scope));
   const entries: [string, PublicFieldUi][] = [];
   for (const [name, ui] of Object.entries(form.ui)) {
     const { placeholder, help, labels, options: _, consent: __, days, ...rest } = ui;
@@ -67,9 +60,7 @@ async function publicUi(
     if (placeholder !== undefined) worded.placeholder = word(placeholder);
     if (help !== undefined) worded.help = word(help);
     if (labels !== undefined)
-      worded.labels = Object.fromEntries(
-        Object.entries(labels).map(([value, text]) => [value, word(text) ?? value]),
-      );
+      worded.labels = Object.fromEntries(Object.entries(labels).map(([value, text]) => [value, word(text) ?? value]));
     if (days !== undefined) worded.dayNotes = await notesOf(days);
     entries.push([name, worded]);
   }
@@ -120,18 +111,14 @@ function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] 
 function initialAnswers(form: ResolvedForm, context: FormContext): JsonObject {
   const answers = { ...prefill(form, context.car), ...resolveInitialAnswers(form, context) };
   if (context.refused?.form !== form.id) return answers;
-  const typed = Object.entries(context.refused.data).filter(([name]) =>
-    Object.hasOwn(form.schema.properties, name),
-  );
+  const typed = Object.entries(context.refused.data).filter(([name]) => Object.hasOwn(form.schema.properties, name));
   return { ...answers, ...normaliseFormData(form.schema, Object.fromEntries(typed)) };
 }
 
 /** The part of my deal that each field takes its first answer from, in the browser. */
 function dealFields({ document }: ResolvedForm): { [field: string]: string } {
   const paths = Object.entries(document.prefill ?? {}).flatMap(([name, from]) =>
-    from
-      .filter((path) => path.startsWith("deal."))
-      .map((path) => [name, path.slice("deal.".length)] as const),
+    from.filter((path) => path.startsWith("deal.")).map((path) => [name, path.slice("deal.".length)] as const),
   );
   return Object.fromEntries(paths);
 }
@@ -141,8 +128,7 @@ function refusal({ fields, error }: RefusedPost): PublicForm["refused"] {
 }
 
 /** Address of a form's validator module; the hash changes with the code. */
-export const buildValidatorPath = (form: ResolvedForm): string =>
-  `/forms/${form.id}.${form.validator.hash}.js`;
+export const buildValidatorPath = (form: ResolvedForm): string => `/forms/${form.id}.${form.validator.hash}.js`;
 
 /**
  * The public part of a form: plain JSON for the props of the `Form` component (data source `form`). Undefined when
@@ -177,9 +163,7 @@ export async function buildPublicForm(
     schema: form.schema,
     initial,
     ...(Object.keys(fromDeal).length > 0 && tenant.site.flags?.myDeal === true && { fromDeal }),
-    ui: await publicUi(form, scope, (table) =>
-      collectDayNotes(tenant, table, { now: now ?? 0, days: bookableDays }),
-    ),
+    ui: await publicUi(form, scope, (table) => collectDayNotes(tenant, table, { now: now ?? 0, days: bookableDays })),
     order: form.order,
     steps: steps(tenant, form),
     ...(offered.length > 0 && { parts: offered }),

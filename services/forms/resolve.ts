@@ -12,12 +12,7 @@ import { formWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createAnswerTest } from "../../schemas/forms/answer-test.ts";
 import { composeForm, formatPartFieldName, listAskableParts } from "../../schemas/forms/compose-form.ts";
-import type {
-  FieldCondition,
-  FormDataSchema,
-  FormMessages,
-  PublicField,
-} from "../../schemas/forms/public-form.ts";
+import type { FieldCondition, FormDataSchema, FormMessages, PublicField } from "../../schemas/forms/public-form.ts";
 import { resolveWidget } from "../../schemas/forms/resolve-widget.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type CompiledValidator, compileFormSchema } from "./compile.ts";
@@ -139,12 +134,7 @@ function sayEither(
   draft.ui[first] = { ...ui, help: wording.copy("form.help.anyOf", { labels: wording.either(labels) }) };
 }
 
-function resolve(
-  tenant: ResolvedTenant,
-  id: string,
-  document: FormDocument,
-  rules: readonly FormRule[],
-): ResolvedForm {
+function resolve(tenant: ResolvedTenant, id: string, document: FormDocument, rules: readonly FormRule[]): ResolvedForm {
   const wording = new Wording(tenant);
   const draft: Draft = {
     fields: [],
@@ -222,10 +212,7 @@ export function selectOfferedParts(
   const withheld = new Set<string>();
   for (const [part] of listAskableParts(tenant.forms, document)) {
     const { box, when } = part;
-    const fields = [
-      ...(part.own ?? []),
-      ...part.fields.map((field) => formatPartFieldName(part, field)),
-    ].filter(asked);
+    const fields = [...(part.own ?? []), ...part.fields.map((field) => formatPartFieldName(part, field))].filter(asked);
     if (asked(box) && isOffered(tenant, when, car)) offered.push({ box, fields });
     else for (const name of [box, ...fields]) withheld.add(name);
   }
@@ -260,11 +247,7 @@ function formsOf(tenant: ResolvedTenant): Map<string, ResolvedForm> {
  * A form of a tenant, ready to be shown and validated for a car, if it is about one; undefined when the tenant has no
  * such form. Resolved once per version of the tenant and rules that hold.
  */
-export function resolveForm(
-  tenant: ResolvedTenant,
-  id: string,
-  facts: FormFacts = {},
-): ResolvedForm | undefined {
+export function resolveForm(tenant: ResolvedTenant, id: string, facts: FormFacts = {}): ResolvedForm | undefined {
   const document = composeForm(tenant.forms, id);
   if (document === undefined) return undefined;
   const rules = (document.rules ?? []).filter(({ when }) => isConditionMet(tenant, when, facts));

@@ -53,9 +53,7 @@ describe.each(Object.keys(sound))("the form %s", (id) => {
 
   it("names every required field of an empty submission", () => {
     const outcome = validateForm(tenant, id, {});
-    expect(outcome.ok ? {} : Object.keys(outcome.fields)).toEqual(
-      expect.arrayContaining(["name", "email", "phone"]),
-    );
+    expect(outcome.ok ? {} : Object.keys(outcome.fields)).toEqual(expect.arrayContaining(["name", "email", "phone"]));
   });
 
   it("refuses a field that it does not know", () => {
@@ -112,9 +110,9 @@ describe("required answers", () => {
 
   it("[S5.21] asks for a message unless the dealer's flag says otherwise", () => {
     expect(check("enquiry", { message: " \n " })).toHaveProperty("message");
-    expect(
-      check("enquiry", { message: "" }, createFormTenant({ flags: { enquiryMessageOptional: true } })),
-    ).toEqual({});
+    expect(check("enquiry", { message: "" }, createFormTenant({ flags: { enquiryMessageOptional: true } }))).toEqual(
+      {},
+    );
   });
 
   it("[S5.22] asks for a category on the general enquiry, of those offered", () => {
@@ -125,9 +123,7 @@ describe("required answers", () => {
   it("[S5.26] does not ask for opt-ins, finance, trade and Rego", () => {
     const outcome = validateForm(tenant, "enquiry", sound.enquiry ?? {});
     expect(outcome.ok && outcome.data).not.toHaveProperty("Rego");
-    expect(
-      check("enquiry", { Rego: "1ABC 234", opt_in: "on", opt_in_finance: false, opt_in_trade: true }),
-    ).toEqual({});
+    expect(check("enquiry", { Rego: "1ABC 234", opt_in: "on", opt_in_finance: false, opt_in_trade: true })).toEqual({});
   });
 
   it("[S3.37] [S3.38] takes a test drive without message and time, and photos without message", () => {
@@ -162,9 +158,8 @@ describe("contact", () => {
   it.each(["12345", "phone me", "0412 345 678 or 0498 765 432", "+"])("refuses the phone %j", (phone) => {
     expect(Object.keys(check("enquiry", { phone }))).toEqual(["phone"]);
   });
-  it.each(["a@b.co", "kim.o'lee+cars@mail.example.com.au", "KIM@EXAMPLE.COM"])(
-    "takes the e-mail %j",
-    (email) => expect(check("enquiry", { email })).toEqual({}),
+  it.each(["a@b.co", "kim.o'lee+cars@mail.example.com.au", "KIM@EXAMPLE.COM"])("takes the e-mail %j", (email) =>
+    expect(check("enquiry", { email })).toEqual({}),
   );
   it.each([
     "kim",
@@ -252,9 +247,7 @@ describe("what a client may not say", () => {
 
   it("survives names of Object's own", () => {
     const hostile = JSON.parse('{"__proto__": {"ok": 1}, "constructor": 1, "toString": "x"}') as JsonObject;
-    expect(Object.keys(check("enquiry", hostile)).sort()).toEqual(
-      ["__proto__", "constructor", "toString"].sort(),
-    );
+    expect(Object.keys(check("enquiry", hostile)).sort()).toEqual(["__proto__", "constructor", "toString"].sort());
   });
 
   it("cleans control characters from what it keeps", () => {

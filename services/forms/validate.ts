@@ -1,10 +1,6 @@
 import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import {
-  collectFieldErrors,
-  createFormValidator,
-  validateAnswers,
-} from "../../schemas/forms/form-validator.ts";
+import { collectFieldErrors, createFormValidator, validateAnswers } from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -20,8 +16,7 @@ function withMissing(data: JsonObject, answers: JsonObject): JsonObject {
   return Object.fromEntries([...Object.entries(data), ...missing]);
 }
 
-const isText = (value: JsonValue | undefined, most: number) =>
-  typeof value === "string" && value.length <= most;
+const isText = (value: JsonValue | undefined, most: number) => typeof value === "string" && value.length <= most;
 
 /** An answer without a field's schema can be a text, a boolean, a number, or a list of short texts. */
 function isPlain(value: JsonValue | undefined): boolean {
@@ -60,11 +55,9 @@ export function validateForm(
   const known = sent.filter((entry) => !carries(entry));
   const given = normaliseFormData(form.schema, Object.fromEntries(known));
   const clean = withMissing(given, prefill(form, car));
-  const errors = validateAnswers(
-    form,
-    createFormValidator(form.schema, form.validator.validate),
-    clean,
-  ).filter(({ name = "" }) => isLastStep || !["required", "not"].includes(name));
+  const errors = validateAnswers(form, createFormValidator(form.schema, form.validator.validate), clean).filter(
+    ({ name = "" }) => isLastStep || !["required", "not"].includes(name),
+  );
   if (errors.length > 0) return { ok: false, fields: collectFieldErrors(errors) };
   return { ok: true, data: { ...carried, ...clean } };
 }

@@ -27,10 +27,7 @@ export class Wording {
   /** The wording of a form text; bindings in its values read `scope` (`car`, `site`). */
   text(text: FormText, scope: JsonObject = {}): string {
     if (typeof text === "string") return text;
-    const values = Object.entries(text.values ?? {}).map(([name, value]) => [
-      name,
-      worded(value, scope) ?? null,
-    ]);
+    const values = Object.entries(text.values ?? {}).map(([name, value]) => [name, worded(value, scope) ?? null]);
     return this.copy(text.$msg, Object.fromEntries(values));
   }
 

@@ -26,10 +26,7 @@ export interface TenantStats {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** A query of the leads that match. */
-export function applyLeadFilter<Output>(
-  query: SelectQueryBuilder<Tables, "leads", Output>,
-  filter: LeadFilter,
-) {
+export function applyLeadFilter<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, filter: LeadFilter) {
   const { ids, tenant, form, since, until, suspects, state } = filter;
   let found = query;
   if (ids !== undefined) found = found.where("leads.id", "in", ids);
@@ -78,9 +75,7 @@ export async function createLeadViews(store: Store, rows: LeadRow[]): Promise<Le
 
 /** The newest leads that match, newest first. */
 export async function listLeads(store: Store, filter: LeadFilter, limit: number): Promise<LeadView[]> {
-  const newest = applyLeadFilter(store.db.selectFrom("leads").selectAll(), filter)
-    .orderBy("id", "desc")
-    .limit(limit);
+  const newest = applyLeadFilter(store.db.selectFrom("leads").selectAll(), filter).orderBy("id", "desc").limit(limit);
   return createLeadViews(store, await newest.execute());
 }
 
@@ -97,16 +92,9 @@ export async function* iterateLeads(store: Store, filter: LeadFilter): AsyncGene
 }
 
 /** Counts by dealer. */
-export async function countLeadsByDealer(
-  store: Store,
-  filter: Pick<LeadFilter, "tenant">,
-): Promise<TenantStats[]> {
+export async function countLeadsByDealer(store: Store, filter: Pick<LeadFilter, "tenant">): Promise<TenantStats[]> {
   const counts = await applyLeadFilter(store.db.selectFrom("leads"), filter)
-    .select((eb) => [
-      "tenant",
-      eb.fn.countAll<number>().as("leads"),
-      eb.fn.count<number>("suspect").as("suspects"),
-    ])
+    .select((eb) => ["tenant", eb.fn.countAll<number>().as("leads"), eb.fn.count<number>("suspect").as("suspects")])
     .groupBy("tenant")
     .orderBy("tenant")
     .execute();
@@ -149,11 +137,7 @@ async function replayPage(store: Store, leads: LeadView[], options: ReplayOption
         .where("owner", "is", null);
       if (endpoint !== undefined) again = again.where("endpoint", "=", endpoint);
       due.push(...(await again.returning("id").execute()).map(({ id }) => id));
-      if (
-        endpoint !== undefined &&
-        target !== undefined &&
-        !deliveries.some((row) => row.endpoint === endpoint)
-      ) {
+      if (endpoint !== undefined && target !== undefined && !deliveries.some((row) => row.endpoint === endpoint)) {
         const row = { id: endpoint, tenant, target, disabled_for: null };
         await trx
           .insertInto("endpoints")
@@ -173,11 +157,7 @@ async function replayPage(store: Store, leads: LeadView[], options: ReplayOption
 }
 
 /** Makes deliveries due again, under the same lead_id; resolves with their ids. A running server finds them. */
-export async function replayLeads(
-  store: Store,
-  filter: LeadFilter,
-  options: ReplayOptions,
-): Promise<number[]> {
+export async function replayLeads(store: Store, filter: LeadFilter, options: ReplayOptions): Promise<number[]> {
   const due: number[] = [];
   let page: LeadView[] = [];
   for await (const lead of iterateLeads(store, filter)) {

@@ -53,8 +53,7 @@ export async function findLeads(
   const found: LeadView[] = [];
   for (let before: string | undefined; found.length < limit; ) {
     let page = applyLeadFilter(store.db.selectFrom("leads").selectAll(), filter);
-    for (const needle of needlesOf(sought))
-      page = page.where(sql<boolean>`lower(record) || id like ${`%${needle}%`}`);
+    for (const needle of needlesOf(sought)) page = page.where(sql<boolean>`lower(record) || id like ${`%${needle}%`}`);
     if (before !== undefined) page = page.where("id", "<", before);
     const rows = await page.orderBy("id", "desc").limit(PAGE).execute();
     const leads = await createLeadViews(store, rows);

@@ -70,11 +70,7 @@ export async function erasePerson(keeping: Keeping, trail: Trail, now: number): 
  * Completes earlier erasures: removes files of leads that were being delivered at that moment, or that are in this
  * node's own DATA_DIR, and scrubs a database after an interrupted command. Call it at start and periodically.
  */
-export async function completeErasures(
-  keeping: Keeping,
-  now: number,
-  { isStart = false } = {},
-): Promise<void> {
+export async function completeErasures(keeping: Keeping, now: number, { isStart = false } = {}): Promise<void> {
   const { store, dataDir } = keeping;
   const rows = await store.db.selectFrom("erasures").selectAll().execute();
   if (rows.length === 0) return;

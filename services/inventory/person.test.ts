@@ -96,12 +96,7 @@ describe("who a person is", () => {
   });
 
   it("is found by any spelling of the contacts, in leads of any spelling", async () => {
-    const emails = [
-      "ann@example.com",
-      "Ann+cars@Example.com",
-      "ann@exam\u00adple.com",
-      "ann@example\u3002com",
-    ];
+    const emails = ["ann@example.com", "Ann+cars@Example.com", "ann@exam\u00adple.com", "ann@example\u3002com"];
     const phones = ["0491 570 156", "+610491570156", "0061 491 570 156", "0491\u2011570\u2011156"];
     for (const [at, email] of emails.entries()) await lead(`mail ${at}`, { email });
     for (const [at, phone] of phones.entries()) await lead(`phone ${at}`, { phone });
@@ -173,10 +168,7 @@ describe("who a person is", () => {
   it("that asks for a record gets it also where only the file is left", async () => {
     mkdirSync(join(temporary.dataDir, "drops"));
     writeFileSync(join(temporary.dataDir, "drops", "8.json"), JSON.stringify({ email: "ann@example.com" }));
-    const dossier = await compileDossier(
-      temporary,
-      await tracePerson(temporary, { emails: ["ann@example.com"] }),
-    );
+    const dossier = await compileDossier(temporary, await tracePerson(temporary, { emails: ["ann@example.com"] }));
     expect(dossier).toEqual({ drops: [{ lead_id: "8", record: { email: "ann@example.com" } }] });
   });
 });
@@ -200,8 +192,7 @@ describe("an erasure that was killed", () => {
     const { store, dataDir } = temporary;
     await store.db.insertInto("erasures").values({ id: "1", at: now, scrubbed: 0 }).execute();
     mkdirSync(join(dataDir, "drops", "acme"), { recursive: true });
-    for (const name of ["1.json", ".1.partial", "2.json"])
-      writeFileSync(join(dataDir, "drops", "acme", name), "");
+    for (const name of ["1.json", ".1.partial", "2.json"]) writeFileSync(join(dataDir, "drops", "acme", name), "");
     const housekeeping = createHousekeeping({
       store,
       dataDir,

@@ -9,12 +9,8 @@ const leadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The person that e-mail addresses, phone numbers in any notation and ids of leads name; a text that is none of them is
  * answered with what is wrong with it.
  */
-export function parsePerson(
-  contacts: readonly string[],
-  tenant: string | undefined,
-): Person | { problem: string } {
-  if (contacts.length === 0)
-    return { problem: "name a person: an e-mail address, a phone number or a lead_id." };
+export function parsePerson(contacts: readonly string[], tenant: string | undefined): Person | { problem: string } {
+  if (contacts.length === 0) return { problem: "name a person: an e-mail address, a phone number or a lead_id." };
   const emails = contacts.filter((text) => text.includes("@"));
   const sentLeads = contacts.filter((text) => leadId.test(text));
   const phones = contacts.filter((text) => !text.includes("@") && !leadId.test(text));

@@ -6,14 +6,7 @@ import { type Described, type Guide, selectDescription, typeOf } from "../../sch
 import type { FileView } from "./file-view.ts";
 import { findNamesInText } from "./find-names.ts";
 import { findInnermostNode, isKey, isScalar, type JsonText, type Path } from "./json-text.ts";
-import {
-  describeSymbol,
-  formatBriefValue,
-  icons,
-  listMessageValues,
-  listNamesOfKind,
-  type Thing,
-} from "./symbols.ts";
+import { describeSymbol, formatBriefValue, icons, listMessageValues, listNamesOfKind, type Thing } from "./symbols.ts";
 import { type Choice, suggestValues } from "./values.ts";
 
 /** Values of the wording that an object names: its keys are theirs. */
@@ -58,11 +51,7 @@ function valueSchema(guides: readonly Guide[], below: JsonValue | undefined): JS
     guides.find(({ schema }) => schema[key] !== undefined)?.schema[key];
   const [type] = [message("type") ?? []].flat();
   const isSwitch = typeof below === "boolean" || (below === undefined && type === "boolean");
-  const choices = isSwitch
-    ? [below !== true, below === true]
-    : below === undefined
-      ? message("enum")
-      : undefined;
+  const choices = isSwitch ? [below !== true, below === true] : below === undefined ? message("enum") : undefined;
   if (choices) {
     const texts = choices.map((word) => JSON.stringify(word).replace(/[\\,|]/g, "\\$&"));
     return { defaultSnippets: [{ body: `^\${1|${texts.join(",")}|}` }] };
@@ -83,10 +72,7 @@ function keysAt(file: FileView, path: Path): (Choice & { schema: JSONSchema })[]
     const below = Object.hasOwn(inherited, name) ? inherited[name] : undefined;
     const inner = file.guides([...path, name]);
     const thing = known.get(name);
-    const details = [
-      typeOf(inner) ?? thing?.detail,
-      below !== undefined && `inherited: ${formatBriefValue(below)}`,
-    ];
+    const details = [typeOf(inner) ?? thing?.detail, below !== undefined && `inherited: ${formatBriefValue(below)}`];
     const isContainer = isObject(below) || Array.isArray(below);
     return {
       name,
@@ -105,8 +91,7 @@ function placeAround(text: JsonText, offset: number) {
   const found = findInnermostNode(text, offset);
   const isContainer = found?.type === "object" || found?.type === "array";
   if (isContainer && offset === found.offset) return undefined;
-  const isBehind =
-    isContainer && offset === found.offset + found.length && /[}\]]/.test(source[offset - 1] ?? "");
+  const isBehind = isContainer && offset === found.offset + found.length && /[}\]]/.test(source[offset - 1] ?? "");
   const node = isBehind ? found.parent : found;
   const outer = node && isScalar(node) ? node.parent : node;
   if (node === undefined || outer === undefined) return undefined;
@@ -139,10 +124,7 @@ function fitting(file: FileView, offset: number): { choices: Choice[]; schema: J
     return { choices, schema: around({ properties: Object.fromEntries(properties) }, path) };
   }
   const all = suggestValues(file, [...path, member], typed);
-  const [plainValues, withPlaces] = [
-    all.filter(({ snippet }) => !snippet),
-    all.filter(({ snippet }) => snippet),
-  ];
+  const [plainValues, withPlaces] = [all.filter(({ snippet }) => !snippet), all.filter(({ snippet }) => snippet)];
   const schema: JSONSchema = {
     enum: plainValues.map(({ name, value = name }) => value),
     enumSortTexts: plainValues.map((_, at) => String(at)),
@@ -152,22 +134,14 @@ function fitting(file: FileView, offset: number): { choices: Choice[]; schema: J
 }
 
 /** A place of a snippet: `$1`, `${1:text}` or `${1|one,two|}`, or a sign that stands for itself. */
-const snippetPlace =
-  /\\([\\$}])|\$\{1(?::((?:\\.|[^\\$}])*)|\|((?:\\.|[^\\|,])*)(?:,(?:\\.|[^\\|])*)?\|)\}|\$1/g;
+const snippetPlace = /\\([\\$}])|\$\{1(?::((?:\\.|[^\\$}])*)|\|((?:\\.|[^\\|,])*)(?:,(?:\\.|[^\\|])*)?\|)\}|\$1/g;
 
 /** A snippet as the text of an editor without snippets: the first text of each place. */
 export const convertToPlainText = (snippet: string): string =>
-  snippet.replace(
-    snippetPlace,
-    (_, sign: string, text = "", first = text) => sign ?? first.replace(/\\(.)/g, "$1"),
-  );
+  snippet.replace(snippetPlace, (_, sign: string, text = "", first = text) => sign ?? first.replace(/\\(.)/g, "$1"));
 
 /** What can be written at an offset of a file. `snippets`: the editor goes through the places of a text. */
-export async function listCompletions(
-  file: FileView,
-  offset: number,
-  snippets: boolean,
-): Promise<CompletionItem[]> {
+export async function listCompletions(file: FileView, offset: number, snippets: boolean): Promise<CompletionItem[]> {
   const { document, json } = file.text;
   const { choices, schema } = fitting(file, offset) ?? {};
   if (choices === undefined) return [];

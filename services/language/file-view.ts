@@ -1,21 +1,9 @@
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import {
-  type FileDocument,
-  findMember,
-  type Guide,
-  identifyDocument,
-  SchemaIndex,
-} from "../../schemas/tools.ts";
+import { type FileDocument, findMember, type Guide, identifyDocument, SchemaIndex } from "../../schemas/tools.ts";
 import { type JsonText, type Path, readNodeValue, readText } from "./json-text.ts";
-import {
-  createSiteView,
-  findResolvedValue,
-  type Resolved,
-  type SiteView,
-  type TreePlace,
-} from "./site-view.ts";
+import { createSiteView, findResolvedValue, type Resolved, type SiteView, type TreePlace } from "./site-view.ts";
 
 /** What schemas say of layers' files. */
 export const index = new SchemaIndex(catalogs);

@@ -33,8 +33,7 @@ function documentName(file: FileView, path: Path): string | undefined {
 /** A name with the scope that its kind has; `of` is what its schema says has it. */
 function scoped(file: FileView, path: Path, name: Omit<Named, "scope">, of: string | undefined): Named {
   const { key = "" } = file.document;
-  if (name.kind === "row")
-    return { ...name, kind: "item", scope: formatPointer(["rules", of ?? key, "rows"]) };
+  if (name.kind === "row") return { ...name, kind: "item", scope: formatPointer(["rules", of ?? key, "rows"]) };
   if (name.kind === "fontFile" && of !== undefined) return { ...name, scope: of };
   if (name.kind === "field" && of !== undefined) return { ...name, scope: formatPointer(["forms", of]) };
   const isOwn = name.kind === "field" || name.kind === "data" || name.kind === "path";
@@ -49,8 +48,7 @@ function inScopePath(file: FileView, path: Path, text: string): Named[] {
   const [root = "", part = ""] = steps;
   const { data } = convertToJsonObject(file.merged([])?.tracked.value);
   // Of a car in a list, whatever the list calls it.
-  const isAttribute =
-    !pageRoots.includes(root) && Object.hasOwn(file.view.tenant.site.search?.attributes ?? {}, part);
+  const isAttribute = !pageRoots.includes(root) && Object.hasOwn(file.view.tenant.site.search?.attributes ?? {}, part);
   return [
     ...(Object.hasOwn(convertToJsonObject(data), root)
       ? [scoped(file, path, { kind: "data", name: root, from: 0 }, undefined)]

@@ -47,21 +47,16 @@ export const computeRange = ({ document }: JsonText, from: number, length: numbe
 export type Path = (string | number)[];
 
 /** Whether a part of a text is the key of a property. */
-export const isKey = (node: ASTNode): boolean =>
-  node.parent?.type === "property" && node.parent.keyNode === node;
+export const isKey = (node: ASTNode): boolean => node.parent?.type === "property" && node.parent.keyNode === node;
 
-export const isScalar = ({ type }: ASTNode): boolean =>
-  type !== "object" && type !== "array" && type !== "property";
+export const isScalar = ({ type }: ASTNode): boolean => type !== "object" && type !== "array" && type !== "property";
 
 /** The innermost part of a text around an offset. */
 export const findInnermostNode = ({ root }: JsonText, offset: number): ASTNode | undefined =>
   root && (findNodeAtOffset(root, offset, true) as ASTNode | undefined);
 
 /** The key, which has the path of its value, or the scalar at an offset. */
-export function findToken(
-  text: JsonText,
-  offset: number,
-): { node: ASTNode; path: Path; isKey: boolean } | undefined {
+export function findToken(text: JsonText, offset: number): { node: ASTNode; path: Path; isKey: boolean } | undefined {
   const node = findInnermostNode(text, offset);
   return node && isScalar(node) ? { node, path: getNodePath(node), isKey: isKey(node) } : undefined;
 }

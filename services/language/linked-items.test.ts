@@ -45,8 +45,7 @@ describe("the addresses of a site's items", () => {
   });
 
   it("lead to items that the site has", () => {
-    for (const address of listLinkedItems(tenant))
-      expect(isMissingItem(tenant, address), address).toBe(false);
+    for (const address of listLinkedItems(tenant)) expect(isMissingItem(tenant, address), address).toBe(false);
     expect(isMissingItem(tenant, "/offers/other")).toBe(true);
   });
 });

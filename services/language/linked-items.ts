@@ -5,11 +5,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { splitPath } from "../../schemas/routes/routes.ts";
 
 /** Addresses of the items that a request loads by the parameters of its page's path. */
-function addressesOf(
-  path: string,
-  { source, params = {} }: DataRequest,
-  { site, content }: ResolvedTenant,
-): string[] {
+function addressesOf(path: string, { source, params = {} }: DataRequest, { site, content }: ResolvedTenant): string[] {
   const segments = splitPath(path);
   const isLocation = source === "location";
   const items = isLocation ? site.locations : source === "content" ? content[String(params.collection)] : [];
@@ -19,9 +15,7 @@ function addressesOf(
     const values = new Map<string | undefined, JsonValue | undefined>([[own, item.slug ?? item.id]]);
     for (const [key, value] of Object.entries(convertToJsonObject(params.where)))
       values.set(findBoundParameter(value), item[key]);
-    const filled = segments.map((segment) =>
-      segment.startsWith(":") ? values.get(segment.slice(1)) : segment,
-    );
+    const filled = segments.map((segment) => (segment.startsWith(":") ? values.get(segment.slice(1)) : segment));
     return filled.every((segment) => typeof segment === "string") ? [`/${filled.join("/")}`] : [];
   });
 }

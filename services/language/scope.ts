@@ -18,8 +18,7 @@ const nodeAt = (list: JsonValue | undefined, index: string | number | undefined)
   return isObject(node) ? (node as unknown as LayoutNode) : undefined;
 };
 
-const hasEach = ({ repeat }: LayoutNode): boolean =>
-  typeof convertToJsonObject(repeat as JsonValue).each === "string";
+const hasEach = ({ repeat }: LayoutNode): boolean => typeof convertToJsonObject(repeat as JsonValue).each === "string";
 
 function requestsOf(data: JsonValue | undefined): { [name: string]: DataRequest } {
   const stated = Object.entries(convertToJsonObject(data)).filter(([, request]) => isObject(request));
@@ -103,9 +102,7 @@ export function listNextNames(file: FileView, path: Path, before: string): Thing
   const { tenant } = file.view;
   const { properties } = scope.shape;
   if (before === "")
-    return partsOf(
-      Object.fromEntries(Object.keys(properties).map((name) => [name, resolveShape(name, scope)])),
-    );
+    return partsOf(Object.fromEntries(Object.keys(properties).map((name) => [name, resolveShape(name, scope)])));
   const things = (kind: NameKind, named: object) =>
     Object.keys(named).map((name) => describeSymbol(file, { kind, name }));
   if (before === "site.flags") return things("flag", tenant.site.flags ?? {});

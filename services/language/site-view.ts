@@ -140,10 +140,7 @@ export function listName({ section, key, path, own }: TreePlace): string | undef
 }
 
 /** A value of the tree with all layers, by its pointer; an item of a list is `#` and its id. */
-export function findTrackedValue(
-  { root }: SiteView,
-  pointer: string | readonly string[],
-): Tracked | undefined {
+export function findTrackedValue({ root }: SiteView, pointer: string | readonly string[]): Tracked | undefined {
   const [section = "", key = "", ...steps] = typeof pointer === "string" ? parsePointer(pointer) : pointer;
   let tracked = root[section as SectionName]?.get(key);
   for (const step of steps) {

@@ -53,16 +53,14 @@ export interface Thing {
 const longest = 120;
 
 /** The beginning of a text. */
-export const truncateText = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+export const truncateText = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
 /** A value in one line. */
 export const formatBriefValue = (value: JsonValue | undefined): string =>
   value === undefined ? "" : truncateText(JSON.stringify(value));
 
 /** A value if it is text. */
-export const selectText = (value: unknown): string | undefined =>
-  typeof value === "string" ? value : undefined;
+export const selectText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** The values that a wording names. */
 export function listMessageValues(text: string | undefined): readonly string[] {
@@ -109,9 +107,7 @@ function describedName(kind: NameKind, name: string): string | undefined {
   return index
     .definitionsOf(kind)
     .flatMap(({ section, path }) => index.at({ layer: "", section }, path, () => undefined))
-    .map(({ schema: { properties = {} } }) =>
-      Object.hasOwn(properties, name) ? properties[name] : undefined,
-    )
+    .map(({ schema: { properties = {} } }) => (Object.hasOwn(properties, name) ? properties[name] : undefined))
     .find((schema) => schema?.description)?.description;
 }
 
@@ -144,10 +140,7 @@ function attribute(name: string, { view: { tenant } }: FileView): About {
 }
 
 /** The layers that have a file that visitors load, and the file in each. */
-export function findAssetFiles(
-  { view: { layers, source } }: FileView,
-  name: string,
-): [layer: string, file: string][] {
+export function findAssetFiles({ view: { layers, source } }: FileView, name: string): [layer: string, file: string][] {
   const inLayer = `assets/${name.replace(/^\/tenant-assets\//, "")}`;
   const files = layers.map((layer): [string, string] => [layer, `${layer}/${inLayer}`]);
   return files.filter(([, file]) => source.others?.has(file));
@@ -205,12 +198,9 @@ function sectionsOf({ document, view: { tenant } }: FileView): string[] {
 /** The names of a document's own: of the one that is being written, whatever else is wrong with it. */
 function ownNames(file: FileView, kind: NameKind, scope: string): string[] {
   const [section = "", key = ""] = parsePointer(scope);
-  const { path = [] } =
-    index.definitionsOf(kind).find((definitions) => definitions.section === section) ?? {};
+  const { path = [] } = index.definitionsOf(kind).find((definitions) => definitions.section === section) ?? {};
   const isOwn = file.document.section === section && file.document.key === key;
-  const tracked = isOwn
-    ? file.merged([...path])?.tracked
-    : findTrackedValue(file.view, [section, key, ...path]);
+  const tracked = isOwn ? file.merged([...path])?.tracked : findTrackedValue(file.view, [section, key, ...path]);
   return Object.keys(convertToJsonObject(tracked?.value));
 }
 
@@ -282,11 +272,7 @@ const kinds: {
 export const selectIcon = (kind: NameKind): CompletionItemKind => kinds[kind]?.icon ?? icons.Value;
 
 /** All names of a kind that can be written at a place. */
-export function listNamesOfKind(
-  file: FileView,
-  kind: NameKind,
-  scope: string | undefined,
-): readonly string[] {
+export function listNamesOfKind(file: FileView, kind: NameKind, scope: string | undefined): readonly string[] {
   const names = kinds[kind]?.names;
   if (names) return [...names(file, scope ?? "")];
   const { tenant, assets, source } = file.view;
@@ -321,8 +307,7 @@ export function describeSymbol(file: FileView, named: Omit<Named, "from">): Thin
   const isCalled = isObject(value) && kind !== "condition";
   return {
     name,
-    detail:
-      selectText(use) ?? selectText(source) ?? words ?? (isCalled ? undefined : formatBriefValue(value)),
+    detail: selectText(use) ?? selectText(source) ?? words ?? (isCalled ? undefined : formatBriefValue(value)),
     about:
       selectText(description) ??
       (use ? words : describedName(kind, name)) ??

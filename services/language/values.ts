@@ -59,9 +59,7 @@ function factPaths(file: FileView, path: Path): Choice[] {
     : Object.entries(convertToJsonObject(findFactSchema(String($fact))?.properties)).map(
         ([name, part]): Thing => ({ name, ...describeSchema(part) }),
       );
-  return things.map((thing) =>
-    choice({ ...thing, name: `$.${thing.name}` }, kind ? selectIcon(kind) : icons.Field),
-  );
+  return things.map((thing) => choice({ ...thing, name: `$.${thing.name}` }, kind ? selectIcon(kind) : icons.Field));
 }
 
 /** Entries of a list by id: those of the layers below, which an entry with this id changes. */
@@ -87,9 +85,7 @@ const choicesOf = (schema: Described | JsonObject | undefined): readonly JsonVal
 
 const factOf = (condition: JsonValue | undefined): Described | undefined => {
   const { fact, path } = convertToJsonObject(condition);
-  return typeof fact === "string"
-    ? (findFactSchema(fact, selectText(path)) as Described | undefined)
-    : undefined;
+  return typeof fact === "string" ? (findFactSchema(fact, selectText(path)) as Described | undefined) : undefined;
 };
 
 /** Values of the fact that a condition compares, and answers to the field that a question of a form depends on. */
@@ -120,8 +116,7 @@ const listed = (file: FileView, path: Path): Choice[] =>
 function operatorRank(file: FileView, path: Path, name: string): number {
   const type = factOf(file.own(path.slice(0, -1)))?.type;
   const types = [type ?? []].flat().map((text) => (text === "integer" ? "number" : text));
-  const left =
-    operatorDefinitions.find((operatorDefinition) => operatorDefinition.name === name)?.left ?? "any";
+  const left = operatorDefinitions.find((operatorDefinition) => operatorDefinition.name === name)?.left ?? "any";
   const fits = left === "any" ? !types.includes("array") : types.length === 0 || types.includes(left);
   return fits ? 1 : 3;
 }
@@ -145,8 +140,7 @@ function wordingValues(file: FileView, path: Path, typed: string): Choice[] {
 }
 
 /** Keys whose text is usually the address of a picture. */
-const isPicture = (key: string | number | undefined): boolean =>
-  /^(logo|src|image|picture|icon)$/i.test(String(key));
+const isPicture = (key: string | number | undefined): boolean => /^(logo|src|image|picture|icon)$/i.test(String(key));
 
 /** Names of the site that schemas, and keys, ask for. */
 function names(file: FileView, path: Path, typed: string): Choice[] {
@@ -166,18 +160,14 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
       choice({ name: `#${name}`, detail: "section of this page" }, icons.Reference),
     );
   // Ids that can be changed are offered as inherited ones.
-  const kinds = found
-    .filter(({ kind }) => kind !== "item" || last !== "id")
-    .map((named) => ({ ...named, rank: 1 }));
+  const kinds = found.filter(({ kind }) => kind !== "item" || last !== "id").map((named) => ({ ...named, rank: 1 }));
   // The name of a drawing of the platform is one of a list.
   const isListed = schemas.some((schema) => schema.enum !== undefined);
   if (isLink || (isPicture(last) && !isListed && file.document.section !== "rules"))
     kinds.push({ kind: "asset", name: "", from: 0, rank: 3 });
   // An invariant can name the default where it names rows.
   const isRow = path[0] === "invariants" && kinds.some(({ kind }) => kind === "item");
-  const others = isRow
-    ? [choice({ name: defaultRow, detail: "the default of the table" }, undefined, 2)]
-    : [];
+  const others = isRow ? [choice({ name: defaultRow, detail: "the default of the table" }, undefined, 2)] : [];
   const things = kinds.flatMap(({ kind, scope, rank }) =>
     listNamesOfKind(file, kind, scope)
       .filter((name) => !written.has(name))
@@ -208,8 +198,7 @@ export function suggestValues(file: FileView, path: Path, typed: string | undefi
   if (last === "$bind" || (last === "each" && path.at(-2) === "repeat")) return scopePaths(file, path, text);
   if (last === "path") return factPaths(file, path);
   if (last === "id") return [...inheritedItems(file, path.slice(0, -2)), ...names(file, path, text)];
-  const items =
-    typeof last === "number" && typed === undefined ? inheritedItems(file, path.slice(0, -1)) : [];
+  const items = typeof last === "number" && typed === undefined ? inheritedItems(file, path.slice(0, -1)) : [];
   return [
     ...names(file, path, text),
     ...compared(file, path),

@@ -40,36 +40,10 @@ function said(value: Value): boolean {
 // Fields with an ADF element, and fields that only this platform needs; all others are written to the comments.
 const placed = new Set([
   ...["name", "last_name", "email", "phone", "postcode", "message", "interest"],
-  ...[
-    "car_id",
-    "stock_number",
-    "Vehicle Make",
-    "Vehicle Model",
-    "Vehicle Year",
-    "manufacturer_slug",
-    "car_type",
-  ],
-  ...[
-    "vehicle_status",
-    "car_dealership_id",
-    "kms",
-    "lead_id",
-    "website_id",
-    "website_name",
-    "website",
-    "form",
-  ],
+  ...["car_id", "stock_number", "Vehicle Make", "Vehicle Model", "Vehicle Year", "manufacturer_slug", "car_type"],
+  ...["vehicle_status", "car_dealership_id", "kms", "lead_id", "website_id", "website_name", "website", "form"],
   ...["category", "subcategory", "event_id", "dealership_slug", "url", "source", "user_agent", "received_at"],
-  ...[
-    "is_last_step",
-    "suspect",
-    "consent",
-    "lead_attributes",
-    "terms_conditions",
-    "terms_agreed",
-    "step",
-    "parts",
-  ],
+  ...["is_last_step", "suspect", "consent", "lead_attributes", "terms_conditions", "terms_agreed", "step", "parts"],
 ]);
 
 function written(value: JsonValue): string {

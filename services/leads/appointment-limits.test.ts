@@ -69,19 +69,16 @@ it("gives an address a few times a day, says so, and takes the enquiry without a
 it.each([
   ["IPv4 /24", (index: number) => `203.0.113.${index}`, "203.0.112.1"],
   ["IPv6 /48", (index: number) => `2001:db8:1:${index}::1`, "2001:db8:2::1"],
-])(
-  "marks many appointments from one network as suspected, then refuses them: %s",
-  async (_, address, other) => {
-    const answers = [];
-    for (let index = 0; index < 9; index += 1) answers.push(await book(address(index)));
-    expect(answers.map(isBooked)).toEqual([...Array(7).fill(true), false, false]);
-    const suspects = await Promise.all(answers.slice(0, 7).map(({ id }) => suspectOf(id)));
-    expect(suspects).toEqual([...Array(5).fill(null), "many-appointments", "many-appointments"]);
-    const rows = site.store.db.selectFrom("leads").select("id").where("suspect", "=", "many-appointments");
-    expect(await rows.execute()).toHaveLength(2);
-    expect(await suspectOf((await book(other)).id)).toBeNull();
-  },
-);
+])("marks many appointments from one network as suspected, then refuses them: %s", async (_, address, other) => {
+  const answers = [];
+  for (let index = 0; index < 9; index += 1) answers.push(await book(address(index)));
+  expect(answers.map(isBooked)).toEqual([...Array(7).fill(true), false, false]);
+  const suspects = await Promise.all(answers.slice(0, 7).map(({ id }) => suspectOf(id)));
+  expect(suspects).toEqual([...Array(5).fill(null), "many-appointments", "many-appointments"]);
+  const rows = site.store.db.selectFrom("leads").select("id").where("suspect", "=", "many-appointments");
+  expect(await rows.execute()).toHaveLength(2);
+  expect(await suspectOf((await book(other)).id)).toBeNull();
+});
 
 it("gives one mailbox and one phone a few times, whatever their spelling and wherever it is", async () => {
   const spellings = ["kim@example.com", "Kim+a@Example.com", "kim+b@example.com", "KIM@example.com"];

@@ -8,12 +8,7 @@ import type {
   Store,
   Tables,
 } from "../../platform/store/index.ts";
-import {
-  type Batcher,
-  createBatcher,
-  isUnavailable,
-  StoreUnavailableError,
-} from "../../platform/store/index.ts";
+import { type Batcher, createBatcher, isUnavailable, StoreUnavailableError } from "../../platform/store/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type Entry, giveBack, takeEntries } from "../ledger/index.ts";
 import type { Booking } from "../lookups/index.ts";
@@ -94,16 +89,12 @@ async function settleConflict(trx: Transaction<Tables>, row: LeadRow): Promise<C
     await trx.updateTable("leads").set({ dedupe_key: null }).where("id", "=", holder.id).execute();
   }
   const inserted = await insertLeads(trx, [row]);
-  if (!inserted.has(row.id))
-    throw new StoreUnavailableError("another request used the same key at the same time");
+  if (!inserted.has(row.id)) throw new StoreUnavailableError("another request used the same key at the same time");
   return { outcome: "created", leadId: row.id };
 }
 
 /** Takes the first free seat of the appointment, unless there is none left or the sender has taken too many. */
-async function takeSeat(
-  trx: Transaction<Tables>,
-  { row, booking }: NewLead,
-): Promise<"booked" | "taken" | "limited"> {
+async function takeSeat(trx: Transaction<Tables>, { row, booking }: NewLead): Promise<"booked" | "taken" | "limited"> {
   if (booking === undefined) return "booked";
   const { location, startsAt, seats, entries } = booking;
   if (!(await takeEntries(trx, entries, row.received_at))) {
@@ -145,10 +136,7 @@ async function suspectCrowd(trx: Transaction<Tables>, lead: NewLead): Promise<bo
  * Holds the car unless it is already held: the key is unique, so that exactly one attempt succeeds, on any node. An
  * expired hold is replaced immediately. Beyond a limit there is no hold, and the row has the reason.
  */
-async function takeCar(
-  trx: Transaction<Tables>,
-  lead: NewLead,
-): Promise<"held" | "free" | "taken" | "limited"> {
+async function takeCar(trx: Transaction<Tables>, lead: NewLead): Promise<"held" | "free" | "taken" | "limited"> {
   const { row, hold } = lead;
   if (hold === undefined) return "free";
   const { active_key, created_at } = hold.row;
@@ -210,10 +198,7 @@ async function insertDeliveries(
   const endpoints = new Map(
     deliveries
       .filter(({ endpoint }) => !known.has(endpoint))
-      .map(({ endpoint, row, target }) => [
-        endpoint,
-        { id: endpoint, tenant: row.tenant, target, disabled_for: null },
-      ]),
+      .map(({ endpoint, row, target }) => [endpoint, { id: endpoint, tenant: row.tenant, target, disabled_for: null }]),
   );
   for (const values of endpoints.values()) {
     await trx
@@ -279,9 +264,7 @@ export function createCommitter(store: Store): Batcher<NewLead, Committed> {
     // Appointments, then cars, are claimed in one order on all nodes: two batches then wait for each other instead of deadlocking.
     const key = ({ row, hold }: NewLead) => (hold ? `1 ${hold.row.active_key}` : `0 ${row.tenant}`);
     const leads = given.toSorted((a, b) => key(a).localeCompare(key(b)));
-    const { results, endpoints } = await store.db
-      .transaction()
-      .execute((trx) => commitBatch(trx, leads, known));
+    const { results, endpoints } = await store.db.transaction().execute((trx) => commitBatch(trx, leads, known));
     for (const endpoint of endpoints) known.add(endpoint);
     const byLead = new Map(leads.map((lead, index) => [lead, results[index]]));
     return given.map((lead) => byLead.get(lead) as Committed);

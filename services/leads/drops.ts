@@ -57,8 +57,7 @@ async function* dropsOf(dataDir: string, trail: Trail): AsyncGenerator<Drop & { 
     if (!isNamed && !hasContact(trail)) continue;
     const record = await recordOf(drop);
     const isThere = trail.tenant === undefined || record?.website === trail.tenant;
-    if (isNamed || (record && isThere && isOfPerson(collectContacts(record), trail)))
-      yield { ...drop, record };
+    if (isNamed || (record && isThere && isOfPerson(collectContacts(record), trail))) yield { ...drop, record };
   }
 }
 
@@ -69,8 +68,7 @@ export const drops = definePersonalFiles({
   kept: "`leads.dropDays`.",
   async ofDealer(dataDir, slug) {
     const own: string[] = [];
-    for await (const drop of dropsIn(dataDir))
-      if ((await recordOf(drop))?.website === slug) own.push(drop.path);
+    for await (const drop of dropsIn(dataDir)) if ((await recordOf(drop))?.website === slug) own.push(drop.path);
     return own;
   },
   async find(dataDir, trail) {

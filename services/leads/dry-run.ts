@@ -14,8 +14,7 @@ export async function simulateSubmission(
   body: unknown,
   context: SubmitContext,
 ): Promise<
-  | { ok: true; run: TriedLead }
-  | { ok: false; status: number; error: string; fields?: { [name: string]: string } }
+  { ok: true; run: TriedLead } | { ok: false; status: number; error: string; fields?: { [name: string]: string } }
 > {
   const read = readSubmission(options, tenant, body, context);
   if ("ok" in read) return { ok: false, status: read.status, error: read.error, fields: read.fields };
@@ -43,9 +42,7 @@ export async function simulateSubmission(
       ...(typeof subcategory === "string" && { subcategory }),
       ...(lead.event?.event != null && { event: lead.event.event }),
       ...(lead.row.suspect && { suspect: lead.row.suspect }),
-      targets: delivery
-        .filter(({ id }) => lead.targets.includes(id))
-        .map(({ id, adapter }) => ({ id, adapter })),
+      targets: delivery.filter(({ id }) => lead.targets.includes(id)).map(({ id, adapter }) => ({ id, adapter })),
       record,
       adf: formatAdf(whole),
       mail: { subject: mailed, text },

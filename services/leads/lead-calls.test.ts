@@ -102,9 +102,7 @@ async function recordOf(answer: Awaited<ReturnType<LeadSite["send"]>>): Promise<
   return site.record(answer.body.lead_id);
 }
 const carOf = (slug: string, type: string, tag?: string) => {
-  const car = site
-    .live(slug)
-    .stock.cars.find((car) => car.car_type === type && (tag === undefined || car.tag === tag));
+  const car = site.live(slug).stock.cars.find((car) => car.car_type === type && (tag === undefined || car.tag === tag));
   if (car === undefined) throw new Error(`no ${type} car`);
   return car;
 };
@@ -333,11 +331,9 @@ describe("other forms", () => {
       dealership_slug: "riverside-toyota",
     });
     const artarmon = { ...booking, "Service Location": "artarmon-service" };
-    expect(await recordOf(await site.send("harbour-motor-group", "service-booking", artarmon))).toMatchObject(
-      {
-        dealership_slug: "harbour-artarmon",
-      },
-    );
+    expect(await recordOf(await site.send("harbour-motor-group", "service-booking", artarmon))).toMatchObject({
+      dealership_slug: "harbour-artarmon",
+    });
   });
 });
 
@@ -351,11 +347,8 @@ describe("a refusal", () => {
     );
   });
 
-  it.each(["080", "08000", "0,800", "8OO0"])(
-    "[S5.27] [S8.15] says so of the postcode %s",
-    async (postcode) => {
-      const { body } = await site.send(used, "trade-in", { postcode });
-      expect((body.fields as JsonObject).postcode).toBe("Invalid postcode. Please enter a 4-digit number.");
-    },
-  );
+  it.each(["080", "08000", "0,800", "8OO0"])("[S5.27] [S8.15] says so of the postcode %s", async (postcode) => {
+    const { body } = await site.send(used, "trade-in", { postcode });
+    expect((body.fields as JsonObject).postcode).toBe("Invalid postcode. Please enter a 4-digit number.");
+  });
 });

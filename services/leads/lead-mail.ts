@@ -122,9 +122,7 @@ function aboutLines(lead: DeliverableLead, tenant: ResolvedTenant, say: Say): Li
   const when = (at: number, zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: zone }).format(at);
   const booked = typeof starts_at === "string" ? Date.parse(starts_at) : Number.NaN;
-  const campaign = Object.values(
-    convertToJsonObject(convertToJsonObject(record.lead_attributes).linked_query_params),
-  );
+  const campaign = Object.values(convertToJsonObject(convertToJsonObject(record.lead_attributes).linked_query_params));
   const known: [string, JsonValue | undefined][] = [
     ["vehicle", vehicleOf(record)],
     [
@@ -204,8 +202,7 @@ export function composeLeadMail(lead: DeliverableLead, tenant: ResolvedTenant): 
     vehicle: vehicleOf(record) ?? "none",
   });
   const filled = sections.filter(
-    ({ title, lines }) =>
-      title === undefined || lines.length > 0 || parts.some((part) => part.title === title),
+    ({ title, lines }) => title === undefined || lines.length > 0 || parts.some((part) => part.title === title),
   );
   return { subject, text: textOf(filled), html: htmlOf(filled) };
 }

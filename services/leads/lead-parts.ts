@@ -35,19 +35,14 @@ export function collectLeadParts(
       interest: lead.interest ?? "buy",
       answers: answersOf([
         ...(part.own ?? []).map((field): [string, JsonValue | undefined] => [field, data[field]]),
-        ...part.fields.map((field): [string, JsonValue | undefined] => [
-          field,
-          data[formatPartFieldName(part, field)],
-        ]),
+        ...part.fields.map((field): [string, JsonValue | undefined] => [field, data[formatPartFieldName(part, field)]]),
       ]),
     }));
 }
 
 /** Data without the answers of parts, which a record has in `parts`. */
 export function omitPartAnswers(data: JsonObject, parts: readonly LeadPart[] = []): JsonObject {
-  const ofParts = parts.flatMap((part) =>
-    Object.keys(part.answers).map((field) => formatPartFieldName(part, field)),
-  );
+  const ofParts = parts.flatMap((part) => Object.keys(part.answers).map((field) => formatPartFieldName(part, field)));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !ofParts.includes(name)));
 }
 

@@ -133,11 +133,7 @@ describe("ADF 1.0", () => {
   });
 
   it("is well-formed for any input", () => {
-    const anything = fc.oneof(
-      fc.string({ unit: "binary" }),
-      fc.string({ unit: "grapheme" }),
-      fc.constant(null),
-    );
+    const anything = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), fc.constant(null));
     fc.assert(
       fc.property(anything, anything, (name, message) => {
         const xml = formatAdf({ ...lead, record: { ...lead.record, name, message } });

@@ -105,8 +105,7 @@ export async function createLead(
     (await filing.classify?.(tenant, request.form, data, { car, now })) ?? form.lead;
   const parts = collectLeadParts(tenant, form, { data, car });
   for (const part of parts)
-    part.filedUnder =
-      (await filing.classify?.(tenant, part.form, part.answers, { car, now })) ?? part.filedUnder;
+    part.filedUnder = (await filing.classify?.(tenant, part.form, part.answers, { car, now })) ?? part.filedUnder;
   const record = buildLeadRecord({
     leadId,
     receivedAt: now,

@@ -160,8 +160,7 @@ export const deliveryAttempts = definePersonalTable({
     ok: "plain",
     answer: "personal",
   },
-  holds:
-    "When each enquiry was sent to whom, and the beginning of what the receiving system answered, masked.",
+  holds: "When each enquiry was sent to whom, and the beginning of what the receiving system answered, masked.",
   kept: "With its lead, the newest 20 of each delivery.",
   async find(db, { leads: ids }) {
     if (ids.size === 0) return [];

@@ -28,9 +28,7 @@ export async function removeLeftAttempts({ db }: Pick<Store, "db">): Promise<voi
   await db
     .deleteFrom("delivery_attempts")
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom("leads").select("leads.id").whereRef("leads.id", "=", "delivery_attempts.lead_id")),
-      ),
+      not(exists(selectFrom("leads").select("leads.id").whereRef("leads.id", "=", "delivery_attempts.lead_id"))),
     )
     .execute();
 }
@@ -42,15 +40,10 @@ export async function countStoredLeads(
 ): Promise<{ count: number; oldest?: number; undelivered: number }> {
   const own = db.selectFrom("leads").where("tenant", "=", tenant);
   const { count, oldest } = await own
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.min<number | null>("received_at").as("oldest"),
-    ])
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min<number | null>("received_at").as("oldest")])
     .executeTakeFirstOrThrow();
   const open = await own
-    .where(
-      sql<boolean>`exists (select 1 from outbox where outbox.lead_id = leads.id and outbox.state <> 'done')`,
-    )
+    .where(sql<boolean>`exists (select 1 from outbox where outbox.lead_id = leads.id and outbox.state <> 'done')`)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return {
@@ -77,8 +70,7 @@ export async function removeOldLeads(
   tenant: string,
   { before, dryRun = false }: { before: number; dryRun?: boolean },
 ): Promise<Retained> {
-  const old = () =>
-    store.db.selectFrom("leads").where("tenant", "=", tenant).where("received_at", "<", before);
+  const old = () => store.db.selectFrom("leads").where("tenant", "=", tenant).where("received_at", "<", before);
   const delivered = sql<boolean>`exists (select 1 from outbox where outbox.lead_id = leads.id)
     and not exists (select 1 from outbox where outbox.lead_id = leads.id and outbox.state <> 'done')`;
   let removed = 0;

@@ -26,9 +26,7 @@ export const resolveRetention = (slug: string, leads: Site["leads"]): TenantRete
   slug,
   retentionDays: leads?.retentionDays,
   dropDays: leads?.dropDays,
-  dropFolders: (leads?.delivery ?? [])
-    .filter(({ adapter }) => adapter === "file")
-    .map(({ path }) => path ?? slug),
+  dropFolders: (leads?.delivery ?? []).filter(({ adapter }) => adapter === "file").map(({ path }) => path ?? slug),
 });
 
 const dayMs = 86_400_000;

@@ -77,12 +77,7 @@ describe("POST /api/leads", () => {
     ["a body above 64 KB", JSON.stringify(createEnquiry("x".repeat(70_000))), json, 413],
     ["a strange charset", "{}", { "content-type": "application/json; charset=klingon" }, 415],
     ["wrong fields", JSON.stringify(createEnquiry("")), json, 422],
-    [
-      "nobody's host",
-      JSON.stringify(createEnquiry("ann")),
-      { ...json, "x-forwarded-host": "nobody.example" },
-      404,
-    ],
+    ["nobody's host", JSON.stringify(createEnquiry("ann")), { ...json, "x-forwarded-host": "nobody.example" }, 404],
   ])("answers %s with a plain error", async (_name, body, headers, status) => {
     const response = await post(body, headers as Record<string, string>);
     expect(response.status).toBe(status);
@@ -93,11 +88,7 @@ describe("POST /api/leads", () => {
 
   it("answers 429 to an address that sends too much, and to no other", async () => {
     const from = (ip: string, index: number) =>
-      post(
-        JSON.stringify(createEnquiry(`p${index}`)),
-        { ...json, "x-forwarded-for": ip },
-        "/limited/api/leads",
-      );
+      post(JSON.stringify(createEnquiry(`p${index}`)), { ...json, "x-forwarded-for": ip }, "/limited/api/leads");
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) statuses.push((await from("203.0.113.1", index)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -134,9 +125,7 @@ describe("POST /api/leads", () => {
   });
 
   it("refuses the form of another website", async () => {
-    expect((await post("_form=enquiry&name=x", { ...form, "sec-fetch-site": "cross-site" })).status).toBe(
-      403,
-    );
+    expect((await post("_form=enquiry&name=x", { ...form, "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
   it("answers any input with a lead or a clear 4xx, never a 5xx", async () => {

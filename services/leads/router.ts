@@ -61,9 +61,7 @@ function createRefusals({ tenantOf, showRefused }: Pick<LeadsRouterOptions, "ten
     { status, error, fields = {} }: { status: number; error: string; fields?: { [name: string]: string } },
   ): Promise<boolean> {
     const path = /^\/(?![/\\])/.test(url) ? url : "/";
-    return (
-      (await showRefused?.(req, res, { url: path, status, post: { form, data, fields, error } })) ?? false
-    );
+    return (await showRefused?.(req, res, { url: path, status, post: { form, data, fields, error } })) ?? false;
   }
 
   /** Refuses an unparsed request in the format that its sender expects. */

@@ -29,15 +29,8 @@ export async function recordRunDay(db: Db, now: number): Promise<number | undefi
  * Data from before this time (ms) is older than `days`, both by the clock and by the days on which the server ran
  * since. A clock that jumps by a year ages data by only one day; a server that was stopped keeps data longer.
  */
-export async function computeAgeCutoff(
-  db: Db,
-  { days, now }: { days: number; now: number },
-): Promise<number> {
+export async function computeAgeCutoff(db: Db, { days, now }: { days: number; now: number }): Promise<number> {
   const newestFirst = db.selectFrom("seen_days").select("day").orderBy("day", "desc");
-  const row = await newestFirst
-    .where("day", "<=", dayOf(now))
-    .limit(1)
-    .offset(Math.ceil(days))
-    .executeTakeFirst();
+  const row = await newestFirst.where("day", "<=", dayOf(now)).limit(1).offset(Math.ceil(days)).executeTakeFirst();
   return row === undefined ? 0 : Math.min(now - days * dayMs, (row.day + 1) * dayMs);
 }

@@ -17,8 +17,7 @@ export interface SentLead {
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-const partsOf = ({ parts }: JsonObject): JsonObject[] =>
-  Array.isArray(parts) ? parts.map(convertToJsonObject) : [];
+const partsOf = ({ parts }: JsonObject): JsonObject[] => (Array.isArray(parts) ? parts.map(convertToJsonObject) : []);
 
 /** The time that a visitor asked for where the dealer has no calendar: of the form, or of one of its parts. */
 function wishOf({ forms }: ResolvedTenant, form: string, record: JsonObject): JsonValue | undefined {
@@ -29,9 +28,7 @@ function wishOf({ forms }: ResolvedTenant, form: string, record: JsonObject): Js
       answers: convertToJsonObject(part.answers),
     })),
   ];
-  const found = asked.find(
-    ({ form, answers }) => typeof answers[forms[form]?.appointment?.field ?? ""] === "string",
-  );
+  const found = asked.find(({ form, answers }) => typeof answers[forms[form]?.appointment?.field ?? ""] === "string");
   return found?.answers[forms[found.form]?.appointment?.field ?? ""];
 }
 
@@ -43,11 +40,7 @@ function timeOf(tenant: ResolvedTenant, form: string, record: JsonObject): SentL
 }
 
 /** A lead of the tenant by its id, with the data for the page after a form; undefined if there is none. */
-export async function findSentLead(
-  store: Store,
-  tenant: ResolvedTenant,
-  id: string,
-): Promise<SentLead | undefined> {
+export async function findSentLead(store: Store, tenant: ResolvedTenant, id: string): Promise<SentLead | undefined> {
   const row = await store.db
     .selectFrom("leads")
     .select(["form", "record", "received_at"])

@@ -87,9 +87,7 @@ describe("lead intake", () => {
     const id = await idOf(createEnquiry("ann"));
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(await leads()).toMatchObject([{ id, tenant: "acme", received_at: now }]);
-    expect(await outbox()).toMatchObject([
-      { lead_id: id, endpoint: "acme/crm", state: "pending", attempts: 0 },
-    ]);
+    expect(await outbox()).toMatchObject([{ lead_id: id, endpoint: "acme/crm", state: "pending", attempts: 0 }]);
   });
 
   it("[S8.7] answers an error in the dealer's words, by field", async () => {
@@ -166,17 +164,12 @@ describe("one lead for one submission", () => {
 
   it("refuses another body under a used key, until the key's day is over", async () => {
     const first = await idOf(createEnquiry("ann"), "key-1");
-    expect(
-      await service.submit(tenant, createEnquiry("bob"), { ...context, idempotencyKey: "key-1" }),
-    ).toMatchObject({
+    expect(await service.submit(tenant, createEnquiry("bob"), { ...context, idempotencyKey: "key-1" })).toMatchObject({
       ok: false,
       status: 422,
     });
     now += 24 * 60 * 60_000 + 1;
-    const later = await Promise.all([
-      idOf(createEnquiry("bob"), "key-1"),
-      idOf(createEnquiry("bob"), "key-1"),
-    ]);
+    const later = await Promise.all([idOf(createEnquiry("bob"), "key-1"), idOf(createEnquiry("bob"), "key-1")]);
     expect(later[0]).toBe(later[1]);
     expect(later[0]).not.toBe(first);
     expect(await leads()).toHaveLength(2);
@@ -217,11 +210,7 @@ describe.skipIf(process.env.FC_POSTGRES_URL)("a database that cannot write", () 
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(store.db);
     const long = "x".repeat(4000);
     const crowd = Array.from({ length: 50 }, (_, index) =>
-      service.submit(
-        tenant,
-        { ...createEnquiry(`p${index}`), data: { name: `p${index}`, message: long } },
-        context,
-      ),
+      service.submit(tenant, { ...createEnquiry(`p${index}`), data: { name: `p${index}`, message: long } }, context),
     );
     const refused = await Promise.all(crowd);
     expect(refused.every((result) => !result.ok && result.status === 503)).toBe(true);

@@ -90,14 +90,11 @@ export function readSubmission(
   { idempotencyKey }: SubmitContext,
 ): Extract<SubmitResult, { ok: false }> | { form: FormDocument; request: LeadRequest; accepted: Accepted } {
   const parsed = parseRequest(body);
-  if ("wrong" in parsed)
-    return createFailure(tenant, 400, "malformed", buildFieldErrors(tenant, parsed.wrong));
+  if ("wrong" in parsed) return createFailure(tenant, 400, "malformed", buildFieldErrors(tenant, parsed.wrong));
   const { request } = parsed;
-  if (idempotencyKey !== undefined && !isUsableKey(idempotencyKey))
-    return createFailure(tenant, 400, "bad-key");
+  if (idempotencyKey !== undefined && !isUsableKey(idempotencyKey)) return createFailure(tenant, 400, "bad-key");
   const form = Object.hasOwn(tenant.forms, request.form) ? tenant.forms[request.form] : undefined;
-  if (form === undefined)
-    return createFailure(tenant, 422, "unknown-form", buildFieldErrors(tenant, ["form"]));
+  if (form === undefined) return createFailure(tenant, 422, "unknown-form", buildFieldErrors(tenant, ["form"]));
   const { data, suspect } = judge(form, request);
   const car = request.car_id === undefined ? undefined : carById(tenant, request.car_id);
   const { isLastStep = true } = request;
@@ -126,11 +123,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     const verified = options.checks?.isVerified(tenant, request.form, accepted.data, visitor) ?? false;
     const { origin = "", ip: address } = context;
     const booked = options.booking?.(tenant, request.form, accepted.data, now);
-    const contacts = collectFormContacts(
-      form,
-      accepted.data,
-      String(tenant.site.settings?.signInCountryCode ?? ""),
-    );
+    const contacts = collectFormContacts(form, accepted.data, String(tenant.site.settings?.signInCountryCode ?? ""));
     const booking = booked && {
       ...booked,
       ...createAppointmentLimits(options.keyed, tenant, { contacts, address, verified }),

@@ -20,8 +20,7 @@ afterAll(async () => {
 const minute = 60_000;
 let now = minute;
 /** A node of its own over the same store. */
-const node = (secret = "shared") =>
-  createHits({ store, clock: { now: () => now }, keyed: createKeyedHash(secret) });
+const node = (secret = "shared") => createHits({ store, clock: { now: () => now }, keyed: createKeyedHash(secret) });
 
 it("counts the requests of an address over all nodes, by limit, a minute at a time", async () => {
   const [first, second] = [node(), node()];

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
-import {
-  computeNetwork,
-  createEntry,
-  type Entry,
-  extractPhonePrefix,
-  giveBack,
-  takeEntries,
-} from "./ledger.ts";
+import { computeNetwork, createEntry, type Entry, extractPhonePrefix, giveBack, takeEntries } from "./ledger.ts";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 5, 1);
@@ -19,14 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-const entry = (what: string, limit: number): Entry =>
-  createEntry(keyed, { what, of: ["acme"], limit, windowMs: hour });
+const entry = (what: string, limit: number): Entry => createEntry(keyed, { what, of: ["acme"], limit, windowMs: hour });
 const take = (entries: Entry[], now = start) =>
   temporary.store.db.transaction().execute((trx) => takeEntries(trx, entries, now));
 const counts = async () =>
-  (await temporary.store.db.selectFrom("counters").select(["id", "count"]).execute()).map(
-    ({ count }) => count,
-  );
+  (await temporary.store.db.selectFrom("counters").select(["id", "count"]).execute()).map(({ count }) => count);
 
 describe("the ledger", () => {
   it("counts up to the limit in a window, and starts again in the next", async () => {

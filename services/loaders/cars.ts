@@ -21,12 +21,7 @@ function card(context: KeptContext, found: Car): DecidedCar {
 }
 
 /** Cars that the site shows, as cards, in the order `sort`: `filters` in Algolia's syntax narrow them down. */
-export function listCars(
-  context: KeptContext,
-  sort: string,
-  filters: string | undefined,
-  limit: number,
-): DecidedCar[] {
+export function listCars(context: KeptContext, sort: string, filters: string | undefined, limit: number): DecidedCar[] {
   const { publicSite, tenant } = context.live.prepared;
   const { sorts } = searchNames(tenant.site.search);
   if (!Object.hasOwn(sorts, sort))

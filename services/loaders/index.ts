@@ -9,19 +9,12 @@ import type { LoadContext } from "./context.ts";
 import { loaders } from "./loaders.gen.ts";
 
 /** A loader as called for pages: by name, with params that the source's schema has accepted. */
-type AnyLoader = (
-  context: LoadContext,
-  params: JsonObject,
-) => JsonValue | undefined | Promise<JsonValue | undefined>;
+type AnyLoader = (context: LoadContext, params: JsonObject) => JsonValue | undefined | Promise<JsonValue | undefined>;
 
 const byName: { readonly [source: string]: AnyLoader } = loaders;
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */
-function bound(
-  context: Pick<LoadContext, "route" | "live">,
-  before: JsonObject,
-  path: string,
-): JsonValue | undefined {
+function bound(context: Pick<LoadContext, "route" | "live">, before: JsonObject, path: string): JsonValue | undefined {
   return readPath({ ...before, route: context.route, site: context.live.prepared.publicSite }, path);
 }
 

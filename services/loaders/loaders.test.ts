@@ -119,11 +119,7 @@ describe("a search", () => {
       const hits = (await loadSearch(context({ live, url }), page))?.found.hits as JsonObject[] | undefined;
       return hits?.map(({ id }) => id);
     };
-    expect([await found("-S Line"), await found("-"), await found("S Line")]).toEqual([
-      ["d0"],
-      ["d2"],
-      ["d1"],
-    ]);
+    expect([await found("-S Line"), await found("-"), await found("S Line")]).toEqual([["d0"], ["d2"], ["d1"]]);
   });
 });
 
@@ -155,10 +151,7 @@ describe("cars", () => {
       decisions: { price: { amount: 30_000 } },
     });
     expect(JSON.stringify(await load("car", { slug: "car-1" }))).not.toContain("SECRET");
-    expect([await load("car", { slug: "car-4" }), await load("car", { slug: "none" })]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect([await load("car", { slug: "car-4" }), await load("car", { slug: "none" })]).toEqual([undefined, undefined]);
   });
 
   it("[M8.17] one that a form is about is found by slug and by id", async () => {
@@ -174,9 +167,7 @@ describe("cars", () => {
     expect(await slugs({ sort: "price_asc", limit: 2 })).toBe("32");
     expect(await slugs({ sort: "price_asc", filters: "body:SUV" })).toBe("31");
     expect(await slugs({ sort: "price_asc", where: { make: "Toyota" } })).toBe("21");
-    expect(await slugs({ filters: "body:SUV OR body:Ute", where: { make: "Toyota", body: "SUV" } })).toBe(
-      "1",
-    );
+    expect(await slugs({ filters: "body:SUV OR body:Ute", where: { make: "Toyota", body: "SUV" } })).toBe("1");
     expect((await list("cars", {}))[0]).toHaveProperty("decisions.price");
   });
 
@@ -199,12 +190,7 @@ describe("cars", () => {
       )) as JsonObject;
     };
     const amounts = (found: JsonObject) => (found.prices as JsonObject[]).map(({ amount }) => amount);
-    const trucks = await of(
-      { price: 58_900 },
-      { price: 165_000, car_type: "demo" },
-      { price: 72_500 },
-      { price: 0 },
-    );
+    const trucks = await of({ price: 58_900 }, { price: 165_000, car_type: "demo" }, { price: 72_500 }, { price: 0 });
     expect(trucks).toMatchObject({ kinds: "demo_used", usualPrice: 73_000 });
     expect(amounts(trucks)).toEqual([100_000, 150_000, 200_000]);
     expect(amounts(await of({ price: 900_000 }))).toEqual([150_000, 200_000, 500_000]);
@@ -322,9 +308,7 @@ describe("what is known of the visitor", () => {
     const query = { type: "watchlist", redirect: "/cars/a", back: "/b", step: "code", error: "too-many" };
     const asking = { route: { path: "/sign-in", params: {}, query } };
     const channels = () => ["sms" as const];
-    expect(
-      await load("signIn", {}, { ...asking, session: { ...session, pending: "•• 678", channels } }),
-    ).toEqual({
+    expect(await load("signIn", {}, { ...asking, session: { ...session, pending: "•• 678", channels } })).toEqual({
       type: "watchlist",
       about: "watchlist",
       redirect: "/cars/a",
@@ -365,11 +349,7 @@ describe("what is known of the visitor", () => {
         price,
         snapshot: JSON.stringify({ slug: "old", name: "Old name" }),
       }) as Session["saved"][number];
-    const shown = await load(
-      "watchlist",
-      {},
-      { session: { ...session, saved: [saved("1", 31_000), saved("99", 5)] } },
-    );
+    const shown = await load("watchlist", {}, { session: { ...session, saved: [saved("1", 31_000), saved("99", 5)] } });
     expect(shown).toEqual([
       {
         id: "1",

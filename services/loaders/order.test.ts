@@ -81,17 +81,15 @@ describe("an order for its page", () => {
   it("[M8.17] is in the state that its parts say", async () => {
     expect(await stateOf(reservationOf({ held_until: now }))).toBe("expired");
     expect(await stateOf(reservationOf({ held_until: now, verified_at: null }))).toBe("lapsed");
-    expect(
-      await stateOf(reservationOf({ held_until: now, verified_at: null }), paymentOf({ state: "open" })),
-    ).toBe("expired");
-    expect(await stateOf(reservationOf({ state: "unverified" }))).toBe("unverified");
-    expect(await stateOf(reservationOf({ state: "released" }), paymentOf({ state: "returning" }))).toBe(
-      "refunded",
+    expect(await stateOf(reservationOf({ held_until: now, verified_at: null }), paymentOf({ state: "open" }))).toBe(
+      "expired",
     );
+    expect(await stateOf(reservationOf({ state: "unverified" }))).toBe("unverified");
+    expect(await stateOf(reservationOf({ state: "released" }), paymentOf({ state: "returning" }))).toBe("refunded");
     expect(await stateOf(reservationOf(), paymentOf({ state: "returning" }))).toBe("held");
-    expect(
-      await stateOf(reservationOf({ state: "released" }), paymentOf({ state: "refunded", intent: null })),
-    ).toBe("released");
+    expect(await stateOf(reservationOf({ state: "released" }), paymentOf({ state: "refunded", intent: null }))).toBe(
+      "released",
+    );
     expect(await stateOf(undefined, paymentOf({ state: "refunded", intent: null }))).toBe("expired");
     expect(await stateOf(undefined, paymentOf({ state: "refunded" }))).toBe("refunded");
     expect(await stateOf(undefined, paymentOf({ state: "open" }))).toBe("open");

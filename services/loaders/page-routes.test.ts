@@ -55,9 +55,7 @@ describe("loadPage", () => {
     const load = (path: string) => loadPage(dealer, path, async (match) => match ?? "no page");
     expect(await load("/cars/a%20b")).toEqual({ target: "/cars/:slug", params: { slug: "a b" } });
     expect(await load("/nowhere/at/all")).toBe("no page");
-    await expect(loadPage(dealer, "/", () => Promise.reject(new Error("No stock")))).rejects.toThrow(
-      "No stock",
-    );
+    await expect(loadPage(dealer, "/", () => Promise.reject(new Error("No stock")))).rejects.toThrow("No stock");
   });
 });
 
@@ -67,21 +65,15 @@ const pattern = fc
     fc.array(fc.oneof(segment, fc.constantFrom(":p", ":q")), { maxLength: 3 }),
     fc.constantFrom([], [":m?"], [":m?", ":n?"]),
   )
-  .map(
-    ([fixed, open]) => `/${[...fixed.map((text, at) => text.replace(/^:.*/, `$&${at}`)), ...open].join("/")}`,
-  );
+  .map(([fixed, open]) => `/${[...fixed.map((text, at) => text.replace(/^:.*/, `$&${at}`)), ...open].join("/")}`);
 const address = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
 
 it("answers every address with the page that `validate` says links to it lead to", async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(pattern, { minLength: 1, maxLength: 6 }),
-      address,
-      async (paths, path) => {
-        const page = routeTable(paths.map((path) => ({ id: path, paths: [path] }))).pageAt(path)?.id;
-        expect(pageAt(paths, path)?.target).toBe(page);
-        expect(await loadPage(dealerOf(paths), path, async (match) => match?.target)).toBe(page);
-      },
-    ),
+    fc.asyncProperty(fc.uniqueArray(pattern, { minLength: 1, maxLength: 6 }), address, async (paths, path) => {
+      const page = routeTable(paths.map((path) => ({ id: path, paths: [path] }))).pageAt(path)?.id;
+      expect(pageAt(paths, path)?.target).toBe(page);
+      expect(await loadPage(dealerOf(paths), path, async (match) => match?.target)).toBe(page);
+    }),
   );
 });

@@ -56,12 +56,10 @@ function rangeOf({ live }: LoadContext, attribute: string): { min?: number; max?
  */
 export function isKnownSearch({ live }: LoadContext, named: { [attribute: string]: string }): boolean {
   const entries = Object.entries(named);
-  const slugAt = (of: object, name: string) =>
-    slugify(String((of as { [name: string]: unknown })[name] ?? ""));
+  const slugAt = (of: object, name: string) => slugify(String((of as { [name: string]: unknown })[name] ?? ""));
   const [[attribute, slug] = [], ...more] = entries;
   const makes = live.prepared.tenant.content.manufacturers ?? [];
-  if (more.length === 0 && attribute === "make" && makes.some((make) => slugAt(make, "name") === slug))
-    return true;
+  if (more.length === 0 && attribute === "make" && makes.some((make) => slugAt(make, "name") === slug)) return true;
   for (const car of live.known.values()) {
     if (entries.every(([name, value]) => slugAt(car, name) === value)) return true;
   }

@@ -98,8 +98,7 @@ export function findSimilarSearches(context: KeptContext, slug: string): Similar
 }
 
 /** Every other available car, if no more similar ones are left. */
-export const buildOtherCarsFilter = (id: string | undefined): string =>
-  filterText({}, available, otherThan(id));
+export const buildOtherCarsFilter = (id: string | undefined): string => filterText({}, available, otherThan(id));
 
 /**
  * The target of "find me something similar" for a car: the first of its searches that finds enough cars, else the
@@ -121,8 +120,7 @@ export function resolveSimilarAddress(context: LoadContext, slug: string): strin
     const { nbHits } = stock.index.search(asked, { scope: prepared.tenant.site.search?.filters });
     return { search, nbHits };
   });
-  const best =
-    counted.find(({ search, nbHits }) => nbHits >= search.least) ?? counted.find(({ nbHits }) => nbHits > 0);
+  const best = counted.find(({ search, nbHits }) => nbHits >= search.least) ?? counted.find(({ nbHits }) => nbHits > 0);
   const { refinements, ranges } = best?.search ?? { refinements: {}, ranges: {} };
   return formatSearchUrl({ refinements, ranges }, config);
 }

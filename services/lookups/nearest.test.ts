@@ -8,10 +8,7 @@ describe("distances", () => {
   it("[S9.38] are measured on an earth of radius 6371 km", () => {
     expect(earthRadiusKm).toBe(6371);
     expect(computeDistanceKm({ lat: 0, long: 0 }, { lat: 0, long: 180 })).toBeCloseTo(Math.PI * 6371, 6);
-    expect(computeDistanceKm({ lat: 0, long: 0 }, { lat: 1, long: 0 })).toBeCloseTo(
-      (Math.PI / 180) * 6371,
-      6,
-    );
+    expect(computeDistanceKm({ lat: 0, long: 0 }, { lat: 1, long: 0 })).toBeCloseTo((Math.PI / 180) * 6371, 6);
     expect(computeDistanceKm(perth, sydney)).toBeCloseTo(3290, -1);
     expect(computeDistanceKm(perth, perth)).toBe(0);
   });

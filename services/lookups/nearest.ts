@@ -16,8 +16,7 @@ export function computeDistanceKm(from: Point, to: Point): number {
   const lat = radians(to.lat - from.lat);
   const long = radians(to.long - from.long);
   const chord =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(long / 2) ** 2;
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(long / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

@@ -33,9 +33,7 @@ const mostKms = 2_000_000;
 
 function readKms(kms: unknown): number | undefined {
   const count = typeof kms === "string" ? readNumber(kms.trim()) : kms;
-  return typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= mostKms
-    ? count
-    : undefined;
+  return typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= mostKms ? count : undefined;
 }
 
 function readAnswers(answers: unknown): { [question: string]: string } | undefined {
@@ -65,9 +63,6 @@ export function readValuation(body: unknown): AskedValuation | Wrong {
 }
 
 /** The visitor's view of the car: everything except its price when new. */
-export function omitPriceWhenNew({
-  priceWhenNew: _,
-  ...vehicle
-}: OwnVehicle): Omit<OwnVehicle, "priceWhenNew"> {
+export function omitPriceWhenNew({ priceWhenNew: _, ...vehicle }: OwnVehicle): Omit<OwnVehicle, "priceWhenNew"> {
   return vehicle;
 }

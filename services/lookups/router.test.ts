@@ -47,11 +47,7 @@ describe("GET /api/geocode", () => {
     expect((await geocode("postcode=0800")).body).toMatchObject({ postcode: "0800", state: "nt" });
     for (const wrong of ["", "800", "08000", "6,017", "60 7", "６０１７", "abcd"]) {
       const { status, body } = await geocode(`postcode=${encodeURIComponent(wrong)}`);
-      expect([wrong, status, body.error]).toEqual([
-        wrong,
-        422,
-        "Invalid postcode. Please enter a 4-digit number.",
-      ]);
+      expect([wrong, status, body.error]).toEqual([wrong, 422, "Invalid postcode. Please enter a 4-digit number."]);
     }
     expect((await geocode("")).status).toBe(422);
   });

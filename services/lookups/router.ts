@@ -51,8 +51,7 @@ const answerGeocode: Handler = async (context, req, res) => {
   } else {
     const { locations = [] } = context.live.prepared.publicSite;
     const asked = locations.filter(
-      (location) =>
-        location.visible !== false && (typeof type !== "string" || resolveDepartment(location) === type),
+      (location) => location.visible !== false && (typeof type !== "string" || resolveDepartment(location) === type),
     );
     res.json({
       postcode,
@@ -79,9 +78,7 @@ const answerDriveAway: Handler = async (context, req, res) => {
   const { state: own, driveAway, flags } = context.live.prepared.publicSite;
   const { postcode } = req.query;
   const place =
-    postcode === undefined
-      ? { state: own }
-      : findBundledPostcode(typeof postcode === "string" ? postcode : "");
+    postcode === undefined ? { state: own } : findBundledPostcode(typeof postcode === "string" ? postcode : "");
   const state = place?.state ?? "";
   const charges = Object.hasOwn(driveAway?.states ?? {}, state) ? driveAway?.states[state] : undefined;
   if (flags?.driveAwayEstimates === true && charges !== undefined) res.json({ state, charges });
@@ -133,9 +130,7 @@ const appointments =
   async (context, req, res) => {
     const { tenant } = context.live.prepared;
     const { location: wanted, department = "sales", from, days } = req.query;
-    const location = isDepartment(department)
-      ? findAppointmentLocation(tenant.site, wanted, department)
-      : undefined;
+    const location = isDepartment(department) ? findAppointmentLocation(tenant.site, wanted, department) : undefined;
     if (location === undefined && !wanted && isDepartment(department)) {
       // The dealer has no such department: forms treat the time as a request.
       res.json({ location: null, timeZone: tenant.site.timeZone, offered: false, days: [] });

@@ -27,8 +27,7 @@ function problemList(problems: Diagnostic[]): string {
 
 function entryItem(entry: DirectoryEntry): string {
   const errors = entry.problems.filter((problem) => problem.severity === "error").length;
-  const served =
-    entry.leftOut > 0 ? `without ${entry.leftOut} sections that have errors` : "last good version";
+  const served = entry.leftOut > 0 ? `without ${entry.leftOut} sections that have errors` : "last good version";
   const state = errors === 0 ? "" : entry.name ? served : "not loaded";
   const title = entry.name
     ? `<a href="${escapeHtml(entry.url)}">${escapeHtml(entry.name)}</a>`

@@ -14,11 +14,7 @@ export class PageDocument {
   readonly inline: InlineHashes;
 
   /** `scripts` and `styles` are the texts of the inline elements that a browser runs. */
-  constructor({
-    html,
-    scripts,
-    styles,
-  }: { html: string; scripts: readonly string[]; styles: readonly string[] }) {
+  constructor({ html, scripts, styles }: { html: string; scripts: readonly string[]; styles: readonly string[] }) {
     this.body = new PageBody(html);
     this.inline = { scripts: scripts.map(sourceOf), styles: styles.map(sourceOf) };
   }

@@ -95,9 +95,7 @@ function movedCar({ live, now, route }: LoadContext, { page }: PreparedPage): st
   const { slug } = route.params;
   const past = page.meta?.gone === undefined || slug === undefined ? undefined : live.known.get(slug);
   const car = past && findShownCar({ live, now }, past.id);
-  return car && car.slug !== slug
-    ? route.path.slice(0, route.path.lastIndexOf("/") + 1) + car.slug
-    : undefined;
+  return car && car.slug !== slug ? route.path.slice(0, route.path.lastIndexOf("/") + 1) + car.slug : undefined;
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */

@@ -49,9 +49,7 @@ export async function loadBuiltRenderer(distDir: string): Promise<RendererSource
   const manifestFile = join(distDir, "client/.vite/manifest.json");
   const manifest = JSON.parse(
     await readFile(manifestFile, "utf8").catch(() => {
-      throw new Error(
-        `There is no build in ${distDir}. Run "npm run build" first, or "npm start", which builds.`,
-      );
+      throw new Error(`There is no build in ${distDir}. Run "npm run build" first, or "npm start", which builds.`);
     }),
   ) as Manifest;
   const entry = (await import(join(distDir, "server/entry-server.js"))) as EntryServer;

@@ -15,9 +15,7 @@ it("gives two addresses one key exactly if they agree on what was read", () => {
       for (const name of asked) void (Object.hasOwn(query, name) && query[name]);
       known.add(version, "/", reads);
       const read = (of: typeof first) => JSON.stringify(asked.map((name) => of[name] ?? null));
-      expect(known.keyOf(version, "/", first) === known.keyOf(version, "/", other)).toBe(
-        read(first) === read(other),
-      );
+      expect(known.keyOf(version, "/", first) === known.keyOf(version, "/", other)).toBe(read(first) === read(other));
     }),
   );
 });

@@ -43,9 +43,7 @@ export class QueryReads {
 
   /** The address of a page that depends on no other parameters than those read, in one order. */
   addressOf(path: string, query: Query): string {
-    const values = valuesOf(this, query).flatMap(([name, value]) =>
-      [value ?? []].flat().map((text) => [name, text]),
-    );
+    const values = valuesOf(this, query).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text]));
     const text = new URLSearchParams(values).toString();
     return text === "" ? path : `${path}?${text}`;
   }

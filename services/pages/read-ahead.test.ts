@@ -25,8 +25,7 @@ const files = new Map([
   [`${dealer}/frames/own.json`, JSON.stringify(frame)] as const,
 ]);
 const { prepared } = await createExampleDealer({ ...source, files }, dealer, 0);
-const contextAt = (url: string) =>
-  createLoadContext(url, { prepared } as LoadContext["live"], { now: () => 0 });
+const contextAt = (url: string) => createLoadContext(url, { prepared } as LoadContext["live"], { now: () => 0 });
 
 it("reads the order that the page's params name, not what its path calls id", async () => {
   const asked: string[] = [];
@@ -43,23 +42,12 @@ it("reads the order that the page's params name, not what its path calls id", as
 });
 
 it("knows a page of one visitor by what may be shown instead of it", async () => {
-  const gone = [
-    page("gone", { data: { link: { source: "alertLink" } } }),
-    page("plain", { meta: { gone: "gone" } }),
-  ];
-  const { prepared } = await createExampleDealer(
-    { ...source, files: new Map([...files, ...gone]) },
-    dealer,
-    0,
-  );
+  const gone = [page("gone", { data: { link: { source: "alertLink" } } }), page("plain", { meta: { gone: "gone" } })];
+  const { prepared } = await createExampleDealer({ ...source, files: new Map([...files, ...gone]) }, dealer, 0);
   const context = createLoadContext("/plain", { prepared } as LoadContext["live"], { now: () => 0 });
   expect(isOfOneVisitor(context)).toBe(true);
 });
 
 it("knows a page of one visitor by its own data, and by its frame's", () => {
-  expect(["/asked", "/framed", "/plain"].map((url) => isOfOneVisitor(contextAt(url)))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect(["/asked", "/framed", "/plain"].map((url) => isOfOneVisitor(contextAt(url)))).toEqual([true, true, false]);
 });

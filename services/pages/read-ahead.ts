@@ -29,10 +29,7 @@ export interface ReadAheadOptions {
 export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
 
 /** The data that a page loads: its frame's, and its own, which wins where both have the name. */
-export const collectDataRequests = (
-  { live }: Pick<LoadContext, "live">,
-  { page }: Pick<PreparedPage, "page">,
-) => ({
+export const collectDataRequests = ({ live }: Pick<LoadContext, "live">, { page }: Pick<PreparedPage, "page">) => ({
   ...live.prepared.tenant.frames[page.frame ?? ""]?.data,
   ...page.data,
 });
@@ -48,17 +45,13 @@ const contracts: { readonly [source: string]: DataSource } = dataSourceDefinitio
 /** The page of the path, and those that may be shown instead of it. */
 function pagesFor({ live: { prepared }, matchPage }: LoadContext): PreparedPage[] {
   const page = matchPage()?.target;
-  const instead = [page?.page.meta?.gone, "not-found", "error"].flatMap(
-    (id) => prepared.pages.get(id ?? "") ?? [],
-  );
+  const instead = [page?.page.meta?.gone, "not-found", "error"].flatMap((id) => prepared.pages.get(id ?? "") ?? []);
   return page ? [page, ...instead] : instead;
 }
 
 /** Whether a page is about one visitor's own order, lead or code. */
 export const isPersonalPage = (context: Pick<LoadContext, "live">, page: PreparedPage): boolean =>
-  Object.values(collectDataRequests(context, page)).some(
-    ({ source }) => contracts[source]?.ofOneVisitor === true,
-  );
+  Object.values(collectDataRequests(context, page)).some(({ source }) => contracts[source]?.ofOneVisitor === true);
 
 /** Whether the requested page may be about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>

@@ -1,13 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createAlgoliaSearchClient } from "../../platform/outbound/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import {
-  collectSearches,
-  type LoadContext,
-  type ReadParts,
-  type SearchRequests,
-  searchKey,
-} from "../loaders/index.ts";
+import { collectSearches, type LoadContext, type ReadParts, type SearchRequests, searchKey } from "../loaders/index.ts";
 import type { Guard } from "../lookups/index.ts";
 
 /** How long a page waits for the search service, ms; then it shows what this server's own index finds. */

@@ -19,9 +19,7 @@ function client({ secretKey, url, allowPrivate, timeoutMs = patienceMs }: Servic
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(
-      fetchWithin({ guard: guardFor(allowPrivate), timeoutMs, mostBytes }),
-    ),
+    httpClient: Stripe.createFetchHttpClient(fetchWithin({ guard: guardFor(allowPrivate), timeoutMs, mostBytes })),
     ...(api && {
       host: api.hostname,
       port: api.port,
@@ -83,9 +81,7 @@ export function createStripeProvider(options: ServiceOptions): PaymentProvider {
           { idempotencyKey: `open-${payment.id}` },
         )
         .catch((error: unknown) => {
-          throw isOutage(error)
-            ? new PaymentServiceDown("the payment service is down", { cause: error })
-            : error;
+          throw isOutage(error) ? new PaymentServiceDown("the payment service is down", { cause: error }) : error;
         });
       if (!session.url) throw new Error("the payment service returned no checkout page");
       return { session: session.id, url: session.url };

@@ -34,8 +34,7 @@ export async function createOrders(parts: {
   const reservations = createReservations(store, clock);
   const holds = await startHolds({ reservations, registry, logger });
   const liveOf = (slug: string) => registry.get(slug);
-  const provider = (live: LiveTenant) =>
-    resolvePaymentProvider(live.prepared.tenant, { allowPrivate, timeoutMs });
+  const provider = (live: LiveTenant) => resolvePaymentProvider(live.prepared.tenant, { allowPrivate, timeoutMs });
   return {
     reservations,
     holds,

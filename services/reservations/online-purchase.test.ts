@@ -64,9 +64,7 @@ describe("buying a car online", () => {
     for (const other of [reserved, isNew, "none"]) {
       expect(await buy("kim", other)).toMatchObject({ ok: false, status: 422 });
     }
-    const coming = site
-      .live()
-      .stock.cars.find((car) => car.car_type === "used" && car.status === "coming_soon");
+    const coming = site.live().stock.cars.find((car) => car.car_type === "used" && car.status === "coming_soon");
     const unpriced = site.live().stock.cars.find((car) => car.car_type === "used" && !isPriced(car));
     for (const other of [coming, unpriced]) {
       expect(await buy("kim", other?.id ?? "")).toMatchObject({ ok: false, status: 422 });

@@ -48,11 +48,7 @@ it("charges the cents that the lead says, however the amount is written", async 
       const result = await pay(amount);
       expect(result).toMatchObject({ ok: true });
       const id = result.ok ? result.lead_id : "";
-      const { record } = await db
-        .selectFrom("leads")
-        .select("record")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
+      const { record } = await db.selectFrom("leads").select("record").where("id", "=", id).executeTakeFirstOrThrow();
       const { amount: charged } = await db
         .selectFrom("payments")
         .select("amount")

@@ -26,10 +26,7 @@ export function createPaymentWebhook(options: {
       if (settled === "taken in" || settled === "paid back") await options.onHeld();
       return true;
     } catch (error) {
-      logger.error(
-        { tenant: slug, reason: (error as Error).name },
-        "payment webhook event could not be processed",
-      );
+      logger.error({ tenant: slug, reason: (error as Error).name }, "payment webhook event could not be processed");
       return false;
     }
   }

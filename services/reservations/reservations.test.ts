@@ -36,9 +36,7 @@ describe("reserving a car", () => {
     const won = answers.filter((answer) => answer.ok);
     expect(won).toHaveLength(1);
     expect(await leads()).toBe(1);
-    expect(await rows()).toMatchObject([
-      { car_id: car, state: "held", active_key: `riverside-toyota/${car}` },
-    ]);
+    expect(await rows()).toMatchObject([{ car_id: car, state: "held", active_key: `riverside-toyota/${car}` }]);
     const lost = answers.find((answer) => !answer.ok);
     expect(lost).toMatchObject({ status: 422, error: expect.stringContaining("Somebody has just reserved") });
   });
@@ -48,9 +46,7 @@ describe("reserving a car", () => {
     const car = site.cars[0] ?? "";
     const answer = await site.reserve("kim", car);
     expect(answer).toMatchObject({ ok: true, next: expect.stringMatching(/^\/reserved\/[0-9a-f-]{36}$/) });
-    expect(await rows()).toMatchObject([
-      { held_until: start + 48 * hour, amount: 20_000, refund_percent: 100 },
-    ]);
+    expect(await rows()).toMatchObject([{ held_until: start + 48 * hour, amount: 20_000, refund_percent: 100 }]);
     expect(site.live().stock.byId.get(car)?.reserved).toBe(true);
     expect(site.live().stock.byId.get(site.cars[1] ?? "")?.reserved).not.toBe(true);
   });

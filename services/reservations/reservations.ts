@@ -34,18 +34,8 @@ export interface Reservations {
 
 async function find(db: Kysely<Tables>, tenant: string, id: string): Promise<OrderView> {
   const [reservation, payment] = await Promise.all([
-    db
-      .selectFrom("reservations")
-      .selectAll()
-      .where("id", "=", id)
-      .where("tenant", "=", tenant)
-      .executeTakeFirst(),
-    db
-      .selectFrom("payments")
-      .selectAll()
-      .where("id", "=", id)
-      .where("tenant", "=", tenant)
-      .executeTakeFirst(),
+    db.selectFrom("reservations").selectAll().where("id", "=", id).where("tenant", "=", tenant).executeTakeFirst(),
+    db.selectFrom("payments").selectAll().where("id", "=", id).where("tenant", "=", tenant).executeTakeFirst(),
   ]);
   return { reservation, payment };
 }

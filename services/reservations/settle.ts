@@ -95,12 +95,7 @@ export async function payBack(
  */
 export async function settle(
   db: Db,
-  {
-    tenant,
-    news,
-    provider,
-    now,
-  }: { tenant: string; news: PaymentNews; provider: PaymentProvider; now: number },
+  { tenant, news, provider, now }: { tenant: string; news: PaymentNews; provider: PaymentProvider; now: number },
 ): Promise<Settled> {
   const payment = await paymentOf(db, tenant, news.session);
   if (!payment) return "nobody's";

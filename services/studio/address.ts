@@ -89,9 +89,7 @@ function decisionsOn(
       const { rows, result, trace } = await explainTable(tenant, rules, facts, wording);
       const first = trace.findIndex(({ wins }) => wins);
       const origin = trace[first]?.origins.at(-1);
-      const touched = touchedBy(
-        (pointer) => pointer === `/rules/${table}` || pointer.startsWith(`/rules/${table}/`),
-      );
+      const touched = touchedBy((pointer) => pointer === `/rules/${table}` || pointer.startsWith(`/rules/${table}/`));
       return {
         ...{ table, title, rows, words: describeOutcome(result) },
         // Rows after the one that decided would not have counted.

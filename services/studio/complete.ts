@@ -18,9 +18,7 @@ export async function completeAt(
   const items = view ? await listCompletions(view, offset, false) : [];
   const choices = items.flatMap(({ label, detail, documentation, sortText = "", textEdit }) => {
     if (view === undefined || textEdit === undefined || !("range" in textEdit)) return [];
-    const [from, to] = [textEdit.range.start, textEdit.range.end].map((at) =>
-      view.text.document.offsetAt(at),
-    );
+    const [from, to] = [textEdit.range.start, textEdit.range.end].map((at) => view.text.document.offsetAt(at));
     const about = typeof documentation === "object" ? documentation.value : undefined;
     const more = { ...(detail && { detail }), ...(about && { about }) };
     return [{ sortText, choice: { label, ...more, insert: textEdit.newText, from: from ?? 0, to: to ?? 0 } }];

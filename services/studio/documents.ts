@@ -23,8 +23,7 @@ export const documentSchemas: DocumentSchemas<object> = {
 /** Formats whose texts are chosen from those that dealers usually write. */
 const formats = ["au-state", "iana-time-zone"];
 
-const named = (names: Iterable<string>): Names[string] =>
-  Object.fromEntries([...names].map((name) => [name, ""]));
+const named = (names: Iterable<string>): Names[string] => Object.fromEntries([...names].map((name) => [name, ""]));
 
 /** Kinds with so many names that one is typed, not chosen. */
 const typed: ReadonlySet<string> = new Set(["copy", "asset", "carValue"]);
@@ -52,10 +51,7 @@ export function collectDraftNames({ prepared, source }: OpenDraft): Names {
     named(Object.keys(schema.properties)),
   ]);
   const chosen = formats.map((format): [string, Names[string]] => {
-    const words = formatWords(format).map((word) => [
-      word,
-      format === "au-state" ? word.toUpperCase() : word,
-    ]);
+    const words = formatWords(format).map((word) => [word, format === "au-state" ? word.toUpperCase() : word]);
     return [`format ${format}`, Object.fromEntries(words) as Names[string]];
   });
   return Object.fromEntries([...known, ...fields, ...chosen]);

@@ -39,9 +39,7 @@ export function renderComponentPicture(
 export function findExample(use: string): Example | undefined {
   if (!Object.hasOwn(catalogs.components, use)) return undefined;
   if (!known.has(use)) {
-    const { props, slots } = convertToJsonObject(
-      JSON.parse(readFileSync(fileOf(use, "example.json"), "utf8")),
-    );
+    const { props, slots } = convertToJsonObject(JSON.parse(readFileSync(fileOf(use, "example.json"), "utf8")));
     known.set(use, {
       props: convertToJsonObject(props),
       ...(slots !== undefined && { slots: convertToJsonObject(slots) }),

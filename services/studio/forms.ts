@@ -44,9 +44,7 @@ export function buildFormView(
   const { value } = inspect(source, slug, formatPointer(["forms", form]));
   if (value === undefined) return undefined;
   const pages = (prepared?.tenant.pages ?? []).flatMap(({ paths, data = {} }) =>
-    Object.values(data).some(({ source: from, params }) => from === "form" && params?.id === form)
-      ? paths
-      : [],
+    Object.values(data).some(({ source: from, params }) => from === "form" && params?.id === form) ? paths : [],
   );
   return {
     form: value,
@@ -66,12 +64,7 @@ export type TryLead = (live: LiveTenant, body: unknown) => ReturnType<typeof sim
 /** What a form of a draft would make of answers, as of `at` (ms; undefined: now), and how it would classify them. */
 export async function tryForm(
   { prepared, live }: { prepared: PreparedTenant; live: LiveTenant },
-  {
-    form,
-    data,
-    car: named,
-    at,
-  }: { form: string; data: JsonObject; car: string | undefined; at: number | undefined },
+  { form, data, car: named, at }: { form: string; data: JsonObject; car: string | undefined; at: number | undefined },
   tryLead: TryLead,
 ): Promise<DryRunAnswer> {
   const { tenant, publicSite: site, wording } = prepared;

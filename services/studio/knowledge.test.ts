@@ -40,8 +40,7 @@ describe("what Studio knows of a draft", () => {
   });
 
   it("finds pages, sections, texts and wording by their words", () => {
-    const kinds = (query: string) =>
-      findIn(source, slug, query).map(({ kind, pointer }) => `${kind} ${pointer}`);
+    const kinds = (query: string) => findIn(source, slug, query).map(({ kind, pointer }) => `${kind} ${pointer}`);
     expect(kinds("by the river")).toContain("text /pages/home/layout/hero/props/heading");
     expect(kinds("home hero")).toContain("section /pages/home/layout/hero");
     expect(kinds("electricTag")).toContain("setting /site/flags/electricTag");
@@ -49,11 +48,7 @@ describe("what Studio knows of a draft", () => {
   });
 
   it("begins a section with what the draft accepts, or says why it cannot stand there", () => {
-    const workspace = new Workspace(
-      undefined as never,
-      { source: () => source, open: async () => undefined },
-      {},
-    );
+    const workspace = new Workspace(undefined as never, { source: () => source, open: async () => undefined }, {});
     const { problems } = workspace.check(source, slug);
     const draft = { slug, source, problems } as unknown as OpenDraft;
     const begin = (use: string) =>
@@ -93,9 +88,7 @@ describe("what Studio knows of a draft", () => {
     const text =
       '{\n  "$schema": "../../../schemas/json-schema/page.schema.json",\n  "layout": [{ "id": "a", "use": "" }],\n  "title": { "$msg": "menu.ho" }\n}\n';
     const at = async (mark: string, by: number) =>
-      (await completeAt(source, slug, { file: home, text, offset: text.indexOf(mark) + by })).map(
-        ({ label }) => label,
-      );
+      (await completeAt(source, slug, { file: home, text, offset: text.indexOf(mark) + by })).map(({ label }) => label);
     expect(await at('"use": "', 8)).toContain("Hero");
     expect(await at("menu.ho", 7)).toContain("menu.home");
   });

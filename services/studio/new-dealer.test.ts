@@ -84,9 +84,7 @@ describe("a new dealer", () => {
     expect(await publisher.revert(outcome.publish.id, admin, "")).toMatchObject({ status: 409 });
     await publisher.revert(changed.publish.id, admin, "");
     expect(await publisher.revert(outcome.publish.id, admin, "")).toMatchObject({ publish: {} });
-    expect(
-      [...(await readTenantSource(folder)).files.keys()].filter((file) => file.startsWith("bayside")),
-    ).toEqual([]);
+    expect([...(await readTenantSource(folder)).files.keys()].filter((file) => file.startsWith("bayside"))).toEqual([]);
   });
 
   it("lacks all that has to be said of a dealer, and less of it with each value", async () => {
@@ -140,9 +138,7 @@ describe("a picture of an editor", () => {
     for (const bytes of [Buffer.from(svg), Buffer.from("GIF89a, not"), Buffer.alloc(0)])
       await expect(reencodePicture("a.png", bytes)).rejects.toThrow("Save it as PNG, JPEG or WebP");
     const jpeg = await drawn(900, 900).jpeg().toBuffer();
-    await expect(reencodePicture("a.jpg", jpeg.subarray(0, jpeg.length / 2))).rejects.toThrow(
-      "cannot be read",
-    );
+    await expect(reencodePicture("a.jpg", jpeg.subarray(0, jpeg.length / 2))).rejects.toThrow("cannot be read");
   });
 
   it("goes into the assets of its dealer and nowhere else, or into the version that all nodes serve", async () => {

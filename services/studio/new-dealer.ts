@@ -20,9 +20,7 @@ function choicesOf(
   const folder = kind === "template" ? "_templates" : "_brands";
   return listLayerChoices(source, kind).map((name) => {
     const file = `${folder}/${name}/site.json`;
-    const { purpose = "" } = convertToJsonObject(
-      parseJson(file, source.files.get(file) ?? "{}").value ?? null,
-    );
+    const { purpose = "" } = convertToJsonObject(parseJson(file, source.files.get(file) ?? "{}").value ?? null);
     const having = dealers.filter(({ layers }) => layers.includes(`${folder}/${name}`));
     return { name, purpose: String(purpose), at: having.slice(0, EXAMPLES.each).map((item) => item.name) };
   });
@@ -45,8 +43,7 @@ export function readNewDealer(body: unknown, source: TenantSource, studioHost: s
   const refuse = (text: string) => {
     throw new Refused(422, text);
   };
-  if (name === "" || name.length > MOST_NAME)
-    refuse(`Type the dealer's name, of at most ${MOST_NAME} characters.`);
+  if (name === "" || name.length > MOST_NAME) refuse(`Type the dealer's name, of at most ${MOST_NAME} characters.`);
   const fault = explainInvalidSlug(slug, source);
   if (fault !== undefined) refuse(sentence(fault));
   if (`${slug}.localhost` === studioHost) refuse(`"${slug}" is the address of Studio. Choose another one.`);

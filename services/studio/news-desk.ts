@@ -96,9 +96,7 @@ export class NewsDesk {
   /** Ends the streams whose session has ended, and then does something; one after the other. */
   #afterLook(act?: () => void): void {
     this.#turn = this.#turn.then(async () => {
-      const readers = [...this.#readers].flatMap(([draft, some]) =>
-        [...some].map((reader) => ({ draft, reader })),
-      );
+      const readers = [...this.#readers].flatMap(([draft, some]) => [...some].map((reader) => ({ draft, reader })));
       if (readers.length === 0) return;
       const grants = new Set(readers.map(({ reader }) => reader.grant));
       // Without the store nobody is known to be signed in. Browsers open the stream again.

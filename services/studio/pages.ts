@@ -20,11 +20,7 @@ export function listPages(source: TenantSource, slug: string): PageRow[] {
 }
 
 /** An address at which a page can be looked at: its own, or that of the first car, model or offer that it shows. Undefined: none. */
-export async function findPageAddress(
-  live: LiveTenant,
-  id: string,
-  now: number,
-): Promise<string | undefined> {
+export async function findPageAddress(live: LiveTenant, id: string, now: number): Promise<string | undefined> {
   const page = live.prepared.pages.get(id);
   return page && findFirstAddress(createLoadContext("/", live, { now: () => now }), page);
 }

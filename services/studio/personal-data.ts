@@ -26,9 +26,7 @@ export const places: KeptPlace[] = [...personalTables, ...personalFiles].map((pe
 
 /** Whom a request names, at a dealer or at all; refused if that cannot be said. */
 function erasureOf(body: unknown, tenant: string | undefined) {
-  const typed = (readText(convertToJsonObject(body).contacts) ?? "")
-    .split(/[,;\n]/)
-    .map((text) => text.trim());
+  const typed = (readText(convertToJsonObject(body).contacts) ?? "").split(/[,;\n]/).map((text) => text.trim());
   const contacts = [...new Set(typed)].filter(Boolean);
   if (contacts.length === 0) throw new Refused(400, "Type an e-mail address or a phone number.");
   if (contacts.length > MOST_CONTACTS) throw new Refused(400, "These are too many contacts for one person.");

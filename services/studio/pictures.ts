@@ -57,6 +57,4 @@ async function remade(called: string, input: Buffer): Promise<Picture> {
 
 /** An editor's picture made anew, to be kept under a name of its own. Throws DraftFault for what is no picture. */
 export const reencodePicture = (called: string, input: Buffer): Promise<Picture> =>
-  queue.run(createHash("sha256").update(called).update("\0").update(input).digest("hex"), () =>
-    remade(called, input),
-  );
+  queue.run(createHash("sha256").update(called).update("\0").update(input).digest("hex"), () => remade(called, input));

@@ -53,11 +53,7 @@ export function collectReaders(source: TenantSource, slug: string): Reader[] {
 }
 
 /** The readers by the name that they read, of one kind. */
-export function groupReadersByName(
-  source: TenantSource,
-  slug: string,
-  kind: string,
-): { [name: string]: string[] } {
+export function groupReadersByName(source: TenantSource, slug: string, kind: string): { [name: string]: string[] } {
   const found: { [name: string]: string[] } = {};
   for (const { name, pointer, kind: own } of collectReaders(source, slug)) {
     if (own !== kind) continue;

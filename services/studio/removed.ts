@@ -34,9 +34,7 @@ export function listRemovedItems(source: TenantSource, slug: string, pointer: st
     const documents = sections[section];
     if (key === "" && !documents.has(""))
       return [...documents].flatMap(([id, { value }]) =>
-        convertToJsonObject(value).$remove === true
-          ? [{ pointer: formatPointer([section, id]), layer: name }]
-          : [],
+        convertToJsonObject(value).$remove === true ? [{ pointer: formatPointer([section, id]), layer: name }] : [],
       );
     const setValue = documents.get(section === "menus" ? "" : key);
     if (setValue === undefined) return [];

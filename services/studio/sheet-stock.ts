@@ -18,15 +18,11 @@ export interface Decided extends Subject {
 const MOST = { subjects: 2000, changes: 24, known: 60, text: 160 };
 
 /** Words of text facts in the stock, for completion. */
-export function collectFactWords(
-  names: Iterable<string>,
-  facts: readonly Decided[],
-): { [fact: string]: string[] } {
+export function collectFactWords(names: Iterable<string>, facts: readonly Decided[]): { [fact: string]: string[] } {
   const known: { [fact: string]: string[] } = {};
   for (const name of names) {
     const schema = findFactSchema(name);
-    if (schema === undefined || Array.isArray(schema.enum) || ![schema.type].flat().includes("string"))
-      continue;
+    if (schema === undefined || Array.isArray(schema.enum) || ![schema.type].flat().includes("string")) continue;
     const words = new Set<string>();
     for (const fact of facts) {
       const value = fact.facts.get(name);

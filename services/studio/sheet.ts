@@ -83,11 +83,7 @@ const wordsOf = (part: "when" | "then", value: JsonValue | undefined): string =>
       : JSON.stringify(value);
 
 /** Who says each row, and which of its parts are copies of what a layer below says too. */
-function provenance(
-  source: TenantSource,
-  slug: string,
-  table: RuleTable,
-): Pick<SheetView, "said" | "copies"> {
+function provenance(source: TenantSource, slug: string, table: RuleTable): Pick<SheetView, "said" | "copies"> {
   const message: SheetView["said"] = {};
   const copies: SheetView["copies"] = {};
   for (const { id } of table.rows) {
@@ -165,11 +161,7 @@ function wordingIn(table: RuleTable, { tenant, wording }: PreparedTenant): Sheet
   const walk = (value: JsonValue): void => {
     if (Array.isArray(value)) for (const item of value) walk(item);
     if (!isObject(value)) return;
-    if (
-      typeof value.$msg === "string" &&
-      Object.hasOwn(tenant.copy, value.$msg) &&
-      Object.keys(value).length === 1
-    ) {
+    if (typeof value.$msg === "string" && Object.hasOwn(tenant.copy, value.$msg) && Object.keys(value).length === 1) {
       try {
         found[value.$msg] = wording(value.$msg, {});
       } catch {
@@ -197,9 +189,7 @@ function outcomesOf(table: RuleTable): SheetView["outcomes"] {
   );
   return [
     ...parts,
-    ...[...others]
-      .filter((part) => !known.has(part))
-      .map((part) => ({ part, schema: {}, isRequired: false })),
+    ...[...others].filter((part) => !known.has(part)).map((part) => ({ part, schema: {}, isRequired: false })),
   ];
 }
 
@@ -272,18 +262,16 @@ function problemsIn(name: string, problems: readonly PlacedProblem[]): SheetView
 /** The tables of a draft. */
 export function listTables({ source, slug, prepared }: OpenDraft): TableEntry[] {
   const found = prepared ? analyse(prepared.tenant) : [];
-  return Object.keys(convertToJsonObject(inspect(source, slug, "/rules").value)).flatMap(
-    (name): TableEntry[] => {
-      const table = tableIn(source, slug, name);
-      if (table === undefined) return [];
-      const { title, description, about = "car", rows } = table;
-      return [
-        {
-          ...{ table: name, title, description, about, rows: rows.length },
-          findings: found.filter((analysisFinding) => analysisFinding.table === name).length,
-          isOwn: source.files.has(`${slug}/rules/${name}.json`),
-        },
-      ];
-    },
-  );
+  return Object.keys(convertToJsonObject(inspect(source, slug, "/rules").value)).flatMap((name): TableEntry[] => {
+    const table = tableIn(source, slug, name);
+    if (table === undefined) return [];
+    const { title, description, about = "car", rows } = table;
+    return [
+      {
+        ...{ table: name, title, description, about, rows: rows.length },
+        findings: found.filter((analysisFinding) => analysisFinding.table === name).length,
+        isOwn: source.files.has(`${slug}/rules/${name}.json`),
+      },
+    ];
+  });
 }

@@ -1,12 +1,7 @@
 import { movableClock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import {
-  compileValue,
-  type PagePayload,
-  type PlannedNode,
-  planValue,
-} from "../../renderer/planning/index.ts";
+import { compileValue, type PagePayload, type PlannedNode, planValue } from "../../renderer/planning/index.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { answerRequest, createLoadContext, type PageRenderer } from "../pages/index.ts";
 import { findExample, renderComponentPicture } from "./examples.ts";
@@ -83,9 +78,7 @@ const drawingOf = (svg: string): string =>
 
 /** A document that shows this alone. */
 const inBody = (html: string, content: string): string =>
-  html.slice(0, html.indexOf(">", html.indexOf("<body")) + 1) +
-  content +
-  html.slice(html.lastIndexOf("</body>"));
+  html.slice(0, html.indexOf(">", html.indexOf("<body")) + 1) + content + html.slice(html.lastIndexOf("</body>"));
 
 const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
 
@@ -120,8 +113,7 @@ function findUse(nodes: readonly PlannedNode[], use: string): PlannedNode | unde
 /** A part of a search stands in the dealer's own one, with the dealer's own cars. */
 async function inSearch(live: LiveTenant, node: PlannedNode): Promise<PagePayload | undefined> {
   const path = searchPage(live);
-  const payload =
-    path === undefined ? undefined : await answerRequest(createLoadContext(path, live, movableClock));
+  const payload = path === undefined ? undefined : await answerRequest(createLoadContext(path, live, movableClock));
   if (payload === undefined || !("tree" in payload)) return undefined;
   const root = findUse(payload.tree, "SearchRoot");
   if (root === undefined) return undefined;

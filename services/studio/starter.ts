@@ -64,11 +64,7 @@ function isForAll(value: JsonValue): boolean {
 }
 
 /** Ways to begin a node, the fullest first: the example, what of it holds for any dealer, what must be said, and others' nodes. */
-function* ways(
-  { source, slug }: OpenDraft,
-  use: string,
-  document: JsonValue | undefined,
-): Generator<JsonObject> {
+function* ways({ source, slug }: OpenDraft, use: string, document: JsonValue | undefined): Generator<JsonObject> {
   const { props = {} } = findExample(use) ?? {};
   const schema = convertToJsonObject(catalogs.components[use]?.props as JsonValue);
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];

@@ -28,9 +28,7 @@ it("takes columns as the command line suggests them, and as somebody chooses the
     examples: ["12345", "1"],
   });
   expect(await chosenMap(csv, readColumns(columns))).toEqual((await suggestMap(csv)).map);
-  const chosen = columns.map((column) =>
-    column.column === "Shade" ? { ...column, field: "colour" } : column,
-  );
+  const chosen = columns.map((column) => (column.column === "Shade" ? { ...column, field: "colour" } : column));
   const imports = { keeping: createFileStockRepository(folder), limits: usualLimits };
   const of = { csv, slug: "acme", columns: readColumns(chosen) };
   const tried = await importStock(imports, of, true);
@@ -69,12 +67,7 @@ it("refuses to import into example cars, and says what to set", async () => {
 });
 
 it("refuses what is no column or no field, and says what is wrong with a file without where it lies", async () => {
-  for (const wrong of [
-    {},
-    [{ field: "km" }],
-    [{ column: "a", field: "__proto__" }],
-    Array(501).fill({ column: "a" }),
-  ])
+  for (const wrong of [{}, [{ field: "km" }], [{ column: "a", field: "__proto__" }], Array(501).fill({ column: "a" })])
     expect(() => readColumns(wrong)).toThrow(expect.objectContaining({ status: 400 }));
   const of = { csv, slug: "acme", columns: [{ column: "Nothing", field: listCarPaths()[0] as string }] };
   const failed = importStock({ keeping: createFileStockRepository(folder), limits: usualLimits }, of, true);

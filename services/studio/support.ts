@@ -1,12 +1,7 @@
 import type { DeliveryState, Store } from "../../platform/store/index.ts";
 import { listTenantLayers } from "../../schemas/index.ts";
 import type { DealerProblems, Figures } from "../../schemas/studio/support.ts";
-import {
-  createEditorEmailLookup,
-  type DraftRegistry,
-  type EditorBook,
-  type PublishBook,
-} from "../drafts/index.ts";
+import { createEditorEmailLookup, type DraftRegistry, type EditorBook, type PublishBook } from "../drafts/index.ts";
 import { computeDealerFigures, type LeadFilter } from "../inbox/index.ts";
 import { unsetFor } from "../leads/index.ts";
 import { Refused, readText } from "./parse-moment.ts";
@@ -33,10 +28,7 @@ export async function unsetOfEndpoints(
 }
 
 /** The leads that a request names, of the dealer that it asks for, if any. */
-export function createLeadFilter(
-  query: { readonly [name: string]: unknown },
-  tenant: string | undefined,
-): LeadFilter {
+export function createLeadFilter(query: { readonly [name: string]: unknown }, tenant: string | undefined): LeadFilter {
   const state = readText(query.state);
   if (state !== undefined && !states.includes(state)) throw new Refused(400, "There is no such state.");
   const form = readText(query.form);

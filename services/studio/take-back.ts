@@ -14,19 +14,11 @@ import { Refused } from "./parse-moment.ts";
 /** Begins a draft in which one value of a publish goes back: it is reviewed like any other. */
 export async function takeBack(
   { drafts, workspace }: { drafts: DraftBook; workspace: Workspace },
-  {
-    source,
-    publish,
-    editor,
-    pointer,
-  }: { source: TenantSource; publish: Publish; editor: Editor; pointer: string },
+  { source, publish, editor, pointer }: { source: TenantSource; publish: Publish; editor: Editor; pointer: string },
 ): Promise<DraftRow> {
   const op = createRevertOp(source, publish, pointer);
   if (op === undefined)
-    throw new Refused(
-      409,
-      "This change has no value of its own: revert the whole publish, or change it in a draft.",
-    );
+    throw new Refused(409, "This change has no value of its own: revert the whole publish, or change it in a draft.");
   const refusal = explainEditRefusal(editor, describeOpChange(op));
   if (refusal) throw new Refused(403, refusal);
   const draft = await drafts.create(

@@ -1,10 +1,4 @@
-import {
-  formatPointer,
-  inspect,
-  listTenantLayers,
-  type Origin,
-  type TenantSource,
-} from "../../schemas/index.ts";
+import { formatPointer, inspect, listTenantLayers, type Origin, type TenantSource } from "../../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Tree } from "../../schemas/studio/draft.ts";
 import type { Said } from "../../schemas/studio/provenance.ts";
@@ -64,9 +58,7 @@ export function buildTree(source: TenantSource, slug: string, pointer: string, i
   const { value, origins, near, pointer: at } = inspect(source, slug, pointer);
   const layers = listTenantLayers(source, slug);
   if (pointer === "/pages") {
-    const pages = Object.entries(convertToJsonObject(value)).map(
-      ([id, page]) => [id, summary(page)] as const,
-    );
+    const pages = Object.entries(convertToJsonObject(value)).map(([id, page]) => [id, summary(page)] as const);
     return { pointer, value: Object.fromEntries(pages), origins: [], said: {}, layers };
   }
   // Of a whole section of documents, such as all forms, their names are read alone.

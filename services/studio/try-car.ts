@@ -42,9 +42,7 @@ export async function tryCar(
   { car, facts: given, name, now }: CarToTry,
 ): Promise<Omit<Tried, "car">> {
   const { tenant, publicSite: site, wording } = prepared;
-  const read = new Set(
-    table.rows.flatMap(({ when }) => [...collectReferencedFacts(when, tenant.conditions)]),
-  );
+  const read = new Set(table.rows.flatMap(({ when }) => [...collectReferencedFacts(when, tenant.conditions)]));
   const made = { facts: given, now: new Date(now).toISOString() };
   const input: FactInput = { car: car ?? {}, site, visitor, now };
   const facts: Facts = car ? overlayFacts(given, computeFacts(input)) : computeExampleFacts(made, site);

@@ -4,16 +4,7 @@ import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts
 import { resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 
 /** What a site still lacks before visitors should see it. */
-export const unfinished = [
-  "phone",
-  "email",
-  "licences",
-  "address",
-  "logo",
-  "delivery",
-  "stock",
-  "hosts",
-] as const;
+export const unfinished = ["phone", "email", "licences", "address", "logo", "delivery", "stock", "hosts"] as const;
 type Unfinished = (typeof unfinished)[number];
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);

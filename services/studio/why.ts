@@ -39,9 +39,7 @@ export async function explainDecisions(
         ],
   );
   const others =
-    query.car === undefined && query.path !== undefined
-      ? await collectPageDecisions(live, query.path, now)
-      : [];
+    query.car === undefined && query.path !== undefined ? await collectPageDecisions(live, query.path, now) : [];
   return {
     about: car?.name ?? query.path ?? "",
     ...(car && { car: car.id }),
@@ -111,9 +109,7 @@ function tablesIn({ tenant }: PreparedTenant, json: string, decisions: JsonObjec
 type Asked = ReadonlyMap<Condition, { scope: Scope; holds: boolean }[]>;
 
 /** Plans a page once more, and listens to its conditions. */
-async function planned(
-  context: LoadContext,
-): Promise<{ asked: Asked; page?: PagePayload; instead?: string }> {
+async function planned(context: LoadContext): Promise<{ asked: Asked; page?: PagePayload; instead?: string }> {
   const asked = new Map<Condition, { scope: Scope; holds: boolean }[]>();
   const found = await answerRequest({
     ...context,
@@ -131,11 +127,7 @@ const scopedFacts = (page: Omit<FactInput, "car" | "data">, scope: Scope): Facts
 };
 
 /** Why a section that a page asks for is not on it. */
-function absence(
-  { repeat }: CompiledNode,
-  isHidden: boolean,
-  isEach: boolean,
-): Pick<WhySection, "state" | "list"> {
+function absence({ repeat }: CompiledNode, isHidden: boolean, isEach: boolean): Pick<WhySection, "state" | "list"> {
   if (isHidden) return { state: "hidden" };
   if (isEach) return { state: "each" };
   return repeat ? { state: "empty", list: repeat.each } : { state: "unknown" };

@@ -130,9 +130,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
   async function begin(...[tenant, leadId, { visitor, address }]: Parameters<LeadChecks["begin"]>) {
     const lead = await findCheckedLead(store.db, options, tenant, leadId);
     if (lead?.state !== "waiting") return;
-    const contact = lead.contacts.find((contact) =>
-      visitor.contacts?.some((item) => isSameContact(item, contact)),
-    );
+    const contact = lead.contacts.find((contact) => visitor.contacts?.some((item) => isSameContact(item, contact)));
     if (contact === undefined) {
       await sendTo(tenant, lead, { browser: visitor.browser?.id ?? "", address });
       return;

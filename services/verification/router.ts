@@ -51,8 +51,7 @@ export function createVerificationRouter(options: {
       res.set("Cache-Control", "no-store");
       const found = tenant && idPattern.test(id) ? await checks.find(tenant, id, "") : undefined;
       if (!tenant || !found) return next();
-      if (!isSameSite(req))
-        return void res.status(403).json({ error: resolveErrorMessage(tenant, "cross-site") });
+      if (!isSameSite(req)) return void res.status(403).json({ error: resolveErrorMessage(tenant, "cross-site") });
       const error = res.locals.tooMany === true ? "too-many" : await act(req, tenant, id);
       res.redirect(303, error === "" ? found.page : `${found.page}?${new URLSearchParams({ error })}`);
     };

@@ -36,7 +36,6 @@ export function readMessage<Message extends { type: string }>(
 ): Message | undefined {
   if (event.origin !== from.origin || event.source !== from.source) return undefined;
   const { data } = event as { data: unknown };
-  const isMessage =
-    typeof data === "object" && data !== null && "type" in data && typeof data.type === "string";
+  const isMessage = typeof data === "object" && data !== null && "type" in data && typeof data.type === "string";
   return isMessage ? (data as Message) : undefined;
 }

@@ -94,13 +94,7 @@ function Role(props: {
         onBlur={({ target }) => target.value !== colour && onColour(target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <SaidBy
-        of={formatName(role)}
-        said={message}
-        layer={edit.layer}
-        onGoTo={edit.onGoTo}
-        onReset={onReset}
-      />
+      <SaidBy of={formatName(role)} said={message} layer={edit.layer} onGoTo={edit.onGoTo} onReset={onReset} />
     </li>
   );
 }

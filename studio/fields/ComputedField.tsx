@@ -6,12 +6,7 @@ import { resolveTitle } from "./form-schema.ts";
 import { classifyValue } from "./templates.tsx";
 
 /** Wording: which one, and what it says. */
-function Wording(props: {
-  name: string;
-  label: string;
-  onName(name: string): void;
-  onOpen(pointer: string): void;
-}) {
+function Wording(props: { name: string; label: string; onName(name: string): void; onOpen(pointer: string): void }) {
   const { name, label, onName, onOpen } = props;
   const words = useFormWords();
   const [typed, setTyped] = useState(name);
@@ -58,12 +53,7 @@ function bindsIn(value: JsonValue | undefined, found: Set<string>): Set<string> 
 }
 
 /** A value from data: the path to it. */
-function FromData(props: {
-  path: string;
-  label: string;
-  paths: readonly string[];
-  onPath(path: string): void;
-}) {
+function FromData(props: { path: string; label: string; paths: readonly string[]; onPath(path: string): void }) {
   const { path, label, paths, onPath } = props;
   const [typed, setTyped] = useState(path);
   const list = useId();

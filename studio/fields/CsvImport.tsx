@@ -1,13 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useId, useMemo, useState } from "react";
 import { type CarPart, findCarPart, listCarPaths } from "../../schemas/entities/car-fields.ts";
-import type {
-  PreviewGroup,
-  StockColumn,
-  StockFile,
-  StockImport,
-  StockLines,
-} from "../../schemas/studio/stock.ts";
+import type { PreviewGroup, StockColumn, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
@@ -15,8 +9,7 @@ import { createLabelledOptions, type Option, Select, SelectField } from "../part
 import { useForm } from "./form-context.ts";
 import { getFieldOptions, resolveTitle } from "./form-schema.ts";
 
-const counted = (count: number, text: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? text : `${text}s`}`;
+const counted = (count: number, text: string): string => `${count.toLocaleString()} ${count === 1 ? text : `${text}s`}`;
 
 /** Cars that come, leave or change, the first ones with their pictures. */
 function Group({ title, group, draft }: { title: string; group: PreviewGroup; draft: string }) {
@@ -30,9 +23,7 @@ function Group({ title, group, draft }: { title: string; group: PreviewGroup; dr
       <ul className="import-cars">
         {cars.map(({ name, detail, picture }) => (
           <li key={`${name} ${detail}`}>
-            {picture ? (
-              <img className="thumb" src={`${previewOrigin(draft)}${picture}`} alt="" loading="lazy" />
-            ) : null}
+            {picture ? <img className="thumb" src={`${previewOrigin(draft)}${picture}`} alt="" loading="lazy" /> : null}
             <span>
               {name} <small>{detail}</small>
             </span>
@@ -159,9 +150,7 @@ function CsvImport({ draft }: { draft: string }) {
           disabled={isBusy}
           onChange={({ target }) => choose(target.files?.[0])}
         />
-        <small>
-          The cars of the file replace the imported ones, live and at once: they are not part of the draft.
-        </small>
+        <small>The cars of the file replace the imported ones, live and at once: they are not part of the draft.</small>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
       {file ? (
@@ -214,13 +203,7 @@ function LastReading({ draft }: { draft: string }) {
 }
 
 /** Where the cars come from, with what that needs: the import of a file, and what the last reading found. */
-export function StockSource({
-  formData,
-  onChange,
-  fieldPathId: { path, $id },
-  schema,
-  uiSchema,
-}: FieldProps) {
+export function StockSource({ formData, onChange, fieldPathId: { path, $id }, schema, uiSchema }: FieldProps) {
   const { edit } = useForm();
   const { labels = {} } = getFieldOptions(uiSchema);
   const [first = ""] = (schema.enum ?? []).map(String);
@@ -236,9 +219,7 @@ export function StockSource({
       {source === "file" ? <CsvImport draft={edit.draft.id} /> : null}
       {source === "demo" ? null : <LastReading draft={edit.draft.id} />}
       {source === "file" ? null : (
-        <small className="quiet">
-          The preview shows the cars that are live. New cars appear when you publish.
-        </small>
+        <small className="quiet">The preview shows the cars that are live. New cars appear when you publish.</small>
       )}
     </>
   );

@@ -30,9 +30,7 @@ export function Logo({ formData, onChange, fieldPathId: { path, $id } }: FieldPr
     const shape = await shapeOf(resolvePictureSource(draft.id, value));
     change(
       { layer, pointer: pointerOf(path), op: "set", value },
-      ...(shape === undefined
-        ? []
-        : [{ layer, pointer: "/theme/logo/ratio", op: "set", value: shape } as const]),
+      ...(shape === undefined ? [] : [{ layer, pointer: "/theme/logo/ratio", op: "set", value: shape } as const]),
     );
   };
   return (

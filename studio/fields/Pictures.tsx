@@ -48,11 +48,7 @@ export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: st
         {assets?.map((path) => (
           <li key={path}>
             <button type="button" title={path} onClick={() => onChoose(path)}>
-              <img
-                src={resolvePictureSource(draft, path)}
-                alt={path.split("/").at(-1) ?? ""}
-                loading="lazy"
-              />
+              <img src={resolvePictureSource(draft, path)} alt={path.split("/").at(-1) ?? ""} loading="lazy" />
             </button>
           </li>
         ))}
@@ -79,9 +75,7 @@ export function PictureField(props: {
   return (
     <>
       <div className="with-button">
-        {text.startsWith("/") ? (
-          <img className="thumb" src={resolvePictureSource(draft, text)} alt="" />
-        ) : null}
+        {text.startsWith("/") ? <img className="thumb" src={resolvePictureSource(draft, text)} alt="" /> : null}
         <input
           id={id}
           ref={field}

@@ -28,8 +28,7 @@ function FieldAsSaid(props: FieldProps) {
   const isOwn = uiSchema?.["ui:field"] !== undefined;
   // What becomes fixed is empty until something is typed, and says until then what it has said.
   if (kind === "fixed" && isComputed(formData)) return <SchemaField {...props} formData={undefined} />;
-  if ((kind === undefined || kind === "fixed") && (isOwn || !isComputed(formData)))
-    return <SchemaField {...props} />;
+  if ((kind === undefined || kind === "fixed") && (isOwn || !isComputed(formData))) return <SchemaField {...props} />;
   return <SchemaField {...props} uiSchema={{ ...uiSchema, "ui:field": "computed" }} />;
 }
 
@@ -57,16 +56,7 @@ interface SchemaFormProps {
 
 /** Values of the draft as the form of their schema, with who says each, and the way back to the layers below. */
 export function SchemaForm(props: SchemaFormProps) {
-  const {
-    edit,
-    value,
-    schema: declared,
-    isComputable = false,
-    document,
-    parts = "none",
-    extra,
-    none,
-  } = props;
+  const { edit, value, schema: declared, isComputable = false, document, parts = "none", extra, none } = props;
   const names = { ...useNames(edit), ...props.names };
   const [wantsWords, setWantsWords] = useState(false);
   const words = useWords(edit, wantsWords);
@@ -75,10 +65,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const empty = prepared?.schema.type === "array" ? [] : {};
   const data = (prepared && pickValidParts(value.value, prepared)) ?? empty;
-  const uiSchema = useMemo(
-    () => ({ ...prepared?.ui, "ui:submitButtonOptions": { norender: true } }),
-    [prepared],
-  );
+  const uiSchema = useMemo(() => ({ ...prepared?.ui, "ui:submitButtonOptions": { norender: true } }), [prepared]);
   if (prepared === undefined) return none;
   const form: FormOf = {
     ...{ edit, value, data, names, words, document, parts, isComputable, kinds, extra, unfolded },

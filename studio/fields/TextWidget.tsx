@@ -27,8 +27,7 @@ function kindOf({ name, schema }: WidgetProps): Kind {
   const known = byFormat[format] ?? bySpelling[spells];
   if (known !== undefined) return known;
   if (/^Picture\b|, site-relative or https/.test(description)) return "image";
-  if (refersTo === "link" || /^(href|to|linkTo)$/.test(name) || /^Where it leads/.test(description))
-    return "link";
+  if (refersTo === "link" || /^(href|to|linkTo)$/.test(name) || /^Where it leads/.test(description)) return "link";
   return /Markdown/.test(description) ? "markdown" : "text";
 }
 
@@ -108,9 +107,7 @@ export function TextWidget(props: WidgetProps) {
   const list = useId();
   const kind = isNumber ? "text" : kindOf(props);
   // Decided once: replacing the element while somebody types would lose the focus.
-  const [isLong] = useState(
-    !isNumber && (common.value.length > 40 || /sentences/.test(schema.description ?? "")),
-  );
+  const [isLong] = useState(!isNumber && (common.value.length > 40 || /sentences/.test(schema.description ?? "")));
   const { unit } = schema as { unit?: string };
   const { names, suggested, isChoice } = useSuggested(schema, kind);
   if (isChoice) return <SelectWidget {...props} choices={names} />;

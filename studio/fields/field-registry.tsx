@@ -41,8 +41,8 @@ function SecretField({ formData, onChange, fieldPathId: { path, $id }, schema }:
   if (variable !== undefined || schema.format === undefined)
     return (
       <output id={$id}>
-        {variable === undefined ? "Kept by the server." : `The server's variable ${variable}.`} The person who
-        runs the server sets it.
+        {variable === undefined ? "Kept by the server." : `The server's variable ${variable}.`} The person who runs the
+        server sets it.
       </output>
     );
   return (
@@ -91,8 +91,7 @@ function NamesField({ formData, onChange, fieldPathId: { path }, schema, name }:
   const { namesOf, valueAt } = useForm();
   const { refersTo, of, enum: choices } = convertToJsonObject(schema.items as JsonValue);
   const [, from = ""] = String(of ?? "").split("/");
-  const known =
-    namesOf(refersTo, from ? convertToJsonObject(valueAt(path.slice(0, -1)))[from] : undefined) ?? {};
+  const known = namesOf(refersTo, from ? convertToJsonObject(valueAt(path.slice(0, -1)))[from] : undefined) ?? {};
   const all = Array.isArray(choices) ? choices.map(String) : Object.keys(known);
   const chosen = Array.isArray(formData) ? formData.map(String) : [];
   const left = all.filter((text) => !chosen.includes(text));
@@ -150,8 +149,7 @@ function LinesField({ formData, onChange, fieldPathId: { path, $id }, schema }: 
   const [typed, setTyped] = useState<string>();
   const { spells, type } = convertToJsonObject(schema.items as JsonValue);
   const isNumbers =
-    type === "number" ||
-    (saved.length > 0 && (formData as JsonValue[]).every((item) => typeof item === "number"));
+    type === "number" || (saved.length > 0 && (formData as JsonValue[]).every((item) => typeof item === "number"));
   const change = (text: string) => {
     setTyped(text);
     const lines = text.split("\n").map((line) => (spells === "host" ? hostIn(line.trim()) : line.trim()));

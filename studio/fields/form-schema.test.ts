@@ -3,14 +3,7 @@ import { convertToJson, convertToJsonObject, type JsonObject } from "../../schem
 import { documentSchemas } from "../../services/studio/documents.ts";
 import { applyChange } from "../editing.ts";
 import { ownFields } from "./field-registry.tsx";
-import {
-  createItem,
-  diffValues,
-  filterSchema,
-  type Prepared,
-  pickValidParts,
-  prepare,
-} from "./form-schema.ts";
+import { createItem, diffValues, filterSchema, type Prepared, pickValidParts, prepare } from "./form-schema.ts";
 
 const { content, ...documents } = documentSchemas as unknown as { [name: string]: JsonObject };
 const all = Object.entries({ ...documents, ...content }) as [string, JsonObject][];
@@ -30,8 +23,7 @@ describe("the form of a schema", () => {
 
   it("has what is added to a schema, in its group and place", () => {
     const added = { type: "integer", title: "Cars a page", default: 3, ui: { group: "Search", order: 1 } };
-    const { schema, ui } =
-      prepare({ type: "object", properties: { other: { type: "string" }, added } }) ?? {};
+    const { schema, ui } = prepare({ type: "object", properties: { other: { type: "string" }, added } }) ?? {};
     expect(Object.keys(convertToJsonObject(schema?.properties))).toEqual(["added", "other"]);
     expect(ui?.added).toMatchObject({ "ui:widget": "text", "ui:own": { group: "Search", preset: 3 } });
   });
@@ -78,9 +70,7 @@ it("begins an item with what its schema says, and with what is required as the o
   const before = { id: "place-1", name: "Yard", slug: "yard", address: { city: "Perth" } };
   const form = prepare(places);
   expect(
-    createItem(convertToJsonObject(form?.schema.items), { ...convertToJsonObject(places.ui), hasId: true }, [
-      before,
-    ]),
+    createItem(convertToJsonObject(form?.schema.items), { ...convertToJsonObject(places.ui), hasId: true }, [before]),
   ).toEqual({
     ...{ id: "place-2", name: "New place", slug: "place-2" },
     ...{ address: { city: "Perth" }, location_type: "sales", visible: true },

@@ -19,8 +19,7 @@ const read = [
   ...["refersTo", "of", "spells", "unit", "default"],
 ];
 
-export const getUi = (schema: JsonValue | undefined): Ui =>
-  convertToJsonObject(convertToJsonObject(schema).ui) as Ui;
+export const getUi = (schema: JsonValue | undefined): Ui => convertToJsonObject(convertToJsonObject(schema).ui) as Ui;
 const typesOf = (schema: JsonObject): string[] => [schema.type ?? []].flat().map(String);
 
 /** What a prepared field was told beside its schema. */
@@ -46,8 +45,7 @@ function fieldOf(schema: JsonObject): string | undefined {
     if (isObject(items.properties)) return undefined;
     return typesOf(items).some((type) => type === "string" || type === "number") ? "lines" : "json";
   }
-  if (types.some((type) => type !== "object" && type !== "null") || schema.enum !== undefined)
-    return undefined;
+  if (types.some((type) => type !== "object" && type !== "null") || schema.enum !== undefined) return undefined;
   return schema.properties === undefined && !isObject(schema.additionalProperties) ? "json" : undefined;
 }
 
@@ -194,10 +192,7 @@ export const isComputed = (value: unknown): boolean => {
 };
 
 /** What of a value has the shape that its schema asks for: the rest cannot be shown, and stays as it is until it is changed. */
-export function pickValidParts(
-  value: JsonValue | undefined,
-  { schema, ui }: Prepared,
-): JsonValue | undefined {
+export function pickValidParts(value: JsonValue | undefined, { schema, ui }: Prepared): JsonValue | undefined {
   const { type, properties, items, additionalProperties } = schema;
   if (ui["ui:field"] !== undefined || isComputed(value)) return value;
   if (type === "array") {
@@ -228,9 +223,7 @@ export function diffValues(
 ): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && hasIds(before))
-    return before.flatMap((item, at) =>
-      diffValues(item, after[at], [...steps, String(convertToJsonObject(item).id)]),
-    );
+    return before.flatMap((item, at) => diffValues(item, after[at], [...steps, String(convertToJsonObject(item).id)]));
   if (!isObject(before) || !isObject(after) || isComputed(before) || isComputed(after))
     return [after === undefined ? { op: "remove", steps } : { op: "set", steps, value: after }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -1,8 +1,4 @@
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  ObjectFieldTemplateProps,
-} from "@rjsf/utils";
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
@@ -140,9 +136,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const add = () => {
     const item = createItem(schema.items as JsonObject, ui, listed);
     const byId = hasIds(listed);
-    value.apply([
-      byId ? { op: "insert", steps, value: item } : { op: "set", steps, value: [...listed, item] },
-    ]);
+    value.apply([byId ? { op: "insert", steps, value: item } : { op: "set", steps, value: [...listed, item] }]);
     const head = findItemHeading(convertToJsonObject((schema.items as JsonObject).properties));
     const at = `${pointerOf(path)}/${typeof item.id === "string" ? item.id : listed.length}`;
     onFold(at, true);

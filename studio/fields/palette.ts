@@ -18,8 +18,7 @@ const black: Oklch = { l: 0, c: 0, h: 0 };
 const read = (hex: string): Oklch => ({ ...black, ...toOklch(hex) });
 
 /** The nearest colour that a screen can show, hexadecimal. */
-const write = (colour: Oklch): string =>
-  formatHex(clampChroma({ mode: "oklch", ...colour }, "oklch")) ?? "#000000";
+const write = (colour: Oklch): string => formatHex(clampChroma({ mode: "oklch", ...colour }, "oklch")) ?? "#000000";
 
 /** Steps of lightness when a legible colour is looked for. */
 const STEP = 0.01;
@@ -31,8 +30,7 @@ const MARGIN = 0.05;
  * black or white where none is.
  */
 export function adjustContrast(hex: string, backgrounds: readonly string[], least = 4.5): string {
-  const holds = (colour: string) =>
-    backgrounds.every((back) => computeContrast(colour, back) >= least + MARGIN);
+  const holds = (colour: string) => backgrounds.every((back) => computeContrast(colour, back) >= least + MARGIN);
   if (holds(hex)) return hex;
   const oklch = read(hex);
   for (let away = STEP; away <= 1; away += STEP) {
@@ -70,8 +68,7 @@ export function generatePalette(brand: string, colours: Colours): Colours {
     footer: write({ l: 0.25, c: Math.min(c, 0.05), h }),
     "on-footer": write({ l: 0.94, c: Math.min(c, 0.012), h }),
   };
-  const on = (back: string) =>
-    adjustContrast(computeContrast("#ffffff", back) >= 4.5 ? "#ffffff" : "#14161a", [back]);
+  const on = (back: string) => adjustContrast(computeContrast("#ffffff", back) >= 4.5 ? "#ffffff" : "#14161a", [back]);
   const words: Colours = {
     ...made,
     "on-brand": on(brand),

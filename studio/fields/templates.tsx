@@ -29,12 +29,7 @@ function Sayer({ path, of }: { path: readonly (string | number)[]; of: string })
   const message = value.said(steps);
   if (message === undefined) return null;
   return (
-    <SaidBy
-      {...{ of, said: message }}
-      layer={edit.layer}
-      onGoTo={edit.onGoTo}
-      onReset={() => value.reset(steps)}
-    />
+    <SaidBy {...{ of, said: message }} layer={edit.layer} onGoTo={edit.onGoTo} onReset={() => value.reset(steps)} />
   );
 }
 
@@ -51,13 +46,7 @@ function Part(props: {
   const [isOpen, setOpen] = useState(parts === "open" || begins);
   return (
     <div className="part" {...markPart(...at)}>
-      <button
-        {...unfolds}
-        type="button"
-        className="part-head"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button {...unfolds} type="button" className="part-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <b>{title}</b> <small>{about}</small>
       </button>
       {isOpen ? children : null}
@@ -130,15 +119,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Adds a value of its own name to an object that takes any. */
-function AddNamed({
-  schema,
-  path,
-  title,
-}: {
-  schema: JsonObject;
-  path: readonly (string | number)[];
-  title: string;
-}) {
+function AddNamed({ schema, path, title }: { schema: JsonObject; path: readonly (string | number)[]; title: string }) {
   const { value, stepsOf } = useForm();
   const [name, setName] = useState("");
   const add = (event: FormEvent) => {
@@ -175,19 +156,13 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const isMeant = (property: Property) =>
     Object.entries(ui(property).when ?? {}).every(([name, allowed]) =>
       allowed.includes(
-        String(
-          values[name] ??
-            convertToJsonObject(convertToJsonObject(schema.properties)[name]).enum?.[0 as never],
-        ),
+        String(values[name] ?? convertToJsonObject(convertToJsonObject(schema.properties)[name]).enum?.[0 as never]),
       ),
     );
   const suggestion = properties.filter(isMeant);
   const labelOf = ({ name }: Property) =>
     resolveTitle(convertToJsonObject(convertToJsonObject(schema.properties)[name]), name);
-  const groups = Map.groupBy(
-    suggestion,
-    (property) => ui(property).group ?? (ui(property).advanced ? "More" : ""),
-  );
+  const groups = Map.groupBy(suggestion, (property) => ui(property).group ?? (ui(property).advanced ? "More" : ""));
   const shown = [...groups].sort(([first], [other]) => Number(first === "More") - Number(other === "More"));
   const isItem = typeof path.at(-1) === "number";
   const content = (among: Property[]) => among.map((property) => property.content);
@@ -212,11 +187,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         );
       })}
       {schema.additionalProperties ? (
-        <AddNamed
-          schema={schema as JsonObject}
-          path={path}
-          title={resolveTitle(schema as JsonObject, title)}
-        />
+        <AddNamed schema={schema as JsonObject} path={path} title={resolveTitle(schema as JsonObject, title)} />
       ) : null}
     </div>
   );

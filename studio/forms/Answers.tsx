@@ -40,9 +40,7 @@ function Comparison(props: { ask: FormAsk; schema: FieldSchema; onAsk(more: Part
         value={list.join(", ")}
         onChange={({ target }) =>
           onAsk({
-            value: takesList(operator)
-              ? target.value.split(",").map((text) => read(text.trim()))
-              : read(target.value),
+            value: takesList(operator) ? target.value.split(",").map((text) => read(text.trim())) : read(target.value),
           })
         }
       />
@@ -59,13 +57,10 @@ export function Answers({ fieldPathId: { path } }: FieldProps) {
   if (schema === undefined) return null;
   const steps = form.stepsOf(at);
   const change = (more: Partial<FormAsk>) =>
-    form.value.apply(
-      Object.entries(more).map(([name, value]) => ({ op: "set", steps: [...steps, name], value })),
-    );
+    form.value.apply(Object.entries(more).map(([name, value]) => ({ op: "set", steps: [...steps, name], value })));
   const answers = listAllowedAnswers(schema);
   const { is = [], operator } = ask;
-  if (answers === undefined || operator !== undefined)
-    return <Comparison {...{ ask, schema }} onAsk={change} />;
+  if (answers === undefined || operator !== undefined) return <Comparison {...{ ask, schema }} onAsk={change} />;
   return (
     <fieldset className="choices" aria-label="Answers">
       {answers.map((answer) => (

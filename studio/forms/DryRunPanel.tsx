@@ -74,9 +74,7 @@ export function DryRunPanel({ draft, id, view }: { draft: string; id: string; vi
       const text = answers[name];
       if (text) data[name] = answerOf(text, form.schema.properties[name]?.type ?? "string");
     }
-    formApi
-      .dryRun(draft, id, { data, ...(car && { car }) })
-      .then(setRun, (error: Error) => setProblem(error.message));
+    formApi.dryRun(draft, id, { data, ...(car && { car }) }).then(setRun, (error: Error) => setProblem(error.message));
   };
   const fill = () => {
     const made: { [field: string]: string } = {};

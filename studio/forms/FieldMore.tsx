@@ -21,10 +21,7 @@ function KindPicker({ part, field }: { part: FormPart; field: string }) {
     const value = convertToJson({ ...made, title: schema.title });
     const had = document.ui?.[field]?.widget;
     const look: Change[] = widget ? [{ op: "set", steps: at, value: widget }] : [{ op: "remove", steps: at }];
-    form.apply([
-      { op: "set", steps: ["schema", "properties", field], value },
-      ...(widget === had ? [] : look),
-    ]);
+    form.apply([{ op: "set", steps: ["schema", "properties", field], value }, ...(widget === had ? [] : look)]);
   };
   const steps = [["schema", "properties", field, "type"], ["schema", "properties", field, "format"], at];
   return (

@@ -49,8 +49,7 @@ function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
     [`field ${document.id}`]: Object.fromEntries(fields.map((field) => [field, nameOf(part, field)])),
   };
   const { steps = [] } = document;
-  const inNone =
-    steps.length === 0 ? [] : fields.filter((field) => !steps.some((step) => step.fields.includes(field)));
+  const inNone = steps.length === 0 ? [] : fields.filter((field) => !steps.some((step) => step.fields.includes(field)));
   return (
     <>
       <SchemaForm {...{ edit, value, schema, names }} parts="folded" />

@@ -66,13 +66,7 @@ export function LeadOutcome({ lead, classified }: { lead: TriedLead; classified?
           </button>
         ))}
       </div>
-      <textarea
-        readOnly
-        className="code"
-        rows={16}
-        aria-label={`The lead as ${views[shown]}`}
-        value={texts[shown]}
-      />
+      <textarea readOnly className="code" rows={16} aria-label={`The lead as ${views[shown]}`} value={texts[shown]} />
     </div>
   );
 }

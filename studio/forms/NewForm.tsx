@@ -55,13 +55,7 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
       <button type="button" className="add" popoverTarget="new-form">
         New form
       </button>
-      <form
-        id="new-form"
-        ref={popover}
-        popover="auto"
-        className="popover"
-        onSubmit={(event) => void add(event)}
-      >
+      <form id="new-form" ref={popover} popover="auto" className="popover" onSubmit={(event) => void add(event)}>
         <label className="field">
           <span>Heading of the form</span>
           <input
@@ -73,12 +67,7 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
             onChange={({ target }) => setTitle(target.value)}
           />
         </label>
-        <SelectField
-          label="Begins as a copy of"
-          value={like}
-          options={createNameOptions(forms)}
-          onValue={setLike}
-        />
+        <SelectField label="Begins as a copy of" value={like} options={createNameOptions(forms)} onValue={setLike} />
         {isTaken ? <p role="alert">There is a form of this name already.</p> : null}
         {problem ? <p role="alert">{problem}</p> : null}
         <p className="quiet">Then put it on a page: "New page" can begin with it.</p>

@@ -17,8 +17,7 @@ function NewTarget(props: {
   const [id, setId] = useState("");
   const [target, setTarget] = useState<JsonObject>(begun);
   const adapter = leadAdapters[String(target.adapter) as keyof typeof leadAdapters];
-  const isWhole =
-    /^[a-z][\w-]*$/.test(id) && !taken.includes(id) && adapter?.required.every((name) => target[name]);
+  const isWhole = /^[a-z][\w-]*$/.test(id) && !taken.includes(id) && adapter?.required.every((name) => target[name]);
   const add = (event: FormEvent) => {
     event.preventDefault();
     onAdd({ id, ...target });
@@ -80,9 +79,7 @@ export function Targets({ part, schema: site }: { part: FormPart; schema: JsonOb
             taken={known.map(({ id }) => String(id))}
             onAdd={(value) =>
               targets.apply([
-                known.length === 0
-                  ? { op: "set", steps: [], value: [value] }
-                  : { op: "insert", steps: [], value },
+                known.length === 0 ? { op: "set", steps: [], value: [value] } : { op: "insert", steps: [], value },
               ])
             }
           />

@@ -25,9 +25,7 @@ const lists = ["steps", "asks", "rules", "consents", "parts"] as const;
 export function normaliseForm(value: JsonValue | undefined, id: string): FormDocument {
   const toJsonObject = convertToJsonObject(value);
   const schema = convertToJsonObject(toJsonObject.schema);
-  const fields = Object.entries(convertToJsonObject(schema.properties)).filter(([, field]) =>
-    isObject(field),
-  );
+  const fields = Object.entries(convertToJsonObject(schema.properties)).filter(([, field]) => isObject(field));
   const names = (list: JsonValue | undefined) =>
     Array.isArray(list) ? list.filter((name) => typeof name === "string") : undefined;
   const document: JsonObject = {
@@ -76,17 +74,12 @@ const set = (steps: string[], value: JsonValue): Change => ({ op: "set", steps, 
 const remove = (steps: string[]): Change => ({ op: "remove", steps });
 
 /** Makes a field one that must be answered, or not: of a box, one that must be ticked. */
-export function requireChanges(
-  { schema }: Pick<FormDocument, "schema">,
-  field: string,
-  isOn: boolean,
-): Change[] {
+export function requireChanges({ schema }: Pick<FormDocument, "schema">, field: string, isOn: boolean): Change[] {
   const { required = [], properties } = schema;
   const value = isOn ? [...required, field] : required.filter((text) => text !== field);
   const at = ["schema", "properties", field, "const"];
   const { type, const: only } = properties[field] ?? {};
-  const box: Change[] =
-    type !== "boolean" ? [] : isOn ? [set(at, true)] : only === undefined ? [] : [remove(at)];
+  const box: Change[] = type !== "boolean" ? [] : isOn ? [set(at, true)] : only === undefined ? [] : [remove(at)];
   return [set(["schema", "required"], value), ...box];
 }
 
@@ -105,8 +98,7 @@ export function removeStep(steps: readonly FormStep[], id: string): Change[] {
   if (gone === undefined) return [];
   if (steps.length === 1) return [remove(["steps"])];
   const heir = steps[index - 1] ?? steps[index + 1];
-  const fields =
-    index > 0 ? [...(heir?.fields ?? []), ...gone.fields] : [...gone.fields, ...(heir?.fields ?? [])];
+  const fields = index > 0 ? [...(heir?.fields ?? []), ...gone.fields] : [...gone.fields, ...(heir?.fields ?? [])];
   return [...(heir ? [set(["steps", heir.id, "fields"], fields)] : []), remove(["steps", id])];
 }
 
@@ -124,10 +116,8 @@ export function divideIntoSteps(form: FormDocument, titles: readonly [string, st
 function needOf(form: FormDocument, field: string): string | undefined {
   const { parts = [], appointment, payment, lead } = form;
   if (parts.some(({ box }) => box === field)) return "adds another form to this one";
-  if (appointment && [appointment.field, appointment.location].includes(field))
-    return "is part of an appointment";
-  if (payment?.of === "field" && [payment.amount, payment.reference].includes(field))
-    return "is part of the payment";
+  if (appointment && [appointment.field, appointment.location].includes(field)) return "is part of an appointment";
+  if (payment?.of === "field" && [payment.amount, payment.reference].includes(field)) return "is part of the payment";
   if (lead.dealershipFrom === field) return "says whose dealership gets the lead";
   return undefined;
 }
@@ -153,8 +143,7 @@ export function removeField(form: FormDocument, field: string): Change[] | { pro
   } = form;
   const left = requireOne.filter((text) => text !== field);
   const isOneLeft = requireOne.length === 2 && left.length === 1;
-  const isGone = (ask: FormAsk) =>
-    ask.field === field || (ask.fields.length === 1 && ask.fields[0] === field);
+  const isGone = (ask: FormAsk) => ask.field === field || (ask.fields.length === 1 && ask.fields[0] === field);
   const lists: [string[], readonly string[] | undefined][] = [
     ...(isOneLeft ? [] : [[["schema", "required"], schema.required] as [string[], string[] | undefined]]),
     [["order"], order],
@@ -221,8 +210,7 @@ export function addFormPart(form: FormDocument, other: FormDocument): Change[] |
   const needed = theirs.filter((field) => other.schema.required?.includes(field));
   const fields =
     needed.length > 0 ? needed : theirs.filter((field) => other.schema.properties[field]?.type !== "boolean");
-  if (fields.length === 0)
-    return { problem: `${formatName(id)} asks nothing that this form does not ask already.` };
+  if (fields.length === 0) return { problem: `${formatName(id)} asks nothing that this form does not ask already.` };
   const free = `opt_in_${id.replaceAll("-", "_")}`;
   const box = schema.properties[free] === undefined ? free : freeId(free, parts);
   const part = { id, form: id, box, fields };
@@ -235,10 +223,8 @@ export function addFormPart(form: FormDocument, other: FormDocument): Change[] |
 }
 
 /** The answers that a field can get; undefined if any can be typed. */
-export const listAllowedAnswers = ({
-  type,
-  enum: allowed,
-}: FieldSchema): (string | number | boolean)[] | undefined => (type === "boolean" ? [true, false] : allowed);
+export const listAllowedAnswers = ({ type, enum: allowed }: FieldSchema): (string | number | boolean)[] | undefined =>
+  type === "boolean" ? [true, false] : allowed;
 
 /** A test that a field's answer can pass: what a question begins with. */
 function testOf(schema: FieldSchema): Pick<FormAsk, "is" | "operator" | "value"> {
@@ -255,8 +241,7 @@ const titles = ["First step", "Second step"] as const;
 /** A new question for some answers only, which begins with those of the first field that has a choice. */
 function begunAsk({ schema, order }: FormDocument, ask: JsonValue): JsonValue {
   const fields = listFields({ schema, order });
-  const field =
-    fields.find((field) => listAllowedAnswers(schema.properties[field] as FieldSchema)) ?? fields[0] ?? "";
+  const field = fields.find((field) => listAllowedAnswers(schema.properties[field] as FieldSchema)) ?? fields[0] ?? "";
   const test = testOf(schema.properties[field] ?? { type: "string", title: "" });
   return convertToJson({ ...convertToJsonObject(ask), field, ...test, fields: [] } as JsonObject);
 }
@@ -286,8 +271,7 @@ export function addConsequences(form: FormDocument, change: Change): Change[] {
   const [part, id = "", name] = change.steps;
   const { steps = [] } = form;
   if (part === "steps") {
-    if (change.op === "set" && id === "")
-      return [set(["steps"], convertToJson(divideIntoSteps(form, titles)))];
+    if (change.op === "set" && id === "") return [set(["steps"], convertToJson(divideIntoSteps(form, titles)))];
     if (change.op === "set" && name === "fields") return giveFields(steps, id, change.value as string[]);
     if (change.op === "remove" && name === undefined) return removeStep(steps, id);
   }

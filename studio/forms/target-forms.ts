@@ -28,11 +28,7 @@ export function toggleTargetForm(targetForms: TargetForms, form: string, isOn: b
 }
 
 /** The changes below a target that make it say so. */
-export function diffTargetForms(
-  before: TargetForms,
-  after: TargetForms,
-  target: readonly string[],
-): Change[] {
+export function diffTargetForms(before: TargetForms, after: TargetForms, target: readonly string[]): Change[] {
   return (["forms", "exceptForms"] as const).flatMap((key): Change[] => {
     const [value, steps] = [after[key], [...target, key]];
     if (value) return [{ op: "set", steps, value: [...value] }];
@@ -44,8 +40,7 @@ const listed = (forms: readonly string[]): string => forms.map(formatName).join(
 
 /** Whose leads a target gets, in words. */
 export function describeTargetForms({ forms, exceptForms }: TargetForms): string {
-  if (forms)
-    return `It gets the leads of ${forms.length === 1 ? "this form" : "these forms"} only: ${listed(forms)}.`;
+  if (forms) return `It gets the leads of ${forms.length === 1 ? "this form" : "these forms"} only: ${listed(forms)}.`;
   if (exceptForms) return `It gets the leads of all forms, new ones too, except: ${listed(exceptForms)}.`;
   return "It gets the leads of all forms, new ones too.";
 }

@@ -122,8 +122,7 @@ function Node(props: {
         ? { any: [...next] }
         : { all: [...next] };
   const first = offered.facts[0];
-  const add = (part: Condition) =>
-    onChange(make(kind === "not" ? [{ all: [...parts, part] }] : [...parts, part]));
+  const add = (part: Condition) => onChange(make(kind === "not" ? [{ all: [...parts, part] }] : [...parts, part]));
   return (
     <fieldset className="builder-group" aria-label={label}>
       <div className="builder-row">
@@ -181,9 +180,7 @@ export function Builder(props: {
 }) {
   const { title, when, facts, conditions, onSave, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [draft, setDraft] = useState<Condition>(
-    "fact" in when || "condition" in when ? { all: [when] } : when,
-  );
+  const [draft, setDraft] = useState<Condition>("fact" in when || "condition" in when ? { all: [when] } : when);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     dialog.current?.showModal();

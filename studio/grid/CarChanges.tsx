@@ -13,8 +13,7 @@ export function CarChanges({ view, row }: { view: SheetView; row: string | undef
       {words} <small>{rows.length === 0 ? "default" : rows.join(", ")}</small>
     </>
   );
-  if (changed === 0)
-    return <p className="quiet">Nothing of the {of} is decided differently than on the live site.</p>;
+  if (changed === 0) return <p className="quiet">Nothing of the {of} is decided differently than on the live site.</p>;
   return (
     <>
       <p>

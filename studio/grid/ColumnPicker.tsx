@@ -19,8 +19,7 @@ export function ColumnPicker(props: {
   const choices = new Map<string, { column: GridColumn; label: string }>();
   for (const { fact, path, description, schema } of facts) {
     const column: GridColumn = path === undefined ? { fact } : { fact, path };
-    const name =
-      path === undefined ? resolveTitle(schema, fact) : `${resolveTitle(schema, path.slice(2))} (${fact})`;
+    const name = path === undefined ? resolveTitle(schema, fact) : `${resolveTitle(schema, path.slice(2))} (${fact})`;
     choices.set(name.toLowerCase(), { column, label: removeSectionReferences(description) });
   }
   for (const [name, words] of Object.entries(conditions))
@@ -30,8 +29,7 @@ export function ColumnPicker(props: {
     const found =
       choices.get(text.trim().toLowerCase()) ??
       [...choices].find(([name]) => name.startsWith(text.trim().toLowerCase()))?.[1];
-    if (text.trim() === "" || found === undefined)
-      return setProblem("There is no such fact: choose one of the list.");
+    if (text.trim() === "" || found === undefined) return setProblem("There is no such fact: choose one of the list.");
     if (taken.has(formatColumnKey(found.column))) return setProblem("The sheet has this column already.");
     setProblem(undefined);
     setText("");
@@ -57,11 +55,7 @@ export function ColumnPicker(props: {
         </label>
         <datalist id={`${id}-choices`}>
           {[...choices].map(([name, { label }]) => (
-            <option
-              key={name}
-              value={name.charAt(0).toUpperCase() + name.slice(1)}
-              label={label.slice(0, 90)}
-            />
+            <option key={name} value={name.charAt(0).toUpperCase() + name.slice(1)} label={label.slice(0, 90)} />
           ))}
         </datalist>
         {problem ? <p role="alert">{problem}</p> : null}

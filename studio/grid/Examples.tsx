@@ -63,13 +63,7 @@ function ExampleRow(props: {
           }}
         />
       </td>
-      <td>
-        {failure === undefined ? (
-          <span className="passes">Passes</span>
-        ) : (
-          <span role="status">{failure}</span>
-        )}
-      </td>
+      <td>{failure === undefined ? <span className="passes">Passes</span> : <span role="status">{failure}</span>}</td>
       <td>
         <button
           type="button"
@@ -163,9 +157,7 @@ export function Invariants(props: {
           const next = listOf(target.value);
           if (next.join() === (invariant[key] ?? []).join()) return;
           const { [key]: _, ...others } = invariant;
-          onEdit([
-            { edit: "put", list: "invariants", item: { ...others, ...(next.length > 0 && { [key]: next }) } },
-          ]);
+          onEdit([{ edit: "put", list: "invariants", item: { ...others, ...(next.length > 0 && { [key]: next }) } }]);
         }}
       />
     </label>
@@ -178,9 +170,7 @@ export function Invariants(props: {
           <li
             key={invariant.name}
             className="invariant"
-            {...markField(
-              `/rules/${escapePointerStep(table.table)}/invariants/${escapePointerStep(invariant.name)}`,
-            )}
+            {...markField(`/rules/${escapePointerStep(table.table)}/invariants/${escapePointerStep(invariant.name)}`)}
             data-failed={broken.has(invariant.name) || undefined}
           >
             <strong>{invariant.name}</strong>{" "}

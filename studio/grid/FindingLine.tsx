@@ -6,8 +6,7 @@ function factWords([fact, value]: [string, unknown]): string {
   const name = formatName(fact).toLowerCase();
   if (value === null) return `no ${name}`;
   if (typeof value === "boolean") return `${name} ${value ? "yes" : "no"}`;
-  if (typeof value === "number")
-    return `${name} ${value.toLocaleString("en-AU", { maximumFractionDigits: 6 })}`;
+  if (typeof value === "number") return `${name} ${value.toLocaleString("en-AU", { maximumFractionDigits: 6 })}`;
   return `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`;
 }
 

@@ -47,12 +47,7 @@ function Shown({
   return (
     <>
       {mark ? (
-        <span
-          className="mark"
-          data-mark={mark}
-          role="img"
-          aria-label={mark === "holds" ? "holds" : "does not hold"}
-        />
+        <span className="mark" data-mark={mark} role="img" aria-label={mark === "holds" ? "holds" : "does not hold"} />
       ) : null}
       <span className="clamp" title={shown.length > 40 ? shown : undefined}>
         {shown}

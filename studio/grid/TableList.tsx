@@ -21,18 +21,11 @@ function useTables(draft: string, rev: number): TableEntry[] {
 }
 
 /** The tables of a draft, with the number of findings of each. */
-export function TableList(props: {
-  draft: string;
-  rev: number;
-  table: string;
-  onTable(table: string): void;
-}) {
+export function TableList(props: { draft: string; rev: number; table: string; onTable(table: string): void }) {
   const { draft, rev, table, onTable } = props;
   const tables = useTables(draft, rev);
   const [words, setWords] = useState("");
-  const shown = tables.filter((table) =>
-    `${table.title} ${table.table}`.toLowerCase().includes(words.toLowerCase()),
-  );
+  const shown = tables.filter((table) => `${table.title} ${table.table}`.toLowerCase().includes(words.toLowerCase()));
   return (
     <nav className="table-list" aria-label="Tables">
       <input

@@ -70,9 +70,7 @@ export function TablePanels(props: {
         {panel === "try" ? (
           <TryCar {...{ draft, view, facts, rev: view.rev, tried }} onTried={see} onExample={make} />
         ) : null}
-        {panel === "examples" ? (
-          <Examples {...{ table, view, onEdit }} onFromCar={() => onPanel("try")} />
-        ) : null}
+        {panel === "examples" ? <Examples {...{ table, view, onEdit }} onFromCar={() => onPanel("try")} /> : null}
         {panel === "invariants" ? <Invariants {...{ table, view, onEdit, onBuild }} /> : null}
       </section>
     </>

@@ -110,8 +110,7 @@ export function TryCar(props: {
     for (const { fact, path } of fields) {
       const text = given[factName({ fact, ...(path && { path }) })];
       const choice = facts.find((factChoice) => factChoice.fact === fact && factChoice.path === path);
-      if (text && path === undefined)
-        values[fact] = readValue(text, choice?.schema ?? view.schemas[fact] ?? {});
+      if (text && path === undefined) values[fact] = readValue(text, choice?.schema ?? view.schemas[fact] ?? {});
     }
     let isGone = false;
     sheetApi.try(draft, table.table, { ...(car && { car: car.id }), ...(at && { at }), facts: values }).then(
@@ -153,8 +152,7 @@ export function TryCar(props: {
         {tried ? (
           <>
             <strong>{tried.car?.name ?? "This car"}</strong> is decided by{" "}
-            <strong>{rows.length === 0 ? "the default" : rows.join(", ")}</strong>. The sheet shows what
-            holds.
+            <strong>{rows.length === 0 ? "the default" : rows.join(", ")}</strong>. The sheet shows what holds.
           </>
         ) : (
           "Choose a car, or give facts of one: the sheet shows what holds for it."

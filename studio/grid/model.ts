@@ -131,19 +131,14 @@ export function layOut(
     return { kind: "condition", ...labelOf(column, schema), column, index, schema, words };
   });
   const conditions = laid.toSorted((first, other) => placeOf(first) - placeOf(other));
-  const hasNested = grid.rows.some(({ lines }) =>
-    lines.some((line) => listNestedConditions(line).length > 0),
-  );
+  const hasNested = grid.rows.some(({ lines }) => lines.some((line) => listNestedConditions(line).length > 0));
   const outcomes = view.outcomes.map(({ part, schema, isRequired }): SheetColumn => {
     return { kind: "outcome", label: formatName(part), part, schema, isRequired, words: wordList(schema) };
   });
   // Parts that no row has take no room, unless the decision has few.
-  const used = new Set(
-    [...rows.map(({ then }) => then), table.default ?? {}].flatMap((then) => Object.keys(then)),
-  );
+  const used = new Set([...rows.map(({ then }) => then), table.default ?? {}].flatMap((then) => Object.keys(then)));
   const shown = outcomes.filter(
-    (outcome) =>
-      outcome.kind === "outcome" && (used.has(outcome.part) || outcome.isRequired || outcomes.length <= 3),
+    (outcome) => outcome.kind === "outcome" && (used.has(outcome.part) || outcome.isRequired || outcomes.length <= 3),
   );
   const lines = grid.rows.flatMap((row) =>
     row.lines.map(
@@ -288,12 +283,7 @@ export function parseCellEdit(
 }
 
 /** A new row beside another one: without a condition, with what outcomes must say as its neighbour says it. */
-export function createRow(
-  view: SheetView,
-  table: RuleTable,
-  beside: string | undefined,
-  name: string,
-): RuleRow {
+export function createRow(view: SheetView, table: RuleTable, beside: string | undefined, name: string): RuleRow {
   const neighbour = table.rows.find(({ id }) => id === beside) ?? table.rows.at(-1);
   const then: JsonObject = {};
   for (const { part, isRequired } of view.outcomes) {

@@ -65,9 +65,7 @@ export function fillCellsDown(sheet: Sheet, from: At, to: At): Typed[] {
   const into = rows.length > 1 ? rows.slice(1) : rows;
   return filterEditableCells(
     sheet,
-    into.flatMap((row) =>
-      row.map((at, index) => ({ at, text: source[index] ? textOf(sheet, source[index]) : "" })),
-    ),
+    into.flatMap((row) => row.map((at, index) => ({ at, text: source[index] ? textOf(sheet, source[index]) : "" }))),
   );
 }
 
@@ -79,8 +77,7 @@ export function pasteCells(
 ): { cells: Typed[]; below: string[][]; column: number } {
   const start = { line: Math.min(from.line, to.line), column: Math.min(from.column, to.column) };
   const only = rows.length === 1 && rows[0]?.length === 1 ? (rows[0][0] ?? "") : undefined;
-  if (only !== undefined)
-    return { cells: fillCells(sheet, [from, to], only), below: [], column: start.column };
+  if (only !== undefined) return { cells: fillCells(sheet, [from, to], only), below: [], column: start.column };
   // The default stays the last line: rows that do not fit above it are new ones.
   const isDefault = start.line === sheet.lines.length - 1;
   const room = isDefault ? 1 : sheet.lines.length - 1 - start.line;

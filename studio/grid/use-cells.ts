@@ -1,15 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { readCopied } from "../../rules/grid/index.ts";
 import { editTextAt, isTypable, type Sheet, type SheetLine } from "./model.ts";
-import {
-  type At,
-  copyCells,
-  fillCells,
-  fillCellsDown,
-  findCell,
-  pasteCells,
-  type Typed,
-} from "./selection.ts";
+import { type At, copyCells, fillCells, fillCellsDown, findCell, pasteCells, type Typed } from "./selection.ts";
 
 /** What the keys of a sheet ask for. */
 export interface CellActs {
@@ -72,8 +64,7 @@ function useEditing(sheet: Sheet, active: At, acts: CellActs) {
       const cell = findCell(sheet, active);
       if (!cell) return;
       if (cell[1].kind === "also") acts.onBuild(cell[0]);
-      else if (isTypable(...cell))
-        setEditing({ text: text ?? editTextAt(...cell), isFresh: text !== undefined });
+      else if (isTypable(...cell)) setEditing({ text: text ?? editTextAt(...cell), isFresh: text !== undefined });
     },
   };
 }
@@ -101,8 +92,7 @@ function keysOf(
     ArrowRight: by(0, isFar ? columns.length : 1),
     ArrowLeft: by(0, isFar ? -columns.length : -1),
     Home: () => cursor.go({ line: isFar ? 0 : line, column: 0 }, event.shiftKey),
-    End: () =>
-      cursor.go({ line: isFar ? lines.length - 1 : line, column: columns.length - 1 }, event.shiftKey),
+    End: () => cursor.go({ line: isFar ? lines.length - 1 : line, column: columns.length - 1 }, event.shiftKey),
     // At the ends of a row Tab leaves the sheet.
     Tab: ends ? undefined : () => cursor.go({ line, column: column + (event.shiftKey ? -1 : 1) }),
     Enter: event.altKey ? () => acts.onAdd(row, event.shiftKey ? "before" : "after") : () => begin(),

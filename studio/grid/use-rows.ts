@@ -59,8 +59,7 @@ function editsOf(
     if (edit === undefined) continue;
     if ("problem" in edit) return edit.problem;
     edits.push(edit);
-    if (fresh && "row" in edit && edit.row === fresh.row.id)
-      fresh = { ...fresh, row: applyRowEdit(fresh.row, edit) };
+    if (fresh && "row" in edit && edit.row === fresh.row.id) fresh = { ...fresh, row: applyRowEdit(fresh.row, edit) };
     else shown = withEdit(shown, edit);
     // Columns keep their places while a block is pasted.
     const next = layOut(view, shown, { extra: now.gridColumns, facts, pending: fresh, order });
@@ -174,9 +173,7 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
     addLine(line: SheetLine) {
       if (!line.row || !sheet) return;
       const lines = [...line.row.lines, { parts: [] }];
-      edit([
-        { edit: "when", row: line.id, when: buildRowCondition({ either: true, lines }, sheet.gridColumns) },
-      ]);
+      edit([{ edit: "when", row: line.id, when: buildRowCondition({ either: true, lines }, sheet.gridColumns) }]);
       setSaid(`${line.id} also holds where the new line does: fill it in.`);
     },
   };

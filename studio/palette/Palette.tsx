@@ -58,9 +58,7 @@ function itemsOf(
     .slice(0, words.length === 0 ? commands.length : MOST_OWN)
     .map(({ title, keys = "", act }): Item => ({ key: title, kind: "command", title, detail: keys, act }));
   const added = Object.values(components)
-    .filter(
-      ({ name, description }) => words.length > 0 && fits(`add ${name} ${formatName(name)} ${description}`),
-    )
+    .filter(({ name, description }) => words.length > 0 && fits(`add ${name} ${formatName(name)} ${description}`))
     .slice(0, MOST_OWN)
     .map(
       ({ name, description }): Item => ({

@@ -10,8 +10,8 @@ export function ApprovalLink({ id }: { id: string }) {
     <section className="card approval" aria-label="Approval">
       <h2>Approval</h2>
       <p className="quiet">
-        A link to the site as this draft makes it, for the dealer to look at and agree. It opens nothing else,
-        sends nothing, and shows later changes of this draft too.
+        A link to the site as this draft makes it, for the dealer to look at and agree. It opens nothing else, sends
+        nothing, and shows later changes of this draft too.
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
       {link && address ? (
@@ -30,9 +30,7 @@ export function ApprovalLink({ id }: { id: string }) {
         <div className="bar">
           <button
             type="button"
-            onClick={() =>
-              void api.approvalLink(id).then(setLink, (error: Error) => setProblem(error.message))
-            }
+            onClick={() => void api.approvalLink(id).then(setLink, (error: Error) => setProblem(error.message))}
           >
             Make a link
           </button>

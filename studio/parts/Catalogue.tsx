@@ -53,9 +53,7 @@ export function Catalogue(props: {
         }}
       />
       {problem ? <p role="alert">{problem}</p> : null}
-      {shown.length === 0 ? (
-        <p className="quiet">No section does that. Try "picture", "offer" or "form".</p>
-      ) : null}
+      {shown.length === 0 ? <p className="quiet">No section does that. Try "picture", "offer" or "form".</p> : null}
       <ul className="tiles" aria-busy={isBusy}>
         {shown.map(({ name, description }) => (
           <li key={name}>

@@ -132,13 +132,7 @@ export function CodeArea(props: {
           autocompletion({ override: [choices(draft, file)] }),
           EditorView.contentAttributes.of({ "aria-label": `Text of ${file}`, tabindex: "0" }),
           // Tab leaves the editor, as everywhere.
-          keymap.of([
-            ...completionKeymap,
-            ...lintKeymap,
-            ...searchKeymap,
-            ...historyKeymap,
-            ...defaultKeymap,
-          ]),
+          keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of((update) => {
             const isOwn = update.transactions.some(
               (transaction) => transaction.docChanged && transaction.annotation(fromOthers) !== true,

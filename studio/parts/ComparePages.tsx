@@ -13,13 +13,7 @@ const ROOM = 820;
 const sides = { draft: "after", live: "before" } as const;
 
 /** A page of the draft, or of what is live, in a frame of its own host. */
-function Side(props: {
-  side: keyof typeof sides;
-  draft: DraftView;
-  path: string;
-  width: number;
-  scale: number;
-}) {
+function Side(props: { side: keyof typeof sides; draft: DraftView; path: string; width: number; scale: number }) {
   const { side, draft, path, width, scale } = props;
   const query = new URLSearchParams({ token: draft.preview.token, to: path });
   return (
@@ -78,12 +72,7 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
         <fieldset className="choices" aria-label="Width of the pages">
           {widths.map((value) => (
             <label key={value}>
-              <input
-                type="radio"
-                name="compared"
-                checked={value === width}
-                onChange={() => setWidth(value)}
-              />
+              <input type="radio" name="compared" checked={value === width} onChange={() => setWidth(value)} />
               <span>{value}</span>
             </label>
           ))}
@@ -114,9 +103,7 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
         // What is compared is looked at, not used.
         <div ref={measure}>
           <div className="compared" inert style={{ width: width * scale, height: HEIGHT * scale }}>
-            {isNew ? null : (
-              <Side key={`live ${path} ${width}`} side="live" {...{ draft, path, width, scale }} />
-            )}
+            {isNew ? null : <Side key={`live ${path} ${width}`} side="live" {...{ draft, path, width, scale }} />}
             <div className="uncovered" style={{ clipPath: `inset(0 0 0 ${end}%)` }}>
               <Side key={`draft ${path} ${width}`} side="draft" {...{ draft, path, width, scale }} />
             </div>

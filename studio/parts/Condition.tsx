@@ -73,8 +73,7 @@ function schemaOf(vocabulary: Vocabulary, { fact, path }: Leaf): JsonObject {
   return { ...own, ...(fact === "flags" && { type: "boolean" }) };
 }
 
-const plainType = ({ type }: JsonObject): string =>
-  String([type].flat().find((item) => item !== "null") ?? "string");
+const plainType = ({ type }: JsonObject): string => String([type].flat().find((item) => item !== "null") ?? "string");
 
 /** Operators that make sense of a value. */
 function operatorsFor(schema: JsonObject, operators: readonly Operator[]): Operator[] {
@@ -91,8 +90,7 @@ function choicesOf(fact: string, schema: JsonObject): { value: JsonValue; label:
       { value: true, label: "yes" },
       { value: false, label: "no" },
     ];
-  if (Array.isArray(schema.enum))
-    return schema.enum.map((value) => ({ value, label: String(value ?? "none") }));
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => ({ value, label: String(value ?? "none") }));
   const { minimum, maximum } = schema;
   const name = message[fact];
   if (fact !== "weekday" || name === undefined || typeof minimum !== "number" || typeof maximum !== "number")
@@ -103,15 +101,7 @@ function choicesOf(fact: string, schema: JsonObject): { value: JsonValue; label:
   }));
 }
 
-function Value({
-  leaf,
-  schema,
-  onValue,
-}: {
-  leaf: Leaf;
-  schema: JsonObject;
-  onValue(value: JsonValue): void;
-}) {
+function Value({ leaf, schema, onValue }: { leaf: Leaf; schema: JsonObject; onValue(value: JsonValue): void }) {
   const choices = choicesOf(leaf.fact, schema);
   const isList = leaf.operator === "in" || leaf.operator === "notIn";
   const list = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
@@ -324,13 +314,7 @@ export function Condition(props: {
               {conditionWords.begin}
             </button>
           ) : (
-            <button
-              {...unfolds}
-              type="button"
-              className="link"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <button {...unfolds} type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? "Done" : "Change"}
             </button>
           )}

@@ -41,9 +41,7 @@ export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: strin
   const isTaken = Object.values(pages).some(({ paths }) => paths.includes(path));
   const isPath = /^\/[a-z0-9][a-z0-9/-]*$/.test(path);
   const open = () => {
-    void api
-      .tree(draft, "/forms")
-      .then(({ value }) => setForms(Object.keys(convertToJsonObject(value ?? null))));
+    void api.tree(draft, "/forms").then(({ value }) => setForms(Object.keys(convertToJsonObject(value ?? null))));
     void api
       .removed(draft.id, "/pages")
       .then((found) => setRemoved(found.removed.map(({ pointer }) => parsePointer(pointer)[1] ?? "")));

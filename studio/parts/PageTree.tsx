@@ -18,12 +18,7 @@ interface LayoutNode {
 }
 
 /** The nodes of a layout in the order of the page; those in closed ones are left out. */
-function nodesIn(
-  layout: JsonValue | undefined,
-  at: string,
-  open: ReadonlySet<string>,
-  depth = 1,
-): TreeNode[] {
+function nodesIn(layout: JsonValue | undefined, at: string, open: ReadonlySet<string>, depth = 1): TreeNode[] {
   if (!Array.isArray(layout)) return [];
   return (layout as LayoutNode[]).flatMap((node): TreeNode[] => {
     const pointer = `${at}/${node.id}`;
@@ -127,8 +122,7 @@ interface TreeProps {
  * and left into the section before it and out of the one around it, Insert adds below, Ctrl+D copies, Delete removes, Alt+W says why it is shown or not; sections are dragged by their handle, by mouse and touch.
  */
 export function PageTree(props: TreeProps) {
-  const { layout, at, selected, absent, onWhy, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } =
-    props;
+  const { layout, at, selected, absent, onWhy, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(() => new Set([...opened, ...around(selected)]), [opened, selected]);
   const nodes = nodesIn(layout, at, open);

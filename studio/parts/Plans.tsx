@@ -25,8 +25,7 @@ export function PlannedDraft({ draft, onCancelled }: { draft: DraftView; onCance
   const { plan, slug } = draft;
   if (plan === undefined) return null;
   const zone = dealers.find((dealer) => dealer.slug === slug)?.timeZone;
-  const cancel = () =>
-    void api.cancelPlan(plan.id).then(onCancelled, (error: Error) => setProblem(error.message));
+  const cancel = () => void api.cancelPlan(plan.id).then(onCancelled, (error: Error) => setProblem(error.message));
   return (
     <div className="planned" role="status">
       This draft is published on {moment(plan.at, zone)} as it was reviewed. Until then nobody can change it.{" "}
@@ -75,9 +74,7 @@ export function Plans({
               <div className="bar">
                 <button
                   type="button"
-                  onClick={() =>
-                    void api.cancelPlan(id).then(load, (error: Error) => setProblem(error.message))
-                  }
+                  onClick={() => void api.cancelPlan(id).then(load, (error: Error) => setProblem(error.message))}
                 >
                   {state === "live" ? "Keep it live" : "Cancel"}
                   <span className="hidden"> {message || title}</span>

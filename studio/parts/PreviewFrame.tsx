@@ -2,8 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
 
 /** Scheme and host of a draft's preview: a subdomain of Studio's own host, with its port. */
-export const previewOrigin = (draft: string): string =>
-  `${location.protocol}//draft-${draft}.${location.host}`;
+export const previewOrigin = (draft: string): string => `${location.protocol}//draft-${draft}.${location.host}`;
 
 /** What Studio says to the frame. */
 export function say(frame: RefObject<HTMLIFrameElement | null>, draft: string, message: StudioMessage): void {
@@ -122,12 +121,7 @@ export function PreviewFrame(
   useMessages(frame, draft, onMessage);
   return (
     <div className="stage" ref={stage}>
-      <div
-        key="main"
-        className="fitted"
-        data-width={main}
-        style={{ width: main * scale, height: room.height }}
-      >
+      <div key="main" className="fitted" data-width={main} style={{ width: main * scale, height: room.height }}>
         <iframe
           ref={frame}
           title="Preview of the page"

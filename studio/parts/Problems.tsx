@@ -26,12 +26,8 @@ export function Problems({
           </li>
         ))}
         {problems.map((problem) => (
-          <li
-            key={`${problem.file}${problem.line}${problem.column}${problem.code}`}
-            data-severity={problem.severity}
-          >
-            <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message}{" "}
-            {problem.hint}{" "}
+          <li key={`${problem.file}${problem.line}${problem.column}${problem.code}`} data-severity={problem.severity}>
+            <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message} {problem.hint}{" "}
             {problem.at === undefined ? null : (
               <>
                 <button type="button" className="link" onClick={() => onOpen(problem.at ?? "", problem)}>

@@ -43,9 +43,7 @@ export function Removed(props: {
               <button
                 type="button"
                 className="link"
-                onClick={() =>
-                  change(...own.map(({ pointer }) => ({ layer, pointer, op: "reset" }) as const))
-                }
+                onClick={() => change(...own.map(({ pointer }) => ({ layer, pointer, op: "reset" }) as const))}
               >
                 Bring back<span className="hidden"> {name}</span>
               </button>

@@ -2,14 +2,10 @@ import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanatio
 import { formatName } from "./layers.ts";
 import { describeFailure } from "./trace-words.ts";
 
-const declared = (value: unknown): string =>
-  typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+const declared = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing"));
 
 /** Where what a comparison reads is edited: a flag, a setting, a table's outcome. */
-function placeOf({
-  fact,
-  path = "",
-}: LeafTrace): { pointer: string; words: string } | { table: string } | undefined {
+function placeOf({ fact, path = "" }: LeafTrace): { pointer: string; words: string } | { table: string } | undefined {
   const name = path.replace(/^\$\./, "");
   if (fact === "flags") return { pointer: `/site/flags/${name}`, words: "the flag" };
   if (fact === "settings") return { pointer: `/site/settings/${name}`, words: "the setting" };

@@ -31,12 +31,7 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
         The row <strong>{row.row}</strong> decided
         {row.description ? `: ${removeSectionReferences(row.description)}` : "."}{" "}
         {row.origins.map((origin) => (
-          <button
-            key={`${origin.file}${origin.line}`}
-            type="button"
-            className="link"
-            onClick={() => onGoTo(origin)}
-          >
+          <button key={`${origin.file}${origin.line}`} type="button" className="link" onClick={() => onGoTo(origin)}>
             {formatLayer(origin.layer)}: {origin.file}:{origin.line}
           </button>
         ))}
@@ -49,15 +44,7 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
 }
 
 /** Why a decision came out as it did: the rows that decided, and what failed the others. */
-function Explanation({
-  found,
-  ways,
-  onGoTo,
-}: {
-  found: Explained;
-  ways: TraceWays;
-  onGoTo(message: Said): void;
-}) {
+function Explanation({ found, ways, onGoTo }: { found: Explained; ways: TraceWays; onGoTo(message: Said): void }) {
   const { hit, explanation } = found;
   const { trace } = explanation;
   const winners = trace.filter(({ wins }) => wins);
@@ -158,9 +145,7 @@ export function Why(props: {
               <button
                 type="button"
                 aria-current={
-                  decision.table === table && (decision.n === undefined || decision.n === n)
-                    ? "true"
-                    : undefined
+                  decision.table === table && (decision.n === undefined || decision.n === n) ? "true" : undefined
                 }
                 onClick={() =>
                   onAsk(

@@ -23,8 +23,7 @@ const REST_MS = 120;
 /** How long a panel that is read must stay without the field before the search for it ends, ms. */
 const NOTHING_MS = 900;
 
-const isIn = (pointer: string, outer: string): boolean =>
-  pointer === outer || pointer.startsWith(`${outer}/`);
+const isIn = (pointer: string, outer: string): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
 
 /** The pointers of a marked element. */
 const pointersOf = (element: HTMLElement): string[] =>
@@ -54,9 +53,7 @@ export const findInput = (field: HTMLElement): HTMLElement | null => inputIn(fie
 
 /** What has room for words about a field: the field, or what is around it if it is an input itself. */
 export const findMessageContainer = (field: HTMLElement): HTMLElement =>
-  field.matches("input, select, textarea")
-    ? (field.closest<HTMLElement>("label, .field, li, td") ?? field)
-    : field;
+  field.matches("input, select, textarea") ? (field.closest<HTMLElement>("label, .field, li, td") ?? field) : field;
 
 /** The fields that are shown now and have problems, each with its own. Cells of tables have no room to say them. */
 export function findFieldsWithProblems<Problem extends { at?: string }>(
@@ -97,9 +94,7 @@ function look(root: ParentNode, pointer: string): HTMLElement | undefined {
     return undefined;
   }
   // What is named holds several fields, one of which is missing or wrong.
-  return fields.find(
-    (field) => pointersOf(field).some((text) => isIn(text, pointer)) && inputIn(field, INPUTS),
-  );
+  return fields.find((field) => pointersOf(field).some((text) => isIn(text, pointer)) && inputIn(field, INPUTS));
 }
 
 /** Puts the focus into an element, and all that is folded around it open. */

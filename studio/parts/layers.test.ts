@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { formatPointer, removeSectionReferences } from "./layers.ts";
 
 it("leaves the specification's sections out of descriptions, and nothing else", () => {
-  expect(
-    removeSectionReferences("Their order is their priority (S4.4); a sold car (S4.6, S8.1) has the tag."),
-  ).toBe("Their order is their priority; a sold car has the tag.");
+  expect(removeSectionReferences("Their order is their priority (S4.4); a sold car (S4.6, S8.1) has the tag.")).toBe(
+    "Their order is their priority; a sold car has the tag.",
+  );
   expect(removeSectionReferences("Sizes (S, M) of 4 (S).")).toBe("Sizes (S, M) of 4 (S).");
 });
 

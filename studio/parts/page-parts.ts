@@ -23,8 +23,7 @@ export function copyOfPage(page: JsonValue | undefined, taken: ReadonlySet<strin
   const copied = addresses.map((path) => {
     const [, first = "", others = ""] = /^\/([^/:]*)(.*)$/.exec(path) ?? [];
     let free = path;
-    for (let count = 2; taken.has(free) || free === path; count += 1)
-      free = `/${first || "page"}-${count}${others}`;
+    for (let count = 2; taken.has(free) || free === path; count += 1) free = `/${first || "page"}-${count}${others}`;
     return free;
   });
   return {

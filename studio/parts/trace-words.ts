@@ -47,15 +47,7 @@ function valueWords(value: JsonValue | undefined): string {
 }
 
 /** Why a comparison kept a row from deciding: "Price is 900, but has to be above 1000 (setting normal price above)". */
-export function describeFailure({
-  fact,
-  path,
-  operator,
-  value,
-  actual,
-  comparedWith,
-  result,
-}: LeafTrace): string {
+export function describeFailure({ fact, path, operator, value, actual, comparedWith, result }: LeafTrace): string {
   const subject = subjectWords(fact, path);
   // Below a "not" it holds, and should not.
   const needed = result ? opposite(operator) : operator;

@@ -1,15 +1,7 @@
 import { Idiomorph } from "idiomorph";
 
 /** What the page's own scripts set on elements, which the server's HTML does not know of. */
-const ofScripts = new Set([
-  "data-alive",
-  "data-touched",
-  "open",
-  "aria-expanded",
-  "style",
-  "value",
-  "checked",
-]);
+const ofScripts = new Set(["data-alive", "data-touched", "open", "aria-expanded", "style", "value", "checked"]);
 
 interface Payload {
   tree?: unknown[];
@@ -24,8 +16,7 @@ const payloadIn = (from: Document): Payload => {
   }
 };
 
-const isIsland = (node: Node): node is HTMLElement =>
-  node instanceof HTMLElement && node.dataset.island !== undefined;
+const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.dataset.island !== undefined;
 
 /** The parts of the page that scripts of its own render, as they are planned. */
 export const readIslands = (): unknown[] => payloadIn(document).tree ?? [];
@@ -56,8 +47,7 @@ function exchangeStyle(text: string | undefined): void {
   const isOwn = style.textContent === text;
   style.sheet.disabled = !isOwn;
   exchangedStyle.replaceSync(isOwn ? "" : text);
-  if (!document.adoptedStyleSheets.includes(exchangedStyle))
-    document.adoptedStyleSheets.unshift(exchangedStyle);
+  if (!document.adoptedStyleSheets.includes(exchangedStyle)) document.adoptedStyleSheets.unshift(exchangedStyle);
 }
 
 /** The page as the server said it last, for what differs in what it says next. */
@@ -78,9 +68,7 @@ function changed(page: Element, next: Element): { own: Element; other: Element }
   for (;;) {
     const [inOwn, inBefore, inOther] = [element.childNodes, before.childNodes, other.childNodes];
     if (inBefore.length !== inOther.length) return { own: element, other };
-    const differing = [...inOther].flatMap((node, at) =>
-      node.isEqualNode(inBefore[at] ?? null) ? [] : [at],
-    );
+    const differing = [...inOther].flatMap((node, at) => (node.isEqualNode(inBefore[at] ?? null) ? [] : [at]));
     const [at] = differing;
     if (at === undefined) return undefined;
     const [child, childBefore, childOther] = [inOwn[at], inBefore[at], inOther[at]];
@@ -105,8 +93,7 @@ function islandsOf(next: Document): (element: HTMLElement, other: HTMLElement) =
     trees ??= [payloadIn(document).tree ?? [], payloadIn(next).tree ?? []];
     const [before, after] = trees;
     return (
-      JSON.stringify(before[Number(element.dataset.island)]) ===
-      JSON.stringify(after[Number(other.dataset.island)])
+      JSON.stringify(before[Number(element.dataset.island)]) === JSON.stringify(after[Number(other.dataset.island)])
     );
   };
 }

@@ -62,9 +62,7 @@ function decidedAt(event: MouseEvent): HTMLElement | null {
   return (
     inside.findLast((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      return (
-        event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
-      );
+      return event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
     }) ?? null
   );
 }
@@ -128,8 +126,7 @@ for (const type of ["mousedown", "pointerdown", "submit"])
     true,
   );
 addEventListener("pointerover", ({ target }) => {
-  if (mode === "edit" && target instanceof Element && !isWriting(target))
-    hover(findNodeAround(target) ?? null);
+  if (mode === "edit" && target instanceof Element && !isWriting(target)) hover(findNodeAround(target) ?? null);
 });
 document.addEventListener("pointerleave", () => hover(null));
 addEventListener("keydown", (event) => {

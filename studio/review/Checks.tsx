@@ -7,12 +7,8 @@ export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
   return (
     <ul>
       {problems.map((problem) => (
-        <li
-          key={`${problem.file}${problem.line}${problem.column}${problem.code}`}
-          data-severity={problem.severity}
-        >
-          <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message}{" "}
-          {problem.hint}{" "}
+        <li key={`${problem.file}${problem.line}${problem.column}${problem.code}`} data-severity={problem.severity}>
+          <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message} {problem.hint}{" "}
           <code>
             {problem.file}:{problem.line}
           </code>

@@ -5,18 +5,13 @@ import { Part } from "./Part.tsx";
 /** What the draft and the files both have changed: the editor chooses. */
 export function Conflicts(props: {
   review: ReviewAnswer;
-  onChoose(
-    place: Pick<ReviewAnswer["conflicts"][number], "layer" | "pointer">,
-    keep: "mine" | "theirs",
-  ): void;
+  onChoose(place: Pick<ReviewAnswer["conflicts"][number], "layer" | "pointer">, keep: "mine" | "theirs"): void;
 }) {
   const { conflicts, refused } = props.review;
   if (conflicts.length + refused.length === 0) return null;
   return (
     <Part title="To decide">
-      <p>
-        The files have changed since this draft did. Choose what counts; nothing is overwritten before that.
-      </p>
+      <p>The files have changed since this draft did. Choose what counts; nothing is overwritten before that.</p>
       <ul className="changes">
         {conflicts.map((conflict) => (
           <li key={`${conflict.layer}${conflict.pointer}`}>

@@ -19,8 +19,8 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
       )}
       {isRead ? (
         <p>
-          <strong>This changes which cars are read.</strong> How many the site shows is seen once it is
-          published: look at it then, and revert it if too many are missing.
+          <strong>This changes which cars are read.</strong> How many the site shows is seen once it is published: look
+          at it then, and revert it if too many are missing.
         </p>
       ) : tables.length === 0 ? (
         <Quiet>
@@ -99,9 +99,7 @@ export function Others({ review: { others, moreOthers } }: { review: Review }) {
         ))}
       </ul>
       {moreOthers > 0 ? (
-        <Quiet>
-          {formatCount(moreOthers, "more dealer")} read what changes: look at some of them afterwards.
-        </Quiet>
+        <Quiet>{formatCount(moreOthers, "more dealer")} read what changes: look at some of them afterwards.</Quiet>
       ) : null}
     </Part>
   );

@@ -11,15 +11,7 @@ export interface When {
 }
 
 /** When it is published, and when it ends by itself. */
-function Moments({
-  when,
-  zone,
-  onChange,
-}: {
-  when: When;
-  zone: string | undefined;
-  onChange(when: When): void;
-}) {
+function Moments({ when, zone, onChange }: { when: When; zone: string | undefined; onChange(when: When): void }) {
   const field = (key: keyof When, label: string) => (
     <label className="field">
       <span>{label}</span>
@@ -38,8 +30,8 @@ function Moments({
         {field("until", "End at (empty: it stays)")}
       </div>
       <Quiet>
-        Times are the dealer's{zone ? ` (${zone})` : ""}. At its end everything is as before it, but for what
-        was changed meanwhile. What then conflicts with a later change is not published; History says so.
+        Times are the dealer's{zone ? ` (${zone})` : ""}. At its end everything is as before it, but for what was
+        changed meanwhile. What then conflicts with a later change is not published; History says so.
       </Quiet>
     </details>
   );
@@ -83,11 +75,7 @@ export function PublishForm(props: {
           <ProblemList problems={refusal.problems} />
         </div>
       ) : null}
-      <button
-        type="submit"
-        className="primary"
-        disabled={isBusy || lack !== undefined || review.files.length === 0}
-      >
+      <button type="submit" className="primary" disabled={isBusy || lack !== undefined || review.files.length === 0}>
         {isBusy ? "Publishing…" : when.at ? "Plan it" : "Publish now"}
       </button>
     </form>

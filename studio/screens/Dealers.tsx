@@ -1,12 +1,5 @@
 import { useState } from "react";
-import {
-  type ActionFunctionArgs,
-  Form,
-  redirect,
-  useFetcher,
-  useNavigate,
-  useRevalidator,
-} from "react-router";
+import { type ActionFunctionArgs, Form, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
 import { useKnown } from "../known.ts";
 import { findSiteAddress } from "../parts/address.ts";
@@ -172,9 +165,7 @@ function Dealers() {
   const [words, setWords] = useState("");
   const [notDeleted, setNotDeleted] = useState<string>();
   const problem = beginning.data?.problem ?? notDeleted;
-  const shown = dealers.filter(({ name, slug }) =>
-    `${name} ${slug}`.toLowerCase().includes(words.toLowerCase()),
-  );
+  const shown = dealers.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words.toLowerCase()));
   const mayChange = !onlyLook.includes(editor.role);
   const deletion = useDeletion(() => void revalidate(), setNotDeleted);
   const begin = ({ slug, drafts }: Dealer) =>

@@ -108,8 +108,7 @@ function History() {
       <output>{answer?.done}</output>
       {publishes.length === 0 ? (
         <p className="quiet">
-          Nothing was published from Studio yet. What you publish stands here, with a button that takes it
-          back.
+          Nothing was published from Studio yet. What you publish stands here, with a button that takes it back.
         </p>
       ) : null}
       <Plans slug={slug} timeZone={dealer?.timeZone} />
@@ -120,9 +119,7 @@ function History() {
             publish={publish}
             isBusy={takingBack.state !== "idle"}
             problem={answer?.id === publish.id ? answer.problem : undefined}
-            onTakeBack={(asked) =>
-              void takingBack.submit(asked, { method: "post", encType: "application/json" })
-            }
+            onTakeBack={(asked) => void takingBack.submit(asked, { method: "post", encType: "application/json" })}
           />
         ))}
       </ul>

@@ -17,17 +17,10 @@ import { ProblemList } from "../review/Checks.tsx";
 /** Longest name of a dealer, and of the part of addresses that is made from it. */
 const MOST = { name: 80, slug: 63 };
 
-const first = ({ templates }: NewDealerChoices): string =>
-  templates.find(({ at }) => at.length > 0)?.name ?? "";
+const first = ({ templates }: NewDealerChoices): string => templates.find(({ at }) => at.length > 0)?.name ?? "";
 
 /** One template or brand to choose. */
-function Choice(props: {
-  group: string;
-  choice: LayerChoice;
-  label: string;
-  isChosen: boolean;
-  onChoose(): void;
-}) {
+function Choice(props: { group: string; choice: LayerChoice; label: string; isChosen: boolean; onChoose(): void }) {
   const { group, choice, label, isChosen, onChoose } = props;
   return (
     <label className="face">
@@ -140,8 +133,8 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
         onValue={of.setRange}
       />
       <p className="quiet">
-        The site begins with made-up details and example cars, so that you see whole pages at once. "Site"
-        lists what is to be replaced before visitors get its address.
+        The site begins with made-up details and example cars, so that you see whole pages at once. "Site" lists what is
+        to be replaced before visitors get its address.
       </p>
       <div className="bar">
         <button type="submit" className="primary" disabled={of.isMaking}>

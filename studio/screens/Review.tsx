@@ -29,9 +29,7 @@ import { Files, Values } from "../review/Values.tsx";
 export const loader = ({ params }: LoaderFunctionArgs) => ({ review: api.review(params.draft ?? "") });
 
 /** What the screen asks for: which side of a conflict counts, or to publish, now or at a moment. */
-type Asked =
-  | { keep: "mine" | "theirs"; layer: string; pointer: string }
-  | (When & { message: string; slug: string });
+type Asked = { keep: "mine" | "theirs"; layer: string; pointer: string } | (When & { message: string; slug: string });
 
 interface Answer {
   published?: PublishRow;
@@ -72,8 +70,7 @@ function Review() {
   const { published, refusal, problem } = asking.data ?? {};
   const dealerOf = (slug: string) => dealers.find((dealer) => dealer.slug === slug);
   if (published) return <Published publish={published} dealer={dealerOf(published.slug)} />;
-  const ask = (asked: Asked) =>
-    void asking.submit({ ...asked }, { method: "post", encType: "application/json" });
+  const ask = (asked: Asked) => void asking.submit({ ...asked }, { method: "post", encType: "application/json" });
   return (
     <Suspense
       fallback={
@@ -88,10 +85,7 @@ function Review() {
           return (
             <Shell of={`${dealer?.name ?? found.slug}, ${found.title}`}>
               {problem ? <p role="alert">{problem}</p> : null}
-              <Conflicts
-                review={found}
-                onChoose={({ layer, pointer }, keep) => ask({ layer, pointer, keep })}
-              />
+              <Conflicts review={found} onChoose={({ layer, pointer }, keep) => ask({ layer, pointer, keep })} />
               <Findings review={found} />
               <PublishForm
                 review={found}
@@ -158,15 +152,10 @@ function Published({ publish, dealer }: { publish: PublishRow; dealer: Dealer | 
         Published
       </h1>
       <p>
-        {publish.title} is live{host ? ` at ${host}` : ""}: {formatCount(publish.files.length, "file")}{" "}
-        changed.
+        {publish.title} is live{host ? ` at ${host}` : ""}: {formatCount(publish.files.length, "file")} changed.
       </p>
       {publish.note ? <Quiet>{publish.note}</Quiet> : null}
-      <button
-        type="button"
-        className="primary"
-        onClick={() => void navigate(`/dealers/${publish.slug}/history`)}
-      >
+      <button type="button" className="primary" onClick={() => void navigate(`/dealers/${publish.slug}/history`)}>
         History
       </button>
       {address ? (

@@ -86,9 +86,7 @@ function useUndo(step: (way: "undo" | "redo") => unknown): void {
   }, [step]);
 }
 
-function Head(
-  props: Opened & Ways & { layers: readonly string[]; layer: string; onLayer(layer: string): void },
-) {
+function Head(props: Opened & Ways & { layers: readonly string[]; layer: string; onLayer(layer: string): void }) {
   const { draft, name, isBusy, step, layers, layer, onLayer, onBack } = props;
   const navigate = useNavigate();
   const errors = draft.problems.filter(({ severity }) => severity === "error").length;
@@ -129,11 +127,7 @@ function Head(
 }
 
 /** The buttons for the row with the cursor, and for columns. */
-function Tools(props: {
-  rows: ReturnType<typeof useRows>;
-  columns: ReactNode;
-  onBuild(line: SheetLine): void;
-}) {
+function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; onBuild(line: SheetLine): void }) {
   const { rows, columns, onBuild } = props;
   const line = rows.sheet?.lines[rows.active.line];
   const isRow = line !== undefined && line.id !== "";

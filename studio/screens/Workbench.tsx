@@ -143,12 +143,7 @@ function Middle({ props, bench }: Part) {
         selected={preview.selected}
         isUsed={preview.mode === "browse"}
       />
-      <TimeBar
-        view={view}
-        moments={draft.moments}
-        timeZone={dealer?.timeZone}
-        onView={(next) => void look(next)}
-      />
+      <TimeBar view={view} moments={draft.moments} timeZone={dealer?.timeZone} onView={(next) => void look(next)} />
       {tried ? <TriedForm tried={tried} onClose={clearTried} /> : null}
       <Panels
         {...{ panel, draft, view, shown, onSaved: saved, onGoTo: goTo, onPanel: setPanel }}
@@ -172,9 +167,7 @@ function Selection({ bench }: Omit<Part, "props">) {
             pages={bench.pages}
             page={preview.shown.page}
             onMade={(page, path) => path !== undefined && bench.showPage(page, path)}
-            onDeleted={(title) =>
-              preview.setNotice(`${title} is deleted in this draft. Undo brings it back.`)
-            }
+            onDeleted={(title) => preview.setNotice(`${title} is deleted in this draft. Undo brings it back.`)}
           />
         ) : null}
         <Teach />

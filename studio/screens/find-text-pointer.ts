@@ -6,15 +6,9 @@ import { escapePointerStep } from "../parts/layers.ts";
 const plain = (text: string): string => text.replace(/[*_`]/g, "").replace(/\s+/g, " ").trim();
 
 /** The pointer of the only text of a value that reads so; wordings by their own pointer. */
-function pointersOf(
-  value: JsonValue,
-  at: string,
-  text: string,
-  words: ReadonlyMap<string, string>,
-): string[] {
+function pointersOf(value: JsonValue, at: string, text: string, words: ReadonlyMap<string, string>): string[] {
   if (typeof value === "string") return plain(value) === text && !/[*_`\n]/.test(value) ? [at] : [];
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => pointersOf(item, `${at}/${index}`, text, words));
+  if (Array.isArray(value)) return value.flatMap((item, index) => pointersOf(item, `${at}/${index}`, text, words));
   if (!isObject(value)) return [];
   if (typeof value.$msg === "string") return words.get(value.$msg) === text ? [`/copy/${value.$msg}`] : [];
   if ("$bind" in value) return [];
@@ -27,11 +21,7 @@ function pointersOf(
 const hasWording = (value: JsonValue): boolean => JSON.stringify(value).includes('"$msg"');
 
 /** The pointer of the prop or wording that a text on the page is; undefined if it is computed, or several say the same. */
-export async function findTextPointer(
-  draft: DraftRow,
-  node: string,
-  text: string,
-): Promise<string | undefined> {
+export async function findTextPointer(draft: DraftRow, node: string, text: string): Promise<string | undefined> {
   const { value } = await api.tree(draft, `${node}/props`);
   if (value === undefined) return undefined;
   const words = hasWording(value)

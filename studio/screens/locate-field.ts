@@ -41,8 +41,7 @@ const nodeOf = (pointer: string): string | undefined =>
 export function locateField(pointer: string): Way {
   const [first = "", ...steps] = parsePointer(pointer);
   // Targets are part of the site, and edited with the forms whose leads they get.
-  if (pointer.startsWith("/site/leads/delivery/"))
-    return { to: "section", section: "forms", focus: [], isField: true };
+  if (pointer.startsWith("/site/leads/delivery/")) return { to: "section", section: "forms", focus: [], isField: true };
   const section = panelOf[first];
   if (section) {
     const focus = first === "copy" ? [steps.join("/")] : steps;
@@ -53,8 +52,7 @@ export function locateField(pointer: string): Way {
   if (first !== "pages" && first !== "frames") return { to: "file" };
   const node = nodeOf(pointer);
   const [id, setting] = steps;
-  if (node === undefined && setting !== undefined && !(first === "pages" && isSetting(setting)))
-    return { to: "file" };
+  if (node === undefined && setting !== undefined && !(first === "pages" && isSetting(setting))) return { to: "file" };
   const isField =
     node === undefined ? setting !== undefined : /^(\/(props|when)(\/|$)|$)/.test(pointer.slice(node.length));
   return { to: "page", page: first === "pages" ? id : undefined, node, isField };

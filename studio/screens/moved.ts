@@ -62,9 +62,7 @@ export function findMoveTarget(layout: Document | undefined, pointer: string, wa
   if (beside === undefined) return undefined;
   if (way === "down") return { list, after: beside };
   if (way === "up") return { list, before: beside };
-  const before = convertToJsonObject(
-    findPart(layout?.value, [...parsePointer(list).slice(2), beside]) ?? null,
-  );
+  const before = convertToJsonObject(findPart(layout?.value, [...parsePointer(list).slice(2), beside]) ?? null);
   const [slot] = Object.keys(convertToJsonObject(before.slots ?? null));
   return slot === undefined ? undefined : { list: `${list}/${beside}/slots/${slot}` };
 }
@@ -78,13 +76,11 @@ export function planMove(
   pointer: string,
   { list, ...beside }: Beside,
 ): { ops: Omit<Op, "layer">[]; at: string } | undefined {
-  if (list === listOf(pointer))
-    return { ops: [{ op: "move", pointer, ...beside } as Omit<Op, "layer">], at: pointer };
+  if (list === listOf(pointer)) return { ops: [{ op: "move", pointer, ...beside } as Omit<Op, "layer">], at: pointer };
   const node = findPart(layout?.value, parsePointer(pointer).slice(2));
   if (node === undefined || list.startsWith(`${pointer}/`)) return undefined;
   const there = findPart(layout?.value, parsePointer(list).slice(2));
-  const isTaken =
-    Array.isArray(there) && there.some((item) => convertToJsonObject(item).id === nameOf(pointer));
+  const isTaken = Array.isArray(there) && there.some((item) => convertToJsonObject(item).id === nameOf(pointer));
   const value = isTaken
     ? copyOf(convertToJsonObject(node), collectNodeIds(layout?.value.layout))
     : convertToJsonObject(node);

@@ -66,15 +66,11 @@ function useWays(
   /** Shows a page, at its own address or at that of a car, model or offer; one without any is opened as a file. */
   const openPage = async (page: string) => {
     const row = pages[page];
-    const { path = row?.paths.find(isPlain) } = row?.paths.some(isPlain)
-      ? {}
-      : await api.pageAddress(draft.id, page);
+    const { path = row?.paths.find(isPlain) } = row?.paths.some(isPlain) ? {} : await api.pageAddress(draft.id, page);
     setNotice(undefined);
     if (path !== undefined) return preview.open(page, path);
     openFile(`/pages/${page}`);
-    setNotice(
-      `${row ? getPageTitle(row) : page} has no address to look at it now. Its file is open instead.`,
-    );
+    setNotice(`${row ? getPageTitle(row) : page} has no address to look at it now. Its file is open instead.`);
   };
   /** Opens a page with its settings, or with the form of one of its sections; without a page, a section of a frame. */
   const openOnPage = (page: string | undefined, node: string | undefined) => {
@@ -89,12 +85,10 @@ function useWays(
   const openPointer = (pointer: string, place?: Place) => {
     const way = locateField(pointer);
     if (way.to === "file") return place ? goTo(place) : openFile(pointer);
-    if (way.to === "rules" && (way.isField || !place))
-      return onRules(way.table, place && { field: pointer, place });
+    if (way.to === "rules" && (way.isField || !place)) return onRules(way.table, place && { field: pointer, place });
     if (way.to === "page") openOnPage(way.page, way.node);
     if (way.to === "section") openSection(way.section, way.focus);
-    if (way.to !== "rules" && way.isField)
-      void focusField(pointer).then((isThere) => isThere || !place || goTo(place));
+    if (way.to !== "rules" && way.isField) void focusField(pointer).then((isThere) => isThere || !place || goTo(place));
     else if (place) goTo(place);
   };
   return { goTo, openFile, openPage, openPointer };
@@ -164,10 +158,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
   }, [isBusy, reload]);
   const saveIn = layer ?? selected?.props.layers.at(-1) ?? draft.slug;
   const nodes = useNodes({ draft, layout, layer: saveIn, change }, preview);
-  const { goTo, openFile, openPage, openPointer } = useWays(
-    { draft, onRules },
-    { pages, preview, openSection },
-  );
+  const { goTo, openFile, openPage, openPointer } = useWays({ draft, onRules }, { pages, preview, openSection });
   const showPage = useMade(isBusy, preview.open);
   useMovedPage(pages, preview);
   const editing: Editing = {
@@ -200,8 +191,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     },
     /** The props of the selected section, which the page follows; a list is said as a whole. */
     propsOf(node: Selected): EditedValue {
-      const at = (steps: readonly string[]) =>
-        [`${node.at}/props`, ...steps.map(escapePointerStep)].join("/");
+      const at = (steps: readonly string[]) => [`${node.at}/props`, ...steps.map(escapePointerStep)].join("/");
       const apply = (changes: readonly Change[]) => {
         const all = changes.map((change) => convertToListChange(node.props.value, change));
         const value = all.reduce(applyChange, node.props.value);

@@ -38,8 +38,7 @@ export function useNode(draft: DraftRow | undefined, page: string, at: string | 
     ]);
     setLayout({ pointer, value: convertToJsonObject(whole.value) });
     // A node without props of its own has none in the tree yet.
-    const own =
-      node?.value === undefined || props === undefined ? undefined : { ...props, layers: whole.layers };
+    const own = node?.value === undefined || props === undefined ? undefined : { ...props, layers: whole.layers };
     setRead(at);
     // What has been typed meanwhile is newer; it is read again once it is saved.
     if (changes.current !== before) return;

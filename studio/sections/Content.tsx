@@ -46,8 +46,7 @@ function pasted(
     if (before) {
       next[row + index] = { ...before, ...values, id: idOf(before) };
       for (const [name, value] of declared)
-        if (name !== "id")
-          ops.push({ layer, pointer: `${pointer}/${idOf(before)}/${name}`, op: "set", value });
+        if (name !== "id") ops.push({ layer, pointer: `${pointer}/${idOf(before)}/${name}`, op: "set", value });
     } else {
       const id = createItemId(shown(values.id ?? values.name ?? values.title ?? declared[0]?.[1]), taken);
       const value = { ...values, id };
@@ -56,9 +55,7 @@ function pasted(
     }
   }
   const count = goal.rows.length;
-  const names = goal.columns
-    .flatMap((column) => (column ? [column.label] : []))
-    .slice(0, goal.rows[0]?.length);
+  const names = goal.columns.flatMap((column) => (column ? [column.label] : [])).slice(0, goal.rows[0]?.length);
   const unknown = goal.unknown.map((text) => `"${text}"`).join(", ");
   const message = [
     `${count} ${count === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.`,
@@ -170,12 +167,7 @@ function ItemRow(props: {
         <SaidBy of={id} said={content.said([id])} layer={edit.layer} onGoTo={edit.onGoTo} />
       </td>
       <td>
-        <button
-          type="button"
-          className="icon"
-          aria-label={`Remove ${id}`}
-          onClick={() => content.remove([id])}
-        >
+        <button type="button" className="icon" aria-label={`Remove ${id}`} onClick={() => content.remove([id])}>
           ×
         </button>
       </td>
@@ -241,16 +233,12 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
     if (made.ops.length > 0) send(made.items, made.ops);
   };
   const add = () => {
-    const first = columns.find(
-      (column) => column.isRequired && column.kind === "text" && column.name !== "id",
-    );
+    const first = columns.find((column) => column.isRequired && column.kind === "text" && column.name !== "id");
     const id = createItemId("new", new Set(items.map(idOf)));
     const value = { id, ...(first && { [first.name]: "New" }) };
     setAdded([...items, value]);
     send([...items, value], [{ layer: edit.layer, pointer, op: "insert", value }]);
-    void focusField(
-      `${pointer}/${id}/${first?.name ?? columns.find((column) => column.name !== "id")?.name}`,
-    );
+    void focusField(`${pointer}/${id}/${first?.name ?? columns.find((column) => column.name !== "id")?.name}`);
   };
   return (
     <>
@@ -299,8 +287,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
       {open === undefined ? null : <Item key={open} {...{ edit, item }} pointer={`${pointer}/${open}`} />}
       <AddRow onAdd={add} onPaste={paste(items.length, 0)} onType={setSaid} />
       <output>
-        {message ||
-          "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
+        {message || "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
       </output>
     </>
   );

@@ -19,8 +19,8 @@ export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[]
       <SelectField label="Form" value={name} options={createNameOptions(names)} onValue={setName} />
       <NewForm edit={edit} forms={Object.keys(convertToJsonObject(all.value ?? null))} onMade={setName} />
       <p className="quiet">
-        Fill it in on the page with "Use the page" ticked: errors show as to a visitor, and a good one is not
-        sent, but shown here with its class and targets.
+        Fill it in on the page with "Use the page" ticked: errors show as to a visitor, and a good one is not sent, but
+        shown here with its class and targets.
       </p>
       <FormRoom key={name} {...{ name, edit }} allForms={names} />
     </>

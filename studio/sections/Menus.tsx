@@ -25,9 +25,7 @@ export function Menus({ edit, focus }: { edit: Editing; focus: readonly string[]
   return (
     <>
       <SelectField label="Menu" value={name} options={createNameOptions(names)} onValue={setName} />
-      <p className="quiet">
-        Type over a name to change it. Open an entry for its address and what is below it.
-      </p>
+      <p className="quiet">Type over a name to change it. Open an entry for its address and what is below it.</p>
       <Menu key={name} {...{ edit, name }} schema={convertToJsonObject(schemas.menus.additionalProperties)} />
       <Removed edit={edit} what="entries" document="/menus" within={`/menus/${name}/`} />
     </>

@@ -14,8 +14,7 @@ export function Theme({ edit }: { edit: Editing }) {
     const { group: _, ...ui } = convertToJsonObject(toJsonObject.ui);
     return { type: "object", properties: { logo: { ...toJsonObject, ui } } };
   }, [schemas]);
-  if (theme.tree === undefined || site.tree === undefined || schemas === undefined)
-    return <p aria-busy="true" />;
+  if (theme.tree === undefined || site.tree === undefined || schemas === undefined) return <p aria-busy="true" />;
   return (
     <>
       <p className="quiet">

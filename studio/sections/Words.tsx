@@ -26,8 +26,7 @@ function Samples({ text, before }: { text: string; before: string }) {
   const known = reader.readMessage(before);
   const names = read.values.map(({ name }) => name);
   const lacking = "problem" in known ? [] : known.values.filter(({ name }) => !names.includes(name));
-  const unknown =
-    "problem" in known ? [] : names.filter((name) => !known.values.some((value) => value.name === name));
+  const unknown = "problem" in known ? [] : names.filter((name) => !known.values.some((value) => value.name === name));
   return (
     <div className="samples">
       {lacking.length > 0 ? (

@@ -38,8 +38,7 @@ export function listColumns(item: JsonObject): Column[] {
       });
   }
   return columns.sort(
-    (a, b) =>
-      Number(b.name === "id") - Number(a.name === "id") || Number(b.isRequired) - Number(a.isRequired),
+    (a, b) => Number(b.name === "id") - Number(a.name === "id") || Number(b.isRequired) - Number(a.isRequired),
   );
 }
 

@@ -15,9 +15,7 @@ export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
   return (
     <>
       <Alert problem={problem} />
-      {answer?.dealers.length === 0 ? (
-        <p className="quiet">Every dealer's JSON is valid, and live as it is.</p>
-      ) : null}
+      {answer?.dealers.length === 0 ? <p className="quiet">Every dealer's JSON is valid, and live as it is.</p> : null}
       <ul className="stack">
         {answer?.dealers.map(({ slug, problems, last }) => (
           <li key={slug} className="card">
@@ -26,9 +24,7 @@ export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
               {problems.some(({ severity }) => severity === "error")
                 ? "The newest JSON has errors: the last good version is live."
                 : "Live, with warnings."}{" "}
-              {last
-                ? `Last publish: ${last.message}, ${last.by}, ${new Date(last.at).toLocaleString()}.`
-                : ""}
+              {last ? `Last publish: ${last.message}, ${last.by}, ${new Date(last.at).toLocaleString()}.` : ""}
             </p>
             <ProblemList problems={problems} />
           </li>
@@ -50,10 +46,7 @@ export function FiguresOf({
 }) {
   const slug = tenant || dealers[0]?.slug || "";
   const [days, setDays] = useState(30);
-  const { answer, problem } = useAnswer<Figures>(
-    () => supportApi.figures(slug, days),
-    `figures ${slug} ${days}`,
-  );
+  const { answer, problem } = useAnswer<Figures>(() => supportApi.figures(slug, days), `figures ${slug} ${days}`);
   return (
     <>
       <div className="bar">
@@ -171,9 +164,7 @@ function Found({ found }: { found: AddressAnswer }) {
         <li>
           Version: read {new Date(loadedAt).toLocaleString()}
           {errors > 0 ? `; the newest JSON has ${errors} errors, so an older version is live` : ""}
-          {publishes === 0
-            ? "; nothing has been published from Studio, so Studio cannot say who changed it"
-            : ""}
+          {publishes === 0 ? "; nothing has been published from Studio, so Studio cannot say who changed it" : ""}
         </li>
         {car ? (
           <li>
@@ -194,28 +185,26 @@ function Found({ found }: { found: AddressAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {ownFirst(decisions).map(
-              ({ table, title, rows, words, failed, said: message, touched: last }) => (
-                <tr key={table}>
-                  <th scope="row">{title}</th>
-                  <td>{rows.join(", ") || "no row, so the default"}</td>
-                  <td>
-                    {words}
-                    <NotDecided failed={failed} title={title} isDefault={rows.length === 0} />
-                  </td>
-                  <td>
-                    {message ? (
-                      <>
-                        {formatLayer(message.layer)}
-                        <br />
-                        <code>{`${message.file}:${message.line}`}</code>
-                      </>
-                    ) : null}
-                  </td>
-                  <td>{last ? touchedWords(last) : "not from Studio"}</td>
-                </tr>
-              ),
-            )}
+            {ownFirst(decisions).map(({ table, title, rows, words, failed, said: message, touched: last }) => (
+              <tr key={table}>
+                <th scope="row">{title}</th>
+                <td>{rows.join(", ") || "no row, so the default"}</td>
+                <td>
+                  {words}
+                  <NotDecided failed={failed} title={title} isDefault={rows.length === 0} />
+                </td>
+                <td>
+                  {message ? (
+                    <>
+                      {formatLayer(message.layer)}
+                      <br />
+                      <code>{`${message.file}:${message.line}`}</code>
+                    </>
+                  ) : null}
+                </td>
+                <td>{last ? touchedWords(last) : "not from Studio"}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       ) : null}

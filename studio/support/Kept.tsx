@@ -32,8 +32,8 @@ function Outcome({ found }: { found: ErasureAnswer }) {
       ) : null}
       {shared.length > 0 ? (
         <p>
-          Left alone, because other people's leads have them too: {shared.join(", ")}. If they are this
-          person's, type them as well.
+          Left alone, because other people's leads have them too: {shared.join(", ")}. If they are this person's, type
+          them as well.
         </p>
       ) : null}
     </div>
@@ -84,13 +84,7 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
             onChange={({ target }) => change(setContacts)(target.value)}
           />
         </label>
-        <DealerField
-          label="At"
-          none="All dealers"
-          dealers={dealers}
-          value={tenant}
-          onValue={change(setTenant)}
-        />
+        <DealerField label="At" none="All dealers" dealers={dealers} value={tenant} onValue={change(setTenant)} />
         <label className="field">
           <span>Why (written down with your address, without the person's)</span>
           <input

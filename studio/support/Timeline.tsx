@@ -4,13 +4,7 @@ import { describeMissingSettings, describeState, formatMoment } from "./lead-wor
 const attemptWords = (count: number): string => (count === 1 ? "1 attempt" : `${count} attempts`);
 
 /** One delivery: how it stands, and each attempt with what the target answered. */
-function OneDelivery({
-  delivery,
-  attempts,
-}: {
-  delivery: DeliveryRow;
-  attempts: readonly AttemptRow[] | undefined;
-}) {
+function OneDelivery({ delivery, attempts }: { delivery: DeliveryRow; attempts: readonly AttemptRow[] | undefined }) {
   const { endpoint, state, attempts: count, at, last_error } = delivery;
   const unknown = count - (attempts?.length ?? count);
   return (
@@ -46,13 +40,7 @@ function OneDelivery({
 }
 
 /** What happened to a lead on its way to each target; `attempts`: absent until they have arrived. */
-export function Timeline({
-  lead,
-  attempts,
-}: {
-  lead: LeadView;
-  attempts: readonly AttemptRow[] | undefined;
-}) {
+export function Timeline({ lead, attempts }: { lead: LeadView; attempts: readonly AttemptRow[] | undefined }) {
   if (lead.deliveries.length === 0) return <p className="quiet">No delivery target takes this form.</p>;
   return (
     <ol className="timeline">

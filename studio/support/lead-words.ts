@@ -18,8 +18,7 @@ export const describeState = (state: string): string => words[state] ?? state;
 export const formatMoment = (iso: string): string => new Date(iso).toLocaleString();
 
 /** A value of a lead as text. */
-export const formatLeadValue = (value: unknown): string =>
-  typeof value === "string" ? value : JSON.stringify(value);
+export const formatLeadValue = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 const list = new Intl.ListFormat("en");
 
@@ -49,10 +48,8 @@ export function replayWords({ count, delivered, failed, waiting, unset }: Replay
     delivered > 0 && `${delivered === 1 ? "1 lead was" : `${delivered} leads were`} delivered.`,
     failed.length > 0 &&
       `${deliveries(failed.length)} failed: ${list.format(new Set(failed))}. The server tries again by itself.`,
-    waiting > 0 &&
-      `${deliveries(waiting)} ${waiting === 1 ? "waits" : "wait"}. ${describeMissingSettings(unset)}`,
-    coming > 0 &&
-      `${deliveries(coming)} ${coming === 1 ? "is" : "are"} still on the way: look again in a moment.`,
+    waiting > 0 && `${deliveries(waiting)} ${waiting === 1 ? "waits" : "wait"}. ${describeMissingSettings(unset)}`,
+    coming > 0 && `${deliveries(coming)} ${coming === 1 ? "is" : "are"} still on the way: look again in a moment.`,
   ]
     .filter(Boolean)
     .join(" ");

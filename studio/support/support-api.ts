@@ -22,8 +22,7 @@ export const supportApi = {
   reveal: (id: string, reason: string) => call<LeadView>("POST", `/support/leads/${id}/reveal`, { reason }),
   replay: (body: { ids?: string[]; tenant?: string; target?: string }) =>
     call<ReplayAnswer>("POST", "/support/replay", body),
-  targets: (tenant: string) =>
-    call<{ targets: TargetHealth[] }>("GET", `/support/targets${buildQuery({ tenant })}`),
+  targets: (tenant: string) => call<{ targets: TargetHealth[] }>("GET", `/support/targets${buildQuery({ tenant })}`),
   figures: (slug: string, days: number) =>
     call<Figures>("GET", `/support/figures/${slug}${buildQuery({ days: String(days) })}`),
   kept: () => call<Retention>("GET", "/support/kept"),

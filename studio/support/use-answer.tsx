@@ -22,5 +22,4 @@ export function useAnswer<Answer>(
 }
 
 /** A problem, where there is one. */
-export const Alert = ({ problem }: { problem: string | undefined }) =>
-  problem ? <p role="alert">{problem}</p> : null;
+export const Alert = ({ problem }: { problem: string | undefined }) => (problem ? <p role="alert">{problem}</p> : null);

@@ -44,13 +44,10 @@ describe("business values", () => {
 describe("the search for business values", () => {
   const planted = (source: string) => readCode("renderer/parts/planted.tsx", source);
 
-  it.each(figures.map((figure) => [figure.name, figure] as const))(
-    "finds %s where it is planted",
-    (_, figure) => {
-      const file = { ...planted(""), lines: [figure.sample] };
-      expect(findFigures(file, [figure])).toHaveLength(1);
-    },
-  );
+  it.each(figures.map((figure) => [figure.name, figure] as const))("finds %s where it is planted", (_, figure) => {
+    const file = { ...planted(""), lines: [figure.sample] };
+    expect(findFigures(file, [figure])).toHaveLength(1);
+  });
 
   it("finds planted wording in a string and in JSX, and none in comments", () => {
     const wording = collectWording();
@@ -76,10 +73,7 @@ describe("the search for business values", () => {
     expect(listNumericDefaults({ name: "Box", client: "none", description: "A box.", props })).toEqual([
       "Box.pause = 300",
     ]);
-    const component = readCode(
-      "renderer/components/box/Box.tsx",
-      "const { pause = 300, level = 2 } = props;",
-    );
+    const component = readCode("renderer/components/box/Box.tsx", "const { pause = 300, level = 2 } = props;");
     expect(findDefaultedNumbers(component)).toEqual(["renderer/components/box/Box.tsx:1 pause = 300"]);
   });
 });

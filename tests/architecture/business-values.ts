@@ -36,12 +36,7 @@ export const figures: readonly Figure[] = [
   figure("[S5.5] steps of 1000", /\b1_?000\b/, /snap|step/i, "const step = 1000;"),
   figure("[S4.21] comments of 400", /\b400\b/, /\bcut|comment/i, "cut(text, 400)"),
   figure("[S4.22] descriptions of 200 or 160", /\b(200|160)\b/, /\bcut|over:|\bto:/i, "{ over: 1, to: 160 }"),
-  figure(
-    "[S9.6] debounced by 300 or 400 ms",
-    /\b[34]00\b/,
-    /debounce|delay/i,
-    "useDebounced(300) // debounce",
-  ),
+  figure("[S9.6] debounced by 300 or 400 ms", /\b[34]00\b/, /debounce|delay/i, "useDebounced(300) // debounce"),
   figure("[S4.27] scrolled by 50 px", /\b50\b/, /scroll/i, "useScrolled(50)"),
   figure("[S9.8] a loan of 30,000", /\b30_?000\b/, /loan|comparison|amount/i, "const loan = 30_000;"),
   figure("[S9.8] rates of 8.5 and 10", /\b8\.5\b|\b10\b/, /\brate\b/i, "const rate = 8.5;"),
@@ -107,13 +102,7 @@ export function collectBusinessNames(): string[] {
 }
 
 /** Providers of finance, whose conditions are tables. */
-export const providers: readonly string[] = [
-  "taurus",
-  "360_finance",
-  "ausloans",
-  "powertorque",
-  "nissan_finance",
-];
+export const providers: readonly string[] = ["taurus", "360_finance", "ausloans", "powertorque", "nissan_finance"];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

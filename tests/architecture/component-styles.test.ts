@@ -15,20 +15,17 @@ const read = (pattern: string): Files =>
       .map((path) => [path, readFileSync(path, "utf8")]),
   );
 
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
 /** A style sheet without comments, texts, addresses and names of the whole page. */
 const bare = (css: string) =>
   css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)|:global\((?:[^()]|\([^()]*\))*\)/g, "");
 
 /** Class names in the selectors of a sheet. */
-const classesOf = (css: string): string[] =>
-  all(bare(css).replace(/:[^;{}]*;/g, ";"), /\.([A-Za-z_][\w-]*)/g);
+const classesOf = (css: string): string[] => all(bare(css).replace(/:[^;{}]*;/g, ";"), /\.([A-Za-z_][\w-]*)/g);
 
 /** Properties that a sheet or a script names as its own. */
-const namesOwn = (text: string): string[] =>
-  all(text, /(?:^|[\s;{"'`[])(--[a-z][\w-]*)(?=["'`\]]*\s*[:,)])/g);
+const namesOwn = (text: string): string[] => all(text, /(?:^|[\s;{"'`[])(--[a-z][\w-]*)(?=["'`\]]*\s*[:,)])/g);
 
 /** Uses of style sheets, by the sheet's path. */
 function usesOf(code: Files): Map<string, { path: string; name: string; text: string }[]> {
@@ -122,13 +119,9 @@ describe("the search for stray styles", () => {
   });
 
   it("finds tokens that nothing sets, colours of its own and sheets of other hosts", () => {
-    const css = sheet(
-      '@import "https://fonts.example/a.css";\n.root { color: var(--colour-nope); background: #f00; }',
-    );
+    const css = sheet('@import "https://fonts.example/a.css";\n.root { color: var(--colour-nope); background: #f00; }');
     expect(strayTokens(css, known)).toEqual([expect.stringContaining("--colour-nope")]);
     expect(strayValues(css)).toHaveLength(2);
-    expect(strayTokens(sheet(".root { color: var(--color-ink); margin: var(--own, 0); }"), known)).toEqual(
-      [],
-    );
+    expect(strayTokens(sheet(".root { color: var(--color-ink); margin: var(--own, 0); }"), known)).toEqual([]);
   });
 });

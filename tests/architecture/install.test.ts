@@ -37,10 +37,7 @@ it("[M8.22] installing on an older Node warns of nothing: the project brings its
 it("[M8.22] what fails at installing is still said", () => {
   const dir = project("forecourt-broken");
   copyFileSync(join(root, ".npmrc"), join(dir, ".npmrc"));
-  writeFileSync(
-    join(dir, "package.json"),
-    JSON.stringify({ name: "x", dependencies: { absent: "file:no" } }),
-  );
+  writeFileSync(join(dir, "package.json"), JSON.stringify({ name: "x", dependencies: { absent: "file:no" } }));
   const { status, stderr } = spawnSync("npm", npm, { cwd: dir, env, encoding: "utf8" });
   expect(status).not.toBe(0);
   expect(stderr).toContain("npm error");

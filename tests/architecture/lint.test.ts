@@ -27,10 +27,7 @@ function lint(path: string, source: string): string {
 describe("Biome", () => {
   it("finds words between tags of a component", () => {
     const box = (jsx: string) =>
-      lint(
-        "renderer/components/box/Box.tsx",
-        `export const Box = ({ count }: { count: number }) => <p>${jsx}</p>;\n`,
-      );
+      lint("renderer/components/box/Box.tsx", `export const Box = ({ count }: { count: number }) => <p>${jsx}</p>;\n`);
     expect(box("{count} cars")).toContain("noJsxLiterals");
     expect([box("{count} / {count}"), box("{count}")]).toEqual(["", ""]);
   });

@@ -135,9 +135,7 @@ describe("signing in", () => {
       const page = await ask(site.url(gated), `/sign-in?redirect=${to}&back=${to}`);
       expect(page.text).toContain('name="redirect" value="/"');
       expect(page.text).toContain('name="back" value="/"');
-      expect((await ask(site.url(gated), encodeURI(`/sign-in?${twice}`))).text).toContain(
-        'name="redirect" value="/"',
-      );
+      expect((await ask(site.url(gated), encodeURI(`/sign-in?${twice}`))).text).toContain('name="redirect" value="/"');
       expect(page.text).not.toMatch(/(href|value|action)="[^"]*evil/);
     }
   });
@@ -244,11 +242,7 @@ describe("the watchlist's calls", () => {
     expect(await saved()).toEqual([car_id]);
     expect(await answer("remove-car", { phone_number, car_id })).toEqual({ success: true });
     expect(await saved()).toEqual([]);
-    for (const body of [
-      { phone_number: "0400 999 999", car_id },
-      { phone_number },
-      { phone_number, car_id: "no" },
-    ]) {
+    for (const body of [{ phone_number: "0400 999 999", car_id }, { phone_number }, { phone_number, car_id: "no" }]) {
       const { success, error } = await answer("save-car", body);
       expect([success, typeof error]).toEqual([false, "string"]);
     }
@@ -351,9 +345,7 @@ describe("the watchlist in a browser", () => {
     await expect.poll(() => link.innerText()).toBe("1");
     await expect.poll(() => link.getAttribute("aria-label")).toContain("1");
     expect(new URL(page.url()).pathname).toBe("/search");
-    const events = await page.evaluate(
-      () => (window as unknown as { dataLayer: { event: string }[] }).dataLayer,
-    );
+    const events = await page.evaluate(() => (window as unknown as { dataLayer: { event: string }[] }).dataLayer);
     expect(events.map(({ event }) => event)).toContain("save_car");
     await visit(page, site.url(open, "/watchlist"));
     await expect.poll(() => page.locator("main li").count()).toBe(1);

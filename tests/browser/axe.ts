@@ -21,9 +21,6 @@ export async function findAxeViolations(page: Page, within?: string): Promise<st
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ failureSummary }) => id !== "target-size" || !covered(failureSummary))
-      .map(
-        ({ target, failureSummary }) =>
-          `${id} at ${target.join(" ")}: ${failureSummary?.replace(/\s+/g, " ")}`,
-      ),
+      .map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary?.replace(/\s+/g, " ")}`),
   );
 }

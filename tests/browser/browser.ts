@@ -154,10 +154,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Opens a page in its own context. */
-export async function openPage(
-  browser: TestBrowser,
-  options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
+export async function openPage(browser: TestBrowser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: widths.desktop, height: 900 },
     reducedMotion: "reduce",

@@ -21,18 +21,12 @@ const everything = createTestSite({
     editSite(tenants, sheeted, { stock: { source: "file" } });
     const stock = resolveStockFile(join(tenants, "..", "data"), sheeted);
     mkdirSync(dirname(stock), { recursive: true });
-    writeFileSync(
-      stock,
-      JSON.stringify({ ...full, videos: [1, 2, 3].map((at) => `/walk-around-${at}.mp4`) }),
-    );
+    writeFileSync(stock, JSON.stringify({ ...full, videos: [1, 2, 3].map((at) => `/walk-around-${at}.mp4`) }));
     // What the site had shown before: the car was dearer.
     const file = resolveKnownCarsFile(join(tenants, "..", "data"), dealer);
     mkdirSync(dirname(file), { recursive: true });
     const { id, slug, name, make, model } = full;
-    writeFileSync(
-      file,
-      JSON.stringify({ id, slug, name, make, model, price: 31_500, hash: "x", changed: 1 }),
-    );
+    writeFileSync(file, JSON.stringify({ id, slug, name, make, model, price: 31_500, hash: "x", changed: 1 }));
   },
 });
 const browser = createTestBrowser({ pictures: false });
@@ -68,8 +62,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-const shiftOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
 const isInView = (page: Page, selector: string) =>
   page.waitForFunction((at) => {
@@ -168,9 +161,7 @@ describe("videos, and pictures all around a car", () => {
     await expect.poll(() => turn.getAttribute("aria-describedby")).toBe(await hint.getAttribute("id"));
     await turn.press("ArrowRight");
     await hint.waitFor({ state: "hidden" });
-    await expect
-      .poll(() => turn.getAttribute("aria-valuetext"))
-      .toBe(`${full.name}, picture 2 of 4 around it`);
+    await expect.poll(() => turn.getAttribute("aria-valuetext")).toBe(`${full.name}, picture 2 of 4 around it`);
     // Half of the picture's width is half a turn.
     await page.mouse.move(1000, 400);
     await page.mouse.down();
@@ -289,9 +280,7 @@ describe("the sections of a car's page", () => {
     const main = page.locator("main");
     for (const text of ["Car Summary", "Heated mirrors", "Repayment calculator", "1 Long Road"])
       expect(await main.getByText(text).first().isVisible(), text).toBe(true);
-    await expect
-      .poll(() => page.getByRole("searchbox", { name: "Search the specification" }).count())
-      .toBe(0);
+    await expect.poll(() => page.getByRole("searchbox", { name: "Search the specification" }).count()).toBe(0);
     await page.getByText("More options").click();
     await expect.poll(() => page.locator('[data-row="trade-in"]').isVisible()).toBe(true);
   });
@@ -345,9 +334,7 @@ describe("a form beside the car", () => {
     await shown.waitFor();
     await page.locator("dialog:modal [data-island][data-alive]").waitFor();
     // As on its own page: no frame of the fetched page comes with it.
-    await expect
-      .poll(() => page.locator("dialog:modal header, dialog:modal footer, dialog:modal h1").count())
-      .toBe(0);
+    await expect.poll(() => page.locator("dialog:modal header, dialog:modal footer, dialog:modal h1").count()).toBe(0);
     // Some forms ask for nothing in their first steps.
     const pressed = async () => {
       await shown.locator("button[type=submit]").first().click();

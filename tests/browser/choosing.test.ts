@@ -43,9 +43,7 @@ const stored = (list: string) =>
     return JSON.parse((key && localStorage.getItem(key)) || "[]");
   }, list);
 const carsShown = () =>
-  page
-    .locator("main article[data-car]")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-car")));
+  page.locator("main article[data-car]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-car")));
 
 describe("the search page, as the server sends it", () => {
   it("[S2.2, S2.4] is at every address of the specification", async () => {
@@ -94,16 +92,14 @@ describe("the search page, as the server sends it", () => {
   it("[S2.35, S9.40] sorts by relevance, age and price, by kilometres and a week's cost only where their flags are on", async () => {
     const options = async (slug: string) => {
       const [, select = ""] = (await get(slug, "/search")).text.split('name="sortBy"');
-      return [...(select.split("</select>")[0] ?? "").matchAll(/>([^<]+)<\/option>/g)].map(
-        ([, label]) => label,
-      );
+      return [...(select.split("</select>")[0] ?? "").matchAll(/>([^<]+)<\/option>/g)].map(([, label]) => label);
     };
     const always = ["Most relevant", "Latest", "Highest price", "Lowest price"];
     expect(await options(plain)).toEqual([...always, "Lowest cost a week"]);
     expect(await options(edited)).toEqual([...always, "Highest kms", "Lowest kms"]);
     const kms = async (sort: string) =>
-      [...(await get(edited, `/search/used-cars?sortBy=${sort}`)).text.matchAll(/([\d,]+) km</g)].map(
-        ([, km = ""]) => Number(km.replace(",", "")),
+      [...(await get(edited, `/search/used-cars?sortBy=${sort}`)).text.matchAll(/([\d,]+) km</g)].map(([, km = ""]) =>
+        Number(km.replace(",", "")),
       );
     const down = await kms("km_desc");
     expect(down.length).toBeGreaterThan(5);
@@ -147,9 +143,7 @@ describe("the search page, as the server sends it", () => {
       ["dealership_name", 40],
       ["make_model", 30],
     ]) {
-      const list = new RegExp(
-        `\\\\?"attribute\\\\?":\\\\?"${attribute}\\\\?"[^{}]*?\\\\?"most\\\\?":${most}\\b`,
-      );
+      const list = new RegExp(`\\\\?"attribute\\\\?":\\\\?"${attribute}\\\\?"[^{}]*?\\\\?"most\\\\?":${most}\\b`);
       expect([attribute, list.test(payload) || list.test(text)]).toEqual([attribute, true]);
     }
     await visit(page, site.url(plain, "/search"));
@@ -340,10 +334,7 @@ describe("choosing a car", () => {
   it("compares in columns of one width, two of them in sight on a phone", async () => {
     await visit(page, site.url(plain, "/search"));
     const hrefs = page.locator("main article :is(h2, h3) a[href^='/cars/']");
-    const cars = (await hrefs.evaluateAll((all) => all.map((item) => item.getAttribute("href") ?? ""))).slice(
-      0,
-      3,
-    );
+    const cars = (await hrefs.evaluateAll((all) => all.map((item) => item.getAttribute("href") ?? ""))).slice(0, 3);
     const path = `/compare?cars=${cars.map((href) => href.replace("/cars/", "").replace(/[#?].*/, "")).join(",")}`;
     const columns = async (width: number) => {
       const { page: shown } = await openAt(browser, site.url(plain, path), { width });
@@ -362,9 +353,7 @@ describe("choosing a car", () => {
     await visit(page, site.url(plain, "/search"));
     const slugs = await page
       .locator('main article :is(h2, h3) a[href^="/cars/"]')
-      .evaluateAll((links) => [
-        ...new Set(links.map((link) => link.getAttribute("href")?.replace(/#.*$/, "") ?? "")),
-      ]);
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")?.replace(/#.*$/, "") ?? ""))]);
     for (const at of [0, 1]) await visit(page, site.url(plain, slugs[at]));
     const recent = page.getByRole("region", { name: "Recently viewed" }).getByRole("link");
     await expect.poll(() => recent.count()).toBe(1);
@@ -384,11 +373,11 @@ describe("choosing a car", () => {
       page.locator('main input[type="range"]').first(),
       page.locator('main input[type="range"]').last(),
     ];
-    expect([
-      await low.getAttribute("min"),
-      await high.getAttribute("max"),
-      await low.getAttribute("step"),
-    ]).toEqual(["5000", "250000", "500"]);
+    expect([await low.getAttribute("min"), await high.getAttribute("max"), await low.getAttribute("step")]).toEqual([
+      "5000",
+      "250000",
+      "500",
+    ]);
     const typed = page.locator('main input[type="number"]');
     await typed.last().fill("20000");
     await typed.last().press("Tab");
@@ -428,9 +417,7 @@ describe("my deal", () => {
     await page.getByLabel("Postcode").fill("3000");
     await page.getByLabel("Term").selectOption("3");
     await page.getByLabel("Most a week ($)").fill("150");
-    await expect
-      .poll(() => weekOf(page).innerText())
-      .toContain("over 3 years, $4,000 deposit, $3,000 trade-in");
+    await expect.poll(() => weekOf(page).innerText()).toContain("over 3 years, $4,000 deposit, $3,000 trade-in");
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Done" }).click();
     await page.waitForURL("**/search");
@@ -477,9 +464,7 @@ describe("my deal", () => {
     const heading = figure(await weekOf(page).innerText());
     const offers = page.locator("#finance");
     if (!(await offers.locator("output").isVisible())) await offers.locator("summary").first().click();
-    await expect
-      .poll(async () => figure(await offers.locator("[data-week]").first().innerText()))
-      .toBe(heading);
+    await expect.poll(async () => figure(await offers.locator("[data-week]").first().innerText())).toBe(heading);
     const calculated = async () => figure(await offers.locator("output").innerText());
     await expect.poll(calculated).toBe(heading.replace("Covered", "$0"));
     await visit(page, site.url(plain, `/compare?cars=${slug?.replace("/cars/", "")}`));
@@ -577,9 +562,7 @@ describe("my deal", () => {
     await expect.poll(() => enquiry.locator('[name="trade.regoState"]').inputValue()).toBe("NT");
     await enquiry.locator("[name=opt_in_finance]").check();
     await expect.poll(() => enquiry.locator('[name="finance.deposit"]').inputValue()).toMatch(/^\$?4,?000$/);
-    await expect
-      .poll(() => enquiry.locator('[name="finance.vehiclePriceBudget"]').inputValue())
-      .toMatch(/^\$?[\d,]+$/);
+    await expect.poll(() => enquiry.locator('[name="finance.vehiclePriceBudget"]').inputValue()).toMatch(/^\$?[\d,]+$/);
     expect(faults).toEqual([]);
   });
 });

@@ -22,10 +22,7 @@ export interface ClockedSite {
 }
 
 /** Starts them (`npm run build` first), at the moment of the machine: browsers keep no cookies of other times. */
-export async function startClockedSite({
-  dealers,
-  edit,
-}: Pick<SiteOptions, "dealers" | "edit">): Promise<ClockedSite> {
+export async function startClockedSite({ dealers, edit }: Pick<SiteOptions, "dealers" | "edit">): Promise<ClockedSite> {
   const app = await startApp({
     built: true,
     now: Date.now(),

@@ -23,8 +23,7 @@ const site = createTestSite({
 });
 const browser = createTestBrowser({ pictures: false });
 const get = (slug: string, path: string) => ask(site.url(slug), path);
-const open = (slug: string, path: string, options?: PageOptions) =>
-  openAt(browser, site.url(slug, path), options);
+const open = (slug: string, path: string, options?: PageOptions) => openAt(browser, site.url(slug, path), options);
 
 describe("routes", () => {
   const everywhere = [
@@ -44,20 +43,17 @@ describe("routes", () => {
     "/pages/complaint-handling-process",
   ];
 
-  it.each(dealers)(
-    "[S2.22, S2.23, S2.25] answers the content pages of %s, each with one h1",
-    async (slug) => {
-      const locations = /href="(\/locations\/[^"]+)"/.exec((await get(slug, "/contact-us")).text)?.[1];
-      const team = (await get(slug, "/about-us")).status;
-      expect(team).toBe(200);
-      for (const path of [...everywhere, locations ?? ""]) {
-        const page = await get(slug, path);
-        expect([path, page.status, page.text.match(/<h1[\s>]/g)?.length]).toEqual([path, 200, 1]);
-      }
-      const place = locations?.split("/").pop();
-      expect((await get(slug, `/contact-us/${place}`)).status).toBe(200);
-    },
-  );
+  it.each(dealers)("[S2.22, S2.23, S2.25] answers the content pages of %s, each with one h1", async (slug) => {
+    const locations = /href="(\/locations\/[^"]+)"/.exec((await get(slug, "/contact-us")).text)?.[1];
+    const team = (await get(slug, "/about-us")).status;
+    expect(team).toBe(200);
+    for (const path of [...everywhere, locations ?? ""]) {
+      const page = await get(slug, path);
+      expect([path, page.status, page.text.match(/<h1[\s>]/g)?.length]).toEqual([path, 200, 1]);
+    }
+    const place = locations?.split("/").pop();
+    expect((await get(slug, `/contact-us/${place}`)).status).toBe(200);
+  });
 
   it("[S2.22, S2.25] gives pages of a brand to its dealers, and 404 to others", async () => {
     const paths = [
@@ -91,8 +87,7 @@ describe("routes", () => {
     const list = await get(toyota, "/blog");
     const href = /href="(\/blog\/(?!vehicle)[^"]+)"/.exec(list.text)?.[1] ?? "";
     const post = extractWords((await get(toyota, href)).text);
-    for (const words of ["More to read", "What is yours worth?", "Value my car"])
-      expect(post).toContain(words);
+    for (const words of ["More to read", "What is yours worth?", "Value my car"]) expect(post).toContain(words);
     const reviews = extractWords((await get(toyota, "/blog/vehicle-reviews")).text);
     expect(reviews).toContain("A week with a hybrid SUV");
     expect(reviews).not.toContain("finance words");
@@ -132,9 +127,7 @@ describe("what a dealer promises", () => {
     const html = (await get(toyota, "/service")).text;
     const strip = html.slice(html.indexOf("We accept:"));
     const names = [...strip.matchAll(/<img[^>]*alt="([^"]+)"/g)].map(([, name]) => name).slice(0, 5);
-    const sources = [...strip.matchAll(/src="(\/tenant-assets\/payments[^"]+)"/g)].map(
-      ([, src]) => src ?? "",
-    );
+    const sources = [...strip.matchAll(/src="(\/tenant-assets\/payments[^"]+)"/g)].map(([, src]) => src ?? "");
     expect(names).toEqual(["Mastercard", "Visa", "Maestro", "Google Pay", "Apple Pay"]);
     for (const src of sources) expect((await get(toyota, src)).status).toBe(200);
   });
@@ -147,8 +140,7 @@ describe("the popup", () => {
     expect((await get(toyota, "/")).text).not.toContain("<dialog open");
     const { page, faults } = await open(toyota, "/");
     await popup(page).waitFor();
-    const flag = () =>
-      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes(":popup:"))?.[1]);
+    const flag = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes(":popup:"))?.[1]);
     expect(await flag()).toBe("open");
     const box = await popup(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(600);

@@ -217,9 +217,7 @@ describe("a car's page, as its tables decide it", () => {
 describe("content, as its tables decide it", () => {
   const names = (html: string) => [
     ...new Set(
-      [...(html.split("<footer")[0] ?? "").matchAll(/<h[23][^>]*>(?:<a[^>]*>)?Place (\w+)/g)].map(
-        ([, id]) => id,
-      ),
+      [...(html.split("<footer")[0] ?? "").matchAll(/<h[23][^>]*>(?:<a[^>]*>)?Place (\w+)/g)].map(([, id]) => id),
     ),
   ];
 

@@ -32,9 +32,7 @@ describe("calling and saving", () => {
     const { page, faults } = await openPage(browser);
     // Without waking the page's islands: nobody touches what is not there.
     await page.goto(site.url(dealer, "/cars/quiet"));
-    await expect
-      .poll(() => faults)
-      .toEqual([expect.stringContaining("No phone number is known for the car quiet")]);
+    await expect.poll(() => faults).toEqual([expect.stringContaining("No phone number is known for the car quiet")]);
     await expect.poll(() => page.locator('[data-row="call"]').count()).toBe(0);
     await expect.poll(() => page.getByRole("button", { name: /^Show 0/ }).count()).toBe(0);
     await page.context().close();
@@ -76,8 +74,7 @@ describe("calling and saving", () => {
       "full",
       async (page) => {
         const bar = page.locator("[data-sticky]");
-        const scroll = (y: number) =>
-          page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+        const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
         await scroll(50);
         await expect.poll(() => bar.isVisible()).toBe(true);
         await scroll(49);
@@ -119,9 +116,7 @@ describe("money", () => {
       await page.getByLabel("Balloon at the end").fill("45,000");
       await result.getByText("The balloon is more than the amount financed. We used $30,000.").waitFor();
       await page.getByLabel("Trade-in", { exact: true }).fill("45,000");
-      await result
-        .getByText("Your deposit and trade-in cover $30,000. There is nothing to borrow.")
-        .waitFor();
+      await result.getByText("Your deposit and trade-in cover $30,000. There is nothing to borrow.").waitFor();
       await page.getByLabel("Price", { exact: true }).fill("");
       await result.getByText("or $0 a month").waitFor();
       await expect.poll(() => page.locator("main").innerText()).toContain("not a binding quote");
@@ -131,9 +126,7 @@ describe("money", () => {
   it("[S9.10] shows only the dealer's own sample rates", async () => {
     const theirs = await ask(site.url("northside-used-cars"), "/search");
     const links = new Set([...theirs.text.matchAll(/href="(\/cars\/[\w-]+)"/g)].map(([, path = ""]) => path));
-    const pages = await Promise.all(
-      [...links].slice(0, 6).map((path) => ask(site.url("northside-used-cars"), path)),
-    );
+    const pages = await Promise.all([...links].slice(0, 6).map((path) => ask(site.url("northside-used-cars"), path)));
     expect(pages.some(({ text }) => text.includes("8.38% to 19.42%"))).toBe(true);
     expect(await textOf("full")).not.toContain("19.42%");
   });

@@ -145,11 +145,7 @@ export function createCarPages(site: Pick<Site, "url">, browser: TestBrowser) {
     textOf: async (slug: string): Promise<string> => (await ask(site.url(dealer), `/cars/${slug}`)).text,
 
     /** Opens a car's page; what went wrong in it must be nothing by the end. */
-    async withCar(
-      slug: string,
-      act: (page: Page) => Promise<void>,
-      width: number = widths.desktop,
-    ): Promise<void> {
+    async withCar(slug: string, act: (page: Page) => Promise<void>, width: number = widths.desktop): Promise<void> {
       const { page, faults } = await openPage(browser, {
         viewport: { width, height: 900 },
         permissions: ["clipboard-read", "clipboard-write"],

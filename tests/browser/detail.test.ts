@@ -50,9 +50,7 @@ describe("a car's page", () => {
       await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("What's Included");
       await expect.poll(() => page.getByRole("tabpanel").innerText()).toContain("Heated mirrors");
       await page.keyboard.press("End");
-      await expect
-        .poll(() => page.getByRole("tab", { selected: true }).innerText())
-        .toContain("Certified Pre-Owned");
+      await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toContain("Certified Pre-Owned");
     });
   });
 
@@ -110,8 +108,7 @@ describe("a car's page", () => {
     for (const path of ["/special-offers", "/service/booking", "/sell-my-car"]) {
       expect(text).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>(?:(?!</a>).)*<span>`));
     }
-    for (const words of ["latest offers", "Book your service online", "Sell your car"])
-      expect(text).toContain(words);
+    for (const words of ["latest offers", "Book your service online", "Sell your car"]) expect(text).toContain(words);
   });
 });
 
@@ -156,10 +153,7 @@ describe("pictures", () => {
   it("[S2.43, S4.28] stops the similar cars' arrows at both ends", async () => {
     await withCar("full", async (page) => {
       const rail = page.locator('section[aria-labelledby="similar-heading"]');
-      const [back, on] = [
-        rail.getByRole("button", { name: "Previous" }),
-        rail.getByRole("button", { name: "Next" }),
-      ];
+      const [back, on] = [rail.getByRole("button", { name: "Previous" }), rail.getByRole("button", { name: "Next" })];
       await expect.poll(() => back.isDisabled()).toBe(true);
       const atEnd = async () => {
         if (await on.isEnabled()) await on.press("Enter");
@@ -175,10 +169,7 @@ describe("Back on a phone", () => {
   it.each([
     ["/search", ["Filters"]],
     ["/contact-us", ["View Holiday Opening Hours"]],
-    [
-      "/cars/full",
-      ["What would you like to do?", "Toyota Certified Pre-Owned", "View Holiday Opening Hours"],
-    ],
+    ["/cars/full", ["What would you like to do?", "Toyota Certified Pre-Owned", "View Holiday Opening Hours"]],
   ])("[M8.5] closes whatever dialog lies over %s, and only then leaves the page", async (path, known) => {
     const viewport = { width: widths.phone, height: 844 };
     const { page, faults } = await openPage(browser, { viewport, hasTouch: true, isMobile: true });

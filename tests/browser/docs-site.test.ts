@@ -60,9 +60,7 @@ const kinds = [
 
 /** The files that a document names. */
 const namedIn = (html: string): string[] =>
-  [...html.matchAll(/<(?:a|iframe|img|link|script)\s[^<>]*\b(?:href|src)="(\/[^"#?]*)/g)].map(
-    ([, path = ""]) => path,
-  );
+  [...html.matchAll(/<(?:a|iframe|img|link|script)\s[^<>]*\b(?:href|src)="(\/[^"#?]*)/g)].map(([, path = ""]) => path);
 
 it("has no dead link: pages, pictures, scripts, and the files of the frames", () => {
   const files = new Set(globSync("**/*", { cwd: dist }).map((name) => `/${name.replaceAll("\\", "/")}`));

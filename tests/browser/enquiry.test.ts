@@ -87,9 +87,7 @@ describe("a vehicle enquiry", () => {
     await send().click();
     const summary = page.getByRole("alert");
     await expect.poll(() => summary.textContent()).toContain("Please fix the following errors:");
-    await expect
-      .poll(() => summary.textContent())
-      .toContain("*You must agree to the terms of use before submitting.");
+    await expect.poll(() => summary.textContent()).toContain("*You must agree to the terms of use before submitting.");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
     await summary.getByRole("link", { name: /email/i }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
@@ -106,10 +104,7 @@ describe("a vehicle enquiry", () => {
 
   it("waits with a press for the validator, and then says what is missing without asking the server", async () => {
     const posts: string[] = [];
-    page.on(
-      "request",
-      (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname),
-    );
+    page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
     const arrives = Promise.withResolvers<void>();
     await page.route(/\/forms\/enquiry\..*\.js$/, async (route) => {
       await arrives.promise;

@@ -69,9 +69,7 @@ describe("the first moments of a page", () => {
   it("does what was ticked and pressed before they came", async () => {
     const letGo = await hold(isEntry);
     await page.goto(site.url(slug, "/search"), { waitUntil: "commit" });
-    const box = page
-      .locator('input[name="refinementList[make][]"], input[name="refinementList[model][]"]')
-      .first();
+    const box = page.locator('input[name="refinementList[make][]"], input[name="refinementList[model][]"]').first();
     await box.click();
     await page.locator('main article button[aria-pressed="false"]').first().click();
     letGo();

@@ -56,8 +56,7 @@ export function buildRefusedSubmissions(
   good: JsonObject = buildValidAnswers(form),
 ): { why: string; field: string; data: JsonObject }[] {
   const unasked = findUnaskedFields(form.schema, good);
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
+  const without = (name: string) => Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
   const missing = [...findRequiredFields(form.schema, good)]
     .filter((name) => form.schema.properties[name]?.default === undefined)
     .map((field) => ({ why: "is missing", field, data: without(field) }));

@@ -69,10 +69,7 @@ describe.each(dealers)("pages of %s whose heart is a form", (dealer) => {
   });
 
   it("[S2.17] fill the finance form in from the address, and have the anchor #finance-form", async () => {
-    const { text } = await get(
-      "/finance?vehiclePriceBudget=35000&car_type=used&preferredDealership=nobody",
-      dealer,
-    );
+    const { text } = await get("/finance?vehiclePriceBudget=35000&car_type=used&preferredDealership=nobody", dealer);
     expect(text).toContain('id="finance-form"');
     expect(text).toContain("5-year secured loan of $30,000");
     expect(text).toMatch(/<input[^>]*name="vehiclePriceBudget"[^>]*value="35,000"/);
@@ -82,8 +79,7 @@ describe.each(dealers)("pages of %s whose heart is a form", (dealer) => {
 });
 
 describe("the review feedback page", () => {
-  const words = async (path: string) =>
-    (await get(path)).text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  const words = async (path: string) => (await get(path)).text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
   it("[S2.29] [S2.30] greets by name, and without one by the defaults", async () => {
     const known = await words("/review-feedback?first_name=Kim&dealership_name=North%20Cars");
@@ -96,8 +92,7 @@ describe("the review feedback page", () => {
   });
 
   it("[S2.29] takes a name as words only", async () => {
-    const text = (await get("/review-feedback?first_name=%3Cimg%20src=x%3E%20[x](https://evil.example)"))
-      .text;
+    const text = (await get("/review-feedback?first_name=%3Cimg%20src=x%3E%20[x](https://evil.example)")).text;
     expect(text).not.toContain("<img src=x>");
     expect(text).not.toContain('href="https://evil.example');
   });
@@ -108,9 +103,7 @@ describe("the review feedback page", () => {
     const link = (name: string) => page.getByRole("link", { name }).getAttribute("href");
     expect(await link("I had a great experience")).toMatch(/^https:\/\//);
     expect(await link("I had a bad experience")).toBe("/customer-feedback-survey");
-    expect((await get("/customer-feedback-survey?first_name=Kim")).text).toMatch(
-      /name="name"[^>]*value="Kim"/,
-    );
+    expect((await get("/customer-feedback-survey?first_name=Kim")).text).toMatch(/name="name"[^>]*value="Kim"/);
   });
 });
 

@@ -25,9 +25,7 @@ const formsOf = async (slug: string): Promise<PublicForm[]> => {
   const ids = Object.entries(tenant.forms)
     .filter(([, { payment, carWhen }]) => payment === undefined && carWhen === undefined)
     .map(([id]) => id);
-  return Promise.all(
-    ids.map(async (id) => (await buildPublicForm(tenant, id, { now: Date.now() })) as PublicForm),
-  );
+  return Promise.all(ids.map(async (id) => (await buildPublicForm(tenant, id, { now: Date.now() })) as PublicForm));
 };
 // Dealers share most forms, and the rest differs by fields that other tests try: each is sent once in a browser, by the first dealer
 // that has it, or, with EVERY_DEALER=1, at each dealer's.

@@ -135,10 +135,7 @@ export class Hand {
       width: PICTURE_WIDTH,
       withoutEnlargement: true,
     });
-    writeFileSync(
-      join(this.#folder, `${name}.webp`),
-      await picture.webp({ quality: QUALITY, effort: 6 }).toBuffer(),
-    );
+    writeFileSync(join(this.#folder, `${name}.webp`), await picture.webp({ quality: QUALITY, effort: 6 }).toBuffer());
   }
 
   /** What was done, as a table. */

@@ -8,8 +8,7 @@ const used = "northside-used-cars";
 
 const site = createTestSite();
 const browser = createTestBrowser({ pictures: false });
-const open = (slug: string, path: string, options?: PageOptions) =>
-  openAt(browser, site.url(slug, path), options);
+const open = (slug: string, path: string, options?: PageOptions) => openAt(browser, site.url(slug, path), options);
 
 it("[S2.53, S2.55] has the default menu and the footer's groups in order", async () => {
   const { page } = await open(toyota, "/about-us");
@@ -132,9 +131,7 @@ describe("the header's menus", () => {
     await expect
       .poll(() => first.getByRole("link", { name: /^Explore/ }).getAttribute("href"))
       .toMatch(/^\/models\/toyota-/);
-    await expect
-      .poll(() => first.getByRole("link", { name: /^Our Stock/ }).getAttribute("href"))
-      .toMatch(/^\/search/);
+    await expect.poll(() => first.getByRole("link", { name: /^Our Stock/ }).getAttribute("href")).toMatch(/^\/search/);
     await first.getByRole("link", { name: /^Explore/ }).click();
     await page.waitForURL("**/models/toyota-*");
     await page.waitForSelector("header:not(.dropdown-open)");
@@ -160,9 +157,9 @@ describe("the header's menus", () => {
     await page.locator("header summary:visible", { hasText: "Makes" }).hover();
     await page.waitForSelector("header.dropdown-open");
     expect(await columns(page)).toBe(6);
-    expect(
-      await page.locator("header details[open]").getByRole("link", { name: /Mazda/ }).getAttribute("href"),
-    ).toBe("/search/mazda");
+    expect(await page.locator("header details[open]").getByRole("link", { name: /Mazda/ }).getAttribute("href")).toBe(
+      "/search/mazda",
+    );
     const phone = await open(used, "/about-us", { width: widths.phone });
     await phone.page.locator("header summary[aria-label='Menu']").click();
     await phone.page.locator("header summary:visible", { hasText: "Makes" }).click();

@@ -150,12 +150,7 @@ describe("full screen", () => {
     await page.getByRole("button", { name: /full screen/i }).tap();
     const dialog = page.locator("dialog:modal");
     const middle = async () => {
-      const {
-        x = 0,
-        y = 0,
-        width = 0,
-        height = 0,
-      } = (await dialog.locator("img").last().boundingBox()) ?? {};
+      const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.locator("img").last().boundingBox()) ?? {};
       return { at: [x + width / 2, y + height / 2].map(Math.round), width };
     };
     await dialog.getByText(/^1 \//).waitFor();
@@ -211,8 +206,7 @@ describe("what a browser keeps", () => {
 });
 
 describe("Enquire", () => {
-  const enquire = (page: Page) =>
-    page.locator('[data-decision="detail-buttons"] [data-row="enquire"]:visible').first();
+  const enquire = (page: Page) => page.locator('[data-decision="detail-buttons"] [data-row="enquire"]:visible').first();
 
   it.each([desktop, phone])(
     "[M8.13] opens the form beside the car, keeps what was typed, gives the focus back",

@@ -128,8 +128,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     expect(new Set(found.map(({ simple_body: body }) => body))).toEqual(new Set(["Hatch"]));
     const weeks = await page.locator("main article [data-week]").allInnerTexts();
     expect(weeks.length).toBeGreaterThan(3);
-    for (const text of weeks)
-      expect(Number(/^\$(\d+) a week/.exec(text)?.[1]), text).toBeLessThanOrEqual(120);
+    for (const text of weeks) expect(Number(/^\$(\d+) a week/.exec(text)?.[1]), text).toBeLessThanOrEqual(120);
   },
 
   async "Compare three utes"(buyer) {

@@ -40,8 +40,7 @@ async function hits(slug: string, filters = free): Promise<Hit[]> {
   });
   return JSON.parse(answer.text).hits as Hit[];
 }
-const isFree = async (slug: string, { objectID }: Hit) =>
-  (await hits(slug)).some((hit) => hit.objectID === objectID);
+const isFree = async (slug: string, { objectID }: Hit) => (await hits(slug)).some((hit) => hit.objectID === objectID);
 
 /** The car's card in the search: its words. */
 async function cardOf(page: Page, slug: string, car: Hit): Promise<string> {

@@ -29,8 +29,7 @@ describe("a car's page", () => {
     await button.click();
     expect(await seen()).toBe(await items.count());
     const groups = await page.locator("#sheet-sheet [data-group]").all();
-    const shown = () =>
-      Promise.all(groups.map((group) => group.getByRole("term").filter({ visible: true }).count()));
+    const shown = () => Promise.all(groups.map((group) => group.getByRole("term").filter({ visible: true }).count()));
     expect(Math.max(...(await shown()))).toBe(4);
     await page.getByRole("button", { name: "Show More" }).click();
     expect(Math.max(...(await shown()))).toBeGreaterThan(4);
@@ -120,22 +119,17 @@ describe("a car's page", () => {
 
 describe("the server's page", () => {
   // Seen before any script has run, on slow phones for seconds.
-  it.each(["/", "/search", "a car", "/book-test-drive", "/trade-in"])(
-    "has the styles of all of %s",
-    async (path) => {
-      const { page } = await openPage(browser, { javaScriptEnabled: false });
-      const car = () => firstCar(page, franchise);
-      await page.goto(site.url(franchise, path === "a car" ? await car() : path));
-      const unstyled = await page.evaluate(() => {
-        const css = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
-        const names = [...document.querySelectorAll("body [class]")].flatMap(({ classList }) => [
-          ...classList,
-        ]);
-        return [...new Set(names)].filter((name) => name.startsWith("_") && !css.includes(`.${name}`));
-      });
-      expect(unstyled).toEqual([]);
-    },
-  );
+  it.each(["/", "/search", "a car", "/book-test-drive", "/trade-in"])("has the styles of all of %s", async (path) => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    const car = () => firstCar(page, franchise);
+    await page.goto(site.url(franchise, path === "a car" ? await car() : path));
+    const unstyled = await page.evaluate(() => {
+      const css = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+      const names = [...document.querySelectorAll("body [class]")].flatMap(({ classList }) => [...classList]);
+      return [...new Set(names)].filter((name) => name.startsWith("_") && !css.includes(`.${name}`));
+    });
+    expect(unstyled).toEqual([]);
+  });
 });
 
 describe("what opens by itself", () => {
@@ -150,10 +144,10 @@ describe("what opens by itself", () => {
     await page.locator("header details > summary").first().click();
     const sheet = page.locator("header details[open]").first();
     const box = await popup.boundingBox();
-    const onTop = await page.evaluate(
-      ({ x, y }) => document.elementFromPoint(x, y)?.closest("header") !== null,
-      { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 },
-    );
+    const onTop = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("header") !== null, {
+      x: (box?.x ?? 0) + 20,
+      y: (box?.y ?? 0) + 20,
+    });
     expect([await sheet.count(), onTop]).toEqual([1, true]);
   });
 

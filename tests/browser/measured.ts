@@ -28,16 +28,13 @@ export async function measure(page: Page, part: string, text: string): Promise<M
       const found = all.filter(
         (element) => expression.test(element.textContent ?? "") && element.getClientRects().length > 0,
       );
-      const inner = found.findLast(
-        (first) => !found.some((other) => other !== first && first.contains(other)),
-      );
+      const inner = found.findLast((first) => !found.some((other) => other !== first && first.contains(other)));
       if (!inner) return null;
       const { fontSize, fontWeight, visibility, color } = getComputedStyle(inner);
       const { top, bottom, width, height } = inner.getBoundingClientRect();
       const isVisible = visibility === "visible" && width > 0 && height > 0;
       let ground: Element | null = inner;
-      while (ground && /^rgba\(.*, 0\)$/.test(getComputedStyle(ground).backgroundColor))
-        ground = ground.parentElement;
+      while (ground && /^rgba\(.*, 0\)$/.test(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement;
       const on = ground ? getComputedStyle(ground).backgroundColor : "rgb(255, 255, 255)";
       const size = Number.parseFloat(fontSize);
       return { size, weight: Number(fontWeight), top, bottom, isVisible, color, on };

@@ -134,9 +134,7 @@ describe("models", () => {
       .replaceAll("%5D", "]");
     expect(toyota).toContain('href="/models/toyota-rav4"');
     expect(toyota).toContain('href="/search?refinementList[model][0]=RAV4"');
-    expect(toyota).toContain(
-      'href="/search?refinementList[model][0]=Corolla&amp;refinementList[body][0]=Hatch"',
-    );
+    expect(toyota).toContain('href="/search?refinementList[model][0]=Corolla&amp;refinementList[body][0]=Hatch"');
     expect(toyota).toMatch(/>Explore<[\s\S]*>Our Stock</);
     const other = main((await get(group, "/models")).text);
     expect(other).toContain('href="/models/new-zeta-vehicle"');
@@ -267,8 +265,7 @@ describe("manufacturers and dealerships", () => {
     const [dealers] = await search(several, [{ indexName: "Dealership_production" }]);
     const id = String(dealers?.hits[0]?.dealership_id);
     expect(page).toContain(`href="/used-car/list?dealership=${id}"`);
-    const makesOf = (text: string) =>
-      [...text.matchAll(/href="\/search\/([a-z0-9-]+)"/g)].map(([, make]) => make);
+    const makesOf = (text: string) => [...text.matchAll(/href="\/search\/([a-z0-9-]+)"/g)].map(([, make]) => make);
     const own = makesOf(main((await get(several, `/used-car/list?dealership=${id}`)).text));
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThan(makesOf(page).length);

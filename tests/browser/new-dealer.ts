@@ -110,9 +110,7 @@ async function make(hand: Hand, { name }: Place): Promise<void> {
 }
 
 const open = (hand: Hand, name: string) =>
-  hand.click(
-    hand.page.getByRole("navigation", { name: "What to edit" }).getByRole("button", { name, exact: true }),
-  );
+  hand.click(hand.page.getByRole("navigation", { name: "What to edit" }).getByRole("button", { name, exact: true }));
 
 async function look(hand: Hand): Promise<void> {
   const { page } = hand;
@@ -124,9 +122,7 @@ async function look(hand: Hand): Promise<void> {
   await hand.upload(page.getByLabel("Add a picture from this computer"), await logo());
   await previewOf(page).locator("header img[src*='bayside-logo']").first().waitFor();
   await page.getByAltText("The logo on header").waitFor();
-  await hand.click(
-    page.getByRole("group", { name: "Font of headings" }).getByRole("radio", { name: /^Archivo/ }),
-  );
+  await hand.click(page.getByRole("group", { name: "Font of headings" }).getByRole("radio", { name: /^Archivo/ }));
   await saved(page);
   await hand.picture("look");
 }
@@ -191,16 +187,11 @@ async function home(hand: Hand): Promise<void> {
   await hand.click(page.getByRole("button", { name: "Add a section" }));
   await page.getByRole("searchbox", { name: "Find a section" }).waitFor();
   await hand.type("beside a picture");
-  const tile = page
-    .getByRole("region", { name: "Add a section" })
-    .getByRole("button", { name: /^Image text/ });
+  const tile = page.getByRole("region", { name: "Add a section" }).getByRole("button", { name: /^Image text/ });
   await hand.look(tile);
   await hand.picture("add-section");
   await hand.click(tile);
-  await page
-    .getByRole("region", { name: "Inspector" })
-    .getByRole("heading", { name: "Image text" })
-    .waitFor();
+  await page.getByRole("region", { name: "Inspector" }).getByRole("heading", { name: "Image text" }).waitFor();
   await hand.fill(page.getByRole("textbox", { name: "Heading", exact: true }), "Try it at home");
   await hand.fill(
     page.getByRole("textbox", { name: "Text", exact: true }),
@@ -338,8 +329,7 @@ async function offers(hand: Hand): Promise<void> {
   await hand.look(page.getByRole("button", { name: "Add a row" }));
   const rows = Array.from(
     { length: 30 },
-    (_, at) =>
-      `Weekend deal ${at + 1}\tFull tank and a year of servicing.\t$${19_990 + 500 * at}\t31/12/2027\tred`,
+    (_, at) => `Weekend deal ${at + 1}\tFull tank and a year of servicing.\t$${19_990 + 500 * at}\t31/12/2027\tred`,
   );
   await hand.click(page.getByLabel("Paste rows from a spreadsheet"));
   await paste(page, ["Name\tDescription\tPrice\tLast day\tColour", ...rows].join("\n"));

@@ -39,8 +39,7 @@ describe.each(dealersOfKinds)("%s without JavaScript", (slug) => {
       .locator('main #sheet-sheet dl > div, main ul[id$="-list"] > li')
       .evaluateAll(
         (all) =>
-          all.filter((entry) => !entry.checkVisibility() && !entry.closest("dialog, details:not([open])"))
-            .length,
+          all.filter((entry) => !entry.checkVisibility() && !entry.closest("dialog, details:not([open])")).length,
       );
     expect(hidden).toBe(0);
     await expect.poll(() => page.locator("#sheet-sheet [data-group] dl > div").count()).toBeGreaterThan(4);
@@ -66,9 +65,7 @@ describe.each(dealersOfKinds)("%s without JavaScript", (slug) => {
     };
     // What browsers let pass and the form does not.
     await fill("kim@example");
-    await expect
-      .poll(() => page.getByRole("alert").textContent())
-      .toContain("Please fix the following errors:");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("Please fix the following errors:");
     await expect.poll(() => form.locator("[name=message]").inputValue()).toBe("Plain post");
     await expect.poll(() => form.locator("[name=terms_conditions]").isChecked()).toBe(true);
     await fill("kim@example.com");

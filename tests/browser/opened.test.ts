@@ -110,9 +110,7 @@ async function unreached(page: Page): Promise<string[]> {
 }
 
 describe.concurrent.each(dealersOfKinds)("what opens at %s", (slug) => {
-  it("is sound when it is open, closes by Escape, and all is reached by the keyboard alone", async ({
-    expect,
-  }) => {
+  it("is sound when it is open, closes by Escape, and all is reached by the keyboard alone", async ({ expect }) => {
     const { page, faults } = await openPage(browser);
     const problems: string[] = [];
     const isThorough = isEveryPage || slug === dealersOfKinds[0];

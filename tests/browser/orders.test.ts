@@ -169,11 +169,7 @@ describe("consent", () => {
       `ran.push(document.currentScript.dataset.shop); ${adds("more.example.com")} ${adds("evil.example.com")}
        fetch("https://a.counts.example.com/"); fetch("https://evil.example.com/").catch(() => {});`,
     );
-    for (const url of [
-      "https://more.example.com/**",
-      "https://*.counts.example.com/**",
-      "https://evil.example.com/**",
-    ])
+    for (const url of ["https://more.example.com/**", "https://*.counts.example.com/**", "https://evil.example.com/**"])
       await answer(url, "ran.push('more');");
     const ran = () => page.evaluate(() => (window as unknown as { ran?: string[] }).ran);
     const all = {

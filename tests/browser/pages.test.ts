@@ -48,12 +48,8 @@ function kindOf(path: string): string {
 
 /** Addresses of pages that the shown page links to. */
 async function linksOf(page: Page): Promise<string[]> {
-  const hrefs = await page
-    .locator("a[href]")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  const pages = hrefs.filter(
-    (href): href is string => href?.startsWith("/") === true && !/\.\w+$|^\/\//.test(href),
-  );
+  const hrefs = await page.locator("a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const pages = hrefs.filter((href): href is string => href?.startsWith("/") === true && !/\.\w+$|^\/\//.test(href));
   return [...new Set(pages.map((href) => href.replace(/#.*$/, "")))];
 }
 

@@ -20,18 +20,12 @@ const site = createTestSite({
 });
 const browser = createTestBrowser({ pictures: false });
 const get = (slug: string, path: string) => ask(site.url(slug), path);
-const open = (slug: string, path: string, options?: PageOptions) =>
-  openAt(browser, site.url(slug, path), options);
+const open = (slug: string, path: string, options?: PageOptions) => openAt(browser, site.url(slug, path), options);
 
 it("[S2.50] has a page a place: address, directions, reviews, and a map of the dealer's maps service", async () => {
   const { text: html, headers } = await get(toyota, "/locations/osborne-park");
   const words = extractWords(html);
-  for (const part of [
-    "418 Scarborough Beach Road",
-    "Get directions",
-    "4.7 from 1,284 Google reviews",
-    "DL 21874",
-  ])
+  for (const part of ["418 Scarborough Beach Road", "Get directions", "4.7 from 1,284 Google reviews", "DL 21874"])
     expect(words).toContain(part);
   // [S7.19] The address of the embed comes from JSON, and so does the policy that allows it.
   expect(html).toMatch(/<iframe[^>]*src="https:\/\/maps\.example\/embed\?q=418[^"]*key=public-key"/);
@@ -71,9 +65,7 @@ it("[S2.49, S4.28] shows them in a row with a swipe hint on phones", async () =>
   await expect.poll(() => page.getByRole("heading", { name: "Our Locations" }).count()).toBe(1);
   await expect.poll(() => row.locator("h3").count()).toBe(3);
   // [S4.28] At the start there is no way back, at the end none on.
-  const [back, on] = ["Previous locations", "More locations"].map((name) =>
-    page.getByRole("button", { name }),
-  );
+  const [back, on] = ["Previous locations", "More locations"].map((name) => page.getByRole("button", { name }));
   expect([await back?.isDisabled(), await on?.isDisabled()]).toEqual([true, false]);
   await row.evaluate((track) => track.scrollTo({ left: track.scrollWidth, behavior: "instant" }));
   await expect.poll(async () => [await back?.isDisabled(), await on?.isDisabled()]).toEqual([false, true]);

@@ -21,9 +21,7 @@ beforeEach(async () => {
 });
 
 const cars = () =>
-  page
-    .locator("main article[data-car]")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-car")));
+  page.locator("main article[data-car]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-car")));
 const top = () => page.evaluate(() => window.scrollY);
 const query = () => decodeURIComponent(new URL(page.url()).search);
 
@@ -154,10 +152,7 @@ describe("a visitor without a mouse", () => {
   it("[S2.32, S5.4, S5.5] moves both ends of a slider by keys, and they never pass each other", async () => {
     await visit(page, site.url(slug, "/search"));
     const group = page.locator("details", { has: page.locator("summary", { hasText: "Price" }) });
-    const [low, high] = [
-      group.locator('input[type="range"]').first(),
-      group.locator('input[type="range"]').last(),
-    ];
+    const [low, high] = [group.locator('input[type="range"]').first(), group.locator('input[type="range"]').last()];
     await low.focus();
     for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
     await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=3000:");

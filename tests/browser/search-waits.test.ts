@@ -119,9 +119,7 @@ describe("what moves on a phone after filtering", () => {
         await act();
         await expect.poll(() => shown.textContent()).not.toBe(before);
         // Two frames on, what moved has been counted.
-        await phone.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await phone.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         expect([name, (await shift()) - start < 0.1]).toEqual([name, true]);
       };
       await phone

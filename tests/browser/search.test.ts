@@ -37,9 +37,7 @@ beforeEach(async () => {
 const hrefs = () =>
   page
     .locator('main article :is(h2, h3) a[href^="/cars/"]')
-    .evaluateAll((links) => [
-      ...new Set(links.map((link) => link.getAttribute("href")?.replace(/[#?].*$/, ""))),
-    ]);
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")?.replace(/[#?].*$/, "")))]);
 const boxes = (attribute: string) => page.locator(`input[name="refinementList[${attribute}][]"]`);
 
 describe("the search", () => {
@@ -60,9 +58,7 @@ describe("the search", () => {
     const box = boxes("make").first();
     const value = await box.getAttribute("value");
     await box.click();
-    await page.waitForURL(
-      (url) => !url.search.includes("page=") && url.href !== site.url(slug, "/search?page=2"),
-    );
+    await page.waitForURL((url) => !url.search.includes("page=") && url.href !== site.url(slug, "/search?page=2"));
     await expect.poll(async () => (await hrefs()).join()).not.toBe(before.join());
     await expect
       .poll(() => page.locator(`input[name="refinementList[make][]"][value="${value}"]`).isChecked())
@@ -213,8 +209,7 @@ describe("the pictures of a card", () => {
     const row = card.locator("a[aria-hidden]");
     await row.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     // A whole number at rest: what is pressed while a row still flies past may only stop it.
-    const at = () =>
-      row.evaluate(({ scrollLeft, clientWidth }) => Math.round((100 * scrollLeft) / clientWidth) / 100);
+    const at = () => row.evaluate(({ scrollLeft, clientWidth }) => Math.round((100 * scrollLeft) / clientWidth) / 100);
     const wanted = () => asked.filter((path) => path.endsWith("/pictures"));
     return { page, faults, card, row, at, wanted };
   };

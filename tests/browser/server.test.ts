@@ -42,11 +42,7 @@ describe("the contract of the server", () => {
   it("[S2.1, S2.2] renders the search routes on the server", async () => {
     for (const path of ["/search", "/search/used-cars", "/search/new-cars", "/search/demo-cars"]) {
       const page = await get(path);
-      expect([path, page.status, page.headers["content-type"]]).toEqual([
-        path,
-        200,
-        "text/html; charset=utf-8",
-      ]);
+      expect([path, page.status, page.headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
       expect(page.text).toMatch(/<a[^>]+href="\/cars\/[a-z0-9-]+"/);
     }
   });
@@ -134,13 +130,9 @@ describe("editing JSON while the server runs", () => {
   it("[S1.1] turns a copied folder into a separate dealer with JSON alone", async () => {
     cpSync(join(site.tenantsDir, other), join(site.tenantsDir, "alpine-vans"), { recursive: true });
     edit("alpine-vans", "site.json", (text) =>
-      text
-        .replace(/"id": "[^"]*"/, '"id": "alpine-vans"')
-        .replace(/"name": "[^"]*"/, '"name": "Alpine Vans"'),
+      text.replace(/"id": "[^"]*"/, '"id": "alpine-vans"').replace(/"name": "[^"]*"/, '"name": "Alpine Vans"'),
     );
-    edit("alpine-vans", "theme.json", (text) =>
-      text.replace(/"brand": "#[0-9a-fA-F]+"/, '"brand": "#1d3a5f"'),
-    );
+    edit("alpine-vans", "theme.json", (text) => text.replace(/"brand": "#[0-9a-fA-F]+"/, '"brand": "#1d3a5f"'));
     const page = await eventually(
       () => get("/", "alpine-vans"),
       ({ text }) => text.includes("Alpine Vans"),

@@ -62,9 +62,7 @@ it.each(Object.entries(ways))(
     reader.pause();
     reader.write(`GET /search HTTP/1.1\r\n${head}\r\n`.repeat(40));
     const writer = await open();
-    writer.write(
-      `POST /api/leads HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 2\r\n`,
-    );
+    writer.write(`POST /api/leads HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 2\r\n`);
     writer.write("Expect: 100-continue\r\n\r\n");
     // The server has begun with the body, and with all that was asked before.
     await once(writer, "data");

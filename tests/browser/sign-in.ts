@@ -17,12 +17,7 @@ export function readLastCode(site: WithMailbox, slug: string): string {
 }
 
 /** Signs in on the sign-in page that is open. */
-export async function signInHere(
-  page: Page,
-  site: WithMailbox,
-  slug: string,
-  contact = "0412 345 678",
-): Promise<void> {
+export async function signInHere(page: Page, site: WithMailbox, slug: string, contact = "0412 345 678"): Promise<void> {
   await page.locator("#sign-in-contact").fill(contact);
   await page.locator('form[action="/api/sign-in/code"] button').click();
   await page.locator("#sign-in-code").fill(readLastCode(site, slug));

@@ -30,10 +30,7 @@ export interface Site {
 
 function ready(server: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`The server is not ready after 110 s.\n${output()}`)),
-      110_000,
-    );
+    const late = setTimeout(() => reject(new Error(`The server is not ready after 110 s.\n${output()}`)), 110_000);
     const settle = (act: () => void) => {
       clearTimeout(late);
       act();
@@ -41,9 +38,7 @@ function ready(server: ChildProcess, output: () => string): Promise<void> {
     server.stdout?.on("data", () => {
       if (/\bready\b/.test(output())) settle(resolve);
     });
-    server.once("exit", (code) =>
-      settle(() => reject(new Error(`The server ended (${code}).\n${output()}`))),
-    );
+    server.once("exit", (code) => settle(() => reject(new Error(`The server ended (${code}).\n${output()}`))));
   });
 }
 
@@ -124,11 +119,7 @@ export async function startSite({ dealers, edit, env, isUnprivileged }: SiteOpti
   };
 }
 
-async function startAsNobody(
-  folder: string,
-  dataDir: string,
-  env: { [variable: string]: string },
-): Promise<Servers> {
+async function startAsNobody(folder: string, dataDir: string, env: { [variable: string]: string }): Promise<Servers> {
   execFileSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder]);
   return startedOn(await startServer({ PORT: "0", DATA_DIR: dataDir, ...env }, NOBODY));
 }

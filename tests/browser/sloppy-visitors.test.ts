@@ -139,10 +139,7 @@ describe("without JavaScript", () => {
     await field("test-drive", "email").fill("kim@example.com");
     await field("test-drive", "phone").fill("0412 345 678");
     await field("test-drive", "dealership_slug").selectOption({ index: 1 });
-    const time = await field("test-drive", "date_time")
-      .locator("optgroup option")
-      .first()
-      .getAttribute("value");
+    const time = await field("test-drive", "date_time").locator("optgroup option").first().getAttribute("value");
     await field("test-drive", "date_time").selectOption(time);
     await field("test-drive", "terms_conditions").check();
     await send("test-drive").click();

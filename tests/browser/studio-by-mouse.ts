@@ -15,9 +15,7 @@ async function swipe(touch: CDPSession, from: { x: number; y: number }, to: { x:
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   await send("touchStart", [from]);
   for (let step = 1; step <= 6; step += 1)
-    await send("touchMove", [
-      { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 },
-    ]);
+    await send("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 }]);
   await send("touchEnd", []);
 }
 

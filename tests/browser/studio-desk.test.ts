@@ -94,9 +94,7 @@ describe("rules as a sheet", () => {
     await expect.poll(() => finding.textContent()).toMatch(/"bargain" takes every car.*price \d+/s);
     await finding.getByRole("button", { name: 'Move above "bargain"' }).press("Enter");
     await finding.waitFor({ state: "detached" });
-    const { rows } = (
-      (await call("GET", `/drafts/${draft}/sheet/tag`)) as { table: { rows: { id: string }[] } }
-    ).table;
+    const { rows } = ((await call("GET", `/drafts/${draft}/sheet/tag`)) as { table: { rows: { id: string }[] } }).table;
     expect(rows.map(({ id }) => id).slice(0, 4)).toEqual(["sold", "electric", "cheap", "bargain"]);
   });
 
@@ -269,9 +267,7 @@ describe("the support desk", () => {
     await page.keyboard.press("Enter");
     const region = page.getByRole("region", { name: "What this address shows" });
     await region.waitFor();
-    await expect
-      .poll(() => region.textContent())
-      .toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
+    await expect.poll(() => region.textContent()).toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
     const tag = region.getByRole("row", { name: /^Tag on a car/ });
     await tag.getByText(/^Why (none of its rows|not another row)/).click();
     await expect.poll(() => tag.textContent()).toMatch(/ is .*, but (has to|must) /);

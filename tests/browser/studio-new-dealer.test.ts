@@ -20,9 +20,7 @@ import { startWebhook, type TestWebhook, webhookSecret } from "./webhook.ts";
  */
 const isPerson = process.env.FC_PACE === "person";
 const pace = isPerson ? person : machine;
-const pictures = isPerson
-  ? fileURLToPath(new URL("../../docs/guides/pictures/", import.meta.url))
-  : undefined;
+const pictures = isPerson ? fileURLToPath(new URL("../../docs/guides/pictures/", import.meta.url)) : undefined;
 /** The longest that a new dealer may take a person, s. */
 const MOST_SECONDS = 15 * 60;
 const PATIENCE_MS = isPerson ? 2 * MOST_SECONDS * 1000 : 360_000;

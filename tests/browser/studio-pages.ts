@@ -35,9 +35,7 @@ export function testSitePages({ page, preview, begin, lines, diff, saved, find, 
         .fill("/our-people");
       await expect.poll(joined).toMatch(/"paths": \["\/our-people"\].*"title": "Our people"/s);
       await saved();
-      await expect
-        .poll(() => picker().locator("option:checked").textContent())
-        .toBe("Our people /our-people");
+      await expect.poll(() => picker().locator("option:checked").textContent()).toBe("Our people /our-people");
       await expect.poll(() => heading().textContent()).toBe("About us");
       expect(await findAxeViolations(page())).toEqual([]);
       await button("Delete the page").click();

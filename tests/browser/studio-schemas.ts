@@ -39,9 +39,7 @@ export function testSchemaFields({ page, begin, lines, saved, undoAll }: OpenStu
           if (!String(asked[0]).endsWith("/api/schemas")) return answer;
           const found = (await answer.json()) as { documents: Schema };
           for (const { at, name, schema } of more) {
-            const into = at
-              .split("/")
-              .reduce<Schema | undefined>((schema, step) => schema?.[step], found.documents);
+            const into = at.split("/").reduce<Schema | undefined>((schema, step) => schema?.[step], found.documents);
             Object.assign(into ?? {}, { [name]: schema });
           }
           return Response.json(found);
@@ -71,9 +69,7 @@ export function testSchemaFields({ page, begin, lines, saved, undoAll }: OpenStu
     it("name flags and menus in words, with who says them, and take what is said here back", async () => {
       await open("Menus");
       await page().getByRole("textbox", { name: "Name of used" }).waitFor();
-      await expect
-        .poll(() => page().getByRole("textbox", { name: "Name of used" }).inputValue())
-        .not.toContain("{");
+      await expect.poll(() => page().getByRole("textbox", { name: "Name of used" }).inputValue()).not.toContain("{");
       await open("Site");
       await page()
         .getByRole("searchbox", { name: /Find a flag/ })

@@ -18,15 +18,13 @@ const post = (path: string, body: object, cookie = "") =>
     headers: { "content-type": "application/json", cookie },
     body: JSON.stringify(body),
   });
-const cookieOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
-  String(headers["set-cookie"]).split(";")[0] ?? "";
+const cookieOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => String(headers["set-cookie"]).split(";")[0] ?? "";
 const statusOf = async (cookie: string) =>
   (await ask(site.url("studio"), "/api/dealers", { headers: { cookie } })).status;
 
 // The process of Studio may start after that of the sites.
 beforeAll(
-  () =>
-    vi.waitFor(async () => expect(await statusOf("")).toBe(401), { timeout: 2 * PATIENT_MS, interval: 500 }),
+  () => vi.waitFor(async () => expect(await statusOf("")).toBe(401), { timeout: 2 * PATIENT_MS, interval: 500 }),
   2 * PATIENT_MS,
 );
 
@@ -109,9 +107,7 @@ describe.skipIf(process.env.FC_NODES)("signing in to Studio", () => {
     await runCommand(["studio", "add", "ben@example.com", "--role", "editor"], site.env);
     const signIn = async (cookie = "") => {
       const { out } = await runCommand(["studio", "code", "ben@example.com"], site.env);
-      return cookieOf(
-        await post("/api/sign-in/verify", { mail: "ben@example.com", code: out.trim() }, cookie),
-      );
+      return cookieOf(await post("/api/sign-in/verify", { mail: "ben@example.com", code: out.trim() }, cookie));
     };
     const first = await signIn();
     const second = await signIn(first);
@@ -132,9 +128,7 @@ describe.skipIf(process.env.FC_NODES)("signing in to Studio", () => {
     const { out } = await runCommand(["studio", "code", mail], site.env);
     const cookie = cookieOf(await post("/api/sign-in/verify", { mail, code: out.trim() }));
     const { id } = JSON.parse((await post(`/api/dealers/${slug}/drafts`, { title: "One" }, cookie)).text);
-    const draft = JSON.parse(
-      (await ask(site.url("studio"), `/api/drafts/${id}`, { headers: { cookie } })).text,
-    );
+    const draft = JSON.parse((await ask(site.url("studio"), `/api/drafts/${id}`, { headers: { cookie } })).text);
     const link = JSON.parse((await post(`/api/drafts/${id}/approval-link`, {}, cookie)).text).path as string;
     const approval = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
     const preview = (path: string, own = "") =>

@@ -85,9 +85,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
 
   it("says who says a value, gives a dealer its own, and takes it back without a trace", async () => {
     const variant = page.locator('[data-prop="variant"]');
-    await expect
-      .poll(() => variant.getByRole("button").first().textContent())
-      .toMatch(/Platform|Template|Brand/);
+    await expect.poll(() => variant.getByRole("button").first().textContent()).toMatch(/Platform|Template|Brand/);
     await page.getByRole("combobox", { name: "Variant" }).selectOption("bold");
     await variant.getByRole("button", { name: /Reset/ }).waitFor();
     await saved();
@@ -192,9 +190,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
   it("publishes by keyboard: visitors see it at once, and one key takes it back to the byte", async () => {
     const before = readFileSync(join(site.tenantsDir, home), "utf8");
     const live = async () => (await ask(site.url(slug), "/")).text;
-    const visitors = readMeanwhile(
-      ["/", "/search", "/about-us"].map((path) => [site.url(slug), path] as const),
-    );
+    const visitors = readMeanwhile(["/", "/search", "/about-us"].map((path) => [site.url(slug), path] as const));
     await page.getByRole("textbox", { name: "Message" }).focus();
     await page.keyboard.type("For the winter");
     await page.keyboard.press("Enter");
@@ -208,9 +204,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.keyboard.press("Enter");
     const revert = page.getByRole("button", { name: "Revert For the winter" });
     await revert.waitFor();
-    await expect
-      .poll(() => page.getByRole("listitem").first().textContent())
-      .toMatch(/anna@example\.com.*Dealer/);
+    await expect.poll(() => page.getByRole("listitem").first().textContent()).toMatch(/anna@example\.com.*Dealer/);
     expect(await findAxeViolations(page)).toEqual([]);
     await revert.press("Enter");
     await page.getByText("is taken back").waitFor();
@@ -276,9 +270,7 @@ describe("Studio by keyboard alone", () => {
     await page.keyboard.press("Insert");
     await page.getByRole("searchbox", { name: "Find a section" }).waitFor();
     await page.keyboard.type("image text");
-    const tile = page
-      .getByRole("region", { name: "Add a section" })
-      .getByRole("button", { name: /^Image text/ });
+    const tile = page.getByRole("region", { name: "Add a section" }).getByRole("button", { name: /^Image text/ });
     await tile.waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press("Tab");
@@ -350,9 +342,7 @@ describe("Studio by keyboard alone", () => {
     for (let count = 1; count <= 3; count += 1) {
       await tabTo("button", "Add an entry below Extra");
       await page.keyboard.press("Enter");
-      await expect
-        .poll(() => page.locator(":focus").getAttribute("aria-label"))
-        .toBe(`Name of entry-${count}`);
+      await expect.poll(() => page.locator(":focus").getAttribute("aria-label")).toBe(`Name of entry-${count}`);
     }
     await saved();
     expect((await diff()).map(({ file }) => file)).toEqual([`${slug}/menus.json`]);
@@ -489,9 +479,7 @@ describe("Studio", () => {
     await other.close();
     const { id, error } = (await page.evaluate(
       async (path) =>
-        (
-          await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" })
-        ).json(),
+        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" })).json(),
       `/api/drafts/${draftId()}/publish`,
     )) as { id?: string; error?: string };
     expect(error).toBeUndefined();

@@ -21,9 +21,7 @@ interface Call {
 /** A part of the desk. */
 const part = (hand: Hand, name: string) =>
   hand.click(
-    hand.page
-      .getByRole("navigation", { name: "Parts of the support desk" })
-      .getByRole("button", { name, exact: true }),
+    hand.page.getByRole("navigation", { name: "Parts of the support desk" }).getByRole("button", { name, exact: true }),
   );
 
 async function signIn(hand: Hand): Promise<void> {

@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hosts = () => [
-  { url: `127.0.0.1:${server.port}`, protocol: "http" as const, accept: "readWrite" as const },
-];
+const hosts = () => [{ url: `127.0.0.1:${server.port}`, protocol: "http" as const, accept: "readWrite" as const }];
 const full = () => algoliasearch("app", "key", { hosts: hosts(), timeouts: patientTimeouts });
 const lite = () => liteClient("app", "key", { hosts: hosts(), timeouts: patientTimeouts });
 
@@ -72,16 +70,7 @@ describe("the unmodified algoliasearch client", () => {
   });
 
   it("finds names however they are joined, and misspelt", async () => {
-    for (const query of [
-      "cx-5",
-      "cx5",
-      "CX 5",
-      "brava cx5",
-      "brva cx-5",
-      "trail-blazer",
-      "trialblazer",
-      "cedo3",
-    ]) {
+    for (const query of ["cx-5", "cx5", "CX 5", "brava cx5", "brva cx-5", "trail-blazer", "trialblazer", "cedo3"]) {
       expect([query, (await one({ query, hitsPerPage: 0 })).nbHits]).toEqual([
         query,
         query.startsWith("cedo") ? 16 : 17,
@@ -130,15 +119,9 @@ describe("the unmodified algoliasearch client", () => {
 
   it("reports mistakes as Algolia does", async () => {
     const failure = (error: { status?: number; message: string }) => [error.status, error.message];
-    expect(await one({ filters: "make:" }).catch(failure)).toEqual([
-      400,
-      expect.stringContaining("at col 5"),
-    ]);
+    expect(await one({ filters: "make:" }).catch(failure)).toEqual([400, expect.stringContaining("at col 5")]);
     expect(await one({}, "nothing").catch(failure)).toEqual([404, "Index nothing does not exist"]);
-    expect(await one({ hitsPerPage: 1001 }).catch(failure)).toEqual([
-      400,
-      expect.stringContaining("hitsPerPage"),
-    ]);
+    expect(await one({ hitsPerPage: 1001 }).catch(failure)).toEqual([400, expect.stringContaining("hitsPerPage")]);
   });
 
   it("never leaves the site's scope or shows an attribute that is not to be retrieved", async () => {

@@ -120,9 +120,7 @@ describe("filters syntax", () => {
       ") ",
       " ",
     );
-    const loose = fc
-      .array(fc.oneof(word, glue), { minLength: 1, maxLength: 9 })
-      .map((parts) => parts.join(""));
+    const loose = fc.array(fc.oneof(word, glue), { minLength: 1, maxLength: 9 }).map((parts) => parts.join(""));
     const term = fc.constantFrom(
       "make:a",
       "NOT make:b",
@@ -137,9 +135,7 @@ describe("filters syntax", () => {
       expression: fc.oneof(
         { depthSize: "small", withCrossShrink: true },
         term,
-        fc
-          .tuple(tie("expression"), fc.constantFrom(" AND ", " OR "), tie("expression"))
-          .map((parts) => parts.join("")),
+        fc.tuple(tie("expression"), fc.constantFrom(" AND ", " OR "), tie("expression")).map((parts) => parts.join("")),
         tie("expression").map((inner) => `(${String(inner)})`),
       ),
     })).expression as fc.Arbitrary<string>;
@@ -155,13 +151,10 @@ describe("filters syntax", () => {
 
   it("never throws, and points into the text", () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."ab:'\"()<>=! \\-5,") })),
-        (text) => {
-          const result = parseFilters(text);
-          if (!result.ok) expect(result.position).toBeLessThanOrEqual(text.length);
-        },
-      ),
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."ab:'\"()<>=! \\-5,") })), (text) => {
+        const result = parseFilters(text);
+        if (!result.ok) expect(result.position).toBeLessThanOrEqual(text.length);
+      }),
       { numRuns },
     );
   });

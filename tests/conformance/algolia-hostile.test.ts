@@ -10,11 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function post(
-  path: string,
-  body: string,
-  headers: Record<string, string> = { "content-type": "text/plain" },
-) {
+async function post(path: string, body: string, headers: Record<string, string> = { "content-type": "text/plain" }) {
   const response = await fetch(server.url + path, { method: "POST", body, headers });
   const text = await response.text();
   return {
@@ -56,9 +52,7 @@ describe("hostile and clumsy requests", () => {
         requests: Array.from({ length: 6 }, () => ({ indexName: "cars", hitsPerPage: 1000 })),
       }),
       JSON.stringify({
-        requests: [
-          { indexName: "cars", numericFilters: Array.from({ length: 501 }, (_, i) => `price>${i}`) },
-        ],
+        requests: [{ indexName: "cars", numericFilters: Array.from({ length: 501 }, (_, i) => `price>${i}`) }],
       }),
       JSON.stringify({
         requests: Array.from({ length: 10 }, () => ({
@@ -110,16 +104,13 @@ describe("hostile and clumsy requests", () => {
   });
 
   it("survives names of Object.prototype, deep nesting and long texts", async () => {
-    const odd =
-      '{"__proto__":{"query":"x"},"constructor":1,"toString":2,"indexName":"cars","hasOwnProperty":3}';
+    const odd = '{"__proto__":{"query":"x"},"constructor":1,"toString":2,"indexName":"cars","hasOwnProperty":3}';
     expect((await post("/1/indexes/*/queries", `{"requests":[${odd}]}`)).status).toBe(200);
     expect(
-      (await post("/1/indexes/*/queries", `{"requests":[{"indexName":"cars","x":${nested(50_000)}}]}`))
-        .status,
+      (await post("/1/indexes/*/queries", `{"requests":[{"indexName":"cars","x":${nested(50_000)}}]}`)).status,
     ).toBe(400);
     expect(
-      (await post("/1/indexes/*/queries", `{"requests":[{"indexName":"cars","facets":${nested(50_000)}}]}`))
-        .status,
+      (await post("/1/indexes/*/queries", `{"requests":[{"indexName":"cars","facets":${nested(50_000)}}]}`)).status,
     ).toBe(400);
     const long = {
       indexName: "cars",
@@ -128,9 +119,9 @@ describe("hostile and clumsy requests", () => {
       attributesToRetrieve: ["__proto__.x"],
     };
     expect((await queries(long)).status).toBe(200);
-    expect(
-      (await queries({ indexName: "cars", filters: "__proto__:x OR constructor:y" })).json,
-    ).toMatchObject({ results: [{ nbHits: 0 }] });
+    expect((await queries({ indexName: "cars", filters: "__proto__:x OR constructor:y" })).json).toMatchObject({
+      results: [{ nbHits: 0 }],
+    });
   });
 
   it("never answers 5xx to random parameters", async () => {

@@ -45,9 +45,7 @@ interface RefinementListShown {
 /** Runs the unmodified instantsearch.js (no page, no DOM) from a state of its own, and tells what its widgets show. */
 async function showPage(state: Record<string, unknown>, facetQuery = ""): Promise<Page> {
   const page: Page = { hits: [], makes: {}, found: {}, price: {}, pages: 0 };
-  const hosts = [
-    { url: `127.0.0.1:${server.port}`, protocol: "http" as const, accept: "readWrite" as const },
-  ];
+  const hosts = [{ url: `127.0.0.1:${server.port}`, protocol: "http" as const, accept: "readWrite" as const }];
   const search = instantsearch({
     indexName: "cars",
     searchClient: liteClient("app", "key", { hosts, timeouts: patientTimeouts }),

@@ -30,9 +30,9 @@ describe("parameters of Algolia's search API", () => {
     const both = [["make:Brava", "make:Alfaro"]];
     expect(await count({ facetFilters: both })).toBe(makes);
     expect(await count({ facetFilters: "(make:Brava,make:Alfaro)" })).toBe(makes);
-    expect(
-      await count({ params: `facetFilters=${encodeURIComponent(JSON.stringify(both))}&hitsPerPage=0` }),
-    ).toBe(makes);
+    expect(await count({ params: `facetFilters=${encodeURIComponent(JSON.stringify(both))}&hitsPerPage=0` })).toBe(
+      makes,
+    );
     expect(await count({ filters: "make:Brava\n  OR make:Alfaro" })).toBe(makes);
     for (const nothing of [[], [[]], [""], [[""]], "", [[], []]]) {
       expect([nothing, await count({ facetFilters: nothing })]).toEqual([nothing, ours.length]);
@@ -126,10 +126,7 @@ describe("parameters of Algolia's search API", () => {
   });
 
   it("[S7.3] responseFields and clickAnalytics shape the answer", async () => {
-    expect(Object.keys(await one({ responseFields: ["nbHits", "hits"], hitsPerPage: 1 }))).toEqual([
-      "hits",
-      "nbHits",
-    ]);
+    expect(Object.keys(await one({ responseFields: ["nbHits", "hits"], hitsPerPage: 1 }))).toEqual(["hits", "nbHits"]);
     expect((await one({ clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
     expect(await one({ clickAnalytics: false })).not.toHaveProperty("queryID");
   });

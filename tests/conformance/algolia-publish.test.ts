@@ -192,11 +192,7 @@ describe("forecourt search publish", () => {
           }[];
           const searchResponse = embedded.search(params, { indexName });
           const what = JSON.stringify({ query, sort, filters });
-          expect([what, found?.nbHits, found?.facets]).toEqual([
-            what,
-            searchResponse.nbHits,
-            searchResponse.facets,
-          ]);
+          expect([what, found?.nbHits, found?.facets]).toEqual([what, searchResponse.nbHits, searchResponse.facets]);
           expect([what, found?.hits.map(({ objectID }) => objectID)]).toEqual([
             what,
             searchResponse.hits.map(({ objectID }) => `${first}:${objectID}`),

@@ -32,8 +32,7 @@ describe("a budget, where drive-away prices are estimated", () => {
     live = await loadLiveDealer(wide, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
     // The card of a subscription says what a week of it costs, and others ask to call.
     cars = live.stock.cars.filter(
-      ({ id, price, subscription_price: week }) =>
-        live.stock.shown.has(id) && (price ?? 0) > 10 && !((week ?? 0) > 0),
+      ({ id, price, subscription_price: week }) => live.stock.shown.has(id) && (price ?? 0) > 10 && !((week ?? 0) > 0),
     );
   });
 

@@ -49,9 +49,7 @@ describe("checks", () => {
   it("have nothing to look at in a dealer's folder with a name that none can have", () => {
     const files = new Map([["Acme_Two/site.json", '{ "id": "two", "name": "Two" }']]);
     const { problems } = loadTenant({ files }, "Acme_Two", { components: {}, dataSources: {}, env: {} });
-    expect(problems).toEqual([
-      expect.objectContaining({ code: "layer/bad-name", file: "Acme_Two/site.json" }),
-    ]);
+    expect(problems).toEqual([expect.objectContaining({ code: "layer/bad-name", file: "Acme_Two/site.json" })]);
   });
 
   it("are as grave as site.json says, except for errors, which would break a page", () => {
@@ -72,8 +70,7 @@ describe("checks", () => {
 
   it("are as grave as site.json says where `check` alone runs them", async () => {
     for (const code of ["law/offer-end", "check/gap"]) {
-      const { subject, examples: [{ bad } = { bad: {} }] = [] } =
-        checks.find((check) => check.code === code) ?? {};
+      const { subject, examples: [{ bad } = { bad: {} }] = [] } = checks.find((check) => check.code === code) ?? {};
       const found = await findWith(subject ?? "dealer", {
         ...bad,
         "site.json": { checks: { [code]: "off" } },

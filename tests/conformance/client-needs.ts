@@ -32,9 +32,7 @@ function walk(value: unknown, visit: (node: ESTree.Node) => void): void {
 /** Names that an import takes as values. */
 const valuesOf = (node: ESTree.ImportDeclaration): string[] =>
   node.specifiers.flatMap((specifier) =>
-    specifier.type === "ImportSpecifier" &&
-    specifier.importKind !== "type" &&
-    specifier.imported.type === "Identifier"
+    specifier.type === "ImportSpecifier" && specifier.importKind !== "type" && specifier.imported.type === "Identifier"
       ? [specifier.imported.name]
       : [],
   );
@@ -54,8 +52,7 @@ function addImport(node: ESTree.ImportDeclaration, action: Own, module: Module):
 function addDoor(node: ESTree.ExportNamedDeclaration, action: Own, module: Module): void {
   const file = node.source ? action(node.source.value) : undefined;
   if (file === undefined) return;
-  for (const { exported } of node.specifiers)
-    if (exported.type === "Identifier") module.doors.set(exported.name, file);
+  for (const { exported } of node.specifiers) if (exported.type === "Identifier") module.doors.set(exported.name, file);
 }
 
 type Own = (source: string) => string | undefined;
@@ -100,7 +97,5 @@ function collect(path: string, names: readonly string[], found: Map<string, stri
 export function findHydrationReasons(folder: string, name: string): string[] {
   const found = new Map<string, string[]>();
   collect(join(renderer, "components", folder, `${name}.tsx`), [name], found);
-  return [...found].flatMap(([path, needs]) =>
-    needs.map((need) => `${path.slice(renderer.length)}: ${need}`),
-  );
+  return [...found].flatMap(([path, needs]) => needs.map((need) => `${path.slice(renderer.length)}: ${need}`));
 }

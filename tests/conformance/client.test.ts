@@ -25,8 +25,7 @@ describe.each(Object.values(catalog))("$name, client: $client", ({ name, client,
       expect(wakes).toBeUndefined();
     });
   }
-  if (client === "none")
-    it("has nothing that a listener looks for", () => expect(htmlOf(name)).not.toMatch(delegated));
+  if (client === "none") it("has nothing that a listener looks for", () => expect(htmlOf(name)).not.toMatch(delegated));
   if (client === "delegated")
     it("has something that a listener looks for", () => expect(htmlOf(name)).toMatch(delegated));
 });

@@ -13,8 +13,7 @@ function* valuesIn(value: JsonValue, path: string[] = []): Generator<[path: stri
   if (path.length > 0) yield [path, value];
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* valuesIn(item, [...path, String(index)]);
-  else if (isObject(value))
-    for (const [key, item] of Object.entries(value)) yield* valuesIn(item, [...path, key]);
+  else if (isObject(value)) for (const [key, item] of Object.entries(value)) yield* valuesIn(item, [...path, key]);
 }
 
 /** A copy of the props with another value, or none, at a path. */
@@ -61,9 +60,9 @@ describe.each(Object.values(catalog))("$name", ({ name, props: schema, slots = {
     const declared = Object.keys((schema as Shape).properties ?? {});
     const labels = Object.keys((schema as Shape).properties?.labels?.properties ?? {});
     expect(declared.filter((prop) => states.every((props) => !(prop in props)))).toEqual([]);
-    expect(
-      labels.filter((label) => states.every((props) => !(label in convertToJsonObject(props.labels)))),
-    ).toEqual([]);
+    expect(labels.filter((label) => states.every((props) => !(label in convertToJsonObject(props.labels))))).toEqual(
+      [],
+    );
   });
 
   it("[M8.17] shows every value it is given", () => {
@@ -102,9 +101,7 @@ describe.each(Object.values(catalog))("$name", ({ name, props: schema, slots = {
     const missing = Object.entries(slots).filter(([slot, { template }]) => {
       const node = { id: "filled", use: "TextLine", props: { text: `what stands in ${slot}` } };
       const filled = { [slot]: [node] };
-      const texts = states.map((props) =>
-        html(template ? { props, templates: filled } : { props, slots: filled }),
-      );
+      const texts = states.map((props) => html(template ? { props, templates: filled } : { props, slots: filled }));
       return !known.test(`slots.${slot}`) && texts.every((text) => !text.includes(node.props.text));
     });
     expect(missing.map(([slot]) => slot)).toEqual([]);

@@ -54,13 +54,7 @@ describe("a search that finds cars", () => {
   });
 
   it("[M8.17] leads to each page, and says which is shown", () => {
-    const html = shown(
-      "Pagination",
-      { ...asked, page: 2 },
-      { page: 1 },
-      {},
-      "/search/toyota?query=suv&page=2",
-    );
+    const html = shown("Pagination", { ...asked, page: 2 }, { page: 1 }, {}, "/search/toyota?query=suv&page=2");
     const links = [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
     expect(links.map((link) => /aria-label="([^"]*)"/.exec(link)?.[1])).toEqual([
       "Previous page",
@@ -69,13 +63,7 @@ describe("a search that finds cars", () => {
       "Page 3",
       "Next page",
     ]);
-    expect(links.map((link) => link.includes('aria-current="page"'))).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-    ]);
+    expect(links.map((link) => link.includes('aria-current="page"'))).toEqual([false, false, true, false, false]);
     expect(links.map((link) => /page=(\d)/.exec(link)?.[1])).toEqual([undefined, undefined, "2", "3", "3"]);
     expect(links.map((link) => /rel="(\w+)"/.exec(link)?.[1]).filter(Boolean)).toEqual(["prev", "next"]);
   });
@@ -92,12 +80,7 @@ describe("a filter", () => {
   });
 
   it("keeps a chosen value that no car has any more, to be deselected", () => {
-    const html = shown(
-      "RefinementList",
-      { ...asked, refinements: { make: ["Saab"] } },
-      {},
-      { attribute: "make" },
-    );
+    const html = shown("RefinementList", { ...asked, refinements: { make: ["Saab"] } }, {}, { attribute: "make" });
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Saab"|<input[^>]*value="Saab"[^>]*checked=""/);
   });
 });

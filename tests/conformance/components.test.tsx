@@ -36,8 +36,7 @@ function faultsOf(schema: PropSchema): string[] {
   const { setting, value } = defaultOf(schema);
   if (!ajv.validate(schema, value)) return [ajv.errorsText()];
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
-  const { minimum: least = Number.NEGATIVE_INFINITY, maximum: most = Number.POSITIVE_INFINITY } =
-    setting ?? {};
+  const { minimum: least = Number.NEGATIVE_INFINITY, maximum: most = Number.POSITIVE_INFINITY } = setting ?? {};
   return setting && (least < minimum || most > maximum)
     ? [`takes ${minimum} to ${maximum}, but its setting ${least} to ${most}`]
     : [];

@@ -63,19 +63,15 @@ it("accepts the attributes that a site adds to its search, in cars of lists, and
   expect([acceptsBy(["seating"])(cars), acceptsBy([])(cars)]).toEqual([true, false]);
 });
 
-const attributesOf = ({ live }: LoadContext) =>
-  Object.keys(live.prepared.tenant.site.search?.attributes ?? {});
+const attributesOf = ({ live }: LoadContext) => Object.keys(live.prepared.tenant.site.search?.attributes ?? {});
 
 const problemsOf = ({ errors }: ValidateFunction) =>
-  (errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
-  );
+  (errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
 
 const nothingFor = (name: string, params: JsonObject) =>
   `"${name}" gives nothing with ${JSON.stringify(params)} at any dealer of this repository. Either its loader or the example asks for what no dealer has (an id, a value, an attribute that the search does not have), or what it needs of the visitor or the address is not in source-requests.ts: add it there.`;
 
-const isNothing = (found: JsonValue | undefined) =>
-  found === undefined || (Array.isArray(found) && found.length === 0);
+const isNothing = (found: JsonValue | undefined) => found === undefined || (Array.isArray(found) && found.length === 0);
 
 interface ParamSchema {
   readonly properties?: { readonly [name: string]: ParamSchema };
@@ -98,10 +94,7 @@ function noted(values: object, schema: ParamSchema, into: Set<string>, path = ""
 }
 
 const pathsIn = ({ properties = {} }: ParamSchema, path = ""): string[] =>
-  Object.entries(properties).flatMap(([name, inner]) => [
-    `${path}${name}`,
-    ...pathsIn(inner, `${path}${name}.`),
-  ]);
+  Object.entries(properties).flatMap(([name, inner]) => [`${path}${name}`, ...pathsIn(inner, `${path}${name}.`)]);
 
 /** The params that a contract declares and its loader never looks at. */
 function unread(
@@ -116,15 +109,12 @@ function unread(
 }
 
 /** English in the code of loaders: what a source gives is data, or wording of the site. */
-const isWording = (text: string) =>
-  /[A-Za-z]{2,} [a-z]+ [a-z]|^[A-Z][a-z]+ [a-z]+|^[A-Z][a-z]+[.!?…]$/.test(text);
+const isWording = (text: string) => /[A-Za-z]{2,} [a-z]+ [a-z]|^[A-Z][a-z]+ [a-z]+|^[A-Z][a-z]+[.!?…]$/.test(text);
 const wordsIn = ({ path, lines, texts }: CodeFile): string[] =>
   texts
     .filter(({ text }) => isWording(text.replace(/\$\{[^}]*\}/g, "")))
     .filter(({ line }) => !/\bError\(/.test(lines.slice(Math.max(0, line - 2), line).join(" ")))
-    .map(
-      ({ line, text }) => `${path}:${line} ${JSON.stringify(text)}: give data, or wording of the site ($msg)`,
-    );
+    .map(({ line, text }) => `${path}:${line} ${JSON.stringify(text)}: give data, or wording of the site ($msg)`);
 
 it("finds no wording of their own in loaders", () => {
   const isLoader = ({ path }: CodeFile) => path.startsWith("services/loaders/");
@@ -144,19 +134,11 @@ it("finds a param that a loader does not read, at any depth", () => {
   const match = { ...text, properties: { text, in: text } };
   const source = { params: { match, limit: text }, examples: [{}] } as const;
   expect(unread(source, (_, { match, limit }) => [(match as JsonObject).text, limit])).toEqual(["match.in"]);
-  expect(unread(source, (_, params) => JSON.stringify(params))).toEqual([
-    "match",
-    "match.text",
-    "match.in",
-    "limit",
-  ]);
+  expect(unread(source, (_, params) => JSON.stringify(params))).toEqual(["match", "match.text", "match.in", "limit"]);
 });
 
 type Contract = Pick<DataSource, "name" | "params" | "required" | "examples">;
-type Load = (
-  context: LoadContext,
-  params: JsonObject,
-) => JsonValue | undefined | Promise<JsonValue | undefined>;
+type Load = (context: LoadContext, params: JsonObject) => JsonValue | undefined | Promise<JsonValue | undefined>;
 
 /** Params that no example gives, so that nothing tries them. */
 const untried = ({ params, examples }: Pick<DataSource, "params" | "examples">): string[] =>
@@ -183,18 +165,14 @@ async function faultsOf({ name, params, required = [], examples }: Contract, loa
     for (const [at, context] of requests.entries()) {
       const found = JSON.stringify(await attempt(context, example));
       const without = JSON.stringify(await attempt(requestsWithoutHidden[at] as LoadContext, example));
-      if (found !== without)
-        faults.add(`"${name}" gives something else with ${message} if a hidden car is there`);
+      if (found !== without) faults.add(`"${name}" gives something else with ${message} if a hidden car is there`);
       if (!isNothing(await attempt(context, least))) hasLeast = true;
       if (!("limit" in params)) continue;
       const few = await attempt(context, { ...example, limit: 1 });
-      if (Array.isArray(few) && few.length > 1)
-        faults.add(`"${name}" gives more than its limit with ${message}`);
+      if (Array.isArray(few) && few.length > 1) faults.add(`"${name}" gives more than its limit with ${message}`);
     }
     if (!hasLeast)
-      faults.add(
-        `"${name}" gives nothing with ${JSON.stringify(least)}, all that it requires: add to "required"`,
-      );
+      faults.add(`"${name}" gives nothing with ${JSON.stringify(least)}, all that it requires: add to "required"`);
     const given = await Promise.all(requestsOfPrivateSites.map((context) => attempt(context, example)));
     if (JSON.stringify(given).includes(secret))
       faults.add(`"${name}" gives what of site.json is private with ${message}`);
@@ -237,13 +215,9 @@ describe.each(sources)("the data source $name", (dataSource) => {
       const accepts = acceptsBy(attributesOf(context));
       if (found === undefined || accepts(found)) continue;
       const { slug } = context.live.prepared.tenant;
-      expect.fail(
-        `${slug}: what "${dataSource.name}" gives is not what its contract says: ${problemsOf(accepts)}`,
-      );
+      expect.fail(`${slug}: what "${dataSource.name}" gives is not what its contract says: ${problemsOf(accepts)}`);
     }
-    expect(JSON.stringify(results.map(({ found }) => found)), "nothing private or hidden").not.toContain(
-      secret,
-    );
+    expect(JSON.stringify(results.map(({ found }) => found)), "nothing private or hidden").not.toContain(secret);
     if (results.every(({ found }) => isNothing(found))) expect.fail(nothingFor(dataSource.name, params));
   });
 });
@@ -262,9 +236,9 @@ describe("a data source that gives what it must not", () => {
   it("is found: it gives what is private of the site", async () => {
     const privately = ['"x" gives what of site.json is private with {}'];
     expect(await report(({ live }) => live.prepared.tenant.site.name)).toEqual([]);
-    expect(
-      await report(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue),
-    ).toEqual(privately);
+    expect(await report(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue)).toEqual(
+      privately,
+    );
     expect(await report(({ live }) => ["x", ...(live.prepared.tenant.site.hosts ?? [])])).toEqual(privately);
     expect(await report(({ live }) => JSON.stringify(live.prepared.tenant.site))).toEqual(privately);
   });

@@ -14,22 +14,13 @@ const sites = dealers.map(({ slug, tenant }) => ({ slug, ...tenant.site }));
 const platform = JSON.parse(source.files.get("_platform/site.json") ?? "{}") as {
   flags: { [name: string]: boolean };
 };
-const withFlag = (flag: string) =>
-  sites.filter(({ flags }) => flags?.[flag] === true).map(({ slug }) => slug);
+const withFlag = (flag: string) => sites.filter(({ flags }) => flags?.[flag] === true).map(({ slug }) => slug);
 
 /**
  * Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn.
  * What their pages are without them, but for drawn stock and the footer: tests/http/turned-off.test.ts.
  */
-const everyones = [
-  "alerts",
-  "compare",
-  "drawnPictures",
-  "myDeal",
-  "odometer",
-  "onlinePayment",
-  "stickyFooter",
-];
+const everyones = ["alerts", "compare", "drawnPictures", "myDeal", "odometer", "onlinePayment", "stickyFooter"];
 
 describe("the dealers of this repository", () => {
   it.each(Object.keys(platform.flags))("switch %s on at one, off at another", (flag) => {
@@ -83,8 +74,6 @@ describe("the dealers of this repository", () => {
       const key = `${rest.join("/")} ${JSON.stringify(JSON.parse(text))}`;
       message.set(key, [...(message.get(key) ?? []), layer]);
     }
-    expect(
-      [...message].filter(([, layers]) => layers.length > 1).map(([key, layers]) => [layers, key]),
-    ).toEqual([]);
+    expect([...message].filter(([, layers]) => layers.length > 1).map(([key, layers]) => [layers, key])).toEqual([]);
   });
 });

@@ -37,10 +37,7 @@ it("the dashboard, the alarms and the table of metrics name only metrics that th
 });
 
 it("an alarm is raised for each row of the table of metrics that says when", () => {
-  const table = operations.slice(
-    operations.indexOf("| metric "),
-    operations.indexOf("\n\n## A shared cache"),
-  );
+  const table = operations.slice(operations.indexOf("| metric "), operations.indexOf("\n\n## A shared cache"));
   const alarmed = table.split("\n").filter((row) => /\b(?:above|for a minute)\b[^|]*\|$/.test(row));
   expect(alarmed.length).toBeGreaterThan(10);
   const alarms = read("deploy/alerts.yml");
@@ -59,35 +56,26 @@ it("the unit of systemd lets the server write the folders that it writes: data, 
 });
 
 // Another user may not open the log files that nginx opens for the trial.
-it.skipIf(!existsSync("/usr/sbin/nginx") || process.getuid?.() !== 0)(
-  "nginx accepts its configuration",
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));
-    try {
-      // The nodes' names are those of the compose file.
-      const config = read("deploy/nginx.conf")
-        .replaceAll(/node\d:/g, "127.0.0.1:")
-        .replace("/var/cache/nginx", folder);
-      writeFileSync(
-        join(folder, "nginx.conf"),
-        `pid ${folder}/pid;\nerror_log ${folder}/error.log;\n${config}`,
-      );
-      const args = ["-t", "-q", "-p", folder, "-c", join(folder, "nginx.conf")];
-      expect(() => execFileSync("/usr/sbin/nginx", args, { stdio: "pipe" })).not.toThrow();
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  },
-);
+it.skipIf(!existsSync("/usr/sbin/nginx") || process.getuid?.() !== 0)("nginx accepts its configuration", () => {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));
+  try {
+    // The nodes' names are those of the compose file.
+    const config = read("deploy/nginx.conf")
+      .replaceAll(/node\d:/g, "127.0.0.1:")
+      .replace("/var/cache/nginx", folder);
+    writeFileSync(join(folder, "nginx.conf"), `pid ${folder}/pid;\nerror_log ${folder}/error.log;\n${config}`);
+    const args = ["-t", "-q", "-p", folder, "-c", join(folder, "nginx.conf")];
+    expect(() => execFileSync("/usr/sbin/nginx", args, { stdio: "pipe" })).not.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 it.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd accepts its unit", () => {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-unit-"));
   try {
     const unit = join(folder, "forecourt.service");
-    writeFileSync(
-      unit,
-      read("deploy/forecourt.service").replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`),
-    );
+    writeFileSync(unit, read("deploy/forecourt.service").replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`));
     // Its status tells of the machine's other units too.
     const { stderr } = spawnSync("/usr/bin/systemd-analyze", ["verify", "--man=no", unit], {
       encoding: "utf8",
@@ -99,20 +87,10 @@ it.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd accepts its unit", (
 });
 
 it("the table of settings has each variable that the server reads, and the server has each of the table", () => {
-  const table = operations.slice(
-    operations.indexOf("| variable "),
-    operations.indexOf("\n\nAddresses that this"),
-  );
-  const documented = new Set(
-    [...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name),
-  );
+  const table = operations.slice(operations.indexOf("| variable "), operations.indexOf("\n\nAddresses that this"));
+  const documented = new Set([...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name));
   // Those of the command line, of Studio's process and of libraries stand elsewhere.
-  const elsewhere = [
-    "STUDIO_SOCKET",
-    "ALGOLIA_ADMIN_KEY",
-    "ALGOLIA_SEARCH_KEY",
-    "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
-  ];
+  const elsewhere = ["STUDIO_SOCKET", "ALGOLIA_ADMIN_KEY", "ALGOLIA_SEARCH_KEY", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
   expect(variableNames.filter((name) => !documented.has(name) && !elsewhere.includes(name))).toEqual([]);
   const rows = [...table.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),

@@ -18,10 +18,7 @@ function undescribed(path: string, { description = "", ...schema }: Described): 
   return [...(saysSomething(description) ? [] : [path]), ...undescribedIn(path, schema)];
 }
 
-function undescribedIn(
-  path: string,
-  { properties = {}, items, additionalProperties: others }: Described,
-): string[] {
+function undescribedIn(path: string, { properties = {}, items, additionalProperties: others }: Described): string[] {
   return [
     ...Object.entries(properties).flatMap(([name, inner]) => undescribed(`${path}.${name}`, inner)),
     ...(items ? undescribedIn(`${path}[]`, items) : []),

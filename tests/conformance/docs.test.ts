@@ -117,9 +117,7 @@ describe("pages of the documentation", () => {
 
 /** The links of a page that lead into the repository; what is in a block of code is none. */
 const linksOf = (text: string): string[] =>
-  [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/\]\((?![a-z]+:|\/)([^()\s]+)\)/g)].map(
-    ([, link = ""]) => link,
-  );
+  [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/\]\((?![a-z]+:|\/)([^()\s]+)\)/g)].map(([, link = ""]) => link);
 
 /** The ids that headings of a page get, and those that it has itself. */
 const anchorsOf = (text: string): string[] => [

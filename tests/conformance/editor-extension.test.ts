@@ -30,9 +30,7 @@ function loaded(commands: Map<string, unknown>): { [name: string]: unknown } {
     module,
     module.exports,
   );
-  const others = required.filter(
-    (name) => name !== "vscode" && !builtinModules.includes(name.replace("node:", "")),
-  );
+  const others = required.filter((name) => name !== "vscode" && !builtinModules.includes(name.replace("node:", "")));
   expect(others).toEqual([]);
   return module.exports;
 }

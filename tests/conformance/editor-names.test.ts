@@ -143,15 +143,12 @@ describe("what is named in another document", () => {
       "a row of a table in the proof of another one",
       { "rules/one.json": '{ "rows": [{ "id": "gone" }] }' },
       {
-        "rules/two.json":
-          '{ "invariants": [{ "name": "a", "where": { "table": "one", "rows": ["gone"] } }] }',
+        "rules/two.json": '{ "invariants": [{ "name": "a", "where": { "table": "one", "rows": ["gone"] } }] }',
       },
       '"gone',
     ],
   ])("[M13.A4] is found: %s", (_, definer, user, text) => {
-    const files = Object.entries({ ...definer, ...user }).map(
-      ([file, text]) => [`${slug}/${file}`, text] as const,
-    );
+    const files = Object.entries({ ...definer, ...user }).map(([file, text]) => [`${slug}/${file}`, text] as const);
     for (const [file, text] of files) workspace.write(workspace.uriOf(file), text);
     try {
       for (const [file, message] of files) {
@@ -206,12 +203,7 @@ describe("completion of what a dealer's search can name", () => {
   });
 
   it.each([
-    [
-      "orders",
-      "pages/home.json",
-      `{ "data": { "x": { "source": "cars", "params": { "sort": "|" } } } }`,
-      "price_asc",
-    ],
+    ["orders", "pages/home.json", `{ "data": { "x": { "source": "cars", "params": { "sort": "|" } } } }`, "price_asc"],
     [
       "orders of a page's menu",
       "pages/search.json",

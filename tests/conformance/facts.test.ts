@@ -43,9 +43,7 @@ function misreads({ scope = "car", reads = [], compute }: FactDefinition): strin
   const given = factInputs.map((input) => compute(noted(input, read)));
   const [fields, parts] = [[...read].filter((text) => text.startsWith("car.")), partsOf[scope]];
   const others = [...read].filter((part) => !part.startsWith("car.") && parts && !parts.includes(part));
-  const unsaid = fields
-    .map((field) => field.slice("car.".length))
-    .filter((text) => !reads.includes(text as never));
+  const unsaid = fields.map((field) => field.slice("car.".length)).filter((text) => !reads.includes(text as never));
   const isPrivate = (field: string) => privateFields.some((privateField) => privateField === field);
   return [
     ...[...new Set([...unsaid, ...reads])]
@@ -109,9 +107,7 @@ function domainFaults({ schema, usual }: FactDefinition): string[] {
     return ['Its schema allows anything: write its domain with "type" or "enum".'];
   try {
     const fits = ajv.compile(schema);
-    return usual === undefined || fits(usual)
-      ? []
-      : [`"usual" is ${JSON.stringify(usual)}, which its schema refuses.`];
+    return usual === undefined || fits(usual) ? [] : [`"usual" is ${JSON.stringify(usual)}, which its schema refuses.`];
   } catch (error) {
     return [`Its schema is wrong: ${(error as Error).message}.`];
   }

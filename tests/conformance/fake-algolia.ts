@@ -26,9 +26,7 @@ const criteria = new Set(["typo", "geo", "words", "filters", "proximity", "attri
 /** The configuration of the embedded engine that settings of Algolia describe. */
 function configOf(name: string, indexes: Map<string, StoredIndex>): IndexConfig {
   const { settings = {}, synonyms = [] } = indexes.get(name) ?? {};
-  const facets = textsOf(settings.attributesForFaceting).map(
-    (text) => modifier.exec(text) ?? [text, "", text],
-  );
+  const facets = textsOf(settings.attributesForFaceting).map((text) => modifier.exec(text) ?? [text, "", text]);
   const replicas = textsOf(settings.replicas).map((replica) => {
     const ranking = textsOf(indexes.get(replica)?.settings.ranking);
     return [replica, ranking.filter((text) => !criteria.has(text))] as const;
@@ -37,9 +35,7 @@ function configOf(name: string, indexes: Map<string, StoredIndex>): IndexConfig 
     name,
     searchable: textsOf(settings.searchableAttributes).flatMap((entry) => entry.split(",")),
     facets: facets.filter(([, kind]) => kind !== "filterOnly").map(([, , attribute]) => String(attribute)),
-    filterOnly: facets
-      .filter(([, kind]) => kind === "filterOnly")
-      .map(([, , attribute]) => String(attribute)),
+    filterOnly: facets.filter(([, kind]) => kind === "filterOnly").map(([, , attribute]) => String(attribute)),
     numeric: textsOf(settings.numericAttributesForFiltering),
     customRanking: textsOf(settings.customRanking),
     replicas: Object.fromEntries(replicas),
@@ -103,9 +99,7 @@ export async function startFakeAlgolia(keys: { admin: string; search: string }) 
       .filter(([, { objects }]) => objects.size > 0)
       .map(([name, { objects }]) => ({ index: createIndex([...objects.values()], configOf(name, indexes)) }));
     const { filters } = scope;
-    const scoped = searched.map(({ index }) =>
-      filters === undefined ? { index } : { index, scope: filters },
-    );
+    const scoped = searched.map(({ index }) => (filters === undefined ? { index } : { index, scope: filters }));
     try {
       const call = { kind: "queries", text: JSON.stringify(req.body) } as const;
       res.type("json").end(answerCall(call, scoped));

@@ -18,11 +18,7 @@ import { validateHtml } from "../support/valid-html.ts";
 import { createWidgetForm, widgetFields } from "../support/widget-form.ts";
 
 /** A form as the server renders it, with answers of an earlier post that was refused. */
-async function htmlOf(
-  document: FormDocument,
-  data: JsonObject = {},
-  fields: FieldErrors = {},
-): Promise<string> {
+async function htmlOf(document: FormDocument, data: JsonObject = {}, fields: FieldErrors = {}): Promise<string> {
   const refused = { form: "tried", data, fields, error: "" };
   const form = (await buildPublicForm(createFormTenant({}, { tried: document }), "tried", {
     refused,
@@ -140,10 +136,7 @@ it.each([
       ["b", "c\nd"],
     ],
   ],
-  [
-    '<select name="a"><option value="1">1</option><option value="2" selected>2</option></select>',
-    [["a", "2"]],
-  ],
+  ['<select name="a"><option value="1">1</option><option value="2" selected>2</option></select>', [["a", "2"]]],
 ])("takes what a browser would post of %s", async (html, posted) => {
   expect([...(await collectPostedFields(html))]).toEqual(posted);
 });

@@ -31,11 +31,7 @@ describe("a hint", () => {
     ["several values", row(tag, "make", "equal", ["Van", "Ute"]), 'write "operator": "in"'],
     ["a word that is no choice", row({ style: "outline" }, "price", "equal", 1), "Allowed: "],
     ["a text for an outcome", row("Nice", "price", "equal", 1), 'such as { "text": "Just arrived"'],
-    [
-      "a list of one",
-      { "acme/pages/more.json": { ...text("Hi"), paths: "/more" } },
-      'Write a list: ["/more"].',
-    ],
+    ["a list of one", { "acme/pages/more.json": { ...text("Hi"), paths: "/more" } }, 'Write a list: ["/more"].'],
     ["no for false", { "acme/pages/more.json": { ...text("Hi"), noindex: "no" } }, "Write false without"],
     ["a path of a fact", when({ fact: "flags", path: "pdf", operator: "equal", value: true }), '"$.pdf"'],
     ["a quotation mark in a text", { "acme/copy.json": '{ "a": "the "big" dog" }' }, String.raw`write \"`],

@@ -222,19 +222,13 @@ describe("a wording", () => {
     ["{covered, select, yes {{weekly} a week} other {comparison rate {comparison}%}}", true],
     ["{rate}%{comparison, select, none {} other {, comparison rate {comparison}%}}", false],
     ["{rate}%{comparison, select, other {}}", true],
-    [
-      "Comparison rate {comparison}%, {years, plural, one {# year at {rate}%} other {# years at {rate}%}}",
-      false,
-    ],
+    ["Comparison rate {comparison}%, {years, plural, one {# year at {rate}%} other {# years at {rate}%}}", false],
   ])("%s: lacks the comparison rate: %s", (text, expected) => expect(lacks(text)).toBe(expected));
 
   it("does not state a value that only chooses words", () => {
     const parsed = parseMessage("{label} {number, select, other {licensed}}");
     expect(
-      "message" in parsed && [
-        canStateValue(parsed.message, "label"),
-        canStateValue(parsed.message, "number"),
-      ],
+      "message" in parsed && [canStateValue(parsed.message, "label"), canStateValue(parsed.message, "number")],
     ).toEqual([true, false]);
   });
 });

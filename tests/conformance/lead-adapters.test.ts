@@ -54,8 +54,7 @@ const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").repla
 /** Settings that are credentials by their name or description and could be written into JSON, or that say nothing of themselves. */
 const settingFaults = (settings: Settings): string[] =>
   Object.entries(settings).flatMap(([name, schema]) => [
-    ...([wordsOf(name), schema.description].some((text) => credential.test(text)) &&
-    !isFromEnvironment(schema)
+    ...([wordsOf(name), schema.description].some((text) => credential.test(text)) && !isFromEnvironment(schema)
       ? [`"${name}" is a credential by its words: declare it with secret() or secretAddress()`]
       : []),
     ...(/^\s*(?:Write \{|$)/.test(schema.description) ? [`"${name}" has no description of its own`] : []),
@@ -136,15 +135,7 @@ async function faultsOf(
   const wrong = Object.keys(whole).map((setting) =>
     attempt("accepts", { ...whole, [setting]: withTexts(whole[setting] ?? null, () => "x") }),
   );
-  const all = [
-    accepted,
-    leastAccepted,
-    ...refused,
-    redirected,
-    flooded,
-    ...slow,
-    ...(await Promise.all(wrong)),
-  ];
+  const all = [accepted, leastAccepted, ...refused, redirected, flooded, ...slow, ...(await Promise.all(wrong))];
   const address = addressOf(whole);
   const others = addressOf(changed(whole, (text) => `${text}x`));
   const secrets = Object.entries(settings).flatMap(([setting, schema]) =>
@@ -169,13 +160,8 @@ async function faultsOf(
     "does not let go of a slow target within timeoutMs": slow.some(
       ({ outcome, hasThrown }) => outcome === undefined && !hasThrown,
     ),
-    "reads an answer that is too large": flooded.world.connections.some(
-      ({ bytesRead }) => bytesRead > mostBytes,
-    ),
-    "tells a secret or the lead in its reason": tells(
-      (outcome) => "reason" in outcome && outcome.reason,
-      all,
-    ),
+    "reads an answer that is too large": flooded.world.connections.some(({ bytesRead }) => bytesRead > mostBytes),
+    "tells a secret or the lead in its reason": tells((outcome) => "reason" in outcome && outcome.reason, all),
     "tells a secret or the lead in its answer": tells(({ answer }) => answer, ownWords),
     "has an empty address": address === "",
     "has the same address for other settings": address === others,
@@ -307,9 +293,7 @@ describe("an adapter that leaves out a part of its delivery", () => {
   });
 
   it("is found: it needs a setting that it does not require", async () => {
-    expect(await faultsOf({ ...webhook, required: [] }, whole)).toEqual([
-      "needs more than the required settings",
-    ]);
+    expect(await faultsOf({ ...webhook, required: [] }, whole)).toEqual(["needs more than the required settings"]);
   });
 
   it("is found: it needs a variable of the environment that it does not name", async () => {

@@ -12,15 +12,7 @@ import type { DeliveryContext } from "../../services/leads/delivery.ts";
  * What a target does with a delivery: takes it, answers an error (500, or 403) that repeats what was sent, says in a 200 that it
  * refuses, sends elsewhere, takes it and says more than anybody reads, says a little again and again, or says nothing.
  */
-export type Behaviour =
-  | "accepts"
-  | "refuses"
-  | "complains"
-  | "denies"
-  | "redirects"
-  | "floods"
-  | "drips"
-  | "hangs";
+export type Behaviour = "accepts" | "refuses" | "complains" | "denies" | "redirects" | "floods" | "drips" | "hangs";
 
 interface Target {
   behaviour: Behaviour;
@@ -56,20 +48,12 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** Says a little until the other side leaves. */
-function drip(
-  text: string,
-  to: { write(text: string): unknown; once(event: "close", done: () => void): unknown },
-) {
+function drip(text: string, to: { write(text: string): unknown; once(event: "close", done: () => void): unknown }) {
   const timer = setInterval(() => to.write(text), dripMs);
   to.once("close", () => clearInterval(timer));
 }
 
-function answerAs(
-  { behaviour, answers }: Target,
-  sent: string,
-  path: string | undefined,
-  res: ServerResponse,
-): void {
+function answerAs({ behaviour, answers }: Target, sent: string, path: string | undefined, res: ServerResponse): void {
   if (path === "/elsewhere" || behaviour === "accepts") res.writeHead(200).end(answers?.taken);
   else if (behaviour === "complains") res.writeHead(200).end(answers?.refused);
   else if (behaviour === "refuses") res.writeHead(500).end(sent);
@@ -150,14 +134,11 @@ export async function createWorld(target: Target, environment: readonly string[]
   });
   const timeoutMs = behaviour === "drips" || behaviour === "hangs" ? shortMs : PATIENT_MS;
   const files = () =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-      statSync(join(folder, name)).isFile(),
-    );
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile());
   return {
     origin: `http://127.0.0.1:${webPort}`,
     context: { clock: { now: () => 0 }, dataDir, env, allowPrivate: true, timeoutMs },
-    arrived: () =>
-      [text, ...files().map((name) => `${name} ${readFileSync(join(folder, name), "utf8")}`)].join("\n"),
+    arrived: () => [text, ...files().map((name) => `${name} ${readFileSync(join(folder, name), "utf8")}`)].join("\n"),
     isAsked: () => isAsked,
     connections,
     variables,
@@ -190,8 +171,7 @@ const decoders: ((text: string) => string)[] = [
     ),
   (text) => bytesOf(text.replace(/=\r?\n/g, ""), "="),
   (text) => bytesOf(text.replaceAll("+", " "), "%"),
-  (text) =>
-    text.replace(/(?:[A-Za-z0-9+/]{20,}={0,2}\r?\n?)+/g, (run) => Buffer.from(run, "base64").toString()),
+  (text) => text.replace(/(?:[A-Za-z0-9+/]{20,}={0,2}\r?\n?)+/g, (run) => Buffer.from(run, "base64").toString()),
 ];
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -22,49 +22,40 @@ describe("migrations of the format", () => {
     expect(formatAfter(migrations)).toBe(migrations.length + 1);
   });
 
-  it.each(migrations)(
-    "$name upgrades its example in the form of its file, and finds nothing then",
-    (migration) => {
-      const { example, format, changes, description } = migration;
-      const file = fileOf(migration);
-      expect(description).toMatch(/\.$/);
-      const text = upgradeText(file, inTabs(example.before), { migrations, format: format - 1 }) ?? "";
-      expect(JSON.parse(text)).toEqual(example.after);
-      expect(text).toMatch(/\r\n\t"/);
-      expect(text).not.toMatch(/[^\r]\n|^ /m);
-      expect(changes(example.after, example.key)).toEqual([]);
-      expect(upgradeText(file, text, { migrations, format: format - 1 })).toBe(text);
-    },
-  );
+  it.each(migrations)("$name upgrades its example in the form of its file, and finds nothing then", (migration) => {
+    const { example, format, changes, description } = migration;
+    const file = fileOf(migration);
+    expect(description).toMatch(/\.$/);
+    const text = upgradeText(file, inTabs(example.before), { migrations, format: format - 1 }) ?? "";
+    expect(JSON.parse(text)).toEqual(example.after);
+    expect(text).toMatch(/\r\n\t"/);
+    expect(text).not.toMatch(/[^\r]\n|^ /m);
+    expect(changes(example.after, example.key)).toEqual([]);
+    expect(upgradeText(file, text, { migrations, format: format - 1 })).toBe(text);
+  });
 
-  it.each(migrations)(
-    "$name is read as if it were upgraded, with a warning that says the new way",
-    (migration) => {
-      const { example, format, sections } = migration;
-      const [section = "pages"] = sections;
-      const read = (value: unknown, inFormat: number) => {
-        const files = new Map([
-          ["acme/site.json", JSON.stringify({ format: inFormat })],
-          [fileOf(migration), JSON.stringify(value, null, 2)],
-        ]);
-        const { sections: documents, problems } = findLayer({ files, migrations }, "acme") ?? {};
-        const values = [...(documents?.[section] ?? [])].map(([key, place]) => [key, place.value]);
-        return { values, problems: problems ?? [] };
-      };
-      const [before, after] = [
-        read(example.before, format - 1),
-        read(example.after, formatAfter(migrations)),
-      ];
-      expect(before.values).toEqual(after.values);
-      expect(after.problems).toEqual([]);
-      const warned = before.problems.map(({ finding }) => finding);
-      expect(warned.length).toBeGreaterThan(0);
-      for (const finding of warned) {
-        expect(finding.code).toBe("format/deprecated");
-        expect("says" in finding.params && finding.params.says).toMatch(/^["A-Z].*\.$/);
-      }
-    },
-  );
+  it.each(migrations)("$name is read as if it were upgraded, with a warning that says the new way", (migration) => {
+    const { example, format, sections } = migration;
+    const [section = "pages"] = sections;
+    const read = (value: unknown, inFormat: number) => {
+      const files = new Map([
+        ["acme/site.json", JSON.stringify({ format: inFormat })],
+        [fileOf(migration), JSON.stringify(value, null, 2)],
+      ]);
+      const { sections: documents, problems } = findLayer({ files, migrations }, "acme") ?? {};
+      const values = [...(documents?.[section] ?? [])].map(([key, place]) => [key, place.value]);
+      return { values, problems: problems ?? [] };
+    };
+    const [before, after] = [read(example.before, format - 1), read(example.after, formatAfter(migrations))];
+    expect(before.values).toEqual(after.values);
+    expect(after.problems).toEqual([]);
+    const warned = before.problems.map(({ finding }) => finding);
+    expect(warned.length).toBeGreaterThan(0);
+    for (const finding of warned) {
+      expect(finding.code).toBe("format/deprecated");
+      expect("says" in finding.params && finding.params.says).toMatch(/^["A-Z].*\.$/);
+    }
+  });
 
   it("leave a layer alone that says that it is of their format", () => {
     const last = migrations.at(-1) as Migration;
@@ -82,8 +73,7 @@ describe("migrations of the format", () => {
           JSON.stringify(migration.example.before),
         );
         const document = JSON.parse(text) as JsonValue;
-        if (isObject(document))
-          expect(migration.changes(document, migration.example.key)).toBeInstanceOf(Array);
+        if (isObject(document)) expect(migration.changes(document, migration.example.key)).toBeInstanceOf(Array);
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 300) },
     );

@@ -22,9 +22,7 @@ async function newDealer(template: string) {
 }
 
 /** The planned nodes of its pages, by path. */
-async function pagesOf(
-  live: Awaited<ReturnType<typeof newDealer>>,
-): Promise<Map<string, readonly PlannedNode[]>> {
+async function pagesOf(live: Awaited<ReturnType<typeof newDealer>>): Promise<Map<string, readonly PlannedNode[]>> {
   const pages = new Map<string, readonly PlannedNode[]>();
   for (const { page } of live.prepared.pages.values())
     for (const path of page.paths.filter((path) => !/[:*]/.test(path)).slice(0, 1)) {
@@ -57,15 +55,7 @@ describe.each(templates)("a new dealer of the template %s", (template) => {
   it("says nothing in its own name that only it can know, and takes no money unasked", () => {
     const claims =
       /freight anywhere|firm figure, whether|leave with a firm|Inspected|described honestly|business hour|as little as \d+ minutes\.|windscreen|for as long as it takes|We inspect|working days|2 years from/;
-    for (const path of [
-      "/",
-      "/about-us",
-      "/buying",
-      "/finance",
-      "/used-car/list",
-      "/contact-us",
-      "/warranty",
-    ])
+    for (const path of ["/", "/about-us", "/buying", "/finance", "/used-car/list", "/contact-us", "/warranty"])
       expect([path, claims.exec(textOf(path) ?? "missing: Inspected")?.[0]]).toEqual([path, undefined]);
     const texts = [...pages.keys()].map(textOf);
     expect(texts.some((text) => text.includes('"id":"reserve"'))).toBe(false);
@@ -89,9 +79,6 @@ describe.each(templates)("a new dealer of the template %s", (template) => {
 
   it("is told that its licences are the sample ones", async () => {
     const found = await findBreaches(live, now);
-    expect(found.map(({ pointer }) => pointer).toSorted()).toEqual([
-      "/licences/0/number",
-      "/licences/1/number",
-    ]);
+    expect(found.map(({ pointer }) => pointer).toSorted()).toEqual(["/licences/0/number", "/licences/1/number"]);
   });
 });

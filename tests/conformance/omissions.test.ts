@@ -199,9 +199,7 @@ it("names the file that a contract lacks", async () => {
     exported: "adapter",
     fileOf: (adapter: string) => `${adapter}.ts`,
   };
-  expect((await generateImplementations(kind))[1]).toContain(
-    'import { adapter as webhook_ } from "./webhook.ts";',
-  );
+  expect((await generateImplementations(kind))[1]).toContain('import { adapter as webhook_ } from "./webhook.ts";');
   await expect(generateImplementations({ ...kind, fileOf: (adapter) => `no-${adapter}.ts` })).rejects.toThrow(
     "services/leads/adapters/no-adf-email.ts is missing: it implements schemas/lead-adapters/adf-email.ts.",
   );
@@ -212,9 +210,7 @@ it("refuses two widgets that say that they are usual for the same fields", () =>
     { name: "email", usualFor: ["email"] },
     { name: "mail", usualFor: ["date", "email"] },
   ] as const;
-  expect(() => listUsualWidgets(widgets)).toThrow(
-    '"email" and "mail" both say that they are usual for "email".',
-  );
+  expect(() => listUsualWidgets(widgets)).toThrow('"email" and "mail" both say that they are usual for "email".');
   expect(listUsualWidgets(widgets.slice(0, 1))).toEqual([["email", "email"]]);
 });
 
@@ -349,10 +345,6 @@ it("names the setting whose name, schema or default is wrong", () => {
   } as const;
   expect(() => checkSettings({ mostCars: whole })).not.toThrow();
   expect(() => checkSettings({ most_cars: whole })).toThrow('"most_cars": write the name as in');
-  expect(() => checkSettings({ mostCars: { ...whole, minimm: 0 } })).toThrow(
-    '"mostCars": unknown keyword: "minimm".',
-  );
-  expect(() => checkSettings({ mostCars: { ...whole, default: -1 } })).toThrow(
-    '"mostCars": its default must be >= 0.',
-  );
+  expect(() => checkSettings({ mostCars: { ...whole, minimm: 0 } })).toThrow('"mostCars": unknown keyword: "minimm".');
+  expect(() => checkSettings({ mostCars: { ...whole, default: -1 } })).toThrow('"mostCars": its default must be >= 0.');
 });

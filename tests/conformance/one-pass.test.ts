@@ -36,10 +36,7 @@ describe("one look at a dealer", () => {
   it.each([
     ["a form", { "_platform/forms/enquiry.json": "{" }],
     ["a page to which links lead", { "acme/pages/about.json": "{" }],
-    [
-      "a page that is refused and to which links lead",
-      { "acme/pages/about.json": { paths: ["/about"], layout: 5 } },
-    ],
+    ["a page that is refused and to which links lead", { "acme/pages/about.json": { paths: ["/about"], layout: 5 } }],
     ["wording", { "_platform/copy.json": "{" }],
     ["conditions", { "_platform/rules/conditions.json": "[]" }],
     ["a condition", { "acme/rules/conditions.json": { available: { all: 5 } } }],

@@ -130,10 +130,7 @@ const shownCar = ({ prepared }: Live, car: Car) =>
   }) as unknown as JsonObject;
 
 /** The heading and the structured data of a car's page. */
-async function pageOf(
-  live: Live,
-  car: Car,
-): Promise<{ heading: Said | undefined; offer: number | undefined }> {
+async function pageOf(live: Live, car: Car): Promise<{ heading: Said | undefined; offer: number | undefined }> {
   const layout = nodesOf(live.prepared.pages.get("car")?.layout ?? [], "CarHeading");
   const payload = await bare(live, "car", layout, { car: shownCar(live, car) }, `/cars/${car.slug}`);
   return { heading: pricesIn(await mainOf(payload))[0], offer: structured(payload) };
@@ -170,18 +167,13 @@ async function weeksOnPage(live: Live, car: Car, terms: BuyerTerms) {
 
 /** The price of a car's structured data. */
 const structured = ({ head: { jsonLd = [] } }: PagePayload): number | undefined =>
-  jsonLd.flatMap(({ offers }) =>
-    isObject(offers) && typeof offers.price === "number" ? [offers.price] : [],
-  )[0];
+  jsonLd.flatMap(({ offers }) => (isObject(offers) && typeof offers.price === "number" ? [offers.price] : []))[0];
 
 /** The words of a car's PDF. */
 async function brochure(live: Live, car: Car) {
   const layout = live.prepared.pages.get("brochure")?.layout ?? [];
   const data = { car: shownCar(live, car) };
-  return buildBrochure(
-    (await bare(live, "brochure", layout, data, `/cars/${car.slug}`)).tree,
-    live.prepared.place,
-  );
+  return buildBrochure((await bare(live, "brochure", layout, data, `/cars/${car.slug}`)).tree, live.prepared.place);
 }
 
 /** The texts of a PDF, whose fonts are standard ones: hexadecimal, between angle brackets, in deflated streams. */
@@ -197,9 +189,7 @@ function textOfPdf(bytes: Buffer): string {
     })
     .flatMap((drawn) => [...drawn.matchAll(/\[(.*?)\] TJ/gs)])
     .map(([, shown = ""]) =>
-      [...shown.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
-        .join(""),
+      [...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
     )
     .join("\n");
 }
@@ -208,11 +198,8 @@ function textOfPdf(bytes: Buffer): string {
 async function feedPrices(live: Live): Promise<{ google: Map<string, number>; meta: Map<string, number> }> {
   const cars = () => iterateFeedCars(createLoadContext("/", live, clock, { origin }), () => undefined);
   const text = async (parts: AsyncIterable<string>) => (await Array.fromAsync(parts)).join("");
-  const asked = (sale: string | undefined, price: string | undefined) =>
-    Number.parseFloat(sale || price || "");
-  const google = (await text(generateGoogleFeed(cars(), { name: "A dealer" }, origin)))
-    .split("<item>")
-    .slice(1);
+  const asked = (sale: string | undefined, price: string | undefined) => Number.parseFloat(sale || price || "");
+  const google = (await text(generateGoogleFeed(cars(), { name: "A dealer" }, origin))).split("<item>").slice(1);
   const of = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)`).exec(item)?.[1];
   const [head = "", ...rows] = (await text(generateMetaFeed(cars()))).trim().split("\r\n");
   const cellsOf = (row: string) =>
@@ -220,13 +207,9 @@ async function feedPrices(live: Live): Promise<{ google: Map<string, number>; me
   const names = cellsOf(head);
   const at = (row: string[], name: string) => row[names.indexOf(name)];
   return {
-    google: new Map(
-      google.map((item) => [of(item, "id") ?? "", asked(of(item, "sale_price"), of(item, "price"))]),
-    ),
+    google: new Map(google.map((item) => [of(item, "id") ?? "", asked(of(item, "sale_price"), of(item, "price"))])),
     meta: new Map(
-      rows
-        .map(cellsOf)
-        .map((row) => [at(row, "vehicle_id") ?? "", asked(at(row, "sale_price"), at(row, "price"))]),
+      rows.map(cellsOf).map((row) => [at(row, "vehicle_id") ?? "", asked(at(row, "sale_price"), at(row, "price"))]),
     ),
   };
 }

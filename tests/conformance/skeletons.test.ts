@@ -40,11 +40,9 @@ beforeAll(async () => {
     ],
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
-  const compiled = await promisify(execFile)(
-    join(root, "node_modules/.bin/tsc"),
-    ["-p", folder, "--pretty", "false"],
-    { cwd: folder },
-  ).catch((error: { stdout: string }) => error);
+  const compiled = await promisify(execFile)(join(root, "node_modules/.bin/tsc"), ["-p", folder, "--pretty", "false"], {
+    cwd: folder,
+  }).catch((error: { stdout: string }) => error);
   errors = compiled.stdout.split("\n").filter((line) => line.includes("error TS"));
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,18 +53,15 @@ describe("what npm run new writes", () => {
     for (const typed of Object.values(all)) expect(deriveNames(typed)).toEqual(all);
   });
 
-  it.each(written)(
-    "for a $kind are new files, and entries in files that are there",
-    ({ files, edits = {}, next }) => {
-      expect(Object.keys({ ...files, ...edits }).length).toBeGreaterThan(0);
-      for (const [file, edit] of Object.entries(edits)) {
-        const before = readFileSync(join(root, file), "utf8");
-        expect(edit(before)).toMatch(/triedOut|tried_out/);
-        expect(before).not.toMatch(/triedOut|tried_out/);
-      }
-      expect(next).toMatch(/\.$|\]\.?$|\}\.?$/);
-    },
-  );
+  it.each(written)("for a $kind are new files, and entries in files that are there", ({ files, edits = {}, next }) => {
+    expect(Object.keys({ ...files, ...edits }).length).toBeGreaterThan(0);
+    for (const [file, edit] of Object.entries(edits)) {
+      const before = readFileSync(join(root, file), "utf8");
+      expect(edit(before)).toMatch(/triedOut|tried_out/);
+      expect(before).not.toMatch(/triedOut|tried_out/);
+    }
+    expect(next).toMatch(/\.$|\]\.?$|\}\.?$/);
+  });
 
   it("takes no name that an entry has already", () => {
     for (const [kind, name] of [
@@ -83,9 +78,7 @@ describe("what npm run new writes", () => {
   it("says where a person must write: what still says so is in no member", () => {
     const sources = written.flatMap(({ files }) => Object.keys(files));
     const product = [...new Set(sources.map((file) => file.split("/", 1)[0] ?? ""))].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
-        (name) => `${folder}/${name}`,
-      ),
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
     );
     const own = product.filter(
       (file) => /\.(tsx?|json)$/.test(file) && !/\.gen\.|\/(json-schema|compiled)\//.test(file),
@@ -132,9 +125,7 @@ describe("what npm run new writes", () => {
       "services/leads/adapters/tried-out.ts",
       "services/loaders/sources/tried-out.ts",
     ]);
-    expect(errors.find((line) => line.startsWith("services/loaders/sources/tried-out.ts"))).toContain(
-      '"triedOut"',
-    );
+    expect(errors.find((line) => line.startsWith("services/loaders/sources/tried-out.ts"))).toContain('"triedOut"');
     for (const file of ["services/leads/adapters/tried-out.ts", "renderer/forms/fields/tried-out/input.tsx"])
       expect(errors.find((line) => line.startsWith(file))).toContain('"tried-out"');
   });

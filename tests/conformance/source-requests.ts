@@ -48,10 +48,7 @@ function withPrivateSite(live: Live): Live {
   const { prepared } = live;
   const { tenant } = prepared;
   const { site } = tenant;
-  const planted = withSecrets(
-    siteSchema as SiteSchema,
-    site as unknown as JsonValue,
-  ) as unknown as typeof site;
+  const planted = withSecrets(siteSchema as SiteSchema, site as unknown as JsonValue) as unknown as typeof site;
   return { ...live, prepared: { ...prepared, tenant: { ...tenant, site: planted } } };
 }
 
@@ -64,10 +61,7 @@ async function liveOf(dealer: string, hasHidden = true): Promise<Live> {
   const stock = buildStock(
     prepared,
     // First of all, where a loader that asks nobody meets it.
-    [
-      ...(hasHidden ? [{ ...(all[0] as Car), ...hidden, ...other, status: "in_stock" as const }] : []),
-      ...all,
-    ],
+    [...(hasHidden ? [{ ...(all[0] as Car), ...hidden, ...other, status: "in_stock" as const }] : []), ...all],
     now,
   );
   const live = { prepared, stock, loadedAt: now, known: new Map() };

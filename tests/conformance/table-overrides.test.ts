@@ -73,8 +73,6 @@ describe("a dealer's own rules/tag.json", () => {
       JSON.stringify({ rows: [bargain], examples: [{ ...example, rows: ["bargian"] }] }),
     );
     const { problems } = prepareTenant({ files }, "dealer", { env: {} });
-    expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain(
-      "rules/unknown-row dealer/rules/tag.json",
-    );
+    expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain("rules/unknown-row dealer/rules/tag.json");
   });
 });

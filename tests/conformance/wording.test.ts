@@ -22,15 +22,11 @@ describe("what a dealer can word and set", () => {
   const families = code.flatMap((text) =>
     [...text.matchAll(/`([a-z][\w-]*\.(?:[\w-]+\.)+)\$\{/g)].map((match) => match[1] ?? ""),
   );
-  const named = new Set(
-    texts.flatMap((text) => [...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map((match) => match[1])),
-  );
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map((match) => match[1])));
 
   it.each(inTenants.filter(isCopy))("every wording of %s is named by a page, a rule or the code", (file) => {
     const keys = Object.keys(JSON.parse(read(file))).filter((key) => key !== "$schema");
-    const unused = keys.filter(
-      (key) => !named.has(key) && !families.some((family) => key.startsWith(family)),
-    );
+    const unused = keys.filter((key) => !named.has(key) && !families.some((family) => key.startsWith(family)));
     expect(unused).toEqual([]);
   });
 
@@ -59,24 +55,20 @@ describe("what a dealer can word and set", () => {
     {},
     ...inTenants.filter((file) => isCopy(file) && file.startsWith("tenants/_platform/")).map(wordingOf),
   );
-  const siteOf = (file: string): { vehicleType?: string } =>
-    JSON.parse(read(file.replace(/copy.*$/, "site.json")));
+  const siteOf = (file: string): { vehicleType?: string } => JSON.parse(read(file.replace(/copy.*$/, "site.json")));
   const withOwnWord = inTenants
     .filter((file) => isCopy(file) && !file.startsWith("tenants/_"))
     .filter((file) => "search.count" in wordingOf(file));
 
-  it.each(withOwnWord)(
-    "[M8.10] %s calls what it sells by its own word wherever the search speaks of it",
-    (file) => {
-      const all = { ...platform, ...wordingOf(file) };
-      const { items } = JSON.parse(read("tenants/_platform/content/vehicle-types.json"));
-      const inWords = createWordFiller(items, siteOf(file).vehicleType ?? "vehicle");
-      // The button's words are promised as they are (S2.34).
-      const { "search.show": _, ...message } = all;
-      const strange = Object.entries(message).filter(
-        ([key, text]) => key.startsWith("search.") && /vehicle/i.test(inWords(text)),
-      );
-      expect(strange.map(([key]) => key)).toEqual([]);
-    },
-  );
+  it.each(withOwnWord)("[M8.10] %s calls what it sells by its own word wherever the search speaks of it", (file) => {
+    const all = { ...platform, ...wordingOf(file) };
+    const { items } = JSON.parse(read("tenants/_platform/content/vehicle-types.json"));
+    const inWords = createWordFiller(items, siteOf(file).vehicleType ?? "vehicle");
+    // The button's words are promised as they are (S2.34).
+    const { "search.show": _, ...message } = all;
+    const strange = Object.entries(message).filter(
+      ([key, text]) => key.startsWith("search.") && /vehicle/i.test(inWords(text)),
+    );
+    expect(strange.map(([key]) => key)).toEqual([]);
+  });
 });

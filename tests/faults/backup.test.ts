@@ -57,8 +57,7 @@ async function query<Row>(server: number, text: string): Promise<Row[]> {
 
 describe.runIf(isPostgresInstalled())("a backup of servers that share PostgreSQL", () => {
   it("is one command, and so is its restore into an empty database, where nothing is delivered", async () => {
-    for (let number = 0; number < 450; number++)
-      await addLead(`lead-${number}`, number % 2 ? "acme" : "other");
+    for (let number = 0; number < 450; number++) await addLead(`lead-${number}`, number % 2 ? "acme" : "other");
     const body = Buffer.from([0, 1, 2, 255]);
     await createVersions(store).publish({ kind: "stock", tenant: "acme" }, { body, at: 1, note: "first" });
     const commandRun = await runCommand(["backup", "--to", backup], env(0));
@@ -99,9 +98,7 @@ describe.runIf(isPostgresInstalled())("a backup of servers that share PostgreSQL
       (await runCommand(["doctor"], { ...env(1), STUDIO_HOST: "off", PG_POOL })).out;
     const fits = await doctor("10");
     expect(fits).toMatch(/ok +pools +A server like this may open 13 connections; PostgreSQL allows \d+/);
-    expect(fits).toMatch(
-      /warning +delivery +Leads and alerts are stored and not sent: This store was restored/,
-    );
+    expect(fits).toMatch(/warning +delivery +Leads and alerts are stored and not sent: This store was restored/);
     expect(await doctor("500")).toMatch(/problem +store +A server like this may open 503 connections/);
   }, 120_000);
 

@@ -21,17 +21,13 @@ interface Sent {
 function post(agent: Agent, origin: string, key: string, body: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json", "idempotency-key": key };
-    const sent = request(
-      `${origin}/api/leads`,
-      { method: "POST", agent, headers, timeout: 20_000 },
-      (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (chunk) => (text += chunk));
-        response.on("error", reject);
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
-      },
-    );
+    const sent = request(`${origin}/api/leads`, { method: "POST", agent, headers, timeout: 20_000 }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => (text += chunk));
+      response.on("error", reject);
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
+    });
     sent.on("timeout", () => sent.destroy(new Error("timeout")));
     sent.on("error", reject);
     sent.end(body);

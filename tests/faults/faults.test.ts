@@ -104,9 +104,7 @@ describe("a locked database", () => {
 
 describe("a dealer's endpoint that misbehaves", () => {
   /** An endpoint of raw sockets: what it says to a connection is up to `behave`. */
-  async function badEndpoint(
-    behave: (socket: Socket) => void,
-  ): Promise<{ url: string; calls: () => number }> {
+  async function badEndpoint(behave: (socket: Socket) => void): Promise<{ url: string; calls: () => number }> {
     let calls = 0;
     const sockets = new Set<Socket>();
     const server = createSocketServer((socket) => {

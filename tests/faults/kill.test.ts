@@ -86,8 +86,7 @@ async function killRounds(options: {
     const last = spans.at(-1);
     if (last) last.to = performance.now();
   };
-  const allDelivered = () =>
-    [...clients.acknowledged.keys()].every((message) => endpoint.delivered.has(message));
+  const allDelivered = () => [...clients.acknowledged.keys()].every((message) => endpoint.delivered.has(message));
   for (let round = 0; round < options.rounds; round += 1) {
     const servers = await start();
     up();

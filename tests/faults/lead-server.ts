@@ -56,9 +56,7 @@ const hasty: LeadService = {
   },
 };
 const app = express();
-app.use(
-  createLeadsRouter({ service: ACK_FIRST ? hasty : durable, logger, tenantOf: () => tenant, perMinute: 0 }),
-);
+app.use(createLeadsRouter({ service: ACK_FIRST ? hasty : durable, logger, tenantOf: () => tenant, perMinute: 0 }));
 const server = app.listen(0, "127.0.0.1", () => {
   console.log(`ready ${(server.address() as AddressInfo).port}`);
 });

@@ -102,15 +102,11 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
     editSite(dealer, (site) => {
       site.name = "Riverside Published";
     });
-    writeFileSync(
-      join(tenants, dealer, "assets", "published.svg"),
-      "<svg xmlns='http://www.w3.org/2000/svg'/>",
-    );
+    writeFileSync(join(tenants, dealer, "assets", "published.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
     const before = await pages(other, "/");
     expect(await run(publish, dealer, "--note", "a new name"), message).toBe(0);
     await shown(dealer, "/", "Riverside Published");
-    for (const node of nodes)
-      expect((await ask(node.url(dealer), "/tenant-assets/published.svg")).status).toBe(200);
+    for (const node of nodes) expect((await ask(node.url(dealer), "/tenant-assets/published.svg")).status).toBe(200);
     expect(await pages(other, "/")).toHaveLength(before.length);
     // What is already there gets no version.
     expect(await run(publish, dealer)).toBe(0);
@@ -132,9 +128,7 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
     });
     expect(await run(publish, other)).toBe(1);
     expect(message).toMatch(/outback-caravans\/site\.json:\d+.*\n.*nothing was published/);
-    expect(await run(rollback, other).catch((error: Error) => error.message)).toMatch(
-      /nothing of .* was published/,
-    );
+    expect(await run(rollback, other).catch((error: Error) => error.message)).toMatch(/nothing of .* was published/);
   });
 
   it("[M14.2] show imported stock, with addresses of photographs that any node serves", async () => {

@@ -61,9 +61,7 @@ function describeRace(open: () => Promise<TemporaryStore>): void {
       expect([reservation?.state, payment?.state, next.ok]).toEqual(
         isKept ? ["held", "paid", false] : ["expired", "refunded", true],
       );
-      expect(service.refunded.filter(({ intent }) => intent === `pi_${session}`)).toHaveLength(
-        isKept ? 0 : 1,
-      );
+      expect(service.refunded.filter(({ intent }) => intent === `pi_${session}`)).toHaveLength(isKept ? 0 : 1);
     }
   });
 }

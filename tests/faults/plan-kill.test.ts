@@ -7,12 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStore } from "../../platform/store/index.ts";
-import {
-  createDraftBook,
-  createEditorBook,
-  createPlanBook,
-  createPublishBook,
-} from "../../services/drafts/index.ts";
+import { createDraftBook, createEditorBook, createPlanBook, createPublishBook } from "../../services/drafts/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { isPostgresInstalled, startPostgres } from "./postgres.ts";
 
@@ -77,22 +72,15 @@ describe.skipIf(!isPostgresInstalled())("nodes over one PostgreSQL, one of which
           await drafts.add(draft.id, by, [{ op, inverse: { file: "", edits: [] } }]);
           const { rev = 0 } = (await drafts.get(draft.id)) ?? {};
           const until = at + 700;
-          planned.push(
-            await plans.add({ slug, draft: draft.id, rev, title: value, by, message: "", at, until }),
-          );
+          planned.push(await plans.add({ slug, draft: draft.id, rev, title: value, by, message: "", at, until }));
         }
         await Promise.race([claimed, setTimeout(4000)]);
         await setTimeout(Math.random() * 100);
         other.child.kill("SIGKILL");
         await other.gone;
-        const held = await store.db
-          .selectFrom("studio_plans")
-          .select("id")
-          .where("lease", ">", Date.now())
-          .execute();
+        const held = await store.db.selectFrom("studio_plans").select("id").where("lease", ">", Date.now()).execute();
         met += held.length;
-        const states = async () =>
-          Promise.all(planned.map(async ({ id }) => (await plans.get(id))?.state ?? "gone"));
+        const states = async () => Promise.all(planned.map(async ({ id }) => (await plans.get(id))?.state ?? "gone"));
         await expect.poll(states, { interval: 100 }).toEqual(values.map(() => "ended"));
         for (const { draft, id } of planned) {
           const rows = await store.db

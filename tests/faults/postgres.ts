@@ -41,9 +41,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const port = await freePort();
   const root = process.getuid?.() === 0;
   const run = (program: string, args: string[]) => {
-    const [command, ...rest] = root
-      ? ["runuser", "-u", "postgres", "--", join(bin, program)]
-      : [join(bin, program)];
+    const [command, ...rest] = root ? ["runuser", "-u", "postgres", "--", join(bin, program)] : [join(bin, program)];
     execFileSync(command as string, [...rest, ...args], { stdio: "ignore", cwd: folder });
   };
   const control = (...args: string[]) => run("pg_ctl", ["-D", data, "-w", ...args]);

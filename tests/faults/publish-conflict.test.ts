@@ -3,12 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
-import {
-  createVersions,
-  packChangedFolder,
-  packFolderWithAsset,
-  unpackJson,
-} from "../../platform/published/index.ts";
+import { createVersions, packChangedFolder, packFolderWithAsset, unpackJson } from "../../platform/published/index.ts";
 import { openStore, type Store, silentLogger } from "../../platform/store/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
@@ -75,9 +70,7 @@ describe.runIf(isPostgresInstalled())("a folder and Studio that publish the same
     const dry = await run("publish", dealer, "--dry-run");
     expect([dry.status, dry.out]).toEqual([
       0,
-      expect.stringMatching(
-        /1 values of version \d+ would change\n .*site\.json \/phone: .* becomes "07 3000 0001"/,
-      ),
+      expect.stringMatching(/1 values of version \d+ would change\n .*site\.json \/phone: .* becomes "07 3000 0001"/),
     ]);
     expect((await live()).site.phone).not.toBe("07 3000 0001");
     expect((await run("publish", dealer)).status).toBe(0);

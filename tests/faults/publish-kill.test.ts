@@ -25,8 +25,7 @@ afterEach(() => {
 });
 
 /** The numbers that the three files hold, as a server reads them; -1: as before the first publish. */
-const numbersIn = async (tenantsDir: string): Promise<number[]> =>
-  numbersOf(await readTenantSource(tenantsDir));
+const numbersIn = async (tenantsDir: string): Promise<number[]> => numbersOf(await readTenantSource(tenantsDir));
 
 function numbersOf({ files }: Pick<TenantSource, "files">): number[] {
   const found = new Set<number>();
@@ -46,20 +45,16 @@ describe("a publisher that is killed", () => {
       let next = 0;
       let unfinished = 0;
       for (let round = 0; round < rounds; round++) {
-        const child = spawn(
-          process.execPath,
-          [fileURLToPath(new URL("./publish-node.ts", import.meta.url))],
-          {
-            env: {
-              ...process.env,
-              DATA_DIR: dataDir,
-              TENANTS_DIR: tenantsDir,
-              DEALER: slug,
-              FROM: String(next),
-            },
-            stdio: ["ignore", "pipe", "inherit"],
+        const child = spawn(process.execPath, [fileURLToPath(new URL("./publish-node.ts", import.meta.url))], {
+          env: {
+            ...process.env,
+            DATA_DIR: dataDir,
+            TENANTS_DIR: tenantsDir,
+            DEALER: slug,
+            FROM: String(next),
           },
-        );
+          stdio: ["ignore", "pipe", "inherit"],
+        });
         const gone = once(child, "exit");
         let acknowledged = next - 1;
         child.stdout.on("data", (chunk: Buffer) => {
@@ -110,22 +105,18 @@ describe("a publisher that is killed", () => {
       const acknowledged = new Set<number>();
       /** A node whose numbers are those of nobody else. */
       const start = (node: number) => {
-        const child = spawn(
-          process.execPath,
-          [fileURLToPath(new URL("./publish-node.ts", import.meta.url))],
-          {
-            env: {
-              ...process.env,
-              ...{
-                DATABASE_URL: postgres.url,
-                DATA_DIR: join(folder, String(node)),
-                TENANTS_DIR: tenantsDir,
-              },
-              ...{ DEALER: slug, FROM: String(node * 100_000) },
+        const child = spawn(process.execPath, [fileURLToPath(new URL("./publish-node.ts", import.meta.url))], {
+          env: {
+            ...process.env,
+            ...{
+              DATABASE_URL: postgres.url,
+              DATA_DIR: join(folder, String(node)),
+              TENANTS_DIR: tenantsDir,
             },
-            stdio: ["ignore", "pipe", "inherit"],
+            ...{ DEALER: slug, FROM: String(node * 100_000) },
           },
-        );
+          stdio: ["ignore", "pipe", "inherit"],
+        });
         child.stdout.on("data", (chunk: Buffer) => {
           for (const line of chunk.toString().trim().split("\n")) acknowledged.add(Number(line));
         });

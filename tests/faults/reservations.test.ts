@@ -66,15 +66,10 @@ async function reserve(node: OrderNode, car: string, name: string): Promise<stri
     return "no answer";
   }
 }
-const winners = (answers: string[]) =>
-  answers.filter((answer) => answer !== "lost" && answer !== "no answer");
+const winners = (answers: string[]) => answers.filter((answer) => answer !== "lost" && answer !== "no answer");
 
 /** A hundred at once for one car on these nodes, then again with the first node killed in the middle. */
-async function race(
-  nodes: OrderNode[],
-  again: () => Promise<OrderNode>,
-  databaseUrl?: string,
-): Promise<void> {
+async function race(nodes: OrderNode[], again: () => Promise<OrderNode>, databaseUrl?: string): Promise<void> {
   const [first, second] = [nodes[0] as OrderNode, nodes.at(-1) as OrderNode];
   const [calm = "", stormy = ""] = first.cars;
   const hundred = (car: string, at: (n: number) => OrderNode) =>

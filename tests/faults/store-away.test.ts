@@ -56,9 +56,7 @@ const form = (site: Site) =>
       accept: "text/html",
       origin: new URL(site.url(slug)).origin,
     },
-    body: String(
-      new URLSearchParams({ _form: "fleet", _url: "/fleet", terms_conditions: "true", ...data() }),
-    ),
+    body: String(new URLSearchParams({ _form: "fleet", _url: "/fleet", terms_conditions: "true", ...data() })),
   });
 const get = (site: Site, path: string) => ask(site.url(slug), path);
 const readiness = async (site: Site) => JSON.parse((await get(site, "/readyz")).text) as object;
@@ -73,10 +71,7 @@ async function expectPagesWithoutStore(site: Site, trouble: string): Promise<voi
   const session = await ask(site.url(slug), "/", { headers: { cookie: "forecourt_session=abc.def" } });
   expect(session.status).toBe(200);
   const refused = await lead(site);
-  expect([refused.status, JSON.parse(refused.text).error]).toEqual([
-    503,
-    expect.stringMatching(/try again.*call/),
-  ]);
+  expect([refused.status, JSON.parse(refused.text).error]).toEqual([503, expect.stringMatching(/try again.*call/)]);
   const plain = await form(site);
   expect(plain.status).toBe(503);
   expect(plain.text).toContain("Kim Lee");
@@ -136,13 +131,9 @@ describe("a server whose database is damaged", () => {
     expect(site.output()).not.toMatch(/cannot start|^\s+at /m);
     const cli = promisify(execFile);
     const env = { ...process.env, DATA_DIR: dataDir };
-    const restored = await cli(
-      join(root, "node_modules/.bin/node"),
-      [join(root, "cli/forecourt.js"), "restore"],
-      {
-        env,
-      },
-    ).catch((error: { code: number; stdout: string }) => error);
+    const restored = await cli(join(root, "node_modules/.bin/node"), [join(root, "cli/forecourt.js"), "restore"], {
+      env,
+    }).catch((error: { code: number; stdout: string }) => error);
     expect(restored.stdout).toContain("is kept");
     const kept = readdirSync(dataDir).find((name) => name.startsWith("forecourt.db.before-"));
     expect(readFileSync(join(dataDir, kept ?? ""), "utf8")).toContain("no database at all");
@@ -155,8 +146,7 @@ describe("a server whose disk is full", () => {
     const dataDir = folder();
     if (!mountSmallDisk(dataDir)) return test.skip();
     const filler = join(dataDir, "filler");
-    const fill = () =>
-      execFileSync("sh", ["-c", 'cat /dev/zero > "$0" || true', filler], { stdio: "ignore" });
+    const fill = () => execFileSync("sh", ["-c", 'cat /dev/zero > "$0" || true', filler], { stdio: "ignore" });
     fill();
     const site = await start(dataDir);
     await expectPagesWithoutStore(site, "disk-full");

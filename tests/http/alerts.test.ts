@@ -35,9 +35,7 @@ beforeAll(async () => {
     },
   });
   const all = (app.registry.get(dealer)?.stock.cars ?? []) as unknown as Car[];
-  cars = all.filter(
-    ({ status, price, reserved, sold }) => status === "in_stock" && price > 5000 && !reserved && !sold,
-  );
+  cars = all.filter(({ status, price, reserved, sold }) => status === "in_stock" && price > 5000 && !reserved && !sold);
   await stock(cars.slice(0, 40));
 }, 120_000);
 afterAll(() => app?.close());
@@ -70,8 +68,7 @@ const get = async (path: string, cookie = "") => {
 };
 const mail = async (to: string) =>
   (await readMailbox(app.dataDir, dealer, 1000)).filter((message) => message.to === to);
-const alertsTo = async (to: string) =>
-  (await mail(to)).filter(({ text }) => !/\b\d{6} is your code/.test(text));
+const alertsTo = async (to: string) => (await mail(to)).filter(({ text }) => !/\b\d{6} is your code/.test(text));
 const codeTo = async (to: string) => /\b\d{6}\b/.exec((await mail(to))[0]?.text ?? "")?.[0] ?? "";
 const versionIn = (text: string) => /name="consent"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? "";
 const contacts = async () =>
@@ -88,11 +85,7 @@ async function follow(about: Fields, contact: string): Promise<void> {
   const answer = await ask(about, contact);
   expect(answer.headers.location).toContain("step=code");
   const to = contact.startsWith("0") ? `+61${contact.replaceAll(" ", "").slice(1)}` : contact;
-  const done = await post(
-    "/api/alerts/confirm",
-    { code: await codeTo(to) },
-    { cookie: cookiesOf(answer).join("; ") },
-  );
+  const done = await post("/api/alerts/confirm", { code: await codeTo(to) }, { cookie: cookiesOf(answer).join("; ") });
   expect(done.headers.location).toContain("step=done");
 }
 
@@ -122,9 +115,7 @@ describe("asking for an alert", () => {
     const done = await post("/api/alerts/confirm", { code }, { cookie });
     expect(done.headers.location).toContain("step=done");
     expect(await contacts()).toEqual(["kim@alerts.example"]);
-    expect((await post("/api/alerts/confirm", { code }, { cookie })).headers.location).toContain(
-      "error=expired",
-    );
+    expect((await post("/api/alerts/confirm", { code }, { cookie })).headers.location).toContain("error=expired");
   });
 
   it("stores the consent in the words of the page, with their version and time", async () => {
@@ -183,8 +174,7 @@ describe("what has changed", () => {
     const { text, subject, headers } = sent[0] as (typeof sent)[0];
     expect(subject).toContain(arrived.name);
     expect(text).toContain(`${app.origin(dealer)}/cars/${arrived.slug}`);
-    for (const who of ["Northside Car Supermarket Pty Ltd", "07 3100 8800", "Gympie Road"])
-      expect(text).toContain(who);
+    for (const who of ["Northside Car Supermarket Pty Ltd", "07 3100 8800", "Gympie Road"]) expect(text).toContain(who);
     const stop = `<${app.origin(dealer)}/api/alerts/stop/${tokenIn(text)}>`;
     expect(headers).toEqual({
       "List-Unsubscribe": stop,
@@ -213,11 +203,7 @@ describe("what has changed", () => {
     expect(await alertsTo(to)).toHaveLength(1);
     await pass(22 * hour + 60_000);
     expect((await alertsTo(to))[0]?.text).toContain("Sold");
-    const left = await app.store.db
-      .selectFrom("alerts")
-      .select("subject")
-      .where("kind", "=", "car")
-      .execute();
+    const left = await app.store.db.selectFrom("alerts").select("subject").where("kind", "=", "car").execute();
     await pass(day);
     expect(left.length).toBeLessThanOrEqual(1);
     expect(await contacts()).not.toContain(to);
@@ -288,8 +274,7 @@ describe("stopping", () => {
     await follow(searchOf(cars[3] as Car), "erase@alerts.example");
     let out = "";
     const io = { write: (text: string) => (out += text) };
-    const run = (...args: string[]) =>
-      runCli(args, { stdout: io, stderr: io, env: { DATA_DIR: app.dataDir } });
+    const run = (...args: string[]) => runCli(args, { stdout: io, stderr: io, env: { DATA_DIR: app.dataDir } });
     expect(await run("person", "export", "erase@alerts.example")).toBe(0);
     expect(Object.keys(JSON.parse(out)).sort()).toEqual(["alert_contacts", "alerts", "mailbox"]);
     expect(await run("person", "erase", "erase@alerts.example")).toBe(0);
@@ -320,9 +305,7 @@ describe("a signed-in visitor", () => {
     expect(other.headers.location).toContain("step=code");
     const account = await get("/account", cookie);
     const [, id = ""] =
-      /action="\/api\/alerts\/remove"[^>]*><input type="hidden" name="id" value="([^"]+)"/.exec(
-        account.text,
-      ) ?? [];
+      /action="\/api\/alerts\/remove"[^>]*><input type="hidden" name="id" value="([^"]+)"/.exec(account.text) ?? [];
     expect(account.text).toContain((cars[4] as Car).make);
     // Not by somebody else.
     await post("/api/alerts/remove", { id });
@@ -335,9 +318,7 @@ describe("a signed-in visitor", () => {
 
 it("leaves no code and no token of a message in the log, at level debug", async () => {
   const texts = (await readMailbox(app.dataDir, dealer, 1000)).map(({ text }) => text);
-  const secrets = texts.flatMap((text) =>
-    [...text.matchAll(/\b\d{6}(?= is your code)|(?<=\/a\/)[\w-]{20,}/g)].flat(),
-  );
+  const secrets = texts.flatMap((text) => [...text.matchAll(/\b\d{6}(?= is your code)|(?<=\/a\/)[\w-]{20,}/g)].flat());
   expect(secrets.length).toBeGreaterThan(3);
   const words = new Set(app.log.join("").split(/[^\w-]+/));
   expect(secrets.filter((secret) => words.has(secret))).toEqual([]);

@@ -33,16 +33,7 @@ afterAll(() => app.close());
 it("keeps dealers apart whose files say the same, but for site.json", async () => {
   const { legalName } = JSON.parse(readFileSync(join(app.tenantsDir, first, "site.json"), "utf8"));
   // Each page is asked for twice, the second time from what is kept.
-  for (const path of [
-    "/",
-    "/about-us",
-    "/contact-us",
-    "/search",
-    "/",
-    "/about-us",
-    "/contact-us",
-    "/search",
-  ]) {
+  for (const path of ["/", "/about-us", "/contact-us", "/search", "/", "/about-us", "/contact-us", "/search"]) {
     for (const [dealer, own, others] of [
       [first, legalName, "Inland Vans"],
       [second, "Inland Vans Pty Ltd", legalName],

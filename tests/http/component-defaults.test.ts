@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 it("a site's props for all cards show a part of the car on each list, where the car has it", async () => {
-  const masses =
-    app.registry.get(dealer)?.stock.cars.flatMap(({ variant }) => variant?.grossvehiclemass ?? []) ?? [];
+  const masses = app.registry.get(dealer)?.stock.cars.flatMap(({ variant }) => variant?.grossvehiclemass ?? []) ?? [];
   expect(masses.length).toBeGreaterThan(0);
   for (const path of ["/", "/used-cars"]) {
     const { text } = await app.ask(dealer, path);

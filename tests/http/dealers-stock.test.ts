@@ -27,9 +27,7 @@ interface Row {
 
 /** Imports these cars, as a dealer's system exports them. */
 async function stock(...rows: Row[]): Promise<void> {
-  const text = JSON.stringify(
-    rows.map((row) => ({ make: "Kia", model: "Rio", year: 2020, price: 9990, ...row })),
-  );
+  const text = JSON.stringify(rows.map((row) => ({ make: "Kia", model: "Rio", year: 2020, price: 9990, ...row })));
   const target = createFileStockRepository(app.dataDir).cars(dealer);
   await importCars({
     cars: {
@@ -76,9 +74,7 @@ it.each(['Q"4', "Q\\5", "Q6\\", '"', "a'b", "U/1?b=1#c", "50%"])(
 
 it("finds the cars of a value that begins with a dash", async () => {
   await stock({ stocknum: "H1", model: "-1 Sport" }, { stocknum: "H2", model: "Rio" });
-  const { status, text } = await get(
-    `/search?${new URLSearchParams({ "refinementList[model][0]": "-1 Sport" })}`,
-  );
+  const { status, text } = await get(`/search?${new URLSearchParams({ "refinementList[model][0]": "-1 Sport" })}`);
   expect(status).toBe(200);
   expect(text).toContain("2020-kia-1-sport-h1");
   expect(text).not.toContain("/cars/2020-kia-rio-h2");

@@ -41,9 +41,7 @@ it("every demo car has 6 to 8 pictures of its body, which the server has, as tho
       expect(new Set(urls).size, car.name).toBe(urls.length);
       expect([car.primary_image_url, car.photos_count]).toEqual([urls[0], urls.length]);
       expect(
-        names.filter(
-          (name) => !/^(inside|wheel)-/.test(name) && !name.startsWith(`${selectPictureBody(car)}-`),
-        ),
+        names.filter((name) => !/^(inside|wheel)-/.test(name) && !name.startsWith(`${selectPictureBody(car)}-`)),
       ).toEqual([]);
       expect(views.includes("kitchen"), car.name).toBe(car.item_type === "caravan");
       for (const url of [...urls, ...(car.thumbnails ?? []), ...(car.turn ?? [])]) addresses.add(url);

@@ -76,9 +76,7 @@ describe.each(dealers)("every page of %s", (slug) => {
   });
 
   it("has no element that is without an attribute it needs", () => {
-    expect(pages.filter(({ text }) => /<data(?![^>]*\svalue=)/.test(text)).map(({ path }) => path)).toEqual(
-      [],
-    );
+    expect(pages.filter(({ text }) => /<data(?![^>]*\svalue=)/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it("[M8.14] has landmarks with names of their own, and headings that leave out no level", () => {

@@ -75,8 +75,7 @@ describe.each(dealersOfKinds)("what %s tells search engines", (slug) => {
       const { status, headers } = await app.ask(slug, path);
       const asks = status === 302 && String(headers.location).startsWith("/sign-in");
       if (asks) closed.push(path);
-      if (status !== 404)
-        expect([path, isClosed(path), isClosed(`${path}?step=2`)]).toEqual([path, asks, asks]);
+      if (status !== 404) expect([path, isClosed(path), isClosed(`${path}?step=2`)]).toEqual([path, asks, asks]);
     }
     expect(closed).toContain("/online-payment");
     expect([isClosed("/sign-in"), isClosed("/sign-in?redirect=/account")]).toEqual([false, true]);
@@ -291,8 +290,7 @@ describe("structured data", () => {
   it("a car's page has the car with its offer, and where it stands", async () => {
     const { stock } = app.registry.get(toyota) ?? {};
     const car = stock?.cars.find(
-      (car) =>
-        car.status === "in_stock" && !car.reserved && (car.price ?? 0) > 1000 && !car.subscription_price,
+      (car) => car.status === "in_stock" && !car.reserved && (car.price ?? 0) > 1000 && !car.subscription_price,
     );
     const html = await page(toyota, `/cars/${car?.slug}`);
     const [described, crumbs] = jsonLd(html);
@@ -338,8 +336,7 @@ describe("cars that have gone", () => {
   afterAll(() => yard?.close());
 
   it("answers 410 with similar ones for what it has shown, 404 for what it never had, also after a restart", async () => {
-    const [first, ...rest] =
-      yard.registry.get(slug)?.stock.cars.filter((car) => car.status === "in_stock") ?? [];
+    const [first, ...rest] = yard.registry.get(slug)?.stock.cars.filter((car) => car.status === "in_stock") ?? [];
     const write = (cars: unknown[]) =>
       writeFileSync(
         join(yard.dataDir, "stock", slug, "cars.ndjson"),
@@ -402,9 +399,7 @@ describe("a sitemap of more addresses than one may hold", () => {
       const index = (await get("/sitemap.xml")).text;
       expect(index).toContain("<sitemapindex");
       const parts = locations(index).map(pathOf);
-      expect(parts).toEqual(
-        Array.from({ length: Math.ceil(whole.length / 100) }, (_, at) => `/sitemap-${at + 1}.xml`),
-      );
+      expect(parts).toEqual(Array.from({ length: Math.ceil(whole.length / 100) }, (_, at) => `/sitemap-${at + 1}.xml`));
       const held = await Promise.all(parts.map(async (path) => locations((await get(path)).text)));
       expect(held.every((urls) => urls.length <= 100)).toBe(true);
       expect(held.flat().map(pathOf)).toEqual(whole);

@@ -43,15 +43,13 @@ it("[M8.12] answers for sixty at most, and for nonsense with none", async () => 
 
 it("[M8.12] compares weekly cost, seats, drive, consumption, safety and features", async () => {
   const known = cars().filter(
-    (car) =>
-      isFree(car) && car.seats && car.drive && car.variant?.ancaprating && car.filtered_features?.length,
+    (car) => isFree(car) && car.seats && car.drive && car.variant?.ancaprating && car.filtered_features?.length,
   );
   const slugs = known.slice(0, 2).map(({ slug }) => slug);
   expect(slugs).toHaveLength(2);
   const { text } = await app.ask(dealer, `/compare?cars=${slugs.join(",")}`);
   const rows = [...text.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, name]) => name);
-  for (const row of ["Seats", "Drive", "Fuel use, combined", "ANCAP rating", "Features"])
-    expect(rows).toContain(row);
+  for (const row of ["Seats", "Drive", "Fuel use, combined", "ANCAP rating", "Features"]) expect(rows).toContain(row);
   expect(text).toContain(known[0]?.filtered_features?.[0]);
   expect(text).toMatch(/a week over \d+ years[^<]* at [\d.]+% p\.a\., comparison rate/);
 });

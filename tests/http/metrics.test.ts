@@ -59,9 +59,7 @@ it("say how old the cars of a feed are, whatever was asked since, and nothing of
   await keeping.feed("imported").remember({ url: "", asked: ago(900) });
   await keeping.feed("fresh").remember({ url: "https://a.example", asked: ago(0), read: ago(0) });
   expect((await figures()).get("forecourt_stock_oldest_feed_seconds")).toBeLessThan(600);
-  await keeping
-    .feed("old")
-    .remember({ url: "https://b.example", asked: ago(0), read: ago(30), failed: "404" });
+  await keeping.feed("old").remember({ url: "https://b.example", asked: ago(0), read: ago(30), failed: "404" });
   const age = (await figures()).get("forecourt_stock_oldest_feed_seconds");
   expect(Math.round((age ?? 0) / 3600)).toBe(30);
 });

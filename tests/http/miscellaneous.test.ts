@@ -37,11 +37,7 @@ it("[S7.14] keeps of the vehicle what the look-up says, and never a plate, a per
     owner: { name: "Ann Example" },
   };
   expect((await post(configured, { ...valuation, id: "v2", vehicle })).status).toBe(200);
-  const kept = await app.store.db
-    .selectFrom("events")
-    .select("details")
-    .where("details", "like", "%v2%")
-    .execute();
+  const kept = await app.store.db.selectFrom("events").select("details").where("details", "like", "%v2%").execute();
   expect(kept.map(({ details }) => JSON.parse(details ?? ""))).toEqual([
     {
       id: "v2",

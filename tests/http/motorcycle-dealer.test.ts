@@ -48,9 +48,7 @@ beforeAll(async () => {
       });
       editJson(tenants, `${dealer}/rules/tag.json`, (table) => {
         const low = { all: [{ fact: "own", path: "$.seat_height", operator: "lessThan", value: 700 }] };
-        table.rows = [
-          { id: "low-seat", $before: "sold", when: low, then: { style: "custom", text: "Low seat" } },
-        ];
+        table.rows = [{ id: "low-seat", $before: "sold", when: low, then: { style: "custom", text: "Low seat" } }];
         table.examples = [{ name: "low", facts: { own: { seat_height: 690 } }, rows: ["low-seat"] }];
       });
     },
@@ -98,8 +96,7 @@ describe("a field of a vehicle that a dealer declares", () => {
 
   it("narrows and orders the search", async () => {
     const page = await html("/search");
-    for (const label of ["Seat height", "Learner approved", "Riding style"])
-      expect(page).toContain(`>${label}<`);
+    for (const label of ["Seat height", "Learner approved", "Riding style"]) expect(page).toContain(`>${label}<`);
     expect(page).toContain('name="range[seat_height][min]"');
     expect(page).toMatch(/<option[^>]*value="lowest"[^>]*>Lowest seat</);
     expect(await models("/search?sortBy=lowest")).toEqual(["Shadow", "Monkey", "Hornet"]);

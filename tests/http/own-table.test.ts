@@ -95,8 +95,7 @@ it("decides a dealer's own table for a page, by what its address says and a car 
 });
 
 it("shows a dealer's own table on the cards that it says something of, by one line of JSON", async () => {
-  const found = async (body: string) =>
-    (await app.ask(dealer, `/search?refinementList[body][0]=${body}`)).text;
+  const found = async (body: string) => (await app.ask(dealer, `/search?refinementList[body][0]=${body}`)).text;
   const says = (html: string) => html.split(">Leased from $99 a week<").length - 1;
   const suvs = await found("SUV");
   expect(says(suvs)).toBeGreaterThan(0);

@@ -23,41 +23,35 @@ function bytesOf(path: string, headers: { [name: string]: string } = {}, method 
   const { hostname, port } = new URL(app.origin(dealer));
   return new Promise((resolve, reject) => {
     const host = `${hostname}:${port}`;
-    request(
-      { host: "127.0.0.1", port, path, method, agent: false, headers: { host, ...headers } },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () =>
-          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
-      },
-    )
+    request({ host: "127.0.0.1", port, path, method, agent: false, headers: { host, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    })
       .on("error", reject)
       .end();
   });
 }
 
-it.each(["/", "/search"])(
-  "gives the same text of %s to everybody, and 304 to clients that have it",
-  async (path) => {
-    const encoded = { "accept-encoding": "gzip, deflate, br" };
-    const [bytes, two] = [await bytesOf(path, encoded), await bytesOf(path, encoded)];
-    expect(bytes.status).toBe(200);
-    const texts = [bytes, two].map(({ body }) => brotliDecompressSync(body));
-    expect(texts[0]?.equals(texts[1] as Buffer)).toBe(true);
-    expect(bytes.headers.etag).toMatch(/^W\/"[\w-]+"$/);
-    expect(two.headers.etag).toBe(bytes.headers.etag);
-    expect(bytes.headers["content-security-policy"]).toBe(two.headers["content-security-policy"]);
-    const again = await bytesOf(path, { ...encoded, "if-none-match": String(bytes.headers.etag) });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect(again.headers).toMatchObject({
-      etag: bytes.headers.etag,
-      "content-security-policy": bytes.headers["content-security-policy"],
-      "cache-control": "private, no-cache",
-    });
-  },
-);
+it.each(["/", "/search"])("gives the same text of %s to everybody, and 304 to clients that have it", async (path) => {
+  const encoded = { "accept-encoding": "gzip, deflate, br" };
+  const [bytes, two] = [await bytesOf(path, encoded), await bytesOf(path, encoded)];
+  expect(bytes.status).toBe(200);
+  const texts = [bytes, two].map(({ body }) => brotliDecompressSync(body));
+  expect(texts[0]?.equals(texts[1] as Buffer)).toBe(true);
+  expect(bytes.headers.etag).toMatch(/^W\/"[\w-]+"$/);
+  expect(two.headers.etag).toBe(bytes.headers.etag);
+  expect(bytes.headers["content-security-policy"]).toBe(two.headers["content-security-policy"]);
+  const again = await bytesOf(path, { ...encoded, "if-none-match": String(bytes.headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(again.headers).toMatchObject({
+    etag: bytes.headers.etag,
+    "content-security-policy": bytes.headers["content-security-policy"],
+    "cache-control": "private, no-cache",
+  });
+});
 
 it("makes a page once for all addresses that differ in what it does not read", async () => {
   const tagged = ["/?gclid=1", "/?utm_source=x&x=2", "/?x=3", "/"];
@@ -133,13 +127,7 @@ it("compresses a page as the client can read it, quickly at first and then to fe
   const zipped = await bytesOf(path, { "accept-encoding": "gzip" });
   const brotli = await bytesOf(path, { "accept-encoding": "br;q=0.5, gzip" });
   const all = [quick, small, plain, zipped, brotli];
-  expect(all.map(({ headers }) => headers["content-encoding"])).toEqual([
-    "zstd",
-    "br",
-    undefined,
-    "gzip",
-    "br",
-  ]);
+  expect(all.map(({ headers }) => headers["content-encoding"])).toEqual(["zstd", "br", undefined, "gzip", "br"]);
   expect(small.body.length).toBeLessThan(quick.body.length);
   expect(zstdDecompressSync(quick.body).equals(plain.body)).toBe(true);
   expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);

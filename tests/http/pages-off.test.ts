@@ -7,10 +7,7 @@ let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
     edit: (tenants) =>
-      writeFileSync(
-        join(tenants, "summit-nissan/pages/warranty.json"),
-        '{ "enabled": { "condition": "never" } }',
-      ),
+      writeFileSync(join(tenants, "summit-nissan/pages/warranty.json"), '{ "enabled": { "condition": "never" } }'),
   });
 }, 120_000);
 afterAll(() => app?.close());
@@ -37,8 +34,7 @@ it("takes the links to a page that a flag turns off from lists of links, menus a
 it("turns a page off with its links where a dealer says that it is never there", async () => {
   const [off, on] = ["summit-nissan", "riverside-toyota"];
   expect((await app.ask(off, "/warranty")).status).toBe(404);
-  const isLinked = async (slug: string) =>
-    (await app.ask(slug, "/contact-us")).text.includes('href="/warranty"');
+  const isLinked = async (slug: string) => (await app.ask(slug, "/contact-us")).text.includes('href="/warranty"');
   expect([await isLinked(off), await isLinked(on)]).toEqual([false, true]);
 });
 

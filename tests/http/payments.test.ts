@@ -39,12 +39,7 @@ beforeAll(async () => {
   });
   const { cars: all = [], shown } = app.registry.get(site)?.stock ?? {};
   cars = [...all].filter(
-    (car) =>
-      shown?.has(car.id) &&
-      car.status === "in_stock" &&
-      !car.reserved &&
-      !car.sold &&
-      (car.price ?? 0) > 1000,
+    (car) => shown?.has(car.id) && car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
   );
 }, 60_000);
 afterAll(async () => {
@@ -53,9 +48,7 @@ afterAll(async () => {
 });
 beforeEach(() => service.fail(500, 0));
 
-async function reserve(
-  name = "kim",
-): Promise<{ id: string; next: string; car: { id: string; slug: string } }> {
+async function reserve(name = "kim"): Promise<{ id: string; next: string; car: { id: string; slug: string } }> {
   const car = cars.shift();
   if (!car) throw new Error("no more cars");
   const { text } = await app.ask(site, "/api/leads", {
@@ -116,11 +109,7 @@ describe("a deposit that is paid online", () => {
     const pay = `/api/payments/continue/${id}`;
     expect((await app.ask(site, `/reserved/${id}`)).text).toContain(`href="${pay}"`);
     const back = await app.ask(site, pay);
-    expect([back.status, back.headers.location, back.headers["cache-control"]]).toEqual([
-      303,
-      next,
-      "no-store",
-    ]);
+    expect([back.status, back.headers.location, back.headers["cache-control"]]).toEqual([303, next, "no-store"]);
     expect((await app.ask(sister, pay)).status).toBe(404);
     expect((await app.ask(site, "/api/payments/continue/..%2f..%2fevil")).status).toBe(404);
     const answer = await tell(service.news(paidEvent, { id: "evt_paid" }));

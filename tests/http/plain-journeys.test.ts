@@ -57,8 +57,7 @@ const contact = { name: "Kim Lee", email: "kim@example.com", phone: "0412 345 67
 describe.each(dealersOfKinds)("without JavaScript at %s", (slug) => {
   it("[S3.37] [S7.17] a test drive is booked from the free times that the page lists; the second visitor no longer sees it", async () => {
     const path = "/book-test-drive";
-    const times = (text: string) =>
-      [...text.matchAll(/<option value="(\d{4}-[^"]*)"/g)].map(([, time]) => time);
+    const times = (text: string) => [...text.matchAll(/<option value="(\d{4}-[^"]*)"/g)].map(([, time]) => time);
     const { text } = await get(slug, path);
     const [time = ""] = times(text);
     expect(text).toMatch(/<select[^>]*name="date_time"/);
@@ -146,9 +145,9 @@ describe.each(dealersOfKinds)("without JavaScript at %s", (slug) => {
     expect(estimate.text).toContain(`name="lead_id" value="${id}"`);
     // Whoever has the address learns nothing of the person, and no other dealer's site shows it.
     expect(estimate.text).not.toMatch(/Kim|kim@|0412|1ABC/);
-    expect(
-      (await get(dealersOfKinds.find((other) => other !== slug) ?? "", `/trade-in/estimate/${id}`)).status,
-    ).toBe(404);
+    expect((await get(dealersOfKinds.find((other) => other !== slug) ?? "", `/trade-in/estimate/${id}`)).status).toBe(
+      404,
+    );
     const accepted = { lead_id: id, form_completed: "true", offer_accepted: "true" };
     const last = await post(slug, "offer-acceptance", `/trade-in/estimate/${id}`, accepted);
     expect(last.headers.location).toBe("/success");

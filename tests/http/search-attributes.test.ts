@@ -174,9 +174,7 @@ describe("a field of a car that a dealer's JSON makes an attribute of the search
 
   it("[M13.A4] filters and orders lists of cars on any page", async () => {
     const heaviest = live()
-      .stock.cars.filter(
-        ({ id, make }) => live().stock.shown.has(id) && make === "Toyota" && massOf(id) > 2500,
-      )
+      .stock.cars.filter(({ id, make }) => live().stock.shown.has(id) && make === "Toyota" && massOf(id) > 2500)
       .sort((a, b) => massOf(b.id) - massOf(a.id));
     const html = await page("/");
     expect(heaviest.length).toBeGreaterThan(1);
@@ -256,9 +254,7 @@ describe("words for new, used and demonstrator vehicles in typed text", () => {
   });
 
   it("find the cars of that type, or of one of several", async () => {
-    const [used = 0, demo = 0] = await Promise.all(
-      ["used", "demonstrators"].map((text) => countAt(plain, text)),
-    );
+    const [used = 0, demo = 0] = await Promise.all(["used", "demonstrators"].map((text) => countAt(plain, text)));
     expect(Math.min(used, demo)).toBeGreaterThan(0);
     expect(await countAt(plain, "used+or+demo")).toBe(used + demo);
   });

@@ -19,8 +19,7 @@ const stockOf = () => {
   if (!stock) throw new Error("the dealer is not there");
   return stock;
 };
-const carsOn = (html: string) =>
-  new Set([...html.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, car]) => car));
+const carsOn = (html: string) => new Set([...html.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, car]) => car));
 
 it("a search page whose query asks for more than a call may cost shows the page without its query", async () => {
   const plain = await app.ask(slug, "/search/toyota");

@@ -28,12 +28,7 @@ it("lets shared caches keep what all visitors get, by the dealer's key", async (
 
 it("keeps everything else private", async () => {
   const isPrivate = /^(private, no-cache|no-store)$/;
-  for (const name of [
-    "forecourt_sent",
-    "forecourt_session",
-    "__Host-forecourt_orders",
-    "forecourt.session_data",
-  ])
+  for (const name of ["forecourt_sent", "forecourt_session", "__Host-forecourt_orders", "forecourt.session_data"])
     expect(await cachingOf("/", { cookie: `a=b; ${name}=x` }), name).toMatch(isPrivate);
   expect(await cachingOf("/", { accept: "application/vnd.forecourt.page+json" })).toMatch(isPrivate);
   expect(await cachingOf("/no-such-page")).toMatch(isPrivate);

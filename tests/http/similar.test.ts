@@ -52,8 +52,7 @@ describe.each(dealers)("Find Me Something Similar at %s", (slug) => {
       expect(ids).not.toContain(car.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBeGreaterThan(2);
-      const near = (other: Car) =>
-        Math.abs((other.price ?? 0) - (car.price ?? 0)) <= (car.price ?? 0) * 0.25 + 1000;
+      const near = (other: Car) => Math.abs((other.price ?? 0) - (car.price ?? 0)) <= (car.price ?? 0) * 0.25 + 1000;
       const alike = cars.filter(
         (other) => other.id !== car.id && other.make === car.make && other.model === car.model && near(other),
       );
@@ -98,8 +97,7 @@ describe("what is similar", () => {
     await app.restart();
     const others = shownOf(own).filter((item) => isFree(item) && item.colour === car.colour);
     const { to: now } = await similar(own, car);
-    if (others.length > 0)
-      expect(now).toBe(`/search?refinementList[colour][0]=${car.colour?.replaceAll(" ", "+")}`);
+    if (others.length > 0) expect(now).toBe(`/search?refinementList[colour][0]=${car.colour?.replaceAll(" ", "+")}`);
     else expect(now).toBe(to);
   });
 

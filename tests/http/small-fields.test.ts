@@ -52,9 +52,7 @@ describe("what a dealer's JSON and feed say", () => {
   it("says what a year costs of vehicles with an engine, and has no empty section for caravans", async () => {
     const cars = app.registry.get("outback-caravans")?.stock.cars ?? [];
     const costs = async (hasEngine: boolean) => {
-      const car = cars.find(
-        ({ simple_fuel: fuel, status }) => status === "in_stock" && (fuel != null) === hasEngine,
-      );
+      const car = cars.find(({ simple_fuel: fuel, status }) => status === "in_stock" && (fuel != null) === hasEngine);
       const html = await text("outback-caravans", `/cars/${car?.slug}`);
       return ["<h1", 'id="running-costs"', "data-per-km="].map((part) => html.includes(part));
     };

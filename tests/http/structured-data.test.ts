@@ -15,8 +15,7 @@ const jsonLd = (html: string) =>
     ([, text]) => JSON.parse(text ?? "") as Thing,
   );
 const at = async (slug: string, path: string) => jsonLd((await app.ask(slug, path)).text);
-const ofType = (things: Thing[], ...types: string[]) =>
-  things.find((thing) => types.includes(String(thing["@type"])));
+const ofType = (things: Thing[], ...types: string[]) => things.find((thing) => types.includes(String(thing["@type"])));
 
 /** Every value of a description with where it stands. */
 function* values(value: unknown, path = ""): Generator<[string, unknown]> {
@@ -35,9 +34,7 @@ describe.each(dealersOfKinds)("structured data of %s", (slug) => {
 
   it("describes each kind of car with all that Google asks of vehicles and products", async () => {
     const cars = shown();
-    const kinds = new Map(
-      cars.map((car) => [`${car.car_type} ${car.status} ${car.reserved} ${car.item_type}`, car]),
-    );
+    const kinds = new Map(cars.map((car) => [`${car.car_type} ${car.status} ${car.reserved} ${car.item_type}`, car]));
     expect(kinds.size).toBeGreaterThan(1);
     for (const car of kinds.values()) {
       const things = await at(slug, `/cars/${car.slug}`);
@@ -129,9 +126,7 @@ describe("a site whose pictures a CDN delivers", () => {
     });
     try {
       const { text, headers } = await runningApp.ask(slug, "/search");
-      const pictures = [...text.matchAll(/<img[^>]*src="([^"]*)"[^>]*>/g)].filter(([, src]) =>
-        src?.includes("media"),
-      );
+      const pictures = [...text.matchAll(/<img[^>]*src="([^"]*)"[^>]*>/g)].filter(([, src]) => src?.includes("media"));
       expect(pictures.length).toBeGreaterThan(20);
       for (const [tag, src = ""] of pictures) {
         const url = new URL(src.replaceAll("&amp;", "&"));

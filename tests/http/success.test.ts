@@ -19,8 +19,7 @@ const contact = {
   terms_conditions: "true",
 };
 const car = () =>
-  app.registry.get(slug)?.stock.cars.find((car) => car.status === "in_stock" && !car.reserved) ??
-  expect.fail();
+  app.registry.get(slug)?.stock.cars.find((car) => car.status === "in_stock" && !car.reserved) ?? expect.fail();
 
 /** A form as a browser without JavaScript sends it; resolves with where it leads and the cookie that it leaves. */
 async function post(form: string, fields: Fields, site = slug) {
@@ -121,11 +120,7 @@ describe("the page after a form", () => {
     const nothing = await words("/success");
     expect(nothing).toContain("Nothing sent just now");
     expect(nothing).not.toMatch(/Thank you|booked/);
-    for (const wrong of [
-      `${cookie}0`,
-      "forecourt_sent=../../x",
-      "forecourt_sent=00000000-0000-7000-8000-000000000000",
-    ])
+    for (const wrong of [`${cookie}0`, "forecourt_sent=../../x", "forecourt_sent=00000000-0000-7000-8000-000000000000"])
       expect(await words("/success", wrong)).toContain("Nothing sent just now");
     expect(await words("/success", cookie, other)).toContain("Nothing sent just now");
     // What one browser sees is kept for nobody else.

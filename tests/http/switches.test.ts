@@ -46,9 +46,7 @@ const variants: readonly Variant[] = [
   ...swept.flatMap((dealer) => [
     variant(dealer, "all-on", () => all(true)),
     variant(dealer, "all-off", () => all(false)),
-    ...(isThorough ? Object.keys(flags) : []).map((flag) =>
-      variant(dealer, flag, (own) => ({ [flag]: !own[flag] })),
-    ),
+    ...(isThorough ? Object.keys(flags) : []).map((flag) => variant(dealer, flag, (own) => ({ [flag]: !own[flag] }))),
   ]),
   ...ofPages.map((flag) => variant(base, `${flag}-off`, () => ({ [flag]: flag === "usedOnly" }))),
   few,
@@ -91,9 +89,7 @@ describe.each(groups)("a dealer that turns something on or off, like $of", ({ ow
         if (!own.includes(few)) return;
         const never = { fact: "flags", path: "$.pdf", operator: "equal", value: false };
         for (const page of unwanted)
-          editJson(tenantsDir, `${few.slug}/pages/${page}.json`, (json) =>
-            Object.assign(json, { enabled: never }),
-          );
+          editJson(tenantsDir, `${few.slug}/pages/${page}.json`, (json) => Object.assign(json, { enabled: never }));
       },
     });
   }, 300_000);
@@ -106,8 +102,7 @@ describe.each(groups)("a dealer that turns something on or off, like $of", ({ ow
       const { visits, dead } = await crawl(app, slug);
       expect(visits.length).toBeGreaterThan(10);
       const wrong = [...errors.map(({ message }) => message), ...dead];
-      for (const { path, text } of visits)
-        wrong.push(...blanks(text).map((what) => `${path}: ${what.trim()}`));
+      for (const { path, text } of visits) wrong.push(...blanks(text).map((what) => `${path}: ${what.trim()}`));
       expect(wrong).toEqual([]);
     },
     120_000,

@@ -64,16 +64,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-const lower = JSON.parse(
-  readFileSync(new URL("../../tenants/_platform/theme.json", import.meta.url), "utf8"),
-);
+const lower = JSON.parse(readFileSync(new URL("../../tenants/_platform/theme.json", import.meta.url), "utf8"));
 const get = async (slug: string, path: string) => (await app.ask(slug, path)).status;
 const codes = (slug: string) => app.registry.problemsOf(slug).map(({ code }) => code);
 
 describe("a site whose environment is not complete", () => {
   it("serves every page, and says what is turned off", async () => {
-    for (const path of ["/", "/search", "/contact-us", "/special-offers"])
-      expect(await get(site, path)).toBe(200);
+    for (const path of ["/", "/search", "/contact-us", "/special-offers"]) expect(await get(site, path)).toBe(200);
     const car = app.registry.get(site)?.stock.cars.find(({ status }) => status === "in_stock");
     expect(await get(site, `/cars/${car?.slug}`)).toBe(200);
     expect(codes(site)).toEqual(Array(5).fill("site/missing-env"));
@@ -162,8 +159,7 @@ describe("a site whose flag favourites is off", () => {
       expect(text).not.toMatch(/href="\/(favourites|watchlist)|data-save=/);
     }
     for (const path of ["/favourites", "/watchlist"]) expect(await get(feedless, path)).toBe(404);
-    const saves = async (slug: string) =>
-      (await app.ask(slug, "/search?query=van")).text.includes("Save this search");
+    const saves = async (slug: string) => (await app.ask(slug, "/search?query=van")).text.includes("Save this search");
     expect([await saves(site), await saves(feedless)]).toEqual([true, false]);
     expect((await app.ask(site, "/")).text).toContain('href="/favourites"');
     expect(await get(site, "/favourites")).toBe(200);

@@ -33,8 +33,7 @@ it("[M8.12] names no page that has nothing to say: not in a menu, a banner or th
 });
 
 it("leaves it out of the sitemap too", async () => {
-  const listed = async (slug: string) =>
-    (await app.ask(slug, "/sitemap.xml")).text.includes("/special-offers<");
+  const listed = async (slug: string) => (await app.ask(slug, "/sitemap.xml")).text.includes("/special-offers<");
   expect([await listed(dealer), await listed(other)]).toEqual([false, true]);
 });
 

@@ -124,18 +124,8 @@ describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, s
     expect([moved.status, moved.headers.location]).toEqual([301, `${page}?utm_source=x`]);
     const sold = await app.ask(type, "/sell-my-car");
     expect([sold.status, sold.headers.location]).toEqual([301, sell]);
-    for (const path of [
-      "/",
-      "/search",
-      page,
-      sell,
-      "/sitemap.xml",
-      "/robots.txt",
-      "/feeds/meta-vehicles.csv",
-    ])
-      expect((await app.ask(type, path)).text).not.toMatch(
-        /[^a-z](?<!\/api)(?<!\/media)\/(?:cars|sell-my-car)\b/,
-      );
+    for (const path of ["/", "/search", page, sell, "/sitemap.xml", "/robots.txt", "/feeds/meta-vehicles.csv"])
+      expect((await app.ask(type, path)).text).not.toMatch(/[^a-z](?<!\/api)(?<!\/media)\/(?:cars|sell-my-car)\b/);
   });
 
   it("is called what it is in structured data and feeds", async () => {
@@ -145,9 +135,7 @@ describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, s
     expect(feed).not.toContain("<item>");
     const { text: csv } = await app.ask(type, "/feeds/meta-vehicles.csv");
     const [names = "", row = ""] = csv.split("\r\n");
-    expect(row.split(",").at(names.split(",").indexOf("vehicle_type") - names.split(",").length)).toBe(
-      `"${meta}"`,
-    );
+    expect(row.split(",").at(names.split(",").indexOf("vehicle_type") - names.split(",").length)).toBe(`"${meta}"`);
   });
 
   it("is drawn as what it is where a photograph is missing", async () => {

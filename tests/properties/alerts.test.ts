@@ -66,8 +66,7 @@ const findMatches = async (live: LiveTenant, search: { request: { params: object
 /** The platform over one store: two nodes, a stock, a clock, and what was sent. */
 async function world() {
   const { store } = temporary;
-  for (const table of ["alerts", "alert_contacts", "counters"] as const)
-    await store.db.deleteFrom(table).execute();
+  for (const table of ["alerts", "alert_contacts", "counters"] as const) await store.db.deleteFrom(table).execute();
   const time = { now: start };
   const clock = { now: () => time.now };
   const prices = new Map([1, 2, 3].map((n) => [n, 20_000]));
@@ -129,11 +128,7 @@ async function world() {
       if (how === "crash") nodes = [node(), node()];
     },
     async stop(to: Person) {
-      const row = await store.db
-        .selectFrom("alert_contacts")
-        .select("id")
-        .where("address", "=", to)
-        .executeTakeFirst();
+      const row = await store.db.selectFrom("alert_contacts").select("id").where("address", "=", to).executeTakeFirst();
       if (row) await book.stop(slug, row.id);
     },
     async erase(to: Person) {
@@ -171,13 +166,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("tick" as const),
       after: fc.integer({ min: 0, max: 30 * 60 }).map((minutes) => minutes * 60_000),
-      how: fc.constantFrom(
-        "sent" as const,
-        "sent" as const,
-        "refused" as const,
-        "unknown" as const,
-        "crash" as const,
-      ),
+      how: fc.constantFrom("sent" as const, "sent" as const, "refused" as const, "unknown" as const, "crash" as const),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("stop" as const, "erase" as const), to: person }) },
@@ -337,17 +326,9 @@ describe("news", () => {
         [2, 20_000],
       ]),
     );
-    const away = await findSearchNews(
-      live,
-      { ids: ["1"], isComplete: true },
-      { told: report, most: 5, now: start },
-    );
+    const away = await findSearchNews(live, { ids: ["1"], isComplete: true }, { told: report, most: 5, now: start });
     expect(away).toEqual({ items: [], told: { 1: 20_000, 2: 20_000 } });
-    const back = await findSearchNews(
-      live,
-      { ids: ["1", "2"], isComplete: true },
-      { ...away, most: 5, now: start },
-    );
+    const back = await findSearchNews(live, { ids: ["1", "2"], isComplete: true }, { ...away, most: 5, now: start });
     expect(back.items).toEqual([]);
   });
 
@@ -383,8 +364,6 @@ describe("news", () => {
       (await findCarNews(liveOf(prices), about, { told: report, now: start })).items;
     expect(await news(new Map([[1, 19_000]]))).toMatchObject([{ kind: "drop", price: 19_000, was: 20_000 }]);
     expect(await news(new Map([[1, 21_000]]))).toEqual([]);
-    expect(await news(new Map([[2, 20_000]]))).toEqual([
-      { kind: "sold", name: "2021 Kestrel 1", price: null },
-    ]);
+    expect(await news(new Map([[2, 20_000]]))).toEqual([{ kind: "sold", name: "2021 Kestrel 1", price: null }]);
   });
 });

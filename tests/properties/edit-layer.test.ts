@@ -12,18 +12,7 @@ const runs = Number(process.env.FC_RUNS ?? 60);
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
 const slugs = listTenantSlugs(source);
 const trees = new Map(slugs.map((slug) => [slug, inspect(source, slug, "").value ?? null]));
-const sections = [
-  "site",
-  "theme",
-  "menus",
-  "copy",
-  "pages",
-  "frames",
-  "forms",
-  "rules",
-  "conditions",
-  "content",
-];
+const sections = ["site", "theme", "menus", "copy", "pages", "frames", "forms", "rules", "conditions", "content"];
 
 const pointerOf = (path: readonly (string | number)[]) =>
   path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
@@ -64,10 +53,7 @@ const withFile = (file: string, text: string | undefined): TenantSource => {
 };
 
 const at = (tree: JsonValue, path: readonly (string | number)[]) =>
-  path.reduce<JsonValue | undefined>(
-    (now, step) => (now as { [key: string]: JsonValue } | undefined)?.[step],
-    tree,
-  );
+  path.reduce<JsonValue | undefined>((now, step) => (now as { [key: string]: JsonValue } | undefined)?.[step], tree);
 
 /** Whether a value, or a part of it, is said in site.json for every node of a component. */
 const isGiven = (slug: string, path: readonly (string | number)[]) =>
@@ -100,9 +86,7 @@ function itemKey(tree: JsonValue, path: readonly (string | number)[]): "id" | "n
   const isWhole = path.some((step, index) => {
     const around = at(tree, path.slice(0, index));
     return (
-      ["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"].includes(
-        String(step),
-      ) ||
+      ["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"].includes(String(step)) ||
       (Array.isArray(around) && itemKey(tree, path.slice(0, index)) === undefined)
     );
   });
@@ -158,26 +142,16 @@ const restored = (edited: { after: string | undefined; inverse: Parameters<typeo
   }, edited.after ?? "");
 
 const home = "/pages/home/layout";
-const idsOfHome = (files: TenantSource) =>
-  collectItemIds(inspect(files, "riverside-toyota", home).value ?? null) ?? [];
+const idsOfHome = (files: TenantSource) => collectItemIds(inspect(files, "riverside-toyota", home).value ?? null) ?? [];
 const homeBefore = idsOfHome(source);
 
 /** A change of the sections of a home page: which one, beside which, and on which side. */
-const homeStep = fc.tuple(
-  fc.constantFrom("insert", "move", "move", "remove"),
-  fc.nat(),
-  fc.nat(),
-  fc.boolean(),
-);
+const homeStep = fc.tuple(fc.constantFrom("insert", "move", "move", "remove"), fc.nat(), fc.nat(), fc.boolean());
 
 type HomeStep = typeof homeStep extends fc.Arbitrary<infer T> ? T : never;
 
 /** The source after a change, which is expected to do what it says and no more. */
-function afterHomeStep(
-  files: TenantSource,
-  [op, first, other, isBefore]: HomeStep,
-  index: number,
-): TenantSource {
+function afterHomeStep(files: TenantSource, [op, first, other, isBefore]: HomeStep, index: number): TenantSource {
   const ids = idsOfHome(files);
   const id = (op === "insert" ? `new-${index}` : ids[first % ids.length]) ?? "";
   const others = ids.filter((text) => text !== id);
@@ -241,8 +215,7 @@ describe("editing a layer", { timeout: 120_000 }, () => {
         const isEmptied = Object.keys(Object(at(wanted, parent))).length === 0;
         if (!isEmptied) expect(edited.tree).toEqual(wanted);
         else expect(at(edited.tree, path)).toBe(undefined);
-        if (edited.before !== undefined && edited.after !== undefined)
-          expect(restored(edited)).toBe(edited.before);
+        if (edited.before !== undefined && edited.after !== undefined) expect(restored(edited)).toBe(edited.before);
       }),
       { numRuns: runs },
     );
@@ -282,11 +255,7 @@ describe("editing a layer", { timeout: 120_000 }, () => {
         const set = editLayer(source, { slug, layer: slug }, { op: "set", pointer, value: own });
         if ("problem" in set) return;
         const isNew = inspect(source, slug, pointer).origins.every(({ layer }) => layer !== slug);
-        const back = editLayer(
-          withFile(set.file, set.after),
-          { slug, layer: slug },
-          { op: "reset", pointer },
-        );
+        const back = editLayer(withFile(set.file, set.after), { slug, layer: slug }, { op: "reset", pointer });
         if ("problem" in back) {
           // Inside a value that is only replaced as a whole, there is nothing to reset by itself.
           expect(back.problem).toMatch(/says nothing|says the whole|cannot be deleted/);

@@ -44,9 +44,7 @@ function opsOf(slug: string, picks: readonly (typeof op extends fc.Arbitrary<inf
 
 /** Files of a source that differ from the tenants folder. */
 const differing = ({ files }: TenantSource) =>
-  [...new Set([...files.keys(), ...source.files.keys()])].filter(
-    (file) => files.get(file) !== source.files.get(file),
-  );
+  [...new Set([...files.keys(), ...source.files.keys()])].filter((file) => files.get(file) !== source.files.get(file));
 
 describe("operations of a draft", { timeout: 120_000 }, () => {
   it("give the same bytes back when their inverses are applied", () => {

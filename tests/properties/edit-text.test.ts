@@ -4,14 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { editDoc } from "../../schemas/json/edit-doc.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import {
-  computeTextEdit,
-  editText,
-  findOffset,
-  formatJson,
-  parseJson,
-  type TextOp,
-} from "../../schemas/tools.ts";
+import { computeTextEdit, editText, findOffset, formatJson, parseJson, type TextOp } from "../../schemas/tools.ts";
 import { listPaths } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
@@ -34,8 +27,7 @@ function rebuilt(entries: [string, JsonValue][], isList: boolean): JsonValue {
 /** The entries of a container after an operation on one of them, worked out without the editor. */
 function operated(entries: [string, JsonValue][], op: TextOp, step: string, isList: boolean): void {
   const index = entries.findIndex(([key]) => key === step);
-  const before = (key: unknown) =>
-    isList ? Number(key) : entries.findIndex((entry) => entry[0] === String(key));
+  const before = (key: unknown) => (isList ? Number(key) : entries.findIndex((entry) => entry[0] === String(key)));
   if (op.op === "remove") entries.splice(index, 1);
   else if (op.op === "insert") {
     const own = "value" in op ? op.value : JSON.parse(op.text);
@@ -178,12 +170,8 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
       '{\r\n\t"a": {\r\n\t\t"b": 1,\r\n\t\t"c": [true]\r\n\t}\r\n}\r\n',
     );
     expect(done(own, { op: "remove", pointer: "/a/1" })).toBe('{"a":   [1,3],\n   "b": { "c":4 }}');
-    expect(done(own, { op: "set", pointer: "/b/c", value: 5 })).toBe(
-      '{"a":   [1,2 , 3],\n   "b": { "c":5 }}',
-    );
-    expect(done(own, { op: "insert", pointer: "/a/-", value: 9 })).toBe(
-      '{"a":   [1,2 , 3, 9],\n   "b": { "c":4 }}',
-    );
+    expect(done(own, { op: "set", pointer: "/b/c", value: 5 })).toBe('{"a":   [1,2 , 3],\n   "b": { "c":5 }}');
+    expect(done(own, { op: "insert", pointer: "/a/-", value: 9 })).toBe('{"a":   [1,2 , 3, 9],\n   "b": { "c":4 }}');
   });
 
   it("makes the objects that a new value needs", () => {

@@ -44,8 +44,7 @@ function unmade(fact: Pick<FactDefinition, "schema" | "compute" | "inputFor" | "
   const { compute, inputFor, examples } = fact;
   return wantedOf(fact).filter((value) => {
     const change = inputFor?.(value, plain);
-    const factInput =
-      change && (layOver(plain as unknown as JsonObject, change as JsonObject) as unknown as FactInput);
+    const factInput = change && (layOver(plain as unknown as JsonObject, change as JsonObject) as unknown as FactInput);
     return !(
       (factInput && isDeepStrictEqual(compute(factInput), value)) ||
       examples.some(([, given]) => isDeepStrictEqual(given, value))

@@ -17,23 +17,7 @@ const files = [...workspace.source.files].filter(
   ([file, text]) => identifyDocument(file) !== undefined && text.length < 20_000,
 );
 const uriOf = (file: string) => pathToFileURL(`${folder}/${file}`).href;
-const typed = [
-  "",
-  '"',
-  "{",
-  "}",
-  "[",
-  "]",
-  ",",
-  ":",
-  '"$bind": "',
-  '"id": ',
-  "null",
-  "\n",
-  "1e",
-  '{ "when": ',
-  "true",
-];
+const typed = ["", '"', "{", "}", "[", "]", ",", ":", '"$bind": "', '"id": ', "null", "\n", "1e", '{ "when": ', "true"];
 
 /** Asks everything about one position of a text. */
 async function askAll(file: string, text: string, offset: number): Promise<void> {

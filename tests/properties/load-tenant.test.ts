@@ -111,10 +111,7 @@ describe("publicSite", () => {
             { id: "b", adapter: "email", to: [`${secretOf(3)}@example.com`] },
           ],
         }),
-        integrations: fc.dictionary(
-          fc.constantFrom("maps", "valuation", "name", "flags"),
-          fc.constant(secretOf(4)),
-        ),
+        integrations: fc.dictionary(fc.constantFrom("maps", "valuation", "name", "flags"), fc.constant(secretOf(4))),
         hosts: fc.constant(["private-host.example"]),
       },
       { requiredKeys: [] },

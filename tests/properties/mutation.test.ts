@@ -36,8 +36,8 @@ describe.each(listTenantSlugs(source))("the tables of %s, with all layers", (slu
 });
 
 describe.each(Object.values(platformTables))("mutants of the table $table", (table) => {
-  const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)].map(
-    (when) => compileCondition(when, conditions),
+  const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)].map((when) =>
+    compileCondition(when, conditions),
   );
   const mutants = [...generateTableMutants(table, settings)].map((mutant) => ({
     ...mutant,
@@ -49,10 +49,7 @@ describe.each(Object.values(platformTables))("mutants of the table $table", (tab
     for (const { what, table: changed, car } of mutants) {
       if (car === undefined) continue;
       const facts = new Map(Object.entries(car));
-      const [was, is] = [
-        await original.decide(facts),
-        await prepareEngineTable(changed, conditions).decide(facts),
-      ];
+      const [was, is] = [await original.decide(facts), await prepareEngineTable(changed, conditions).decide(facts)];
       expect(outcomes(changed, is.rows), what).not.toEqual(outcomes(table, was.rows));
     }
   });
@@ -81,12 +78,9 @@ describe("the mutation run", () => {
     return mutate(createBareTenant({ tables: { [name]: blind } })).survivors;
   };
 
-  it.each(Object.keys(platformTables))(
-    "sees the mistakes in %s when nothing else would (negative control)",
-    (name) => {
-      expect(rowsWithout(name).length).toBeGreaterThan(0);
-    },
-  );
+  it.each(Object.keys(platformTables))("sees the mistakes in %s when nothing else would (negative control)", (name) => {
+    expect(rowsWithout(name).length).toBeGreaterThan(0);
+  });
 
   it("tries constants a cent and a whole beside prices and settings, and other values of an enumeration", () => {
     const price = { fact: "price", operator: "greaterThan", value: 500 };

@@ -19,20 +19,16 @@ describe("prepareTenant", () => {
   it("never throws, and gives a tenant or a reason, for any change of the real JSON", () => {
     const change = fc.tuple(fc.constantFrom(...files), fc.nat(), fc.nat(3), oddValue);
     fc.assert(
-      fc.property(
-        fc.constantFrom(...slugs),
-        fc.array(change, { minLength: 1, maxLength: 2 }),
-        (slug, changes) => {
-          const changed = new Map(source.files);
-          for (const [file, pick, how, value] of changes) {
-            changed.set(file, mutate(source.files.get(file) ?? "{}", pick, how, value));
-          }
-          const { prepared, problems } = prepareTenant({ files: changed }, slug, { env: {} });
-          const failed = problems.some(({ severity }) => severity === "error");
-          expect(prepared === undefined).toBe(failed);
-          expect(problems.filter(({ code }) => code === "platform/check-failed")).toEqual([]);
-        },
-      ),
+      fc.property(fc.constantFrom(...slugs), fc.array(change, { minLength: 1, maxLength: 2 }), (slug, changes) => {
+        const changed = new Map(source.files);
+        for (const [file, pick, how, value] of changes) {
+          changed.set(file, mutate(source.files.get(file) ?? "{}", pick, how, value));
+        }
+        const { prepared, problems } = prepareTenant({ files: changed }, slug, { env: {} });
+        const failed = problems.some(({ severity }) => severity === "error");
+        expect(prepared === undefined).toBe(failed);
+        expect(problems.filter(({ code }) => code === "platform/check-failed")).toEqual([]);
+      }),
       { numRuns: runs },
     );
   });

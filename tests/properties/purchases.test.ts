@@ -123,9 +123,7 @@ describe("ways to buy", () => {
     const { hold: _, ...form } = JSON.parse(text) as JsonObject;
     const files = new Map(source.files).set("_platform/forms/reservation.json", JSON.stringify(form));
     const { problems } = prepareTenant({ files }, dealers[0] ?? "", { env: {} });
-    expect(problems).toMatchObject([
-      { code: "forms/no-field", hint: expect.stringMatching(/"hold": "required"/) },
-    ]);
+    expect(problems).toMatchObject([{ code: "forms/no-field", hint: expect.stringMatching(/"hold": "required"/) }]);
   });
 
   it("may be any link that does not sell", async () => {

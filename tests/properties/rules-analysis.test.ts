@@ -10,9 +10,7 @@ import { createBareTenant, platformTables } from "./rules-support.ts";
 const runs = Number(process.env.FC_RUNS ?? 120);
 
 /** Thirds, so that every gap between whole constants has two points, as two facts compared with each other need. */
-const grid = Array.from({ length: 13 }, (_, index) => -1 + index / 3).map(
-  (value) => Math.round(value * 3) / 3,
-);
+const grid = Array.from({ length: 13 }, (_, index) => -1 + index / 3).map((value) => Math.round(value * 3) / 3);
 const facts: {
   [name: string]: {
     schema: object;
@@ -158,9 +156,7 @@ function carsOf(table: unknown): RawCar[] | undefined {
   if (used.reduce((product, fact) => product * values(fact).length, 1) > most) return undefined;
   return used.reduce<RawCar[]>(
     (cars, fact) =>
-      cars.flatMap((car) =>
-        values(fact).map((value) => (value === undefined ? car : new Map(car).set(fact, value))),
-      ),
+      cars.flatMap((car) => values(fact).map((value) => (value === undefined ? car : new Map(car).set(fact, value)))),
     [new Map()],
   );
 }
@@ -176,9 +172,9 @@ describe("exact analysis", () => {
         const cars = carsOf([table, parts.named]);
         fc.pre(cars !== undefined);
         const findings = analyseTable(table, context(parts.named));
-        expect(
-          findings.map(({ code, rows, pointer }) => `${code} ${rows[0] ?? ""} ${pointer}`).sort(),
-        ).toEqual(findByBruteForce(table, parts.named, cars ?? []));
+        expect(findings.map(({ code, rows, pointer }) => `${code} ${rows[0] ?? ""} ${pointer}`).sort()).toEqual(
+          findByBruteForce(table, parts.named, cars ?? []),
+        );
         for (const finding of findings) {
           seen.set(finding.code, (seen.get(finding.code) ?? 0) + 1);
           expect(await confirm(finding, table, { named: parts.named })).toBe(true);
@@ -222,9 +218,7 @@ describe("exact analysis", () => {
       rows,
       invariants: [{ name: "never two", when: is("n", 1), never: ["r0"] }],
     };
-    const broken = analyseTable(table, context({ all: [] })).find(
-      ({ code }) => code === "check/invariant-broken",
-    );
+    const broken = analyseTable(table, context({ all: [] })).find(({ code }) => code === "check/invariant-broken");
     expect(broken?.car).toEqual({ n: 1 });
     const found = analyse(
       createBareTenant({

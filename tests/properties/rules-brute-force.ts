@@ -36,9 +36,7 @@ function overlaps({ table, cars, holds }: Tried): string[] {
     table.rows
       .slice(0, later)
       .filter((other, earlier) => {
-        return (
-          row.then.id === other.then.id && cars.some((_, car) => holds[later]?.[car] && holds[earlier]?.[car])
-        );
+        return row.then.id === other.then.id && cars.some((_, car) => holds[later]?.[car] && holds[earlier]?.[car]);
       })
       .map(() => `check/overlap ${row.id} /rules/t/rows/${later}`),
   );
@@ -47,8 +45,7 @@ function overlaps({ table, cars, holds }: Tried): string[] {
 function invariants({ table, cars, test, wins }: Tried): string[] {
   return (table.invariants ?? []).flatMap(({ when, never = [], oneOf }, index) => {
     const suggestion = cars.map(test(when));
-    const won = (id: string, car: number) =>
-      wins[table.rows.findIndex((row) => row.id === id)]?.[car] ?? false;
+    const won = (id: string, car: number) => wins[table.rows.findIndex((row) => row.id === id)]?.[car] ?? false;
     const pointer = `/rules/t/invariants/${index}`;
     return [
       ...never

@@ -30,8 +30,7 @@ describe("checking a tenant's tables", () => {
   it("finds nothing in the platform's own", async () => {
     expect(listFindings(createBareTenant())).toEqual([]);
     const tenant = createBareTenant();
-    for (const table of Object.values(tenant.tables))
-      expect(await findFailedByEngine(tenant, table)).toEqual([]);
+    for (const table of Object.values(tenant.tables)) expect(await findFailedByEngine(tenant, table)).toEqual([]);
   });
 
   it.each<[string, Condition, string]>([
@@ -51,29 +50,13 @@ describe("checking a tenant's tables", () => {
       "rules/bad-operand /rules/t/rows/0/when/value",
     ],
     ["an unknown fact", leaf("prise", "equal", 1), "rules/unknown-fact /rules/t/rows/0/when/fact"],
-    [
-      "an unknown lender part",
-      leaf("lender.one.rate", "equal", 1),
-      "rules/unknown-fact /rules/t/rows/0/when/fact",
-    ],
+    ["an unknown lender part", leaf("lender.one.rate", "equal", 1), "rules/unknown-fact /rules/t/rows/0/when/fact"],
     ["a private fact", leaf("private_suburb", "equal", "x"), "rules/unknown-fact /rules/t/rows/0/when/fact"],
-    [
-      "an unknown operator",
-      leaf("price", "equals", 1),
-      "rules/unknown-operator /rules/t/rows/0/when/operator",
-    ],
-    [
-      "a number written as text",
-      leaf("price", "greaterThan", "10"),
-      "rules/bad-operand /rules/t/rows/0/when/value",
-    ],
+    ["an unknown operator", leaf("price", "equals", 1), "rules/unknown-operator /rules/t/rows/0/when/operator"],
+    ["a number written as text", leaf("price", "greaterThan", "10"), "rules/bad-operand /rules/t/rows/0/when/value"],
     ["text compared with a number", leaf("make", "equal", 5), "rules/bad-operand /rules/t/rows/0/when/value"],
     ["text put in order", leaf("make", "lessThan", 5), "rules/bad-operand /rules/t/rows/0/when/operator"],
-    [
-      "a value outside the enum",
-      leaf("status", "equal", "soled"),
-      "rules/bad-operand /rules/t/rows/0/when/value",
-    ],
+    ["a value outside the enum", leaf("status", "equal", "soled"), "rules/bad-operand /rules/t/rows/0/when/value"],
     [
       "a list with one outside the enum",
       leaf("status", "in", ["sold", "soled"]),
@@ -81,11 +64,7 @@ describe("checking a tenant's tables", () => {
     ],
     ["in on a text", leaf("make", "in", "abc"), "rules/bad-operand /rules/t/rows/0/when/value"],
     ["in on nothing", leaf("make", "in", []), "rules/bad-operand /rules/t/rows/0/when/value"],
-    [
-      "in on a fact",
-      leaf("make", "in", { fact: "categories" }),
-      "rules/bad-operand /rules/t/rows/0/when/value",
-    ],
+    ["in on a fact", leaf("make", "in", { fact: "categories" }), "rules/bad-operand /rules/t/rows/0/when/value"],
     ["contains on a text", leaf("make", "contains", "a"), "rules/bad-operand /rules/t/rows/0/when/operator"],
     [
       "two facts of different kinds",

@@ -85,21 +85,13 @@ describe("buying", () => {
   it("[S2.9, S2.10] leads to checkout, to buy-online on one site, and to online purchase for used cars of one site", async () => {
     const hrefs = async (car: object, flags: Situation["flags"] = {}) =>
       (
-        (
-          await decideEverywhere(
-            "checkout-link",
-            { ...inStock, ...car },
-            { flags: { reserve: true, ...flags } },
-          )
-        ).result as { href: string }[]
+        (await decideEverywhere("checkout-link", { ...inStock, ...car }, { flags: { reserve: true, ...flags } }))
+          .result as { href: string }[]
       ).map(({ href }) => href);
     expect(await hrefs({})).toEqual(["/cars/a-b/checkout"]);
     expect(await hrefs({}, { buyOnline: true })).toEqual(["/cars/a-b/buy-online"]);
     const online = { onlinePurchase: true };
-    expect(await hrefs({ car_type: "used" }, online)).toEqual([
-      "/checkout-journey?car_id=a-b",
-      "/cars/a-b/checkout",
-    ]);
+    expect(await hrefs({ car_type: "used" }, online)).toEqual(["/checkout-journey?car_id=a-b", "/cars/a-b/checkout"]);
     expect(await hrefs({ car_type: "demo" }, online)).toEqual(["/cars/a-b/checkout"]);
     expect(await hrefs({ status: "sold", car_type: "used" }, online)).toEqual([]);
   });
@@ -137,8 +129,7 @@ describe("buying", () => {
       [{ price: 10 }, "no-price"],
       [{ price: 10.01 }, "allowed"],
     ];
-    for (const [car, row] of cases)
-      expect(await rows("reservation", car, { flags: { reserve: true } })).toEqual([row]);
+    for (const [car, row] of cases) expect(await rows("reservation", car, { flags: { reserve: true } })).toEqual([row]);
     expect(await rows("reservation", {}, { flags: { reserve: false } })).toEqual([]);
   });
 
@@ -168,15 +159,11 @@ describe("buying", () => {
     const stock = (car: object, situation: Situation) => rows("stock", car, situation);
     expect(await stock({ car_type: "new" }, { flags: { usedOnly: true } })).toEqual(["not-used"]);
     expect(await stock({ car_type: "used" }, { flags: { usedOnly: true } })).toEqual(["available"]);
-    expect(await stock({ status: "coming_soon" }, { flags: { inStockOnly: true } })).toEqual([
-      "not-in-stock",
-    ]);
+    expect(await stock({ status: "coming_soon" }, { flags: { inStockOnly: true } })).toEqual(["not-in-stock"]);
     expect(await stock({ stocknum: "B2" }, { settings: { excludedStockNumbers: "A1,B2" } })).toEqual([
       "stock-number-excluded",
     ]);
-    expect(await stock({ stocknum: "B" }, { settings: { excludedStockNumbers: "A1,B2" } })).toEqual([
-      "available",
-    ]);
+    expect(await stock({ stocknum: "B" }, { settings: { excludedStockNumbers: "A1,B2" } })).toEqual(["available"]);
     expect(await stock({ make: "Kia" }, { settings: { excludedMakes: "Kia" } })).toEqual(["make-excluded"]);
   });
 });
@@ -226,8 +213,7 @@ describe("a car's page", () => {
     expect(await call("2025-06-11T17:00:00+08:00")).toEqual(["closed"]);
     expect(await call("2025-06-11T08:30:00+10:00")).toEqual(["closed"]);
     expect(await call("2025-06-11T10:00:00+08:00", { site: { ...site, phone: "" } })).toEqual(["no-number"]);
-    const footer = async (at: string) =>
-      (await decideEverywhere("sticky-footer", inStock, { site, flags, at })).rows;
+    const footer = async (at: string) => (await decideEverywhere("sticky-footer", inStock, { site, flags, at })).rows;
     expect(await footer("2025-06-11T08:29:59+08:00")).toEqual(["enquire"]);
     expect(await footer("2025-06-11T08:30:00+08:00")).toEqual(["call", "enquire"]);
   });
@@ -246,11 +232,11 @@ describe("what is not about a car", () => {
         })
       ).length > 0;
     for (const type of ["checkout", "finance", "spin-to-win"]) {
-      expect([
-        await gated(type, false, true),
-        await gated(type, false, false),
-        await gated(type, true, true),
-      ]).toEqual([true, false, false]);
+      expect([await gated(type, false, true), await gated(type, false, false), await gated(type, true, true)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
     }
     expect([await gated("online-payment", false, false), await gated("online-payment", true, true)]).toEqual([
       true,
@@ -278,14 +264,11 @@ describe("what is not about a car", () => {
   it("[S9.44] orders locations: no type, sales, service, parts", async () => {
     const position = async (location_type: string) =>
       (
-        (await decideEverywhere("location-order", undefined, { data: { location: { location_type } } }))
-          .result as {
+        (await decideEverywhere("location-order", undefined, { data: { location: { location_type } } })).result as {
           position: number;
         }
       ).position;
-    expect(await Promise.all(["", "sales", "service", "parts", "other"].map(position))).toEqual([
-      0, 1, 2, 3, 4,
-    ]);
+    expect(await Promise.all(["", "sales", "service", "parts", "other"].map(position))).toEqual([0, 1, 2, 3, 4]);
   });
 
   it("[S9.34] places the dealer's cards between results at 4, at 6, or at 8 and 17", async () => {
@@ -332,12 +315,12 @@ describe("events of leads", () => {
     ).event;
 
   it("[S9.17, S9.18, S7.21] are 14 and 15, 17 and 48, 17 for Test Drive Only, 22, 51, 25 and 39, and 18 as the table says", async () => {
-    expect(
-      await Promise.all(["new", "used", "demo"].map((car_type) => event("enquiry", { car_type }))),
-    ).toEqual([14, 15, 14]);
-    expect(
-      await Promise.all(["new", "used", "demo"].map((car_type) => event("test-drive", { car_type }))),
-    ).toEqual([17, 48, 17]);
+    expect(await Promise.all(["new", "used", "demo"].map((car_type) => event("enquiry", { car_type })))).toEqual([
+      14, 15, 14,
+    ]);
+    expect(await Promise.all(["new", "used", "demo"].map((car_type) => event("test-drive", { car_type })))).toEqual([
+      17, 48, 17,
+    ]);
     expect(await event("test-drive", { car_type: "used", tag: "Test Drive Only" })).toBe(17);
     expect(await event("general-enquiry", undefined)).toBe(22);
     expect(await event("finance", undefined)).toBe(18);
@@ -363,12 +346,7 @@ describe("events of leads", () => {
       for (const category of [undefined, "Careers", "Parts"]) {
         for (const car of cars) {
           const chosen: JsonObject = category === undefined ? {} : { category };
-          const filed = await classifyLead(
-            tenant,
-            form,
-            chosen,
-            car === undefined ? {} : { car: car as never },
-          );
+          const filed = await classifyLead(tenant, form, chosen, car === undefined ? {} : { car: car as never });
           const { result } = await decideEverywhere("lead-events", car as never, {
             data: { lead: { form, ...chosen } },
           });

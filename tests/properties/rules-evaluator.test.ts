@@ -28,11 +28,7 @@ async function outcomeOf(decision: () => Decision | Promise<Decision>): Promise<
 }
 
 /** The same decisions compiled and by json-rules-engine as production asks it: all at once. */
-async function bothWays(
-  { table, conditions, cars }: ArbitraryCase,
-  compiledTable: unknown,
-  broken: string[],
-) {
+async function bothWays({ table, conditions, cars }: ArbitraryCase, compiledTable: unknown, broken: string[]) {
   const compiled = compileTables({ t: compiledTable as typeof table }, conditions);
   const dealer = { tables: { t: table }, conditions };
   const facts = cars.map((car) => factsOf(car, broken));
@@ -66,9 +62,7 @@ describe("a table", () => {
   it("that means something else is noticed (negative control)", async () => {
     const differs = await fc.check(
       fc.asyncProperty(arbitraryCase, async (arbitraryCase) => {
-        const wrong = JSON.parse(
-          JSON.stringify(arbitraryCase.table).replaceAll('"lessThan"', '"lessThanInclusive"'),
-        );
+        const wrong = JSON.parse(JSON.stringify(arbitraryCase.table).replaceAll('"lessThan"', '"lessThanInclusive"'));
         const { compiled, engine } = await bothWays(arbitraryCase, wrong, []);
         expect(engine).toEqual(compiled);
       }),

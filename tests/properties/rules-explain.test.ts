@@ -34,9 +34,7 @@ describe("explaining a decision", () => {
       when: { fact: "reserved", actual: true, result: true },
     });
     expect(row("custom")).toMatchObject({ holds: true, wins: false });
-    expect(row("reserved")?.origins).toMatchObject([
-      { layer: "_platform", line: 1, pointer: "/rules/tag/rows/3" },
-    ]);
+    expect(row("reserved")?.origins).toMatchObject([{ layer: "_platform", line: 1, pointer: "/rules/tag/rows/3" }]);
   });
 
   it("says the value of a fact that a fact is compared with, and the names of conditions", async () => {
@@ -47,10 +45,7 @@ describe("explaining a decision", () => {
   });
 
   it("reads as text", async () => {
-    const text = formatExplanation(
-      "price",
-      await explainTable(tenant, table("price"), factsOf({ price: 10 })),
-    );
+    const text = formatExplanation("price", await explainTable(tenant, table("price"), factsOf({ price: 10 })));
     expect(text).toContain("price: no row; the default");
     expect(text).toContain("price is 10, not greaterThan settings.normalPriceAbove (10)");
     expect(text).toContain("subscription_price is missing, not greaterThan 0");

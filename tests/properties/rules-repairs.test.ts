@@ -27,11 +27,7 @@ const insert = (id: string, when: Condition, before?: string): TableEdit => ({
 
 /** A fault, as somebody makes it: by the table, an edit of it or one of the slips of `generateTableMutants`, and the row or rule that suffers. */
 const faults: [string, string | TableEdit[], string][] = [
-  [
-    "tag",
-    [insert("bargain", below(20000), "electric"), insert("cheap", below(15000), "hybrid")],
-    "unreachable-row",
-  ],
+  ["tag", [insert("bargain", below(20000), "electric"), insert("cheap", below(15000), "hybrid")], "unreachable-row"],
   ["tag", [insert("again", is("reserved", true))], "unreachable-row"],
   [
     "tag",
@@ -63,8 +59,7 @@ const faults: [string, string | TableEdit[], string][] = [
 ];
 
 const leaf = (fact: string, operator: string, value: JsonValue): Condition => ({ fact, operator, value });
-const compared = (fact: string, operator: string, other: string): Condition =>
-  leaf(fact, operator, { fact: other });
+const compared = (fact: string, operator: string, other: string): Condition => leaf(fact, operator, { fact: other });
 const all = (...parts: Condition[]): Condition => ({ all: parts });
 const any = (...parts: Condition[]): Condition => ({ any: parts });
 const always = all();
@@ -166,13 +161,7 @@ const subtle: [string, string, TableEdit[], string, string[]?][] = [
   [
     "two facts and a constant each",
     "tag",
-    tag(
-      all(
-        compared("price", "greaterThan", "before_price"),
-        below(5000),
-        leaf("before_price", "greaterThan", 9000),
-      ),
-    ),
+    tag(all(compared("price", "greaterThan", "before_price"), below(5000), leaf("before_price", "greaterThan", 9000))),
     "contradiction",
   ],
   [
@@ -207,18 +196,11 @@ const subtle: [string, string, TableEdit[], string, string[]?][] = [
     "contradiction",
   ],
   ["a weekday that no week has", "tag", tag(is("weekday", 8)), "contradiction"],
-  [
-    "every word of a list left out",
-    "tag",
-    tag(leaf("car_type", "notIn", ["new", "used", "demo"])),
-    "contradiction",
-  ],
+  ["every word of a list left out", "tag", tag(leaf("car_type", "notIn", ["new", "used", "demo"])), "contradiction"],
   [
     "two alternatives that never meet",
     "tag",
-    tag(
-      all(any(below(10), below(20)), any(leaf("price", "greaterThan", 30), leaf("price", "greaterThan", 40))),
-    ),
+    tag(all(any(below(10), below(20)), any(leaf("price", "greaterThan", 30), leaf("price", "greaterThan", 40)))),
     "contradiction",
   ],
   [
@@ -294,8 +276,7 @@ async function seen(name: string, fault: string | TableEdit[], code: string): Pr
   const mended = (repair?.edits ?? []).reduce(applyEdit, table);
   expect(
     check(mended).filter(
-      (analysisFinding) =>
-        analysisFinding.code === finding.code && analysisFinding.message === finding.message,
+      (analysisFinding) => analysisFinding.code === finding.code && analysisFinding.message === finding.message,
     ),
   ).toEqual([]);
   expect(check(mended).length).toBeLessThan(found.length);

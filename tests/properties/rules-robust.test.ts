@@ -19,8 +19,7 @@ const fields = [
 ];
 const parts = ["flags", "settings", "timeZone", "opening_hours", "locations", "phones", "vehicleType"];
 const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<never>;
-const some = (names: string[]) =>
-  fc.dictionary(fc.constantFrom(...names), json, { maxKeys: 3, noNullPrototype: true });
+const some = (names: string[]) => fc.dictionary(fc.constantFrom(...names), json, { maxKeys: 3, noNullPrototype: true });
 
 const example: fc.Arbitrary<RuleExample> = fc.record({
   name: fc.string(),

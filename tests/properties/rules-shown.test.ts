@@ -25,10 +25,7 @@ const found = (...rows: RuleTable["rows"]) =>
 
 describe("what a price table shows", () => {
   it.each<[string, RuleTable["rows"]]>([
-    [
-      "a row for cars that have the fact",
-      [row("a", { all: [priced, has("before_price")] }, { amount: was })],
-    ],
+    ["a row for cars that have the fact", [row("a", { all: [priced, has("before_price")] }, { amount: was })]],
     [
       "a row for cars that have what the fact is computed from",
       [row("a", { fact: "price_reduction", operator: "greaterThan", value: 0 }, { amount: was })],
@@ -39,10 +36,7 @@ describe("what a price table shows", () => {
     ],
     ["words where the fact is missing", [row("a", priced, { amount: was, text: "Ask us" })]],
     ["nothing by intent", [row("a", priced, { kind: "none", amount: was })]],
-    [
-      "a fact of which nobody knows when it is missing",
-      [row("a", priced, { amount: { $fact: "best_price" } })],
-    ],
+    ["a fact of which nobody knows when it is missing", [row("a", priced, { amount: { $fact: "best_price" } })]],
     ["an earlier price that can be higher", [row("a", priced, { amount: { $fact: "price" }, was })]],
     ["a setting of the dealer's own", [row("a", priced, { amount: { $fact: "settings", path: "$.own" } })]],
   ])("is right with %s", (_, rows) => {

@@ -7,8 +7,7 @@ describe("finance", () => {
   const rates = { interestRate: 8.5, comparisonRate: 9.2 };
   const car = { status: "in_stock", year: 2020, price: 20_000, make: "Toyota" } as const;
   const provider = (lenders: object, change: object = {}, situation = {}) =>
-    computeOutcome("finance", { ...car, finance_lenders: lenders as never, ...change }, { at, ...situation })
-      .provider;
+    computeOutcome("finance", { ...car, finance_lenders: lenders as never, ...change }, { at, ...situation }).provider;
 
   it("[S5.8, S8.13] needs an entry that is not empty and both rates", () => {
     expect(provider({ ausloans: rates })).toBe("ausloans");
@@ -23,18 +22,10 @@ describe("finance", () => {
     expect(provider({ ausloans: rates }, { make: "Suzuki" })).toBeUndefined();
     expect(provider({ ausloans: rates }, {}, { flags: { financeEstimate: false } })).toBeUndefined();
     expect(
-      provider(
-        { ausloans: rates },
-        { dealership_slug: "north" },
-        { settings: { financeHiddenGroup: "north" } },
-      ),
+      provider({ ausloans: rates }, { dealership_slug: "north" }, { settings: { financeHiddenGroup: "north" } }),
     ).toBeUndefined();
     expect(
-      provider(
-        { ausloans: rates },
-        { dealership_slug: "south" },
-        { settings: { financeHiddenGroup: "north" } },
-      ),
+      provider({ ausloans: rates }, { dealership_slug: "south" }, { settings: { financeHiddenGroup: "north" } }),
     ).toBe("ausloans");
   });
 

@@ -19,11 +19,8 @@ describe("what is not about a car alone", () => {
   });
 
   it("[S5.1, S4.11, S6.2] saves a car for a signed-in visitor with a phone, and a sold one only if it is saved already", () => {
-    const action = (
-      visitor: { signedIn: boolean; phone: boolean },
-      status: "in_stock" | "sold",
-      saved = false,
-    ) => computeOutcome("watchlist", { status }, { visitor, data: { saved } }).action;
+    const action = (visitor: { signedIn: boolean; phone: boolean }, status: "in_stock" | "sold", saved = false) =>
+      computeOutcome("watchlist", { status }, { visitor, data: { saved } }).action;
     const known = { signedIn: true, phone: true };
     expect(action({ signedIn: false, phone: false }, "in_stock")).toBe("sign-in");
     expect(action({ signedIn: true, phone: false }, "in_stock")).toBe("sign-in");
@@ -69,8 +66,7 @@ describe("what is not about a car alone", () => {
 
   it("[S5.30] hides a location when visible is false", () => {
     const shown = (visible?: boolean) =>
-      computeOutcome("location", undefined, { data: { location: visible === undefined ? {} : { visible } } })
-        .shown;
+      computeOutcome("location", undefined, { data: { location: visible === undefined ? {} : { visible } } }).shown;
     expect([shown(), shown(true), shown(false)]).toEqual([true, true, false]);
   });
 

@@ -158,16 +158,11 @@ describe("buttons", () => {
       "test-drive",
       "trade-in",
     ]);
-    expect(listWinners("card-buttons", { status: "in_stock", price: 20_000 })).toEqual([
-      "enquire",
-      "view-details",
-    ]);
+    expect(listWinners("card-buttons", { status: "in_stock", price: 20_000 })).toEqual(["enquire", "view-details"]);
   });
 
   it("[S2.39] give way to one prompt on a car that cannot be bought", () => {
-    expect(listWinners("card-buttons", { status: "sold", price: 20_000, has_nvic: true }, on)).toEqual([
-      "similar",
-    ]);
+    expect(listWinners("card-buttons", { status: "sold", price: 20_000, has_nvic: true }, on)).toEqual(["similar"]);
   });
 
   it("[S2.9] lead to checkout, or to buy-online on the site that calls it so", () => {
@@ -187,11 +182,7 @@ describe("buttons", () => {
 
   it("[S2.10] offer the online purchase for used cars only, on the site that has it", () => {
     const rows = (car_type: "new" | "used" | "demo", onlinePurchase = true) =>
-      listWinners(
-        "detail-buttons",
-        { status: "in_stock", price: 20_000, car_type },
-        { flags: { onlinePurchase } },
-      );
+      listWinners("detail-buttons", { status: "in_stock", price: 20_000, car_type }, { flags: { onlinePurchase } });
     expect(rows("used")).toContain("online-purchase");
     expect(rows("demo")).not.toContain("online-purchase");
     expect(rows("new")).not.toContain("online-purchase");
@@ -252,15 +243,11 @@ describe("buttons", () => {
   });
 
   it("[S5.14] offer a trade-in where the site takes cars and this one can be bought", () => {
-    expect(listWinners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: true } })).toContain(
+    expect(listWinners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: true } })).toContain("trade-in");
+    expect(listWinners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: false } })).not.toContain(
       "trade-in",
     );
-    expect(
-      listWinners("detail-buttons", { status: "in_stock" }, { flags: { tradeIn: false } }),
-    ).not.toContain("trade-in");
-    expect(listWinners("detail-buttons", { status: "sold" }, { flags: { tradeIn: true } })).not.toContain(
-      "trade-in",
-    );
+    expect(listWinners("detail-buttons", { status: "sold" }, { flags: { tradeIn: true } })).not.toContain("trade-in");
   });
 
   it("[S4.33] offer a call only while the dealer is open in Perth, for any clock of the visitor", () => {

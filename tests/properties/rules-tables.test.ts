@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideOne } from "../../rules/decide-one.ts";
-import {
-  compileCondition,
-  compileTables,
-  computeFacts,
-  decide,
-  decideAll,
-  type FactInput,
-} from "../../rules/index.ts";
+import { compileCondition, compileTables, computeFacts, decide, decideAll, type FactInput } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
 import { createTableArbitrary } from "../../rules/testing/arbitrary-for.ts";
 import { createAnalysisContext, prepareEngineTable } from "../../rules/tools.ts";
@@ -45,37 +38,20 @@ describe.each(tables)("the table $table, on cars at its own boundaries", (table)
 describe("every car that the schema allows", () => {
   const situation = fc.record({
     car: arbitraryCar,
-    flags: fc.record(
-      Object.fromEntries(Object.keys(platformSite.flags ?? {}).map((name) => [name, fc.boolean()])),
-      { noNullPrototype: true },
-    ),
+    flags: fc.record(Object.fromEntries(Object.keys(platformSite.flags ?? {}).map((name) => [name, fc.boolean()])), {
+      noNullPrototype: true,
+    }),
     now: fc
-      .constantFrom(
-        "2024-02-29T12:00:00Z",
-        "2025-06-11T00:00:00Z",
-        "2025-12-31T15:59:59Z",
-        "2025-12-31T16:00:00Z",
-      )
+      .constantFrom("2024-02-29T12:00:00Z", "2025-06-11T00:00:00Z", "2025-12-31T15:59:59Z", "2025-12-31T16:00:00Z")
       .map(Date.parse),
   });
-  const decided = ({
-    car,
-    flags,
-    now,
-  }: {
-    car: FactInput["car"];
-    flags: { [name: string]: boolean };
-    now: number;
-  }) => {
+  const decided = ({ car, flags, now }: { car: FactInput["car"]; flags: { [name: string]: boolean }; now: number }) => {
     const site = { ...platformSite, flags };
-    return decideAll(
-      compiled,
-      computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now }),
-    ) as { [table: string]: JsonObject & JsonObject[] };
+    return decideAll(compiled, computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now })) as {
+      [table: string]: JsonObject & JsonObject[];
+    };
   };
-  const always = (
-    holds: (car: NonNullable<FactInput["car"]>, decisions: ReturnType<typeof decided>) => void,
-  ) =>
+  const always = (holds: (car: NonNullable<FactInput["car"]>, decisions: ReturnType<typeof decided>) => void) =>
     fc.assert(
       fc.property(situation, (item) => holds(item.car, decided(item))),
       { numRuns: runs },
@@ -96,8 +72,7 @@ describe("every car that the schema allows", () => {
 
   it("[S5.8] shows a finance estimate only with both rates", () => {
     always((_, { finance }) => {
-      if (finance?.shown)
-        expect([typeof finance.rate, typeof finance.comparison_rate]).toEqual(["number", "number"]);
+      if (finance?.shown) expect([typeof finance.rate, typeof finance.comparison_rate]).toEqual(["number", "number"]);
     });
   });
 
@@ -135,8 +110,7 @@ describe("every car that the schema allows", () => {
         const ids = buttons?.map(({ id }) => id) ?? [];
         expect(new Set(ids).size).toBe(ids.length);
         for (const { href } of buttons ?? []) {
-          if (typeof href === "string" && href !== car.file)
-            expect(href).not.toMatch(/[{}]|undefined|null|\s/);
+          if (typeof href === "string" && href !== car.file) expect(href).not.toMatch(/[{}]|undefined|null|\s/);
         }
       }
     });

@@ -59,10 +59,7 @@ const car = fc.record({
   year: optional(fc.integer({ min: 2015, max: 2019 })),
   price: optional(fc.oneof({ weight: 9, arbitrary: price }, { weight: 1, arbitrary: fc.constant(null) })),
   km: optional(
-    fc.oneof(
-      fc.integer({ min: 0, max: 200_000 }),
-      fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 3 }),
-    ),
+    fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 3 })),
   ),
   rank: optional(fc.integer({ min: 0, max: 5 })),
 });
@@ -73,9 +70,7 @@ export const stock: fc.Arbitrary<SearchRecord[]> = fc
     { weight: 4, arbitrary: fc.array(car, { maxLength: 40, size: "max" }) },
     { weight: 1, arbitrary: fc.array(car, { minLength: 60, maxLength: 130, size: "max" }) },
   )
-  .map((cars) =>
-    cars.map((car, i) => JSON.parse(JSON.stringify({ ...car, objectID: `id-${i}` })) as SearchRecord),
-  );
+  .map((cars) => cars.map((car, i) => JSON.parse(JSON.stringify({ ...car, objectID: `id-${i}` })) as SearchRecord));
 
 const facetFilter: fc.Arbitrary<Filter> = fc
   .oneof(
@@ -102,9 +97,7 @@ const numberFilter: fc.Arbitrary<Filter> = fc.oneof(
 );
 
 const negatable = (arbitrary: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
-  fc
-    .tuple(arbitrary, fc.boolean())
-    .map(([filter, negated]) => (negated ? { kind: "not", of: filter } : filter));
+  fc.tuple(arbitrary, fc.boolean()).map(([filter, negated]) => (negated ? { kind: "not", of: filter } : filter));
 const orOf = (arbitrary: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
   fc.array(negatable(arbitrary), { minLength: 1, maxLength: 3 }).map((of) => ({ kind: "or", of }));
 
@@ -126,9 +119,7 @@ export function print(filter: Filter): string {
     case "and":
       return filter.of.map(print).join(" AND ");
     case "or":
-      return filter.of.length === 1
-        ? filter.of.map(print).join("")
-        : `(${filter.of.map(print).join(" OR ")})`;
+      return filter.of.length === 1 ? filter.of.map(print).join("") : `(${filter.of.map(print).join(" OR ")})`;
     case "not":
       return `NOT ${print(filter.of)}`;
     case "facet":
@@ -150,15 +141,10 @@ const typo = (word: string) =>
     fc
       .tuple(fc.nat(word.length), fc.constantFrom("a", "x", "5"))
       .map(([at, letter]) => word.slice(0, at) + letter + word.slice(at)),
-    fc
-      .nat(word.length)
-      .map((at) => word.slice(0, at) + (word[at + 1] ?? "") + (word[at] ?? "") + word.slice(at + 2)),
+    fc.nat(word.length).map((at) => word.slice(0, at) + (word[at + 1] ?? "") + (word[at] ?? "") + word.slice(at + 2)),
   );
 
 /** Words of the stock as people type them: cut short, misspelt, joined or apart. */
 export const query: fc.Arbitrary<string> = fc
-  .tuple(
-    fc.array(fc.constantFrom(...WORDS, ...MAKES).chain(typo), { maxLength: 3 }),
-    fc.constantFrom(" ", "-", "  "),
-  )
+  .tuple(fc.array(fc.constantFrom(...WORDS, ...MAKES).chain(typo), { maxLength: 3 }), fc.constantFrom(" ", "-", "  "))
   .map(([words, gap]) => words.join(gap));

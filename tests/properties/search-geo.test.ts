@@ -39,26 +39,17 @@ const stock: fc.Arbitrary<SearchRecord[]> = fc
     }),
     { maxLength: 70, size: "max" },
   )
-  .map((cars) =>
-    cars.map((car, i) => JSON.parse(JSON.stringify({ ...car, objectID: `id-${i}` })) as SearchRecord),
-  );
+  .map((cars) => cars.map((car, i) => JSON.parse(JSON.stringify({ ...car, objectID: `id-${i}` })) as SearchRecord));
 
 const placesOf = ({ _geoloc }: SearchRecord): Place[] =>
-  ([_geoloc].flat() as (Place | null | undefined)[]).filter(
-    (place): place is Place => typeof place?.lat === "number",
-  );
-const ranked = (records: readonly SearchRecord[]) =>
-  records.toSorted((a, b) => Number(b.rank) - Number(a.rank));
+  ([_geoloc].flat() as (Place | null | undefined)[]).filter((place): place is Place => typeof place?.lat === "number");
+const ranked = (records: readonly SearchRecord[]) => records.toSorted((a, b) => Number(b.rank) - Number(a.rank));
 const ids = (records: readonly { objectID: string }[]) => records.map(({ objectID }) => objectID);
 const all = { hitsPerPage: 1000 };
 
 /** By the law of cosines, another formula than the engine's. */
 function metresBetween(a: Place, b: Place): number {
-  const [p, q, d] = [a.lat, b.lat, b.lng - a.lng].map((value) => (value * Math.PI) / 180) as [
-    number,
-    number,
-    number,
-  ];
+  const [p, q, d] = [a.lat, b.lat, b.lng - a.lng].map((value) => (value * Math.PI) / 180) as [number, number, number];
   const cosine = Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(d);
   return 6_371_000 * Math.acos(Math.min(1, cosine));
 }
@@ -69,27 +60,18 @@ const nearest = (record: SearchRecord, centre: Place) =>
 describe("places", () => {
   it("restricts a search to rectangles, however they are written", () => {
     fc.assert(
-      fc.property(
-        stock,
-        fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 3 }),
-        (records, boxes) => {
-          const index = createIndex(records, config);
-          const lists = boxes.map(([a, b]) => [a.lat, a.lng, b.lat, b.lng]);
-          const isIn = ({ lat, lng }: Place) =>
-            boxes.some(([a, b]) => (lat - a.lat) * (lat - b.lat) <= 0 && (lng - a.lng) * (lng - b.lng) <= 0);
-          const expected = ids(ranked(records.filter((record) => placesOf(record).some(isIn))));
-          for (const insideBoundingBox of [
-            lists,
-            lists.flat(),
-            lists.flat().join(","),
-            JSON.stringify(lists),
-          ]) {
-            const answer = index.search({ insideBoundingBox, aroundLatLng: "0,0", aroundRadius: 1, ...all });
-            expect(ids(answer.hits)).toEqual(expected);
-            expect(answer.nbHits).toBe(expected.length);
-          }
-        },
-      ),
+      fc.property(stock, fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 3 }), (records, boxes) => {
+        const index = createIndex(records, config);
+        const lists = boxes.map(([a, b]) => [a.lat, a.lng, b.lat, b.lng]);
+        const isIn = ({ lat, lng }: Place) =>
+          boxes.some(([a, b]) => (lat - a.lat) * (lat - b.lat) <= 0 && (lng - a.lng) * (lng - b.lng) <= 0);
+        const expected = ids(ranked(records.filter((record) => placesOf(record).some(isIn))));
+        for (const insideBoundingBox of [lists, lists.flat(), lists.flat().join(","), JSON.stringify(lists)]) {
+          const answer = index.search({ insideBoundingBox, aroundLatLng: "0,0", aroundRadius: 1, ...all });
+          expect(ids(answer.hits)).toEqual(expected);
+          expect(answer.nbHits).toBe(expected.length);
+        }
+      }),
       { numRuns },
     );
   });
@@ -119,45 +101,36 @@ describe("places", () => {
   it("finds within a radius, the nearest first, equally near ones by rank", () => {
     const radius = fc.constantFrom<(number | "all")[]>(500, 5_000, 20_000, "all");
     fc.assert(
-      fc.property(
-        stock,
-        place,
-        radius,
-        fc.constantFrom(1, 1000, 7000),
-        (records, centre, aroundRadius, step) => {
-          const index = createIndex(records, config);
-          const { lat, lng } = centre;
-          const answer = index.search({
-            aroundLatLng: `${lat}, ${lng}`,
-            aroundRadius,
-            aroundPrecision: step,
-            getRankingInfo: true,
-            ...all,
-          });
-          const within = records.filter(
-            (record) => aroundRadius === "all" || nearest(record, centre) <= aroundRadius,
-          );
-          const order = ids(ranked(within));
-          expect(ids(answer.hits).toSorted()).toEqual(order.toSorted());
-          const hits = answer.hits.map((hit) => ({
-            metres: nearest(hit as SearchRecord, centre),
-            said: (hit._rankingInfo as { geoDistance: number }).geoDistance,
-            place: order.indexOf(hit.objectID),
-          }));
-          // The formulas agree to the metre, so steps agree but for places right at their edges.
-          const stepOf = (metres: number) => Math.floor(metres / step);
-          const isSure = (metres: number) => stepOf(metres - 1) === stepOf(metres + 1);
-          for (const [at, { metres, said: message, place: own }] of hits.entries()) {
-            if (Number.isFinite(metres)) expect(Math.abs(message - metres)).toBeLessThan(2);
-            const before = hits[at - 1];
-            if (before === undefined || metres === before.metres) continue;
-            expect(stepOf(metres + 1)).toBeGreaterThanOrEqual(stepOf(before.metres - 1));
-            const isSame =
-              stepOf(metres) === stepOf(before.metres) && isSure(metres) && isSure(before.metres);
-            if (isSame) expect(own).toBeGreaterThan(before.place);
-          }
-        },
-      ),
+      fc.property(stock, place, radius, fc.constantFrom(1, 1000, 7000), (records, centre, aroundRadius, step) => {
+        const index = createIndex(records, config);
+        const { lat, lng } = centre;
+        const answer = index.search({
+          aroundLatLng: `${lat}, ${lng}`,
+          aroundRadius,
+          aroundPrecision: step,
+          getRankingInfo: true,
+          ...all,
+        });
+        const within = records.filter((record) => aroundRadius === "all" || nearest(record, centre) <= aroundRadius);
+        const order = ids(ranked(within));
+        expect(ids(answer.hits).toSorted()).toEqual(order.toSorted());
+        const hits = answer.hits.map((hit) => ({
+          metres: nearest(hit as SearchRecord, centre),
+          said: (hit._rankingInfo as { geoDistance: number }).geoDistance,
+          place: order.indexOf(hit.objectID),
+        }));
+        // The formulas agree to the metre, so steps agree but for places right at their edges.
+        const stepOf = (metres: number) => Math.floor(metres / step);
+        const isSure = (metres: number) => stepOf(metres - 1) === stepOf(metres + 1);
+        for (const [at, { metres, said: message, place: own }] of hits.entries()) {
+          if (Number.isFinite(metres)) expect(Math.abs(message - metres)).toBeLessThan(2);
+          const before = hits[at - 1];
+          if (before === undefined || metres === before.metres) continue;
+          expect(stepOf(metres + 1)).toBeGreaterThanOrEqual(stepOf(before.metres - 1));
+          const isSame = stepOf(metres) === stepOf(before.metres) && isSure(metres) && isSure(before.metres);
+          if (isSame) expect(own).toBeGreaterThan(before.place);
+        }
+      }),
       { numRuns },
     );
   });
@@ -177,17 +150,7 @@ describe("places", () => {
     expect(found.hits[0]?.objectID).toBe("id-0");
     expect(Number(index.search({ ...near, minimumAroundRadius: 200_000 }).automaticRadius)).toBe(200_000);
     const sorted = index.search({ ...near, aroundRadius: 1000 }, { indexName: "cars_price_asc" });
-    expect(ids(sorted.hits)).toEqual([
-      "id-8",
-      "id-7",
-      "id-6",
-      "id-5",
-      "id-4",
-      "id-3",
-      "id-2",
-      "id-1",
-      "id-0",
-    ]);
+    expect(ids(sorted.hits)).toEqual(["id-8", "id-7", "id-6", "id-5", "id-4", "id-3", "id-2", "id-1", "id-0"]);
   });
 
   it("refuses what is no place", () => {
@@ -223,12 +186,10 @@ describe("groups", () => {
         fc.constantFrom(1, 2, 50),
         (records, distinct, indexName, hitsPerPage) => {
           const index = createIndex(records, config);
-          const whole = index.search({ query: "alfa", ...all }, { indexName })
-            .hits as unknown as SearchRecord[];
+          const whole = index.search({ query: "alfa", ...all }, { indexName }).hits as unknown as SearchRecord[];
           const groups: SearchRecord[][] = [];
           for (const hit of whole) {
-            const group =
-              hit.make === undefined ? undefined : groups.find(([first]) => first?.make === hit.make);
+            const group = hit.make === undefined ? undefined : groups.find(([first]) => first?.make === hit.make);
             if (group === undefined) groups.push([hit]);
             else if (group.length < distinct) group.push(hit);
           }
@@ -239,8 +200,7 @@ describe("groups", () => {
           expect(ids(answer.hits)).toEqual(ids(groups.slice(hitsPerPage, 2 * hitsPerPage).flat()));
           const counted = (cars: readonly SearchRecord[]) => {
             const counts: { [make: string]: number } = {};
-            for (const { make } of cars)
-              if (make !== undefined) counts[String(make)] = (counts[String(make)] ?? 0) + 1;
+            for (const { make } of cars) if (make !== undefined) counts[String(make)] = (counts[String(make)] ?? 0) + 1;
             return counts;
           };
           expect(answer.facets?.make ?? {}).toEqual(counted(whole));

@@ -16,13 +16,11 @@ export interface Oracle {
 /** Values of an attribute by their spelling; a number and a text spelt alike are one value. */
 export function listDistinctValues(record: SearchRecord, attribute: string): (string | number | boolean)[] {
   let value: unknown = record;
-  for (const step of attribute.split("."))
-    value = (value as Record<string, unknown> | null | undefined)?.[step];
+  for (const step of attribute.split(".")) value = (value as Record<string, unknown> | null | undefined)?.[step];
   const flat = (Array.isArray(value) ? value.flat(9) : [value]) as unknown[];
   const seen = new Map<string, string | number | boolean>();
   for (const item of flat) {
-    if (item === "" || (typeof item !== "string" && typeof item !== "number" && typeof item !== "boolean"))
-      continue;
+    if (item === "" || (typeof item !== "string" && typeof item !== "number" && typeof item !== "boolean")) continue;
     if (!seen.has(String(item)) || typeof item === "number") seen.set(String(item), item);
   }
   return [...seen.values()];
@@ -55,9 +53,7 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
         return !passes(record, filter.of);
       case "facet": {
         const wanted = filter.value.toLowerCase();
-        return listDistinctValues(record, filter.attribute).some(
-          (value) => String(value).toLowerCase() === wanted,
-        );
+        return listDistinctValues(record, filter.attribute).some((value) => String(value).toLowerCase() === wanted);
       }
       case "area":
         throw new Error("Places are tested in search-geo.test.ts.");
@@ -222,13 +218,8 @@ function distance(a: string, b: string): number {
   const at = (i: number, j: number): number => table[i]?.[j] as number;
   for (let i = 1; i <= a.length; i++)
     for (let j = 1; j <= b.length; j++) {
-      let cost = Math.min(
-        at(i - 1, j) + 1,
-        at(i, j - 1) + 1,
-        at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, at(i - 2, j - 2) + 1);
+      let cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(i - 2, j - 2) + 1);
       (table[i] as number[])[j] = cost;
     }
   return at(a.length, b.length);

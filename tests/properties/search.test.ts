@@ -45,33 +45,27 @@ describe("search against a scan of all records", () => {
 
   it("[S3.16] counts every facet and its statistics exactly as the scan", () => {
     fc.assert(
-      fc.property(
-        stock,
-        query,
-        conjunction,
-        fc.constantFrom(1, 2, 5, 100),
-        (records, text, filter, limit) => {
-          const { index, oracle } = prepare(records);
-          const request = { query: text, filters: print(filter), facets: ["*"], maxValuesPerFacet: limit };
-          const answer = index.search(request);
-          const bare = index.search({ ...request, facetsWithoutValues: [...facets] });
-          expect(bare.facets_stats).toEqual(answer.facets_stats);
-          expect(Object.keys(bare.facets ?? {})).toEqual(Object.keys(answer.facets ?? {}));
-          for (const facet of facets) expect(bare.facets?.[facet] ?? {}).toEqual({});
-          const expected = oracle.matching(text, filter);
-          for (const facet of facets) {
-            const counts = new Map(Object.entries(answer.facets?.[facet] ?? {}));
-            expect(counts).toEqual(new Map(oracle.top(facet, expected, limit)));
-            const stats = oracle.stats(facet, expected);
-            const found = answer.facets_stats?.[facet];
-            expect(found === undefined).toBe(stats === undefined);
-            if (!found || !stats) continue;
-            expect([found.min, found.max]).toEqual([stats.min, stats.max]);
-            expect(found.sum).toBeCloseTo(stats.sum, 6);
-            expect(found.avg).toBeCloseTo(stats.sum / stats.n, 6);
-          }
-        },
-      ),
+      fc.property(stock, query, conjunction, fc.constantFrom(1, 2, 5, 100), (records, text, filter, limit) => {
+        const { index, oracle } = prepare(records);
+        const request = { query: text, filters: print(filter), facets: ["*"], maxValuesPerFacet: limit };
+        const answer = index.search(request);
+        const bare = index.search({ ...request, facetsWithoutValues: [...facets] });
+        expect(bare.facets_stats).toEqual(answer.facets_stats);
+        expect(Object.keys(bare.facets ?? {})).toEqual(Object.keys(answer.facets ?? {}));
+        for (const facet of facets) expect(bare.facets?.[facet] ?? {}).toEqual({});
+        const expected = oracle.matching(text, filter);
+        for (const facet of facets) {
+          const counts = new Map(Object.entries(answer.facets?.[facet] ?? {}));
+          expect(counts).toEqual(new Map(oracle.top(facet, expected, limit)));
+          const stats = oracle.stats(facet, expected);
+          const found = answer.facets_stats?.[facet];
+          expect(found === undefined).toBe(stats === undefined);
+          if (!found || !stats) continue;
+          expect([found.min, found.max]).toEqual([stats.min, stats.max]);
+          expect(found.sum).toBeCloseTo(stats.sum, 6);
+          expect(found.avg).toBeCloseTo(stats.sum / stats.n, 6);
+        }
+      }),
       { numRuns },
     );
   });
@@ -88,10 +82,7 @@ describe("search against a scan of all records", () => {
           column.postings.fill(0);
           expect(posted.columns[at]?.postings.every((document) => document === 0)).toBe(true);
         }
-        const [here, there] = [
-          createIndex(records, config),
-          openIndex(structuredClone(buildImage(records, config))),
-        ];
+        const [here, there] = [createIndex(records, config), openIndex(structuredClone(buildImage(records, config)))];
         for (const params of [{}, { restrictSearchableAttributes: ["name"] }, { optionalWords: [text] }]) {
           const asked = { query: text, filters: print(filter), facets: ["*"], hitsPerPage: 1000, ...params };
           const answers = [here, there].map((index) => {
@@ -151,23 +142,18 @@ describe("search against a scan of all records", () => {
 
   it("answers the requests of one call as it answers each alone", () => {
     fc.assert(
-      fc.property(
-        stock,
-        query,
-        fc.array(conjunction, { minLength: 2, maxLength: 4 }),
-        (records, text, filters) => {
-          const { index } = prepare(records);
-          const memo = createMemo();
-          for (const filter of filters) {
-            const params = { query: text, filters: print(filter), facets: ["*"] };
-            const timeless = { processingTimeMS: 0 };
-            expect({ ...index.search(params, { memo }), ...timeless }).toEqual({
-              ...index.search(params),
-              ...timeless,
-            });
-          }
-        },
-      ),
+      fc.property(stock, query, fc.array(conjunction, { minLength: 2, maxLength: 4 }), (records, text, filters) => {
+        const { index } = prepare(records);
+        const memo = createMemo();
+        for (const filter of filters) {
+          const params = { query: text, filters: print(filter), facets: ["*"] };
+          const timeless = { processingTimeMS: 0 };
+          expect({ ...index.search(params, { memo }), ...timeless }).toEqual({
+            ...index.search(params),
+            ...timeless,
+          });
+        }
+      }),
       { numRuns },
     );
   });
@@ -211,11 +197,8 @@ describe("search against a scan of all records", () => {
     fc.assert(
       fc.property(stock, query, (records, text) => {
         const ranked = records.map((record, i) => ({ ...record, rank: i }));
-        const answer = (index: SearchIndex) =>
-          index.search({ query: text, facets: ["*"], hitsPerPage: 1000 }).hits;
-        expect(ids(answer(createIndex(ranked.toReversed(), config)))).toEqual(
-          ids(answer(createIndex(ranked, config))),
-        );
+        const answer = (index: SearchIndex) => index.search({ query: text, facets: ["*"], hitsPerPage: 1000 }).hits;
+        expect(ids(answer(createIndex(ranked.toReversed(), config)))).toEqual(ids(answer(createIndex(ranked, config))));
       }),
       { numRuns },
     );
@@ -233,9 +216,7 @@ function asLists(filter: Filter): { facetFilters: string[][]; numericFilters: st
       lists.facetFilters.push(
         parts.map((part, i) => {
           const { attribute, value } = bare[i] as { attribute: string; value: string };
-          return part.kind === "not"
-            ? `${attribute}:-${value}`
-            : `${attribute}:${value.replace(/^-/, "\\-")}`;
+          return part.kind === "not" ? `${attribute}:-${value}` : `${attribute}:${value.replace(/^-/, "\\-")}`;
         }),
       );
     } else if (parts.every((part) => part.kind !== "not")) lists.numericFilters.push(parts.map(print));

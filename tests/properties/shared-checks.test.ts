@@ -10,19 +10,14 @@ const { flags = {}, settings = {} } = platform.site;
 const otherSite = fc
   .record({
     flags: fc.dictionary(fc.constantFrom(...Object.keys(flags)), fc.boolean(), { maxKeys: 4 }),
-    settings: fc.dictionary(
-      fc.constantFrom(...Object.keys(settings)),
-      fc.constantFrom(0, 3, 1000, "x", null),
-      {
-        maxKeys: 4,
-      },
-    ),
+    settings: fc.dictionary(fc.constantFrom(...Object.keys(settings)), fc.constantFrom(0, 3, 1000, "x", null), {
+      maxKeys: 4,
+    }),
     lacks: fc.subarray([...Object.keys(flags), ...Object.keys(settings)], { maxLength: 2 }),
     timeZone: fc.constantFrom("Australia/Perth", "Pacific/Auckland"),
   })
   .map(({ lacks, timeZone, ...over }) => {
-    const without = (all: object) =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => !lacks.includes(name)));
+    const without = (all: object) => Object.fromEntries(Object.entries(all).filter(([name]) => !lacks.includes(name)));
     return {
       ...platform.site,
       timeZone,

@@ -80,51 +80,12 @@ function withValue(site: JsonValue | undefined, { path, schemas }: Setting, valu
 const hostile = [
   ...["", " ", "x;y", "a, b", "\"'`<>&", "a\r\nSet-Cookie: a=b", "a\nb", "\t", "\u0000", "\u007f", "\u2028"],
   ...["\ud800", "a\udfff", "é", "😀", "%", "%zz", "{", "{lat}", "..", "/", "//evil.example", "*", "$&", "\\"],
-  ...[
-    "x".repeat(20_000),
-    "1e308",
-    "-0",
-    "NaN",
-    "__proto__",
-    "constructor",
-    "[",
-    "(a+)+$",
-    "javascript:alert(1)",
-  ],
-  ...[
-    "https://a b.example/{lat}",
-    "https://a.example:99999",
-    "https://[::1",
-    "https://a;b.example/",
-    "https://",
-  ],
+  ...["x".repeat(20_000), "1e308", "-0", "NaN", "__proto__", "constructor", "[", "(a+)+$", "javascript:alert(1)"],
+  ...["https://a b.example/{lat}", "https://a.example:99999", "https://[::1", "https://a;b.example/", "https://"],
   ...["https://a,b.example/x", "https://a.example/\r\nb", "https://é.example/é?é", "https://a'b.example/"],
-  ...[
-    "https://user:pass word@a.example/",
-    "https://a.example/{url}{width}",
-    "https://{lat}.example/",
-    "http://%",
-  ],
-  ...[
-    "mailto:a@b.example\r\nBcc: c",
-    "mailto:",
-    "a@b.example",
-    "tel:",
-    "00:00",
-    "23:59",
-    "en-AU-u-ca-hebrew",
-  ],
-  ...[
-    "2026-02-30",
-    "9999-12-31",
-    "0000-01-01",
-    "2026-06-27",
-    "30/06/2026",
-    "ar-EG",
-    "tlh",
-    "Etc/GMT+12",
-    "61",
-  ],
+  ...["https://user:pass word@a.example/", "https://a.example/{url}{width}", "https://{lat}.example/", "http://%"],
+  ...["mailto:a@b.example\r\nBcc: c", "mailto:", "a@b.example", "tel:", "00:00", "23:59", "en-AU-u-ca-hebrew"],
+  ...["2026-02-30", "9999-12-31", "0000-01-01", "2026-06-27", "30/06/2026", "ar-EG", "tlh", "Etc/GMT+12", "61"],
   ...["https://a.example", "https://[::1]:65535", "https://a.example/\ud800", "wa", "1"],
 ];
 const numbers = [
@@ -208,19 +169,14 @@ function valid(changes: readonly { setting: Setting; value: JsonValue }[]): {
 } {
   let left = [...changes];
   for (;;) {
-    const site = left.reduce<JsonValue>(
-      (before, { setting, value }) => withValue(before, setting, value),
-      base,
-    );
+    const site = left.reduce<JsonValue>((before, { setting, value }) => withValue(before, setting, value), base);
     const files = new Map([...source.files, [file, textOf(site)]]);
     const { problems } = prepareTenant({ files }, slug, { env: {}, readFilter });
     const errors = problems.filter(({ severity }) => severity === "error");
     if (errors.length === 0)
       return {
         site,
-        kept: left.map(
-          ({ setting: { path }, value }) => `${path.join("/")} = ${JSON.stringify(value)?.slice(0, 200)}`,
-        ),
+        kept: left.map(({ setting: { path }, value }) => `${path.join("/")} = ${JSON.stringify(value)?.slice(0, 200)}`),
       };
     const isBlamed = (path: readonly string[]) =>
       errors.some(({ pointer }) => pointer.startsWith(`/site/${path.slice(0, 2).join("/")}`));
@@ -241,24 +197,8 @@ async function failures(): Promise<string[]> {
   const car = live?.stock.cars[0]?.slug ?? "none";
   const location = live?.prepared.tenant.site.locations?.[0]?.slug ?? "none";
   const paths = [
-    ...[
-      "/",
-      "/search",
-      `/cars/${car}`,
-      "/sitemap.xml",
-      "/contact-us",
-      `/locations/${location}`,
-      "/robots.txt",
-    ],
-    ...[
-      "/.well-known/security.txt",
-      "/finance",
-      "/sign-in",
-      "/alerts",
-      "/my-deal",
-      "/sell-my-car",
-      "/compare",
-    ],
+    ...["/", "/search", `/cars/${car}`, "/sitemap.xml", "/contact-us", `/locations/${location}`, "/robots.txt"],
+    ...["/.well-known/security.txt", "/finance", "/sign-in", "/alerts", "/my-deal", "/sell-my-car", "/compare"],
     ...["/feeds/google.tsv", "/special-offers", "/service/booking", `/cars/${car}/enquire`, "/favourites"],
   ];
   const failed: string[] = [];

@@ -73,8 +73,7 @@ describe("situations", () => {
     const when = { fact: "price", operator: "greaterThan", value: 4321 };
     const table = { ...(tenant.tables.tag as RuleTable), rows: [{ id: "dear", when, then: {} }] };
     const prices = sample(scopeOf("tag", { tables: [table] })).map(({ car }) => car.price);
-    for (const price of [4321, 4322, 4320, 4321.01, 4320.99, null, undefined])
-      expect(prices).toContain(price);
+    for (const price of [4321, 4322, 4320, 4321.01, 4320.99, null, undefined]) expect(prices).toContain(price);
   });
 
   it("try the words of the table's examples, which no row may name", () => {
@@ -82,8 +81,7 @@ describe("situations", () => {
     const examples = [{ name: "a car licence", facts: { data: { hirer: { licence: "C" } } }, rows: [] }];
     const table = { ...(tenant.tables.tag as RuleTable), rows: [{ id: "light", when, then: {} }], examples };
     const found = sample(scopeOf("tag", { tables: [table] })).map(({ data }) => JSON.stringify(data));
-    for (const licence of ["LR", "C", "other"])
-      expect(found).toContain(JSON.stringify({ hirer: { licence } }));
+    for (const licence of ["LR", "C", "other"]) expect(found).toContain(JSON.stringify({ hirer: { licence } }));
     expect(found.some((text) => /:(\d|true|false|\[)/.test(text))).toBe(false);
   });
 
@@ -107,9 +105,7 @@ describe("situations", () => {
   it("keep the site as it is where that is asked", () => {
     expect(sample(scopeOf("tag")).some((situation) => Object.keys(situation.site).length > 0)).toBe(true);
     expect(
-      sample(scopeOf("tag", { ownSite: true })).every(
-        (situation) => Object.keys(situation.site).length === 0,
-      ),
+      sample(scopeOf("tag", { ownSite: true })).every((situation) => Object.keys(situation.site).length === 0),
     ).toBe(true);
   });
 
@@ -121,9 +117,7 @@ describe("situations", () => {
       ],
     };
     const test = compileCondition(when, tenant.conditions);
-    const met = sample(scopeOf("tag", { when })).filter((situation) =>
-      test(computeSituationFacts(situation, site)),
-    );
+    const met = sample(scopeOf("tag", { when })).filter((situation) => test(computeSituationFacts(situation, site)));
     expect(met.length).toBeGreaterThan(100);
   });
 
@@ -167,11 +161,9 @@ describe("a thousand situations", () => {
     const shown = sample(scopeOf(name), 1000)
       .map((situation) => computeSituationFacts(situation, site))
       .filter(isPossible);
-    const outcome = (version: typeof compiled, facts: Facts) =>
-      JSON.stringify(decide(version, name, facts).result);
+    const outcome = (version: typeof compiled, facts: Facts) => JSON.stringify(decide(version, name, facts).result);
     const mistakes = [...generateTableMutants(table, tenant.site.settings as JsonObject)].filter(
-      ({ table: wrong }) =>
-        findDifference({ table, conditions }, { table: wrong, conditions }, context) !== undefined,
+      ({ table: wrong }) => findDifference({ table, conditions }, { table: wrong, conditions }, context) !== undefined,
     );
     const unseen = mistakes.filter(({ table: wrong }) => {
       const mistaken = compileTables({ [name]: wrong }, conditions);

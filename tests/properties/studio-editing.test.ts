@@ -87,9 +87,7 @@ describe("pasted cells", () => {
     expect(declared.unknown).toEqual(["Colour"]);
     const goal = matchColumns(parseCells("Ends\tName\tPrice\n31/12/2026\tSale\t$68,990\n"), columns, 0);
     const [row = []] = goal.rows;
-    expect(
-      goal.columns.map((column, at) => column && [column.name, parseCellValue(column, row[at] ?? "")]),
-    ).toEqual([
+    expect(goal.columns.map((column, at) => column && [column.name, parseCellValue(column, row[at] ?? "")])).toEqual([
       ["ends", "2026-12-31"],
       ["name", "Sale"],
       ["price", 68990],
@@ -167,8 +165,7 @@ describe("a form", () => {
           );
           expect(named.filter(({ name }) => !known.includes(name))).toEqual([]);
           // A step that is taken away loses none of its fields.
-          if (act.of === "step" && (now.steps ?? []).length > 0)
-            expect(asked.toSorted()).toEqual(had.toSorted());
+          if (act.of === "step" && (now.steps ?? []).length > 0) expect(asked.toSorted()).toEqual(had.toSorted());
           if (act.of !== "field") expect(listFields(now).toSorted()).toEqual(before.toSorted());
         }
       }),

@@ -37,8 +37,7 @@ function* cellsOf({ columns, rows }: Grid) {
     for (const line of lines)
       for (const [index, column] of columns.entries()) {
         const comparisons = listComparisons(line, index);
-        const schema =
-          "fact" in column && column.path === undefined ? findFact(column.fact)?.schema : undefined;
+        const schema = "fact" in column && column.path === undefined ? findFact(column.fact)?.schema : undefined;
         if (comparisons.length > 0) yield { comparisons, schema: schema ?? {} };
       }
 }

@@ -30,8 +30,7 @@ function collect(value: JsonValue, at: readonly string[]): void {
   pointers.push(formatPointer(at));
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    const id =
-      Array.isArray(value) && typeof inner === "object" && inner && !Array.isArray(inner) ? inner.id : key;
+    const id = Array.isArray(value) && typeof inner === "object" && inner && !Array.isArray(inner) ? inner.id : key;
     collect(inner, [...at, typeof id === "string" ? id : key]);
   }
 }
@@ -42,12 +41,7 @@ for (const [file, text] of base.files) {
     .slice(layer.length + 1)
     .replace(/\.json$/, "")
     .split("/");
-  const at =
-    second === undefined
-      ? [first]
-      : first === "rules" && second === "conditions"
-        ? [second]
-        : [first, second];
+  const at = second === undefined ? [first] : first === "rules" && second === "conditions" ? [second] : [first, second];
   collect(JSON.parse(text) as JsonValue, at);
 }
 
@@ -66,36 +60,10 @@ const strange = [
     "1e3",
     "99",
   ],
-  ...[
-    "..",
-    "../",
-    ".",
-    "con",
-    "NUL",
-    "aux.",
-    "a\u0000b",
-    "a/b",
-    "a\\b",
-    "Home",
-    ".hidden",
-    "x".repeat(300),
-    "$remove",
-  ],
+  ...["..", "../", ".", "con", "NUL", "aux.", "a\u0000b", "a/b", "a\\b", "Home", ".hidden", "x".repeat(300), "$remove"],
   ...["$replace", "$before", "$env", "$msg", "id", "length", "~", "\ud800", "é", " "],
 ];
-const sections = [
-  "site",
-  "theme",
-  "menus",
-  "copy",
-  "pages",
-  "frames",
-  "forms",
-  "rules",
-  "conditions",
-  "content",
-  "x",
-];
+const sections = ["site", "theme", "menus", "copy", "pages", "frames", "forms", "rules", "conditions", "content", "x"];
 const step = fc.oneof(fc.constantFrom(...strange), fc.string({ maxLength: 6 }));
 const pointer = fc.oneof(
   fc.constantFrom(...pointers),
@@ -113,20 +81,9 @@ const value = fc.oneof(
   fc.constantFrom(...strange),
   fc.constantFrom<JsonValue>(
     ...[null, true, 5, "", [], {}, [[]], [null], { $remove: true }, { $replace: true }, [{ $replace: true }]],
-    ...[
-      { id: "x" },
-      { id: "hero" },
-      [{ id: "x" }, { id: "x" }],
-      { id: 5 },
-      { $env: "X" },
-      { $msg: "toString" },
-    ],
+    ...[{ id: "x" }, { id: "hero" }, [{ id: "x" }, { id: "x" }], { id: 5 }, { $env: "X" }, { $msg: "toString" }],
     ...[{ use: "Hero" }, { toString: 1 }, { constructor: {} }, { id: "constructor", use: "constructor" }],
-    ...[
-      { fact: "toString", op: "constructor", value: 1 },
-      { $bind: "car.toString" },
-      { extends: ["template:.."] },
-    ],
+    ...[{ fact: "toString", op: "constructor", value: 1 }, { $bind: "car.toString" }, { extends: ["template:.."] }],
     ...[{ extends: [slug] }, { format: 99 }, { items: {} }, { layout: [{ id: "x", use: "Hero", slots: 5 }] }],
   ),
 );

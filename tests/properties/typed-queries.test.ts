@@ -79,10 +79,7 @@ function read(query: string, by = config): string {
 describe("what visitors type", () => {
   it.each([
     // Prices
-    [
-      "hilux 2018 diesel auto under 30k",
-      "2018 | model=HiLux | fuel=Diesel | transmission=Automatic | price<=30000",
-    ],
+    ["hilux 2018 diesel auto under 30k", "2018 | model=HiLux | fuel=Diesel | transmission=Automatic | price<=30000"],
     ["hilux under $30,000", " | model=HiLux | price<=30000"],
     ["mazda cx5 under 25000", " | make=Mazda | model=CX-5 | price<=25000"],
     ["Kia less than 20 K", "Kia | price<=20000"],
@@ -107,10 +104,7 @@ describe("what visitors type", () => {
     ["commodore v8", "commodore | cylinders=8"],
     ["4cyl ute", " | cylinders=4 | body=Ute"],
     // Several
-    [
-      "mazda 3 from 2018 under $25,000 with under 80000km",
-      "3 | make=Mazda | year>=2018 | price<=25000 | km<=80000",
-    ],
+    ["mazda 3 from 2018 under $25,000 with under 80000km", "3 | make=Mazda | year>=2018 | price<=25000 | km<=80000"],
     ["ranger 2018 onwards", " | model=Ranger | year>=2018"],
     // Names that look like numbers stay names.
     ["peugeot 2008", "peugeot 2008"],
@@ -172,10 +166,7 @@ describe("what visitors type", () => {
     ["land cruisers", "land cruisers"],
     // Names of ideas
     ["family car", " | body=SUV/Wagon/People Mover | seats:5-9"],
-    [
-      "cheap family car under 40k",
-      " | price<=20000 | body=SUV/Wagon/People Mover | seats:5-9 | price<=40000",
-    ],
+    ["cheap family car under 40k", " | price<=20000 | body=SUV/Wagon/People Mover | seats:5-9 | price<=40000"],
     ["low km hilux", " | km<=50000 | model=HiLux"],
   ])("[M8.10] %s", (query, expected) => {
     expect(read(query)).toBe(expected);
@@ -254,10 +245,7 @@ describe("what visitors type", () => {
     fc.assert(
       fc.property(texts, fc.option(ranges), (query, set) => {
         const state = { query, refinements: {}, ranges: set ?? {} };
-        const url = formatSearchUrl(
-          parseSearchUrl(formatSearchUrl(state, config), config) as SearchState,
-          config,
-        );
+        const url = formatSearchUrl(parseSearchUrl(formatSearchUrl(state, config), config) as SearchState, config);
         expect(formatSearchUrl(parseSearchUrl(url, config) as SearchState, config)).toBe(url);
       }),
       { numRuns },

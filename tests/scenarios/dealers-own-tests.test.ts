@@ -17,15 +17,7 @@ const forecourt = (...args: string[]) => runCommand(args, { NO_COLOR: "1", VITES
 describe("forecourt test", () => {
   it("passes for every dealer, with the tests of its layers, and reports each to CI", async () => {
     const junit = join(scratch, "report.xml");
-    const { status, output } = await forecourt(
-      "test",
-      "--tenants",
-      tenants,
-      "--runs",
-      "20",
-      "--junit",
-      junit,
-    );
+    const { status, output } = await forecourt("test", "--tenants", tenants, "--runs", "20", "--junit", junit);
     expect({ status, output }).toMatchObject({ status: 0 });
     const report = readFileSync(junit, "utf8");
     for (const slug of dealers) {
@@ -42,14 +34,7 @@ describe("forecourt test", () => {
   }, 600_000);
 
   it("fails where no test has the name that -t gives", async () => {
-    const { status, output } = await forecourt(
-      "test",
-      "outback-caravans",
-      "-t",
-      "no such",
-      "--tenants",
-      tenants,
-    );
+    const { status, output } = await forecourt("test", "outback-caravans", "-t", "no such", "--tenants", tenants);
     expect(output).toMatch(/No test is called "no such"; none of \d+ ran\./);
     expect(status).toBe(1);
   });

@@ -6,8 +6,7 @@ import { parseBlocks } from "../support/doc-blocks.ts";
 import { followGuide } from "../support/doc-steps.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
-const read = (file: string) =>
-  readFileSync(fileURLToPath(new URL(`../../docs/${file}`, import.meta.url)), "utf8");
+const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../docs/${file}`, import.meta.url)), "utf8");
 const guide = read("implementers-day.md");
 const trucks = read("used-trucks.md");
 let app: RunningApp;

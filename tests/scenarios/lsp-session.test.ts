@@ -74,8 +74,7 @@ const page = write("pages/towing.json", {
 const editor = new LspClient(folder);
 const labels = (items: readonly CompletionItem[]) => items.map(({ label }) => label);
 const item = (items: readonly CompletionItem[], label: string) => items.find((item) => item.label === label);
-const has = (code: string) => (all: readonly Diagnostic[]) =>
-  all.some((diagnostic) => diagnostic.code === code);
+const has = (code: string) => (all: readonly Diagnostic[]) => all.some((diagnostic) => diagnostic.code === code);
 const lacks = (code: string) => (all: readonly Diagnostic[]) => !has(code)(all);
 const contents = (hover: Hover | null) => (hover?.contents as { value: string } | undefined)?.value ?? "";
 const within = (uri: string) => uri.slice(uri.indexOf("/tenants/") + "/tenants/".length);
@@ -115,8 +114,7 @@ async function reported(): Promise<string[]> {
   const all = [...problems, ...(tenant ? await analyseTenant(tenant, source) : [])];
   for (const [file, expected] of Map.groupBy(all, (diagnostic) => diagnostic.file)) {
     const places = expected.map(({ code, line, column }) => `${code} ${line}:${column}`).sort();
-    const place = ({ code, range: { start } }: Diagnostic) =>
-      `${code} ${start.line + 1}:${start.character + 1}`;
+    const place = ({ code, range: { start } }: Diagnostic) => `${code} ${start.line + 1}:${start.character + 1}`;
     await editor.diagnostics(file, (shown) => isDeepStrictEqual(shown.map(place).sort(), places));
   }
   const withProblems = [...new Set(all.map(({ file }) => file))].sort();
@@ -167,9 +165,7 @@ describe("a session of an editor with forecourt lsp", () => {
     );
     expect(fix?.title).toBe('Change "usd" to "used"');
     await apply(fix?.edit);
-    const [dead] = (await editor.diagnostics(menus, has("links/dead"))).filter(
-      ({ code }) => code === "links/dead",
-    );
+    const [dead] = (await editor.diagnostics(menus, has("links/dead"))).filter(({ code }) => code === "links/dead");
     const [link] = await fixes(menus, dead);
     expect(link?.title).toBe('Change "/serch" to "/search"');
     await apply(link?.edit);
@@ -270,18 +266,14 @@ describe("a session of an editor with forecourt lsp", () => {
 
   it("completes paths of $bind with what they hold, data sources, frames and links", async () => {
     await editor.open(page);
-    expect(labels(await editor.complete(page, '"$bind": "'))).toEqual(
-      expect.arrayContaining(["car", "vans"]),
-    );
+    expect(labels(await editor.complete(page, '"$bind": "'))).toEqual(expect.arrayContaining(["car", "vans"]));
     await editor.type(page, '"$bind": "car"', '"$bind": "car."');
     expect(item(await editor.complete(page, '"$bind": "car.'), "car.km")).toMatchObject({
       detail: expect.stringContaining("number"),
     });
     await editor.type(page, '"$bind": "car."', '"$bind": "car"');
     await editor.type(page, '"href": "/search"', '"href": "/search", "icon": { }');
-    expect(labels(await editor.complete(page, '"icon": {'))).toEqual(
-      expect.arrayContaining(["$bind", "$msg"]),
-    );
+    expect(labels(await editor.complete(page, '"icon": {'))).toEqual(expect.arrayContaining(["$bind", "$msg"]));
     await editor.type(page, ', "icon": { }', "");
     expect(item(await editor.complete(page, '"source": "'), "content")?.documentation).toBeDefined();
     expect(labels(await editor.complete(page, '"frame": "'))).toEqual(["main"]);
@@ -323,15 +315,9 @@ describe("a session of an editor with forecourt lsp", () => {
     const row = await ask<WorkspaceEdit>("rename", tag, '"id": "che', { newName: "bargains" });
     expect(await apply(row)).toEqual([tag]);
     const { rows, examples } = JSON.parse(editor.text(tag));
-    expect([rows.at(1).id, rows.at(2).$before, examples[0].rows]).toEqual([
-      "bargains",
-      "bargains",
-      ["bargains"],
-    ]);
+    expect([rows.at(1).id, rows.at(2).$before, examples[0].rows]).toEqual(["bargains", "bargains", ["bargains"]]);
     await editor.diagnostics(tag, (all) => all.every(({ severity }) => severity !== 1));
-    await expect(ask("rename", site, '"pd', { newName: "paper" })).rejects.toThrow(
-      "The platform reads the flag",
-    );
+    await expect(ask("rename", site, '"pd', { newName: "paper" })).rejects.toThrow("The platform reads the flag");
     await expect(ask("rename", page, '"frame": "ma', { newName: "other" })).rejects.toThrow("name of a file");
   });
 
@@ -374,9 +360,7 @@ describe("a session of an editor with forecourt lsp", () => {
     const changes = [{ uri: editor.uri(added), type: 1 }];
     await editor.connection.sendNotification("workspace/didChangeWatchedFiles", { changes });
     await editor.diagnostics(added, has("schema/unknown-property"));
-    expect(labels(await editor.complete(site, '"logo": "/tenant-assets/'))).toContain(
-      "/tenant-assets/new.svg",
-    );
+    expect(labels(await editor.complete(site, '"logo": "/tenant-assets/'))).toContain("/tenant-assets/new.svg");
   });
 
   it("keeps the name of a value in wording that nothing provides, and changes only that", async () => {
@@ -416,13 +400,9 @@ describe("a session of an editor with forecourt lsp", () => {
       title: "Tows",
       description: "What it tows.",
       hit: "first",
-      rows: [
-        { id: "much", when: { fact: "price", operator: "greaterThan", value: 9 }, then: { words: "Much" } },
-      ],
+      rows: [{ id: "much", when: { fact: "price", operator: "greaterThan", value: 9 }, then: { words: "Much" } }],
       default: { words: "Little" },
-      invariants: [
-        { name: "a", when: { all: [] }, where: { table: "reservation", rows: ["reserved"] }, never: [] },
-      ],
+      invariants: [{ name: "a", when: { all: [] }, where: { table: "reservation", rows: ["reserved"] }, never: [] }],
       examples: [{ name: "a", facts: { price: 10 }, rows: ["much"] }],
     });
     const hire = write("forms/hire.json", {
@@ -436,9 +416,7 @@ describe("a session of an editor with forecourt lsp", () => {
     await editor.open(hire);
     await editor.open(page);
     await editor.type(page, '"$bind": "car"', '"$bind": "car.decisions.tows."');
-    expect(labels(await editor.complete(page, '"$bind": "car.decisions.tows.'))).toEqual([
-      "car.decisions.tows.words",
-    ]);
+    expect(labels(await editor.complete(page, '"$bind": "car.decisions.tows.'))).toEqual(["car.decisions.tows.words"]);
     await editor.type(page, '"$bind": "car.decisions.tows."', '"$bind": "car"');
     await editor.type(page, '"href": "/search"', '"href": "/search?page=1&"');
     expect(labels(await editor.complete(page, '"href": "/search?page=1&'))).toEqual(
@@ -452,9 +430,9 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(labels(await editor.complete(page, '"href": "'))).toContain("/search");
     expect(labels(await editor.complete(hire, '"is": [\n        "')).slice(0, 2)).toEqual(["few", "many"]);
     expect(labels(await editor.complete(tows, '"facts": {'))).toContain("age_days");
-    expect(
-      labels(await editor.complete(tows, '"table": "reservation",\n        "rows": [\n          "')),
-    ).toEqual(expect.arrayContaining(["gone", "$default"]));
+    expect(labels(await editor.complete(tows, '"table": "reservation",\n        "rows": [\n          "'))).toEqual(
+      expect.arrayContaining(["gone", "$default"]),
+    );
     const rowsOfExample = '"price": 10\n      },\n      "rows": [\n        "';
     expect(labels(await editor.complete(tows, rowsOfExample))).not.toContain("$default");
     await editor.type(copy, "{", '{ "search.count": "No {",');

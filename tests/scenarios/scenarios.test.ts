@@ -22,9 +22,7 @@ interface Step {
 /** The part of a step below a line that is just its name. */
 function part(text: string, name: string): string {
   return (
-    new RegExp(`^${name}\\n([\\s\\S]*?)(?=^(?:stdout|stderr)$|$(?![\\s\\S]))`, "m")
-      .exec(text)?.[1]
-      ?.trimEnd() ?? ""
+    new RegExp(`^${name}\\n([\\s\\S]*?)(?=^(?:stdout|stderr)$|$(?![\\s\\S]))`, "m").exec(text)?.[1]?.trimEnd() ?? ""
   );
 }
 
@@ -54,8 +52,7 @@ describe("the command line", () => {
     for (const step of stepsOf(readFileSync(join(here, name), "utf8"))) {
       const args = step.args.map((arg) => arg.replace("{tenants}", tenants).replace("{before}", before));
       const { status, out, err } = await runCommand(args, { TENANT_ENV_ACME__MAPS_KEY: "secret-key" });
-      const shown = (text: string) =>
-        text.replaceAll(tenants, "{tenants}").replaceAll(before, "{before}").trimEnd();
+      const shown = (text: string) => text.replaceAll(tenants, "{tenants}").replaceAll(before, "{before}").trimEnd();
       expect({ command: step.args.join(" "), exit: status, stdout: shown(out), stderr: shown(err) }).toEqual({
         command: step.args.join(" "),
         exit: step.exit,

@@ -68,10 +68,7 @@ export function findPatterns(file: string, value: unknown): Expression[] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const own = key === "pattern" && typeof inner === "string" ? [inner] : [];
     const names = key === "patternProperties" ? Object.keys(inner as object) : [];
-    return [
-      ...[...own, ...names].map((source) => ({ source, flags: "u", file })),
-      ...findPatterns(file, inner),
-    ];
+    return [...[...own, ...names].map((source) => ({ source, flags: "u", file })), ...findPatterns(file, inner)];
   });
 }
 
@@ -83,18 +80,7 @@ const filesIn = (folder: string, name: RegExp) =>
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** Files of the product, tests apart, by folder. */
-const code = [
-  "checks",
-  "schemas",
-  "rules",
-  "renderer",
-  "search",
-  "demo",
-  "platform",
-  "services",
-  "server",
-  "cli",
-];
+const code = ["checks", "schemas", "rules", "renderer", "search", "demo", "platform", "services", "server", "cli"];
 
 /** What the code and the JSON of the repository match texts against. */
 export function collectAllExpressions(): { expressions: Expression[]; dynamic: { [file: string]: number } } {

@@ -41,12 +41,7 @@ afterAll(async () => {
 function freeCars(slug: string) {
   const { cars = [], shown } = app.registry.get(slug)?.stock ?? {};
   return [...cars].filter(
-    (car) =>
-      shown?.has(car.id) &&
-      car.status === "in_stock" &&
-      !car.reserved &&
-      !car.sold &&
-      (car.price ?? 0) > 1000,
+    (car) => shown?.has(car.id) && car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
   );
 }
 
@@ -104,11 +99,7 @@ describe("one stranger with invented contacts", () => {
       const contact = { email: `p${n}@invented.example`, phone: `04${String(10_000_000 + n)}` };
       expect((await send(plain, "reservation", contact, { car_id: car.id })).status).toBe(200);
     }
-    const rows = await app.store.db
-      .selectFrom("reservations")
-      .selectAll()
-      .where("tenant", "=", plain)
-      .execute();
+    const rows = await app.store.db.selectFrom("reservations").selectAll().where("tenant", "=", plain).execute();
     const active = rows.filter(({ active_key }) => active_key !== null);
     expect(active.length).toBeLessThanOrEqual(6);
     expect(active.filter(({ held_until }) => held_until > app.time.now + 15 * 60_000)).toEqual([]);
@@ -122,24 +113,12 @@ describe("the host of a request", () => {
     const [car] = freeCars(paying);
     const contact = { email: "kim@example.com", phone: "0412 345 678" };
     const { body } = await send(paying, "reservation", contact, { car_id: car?.id });
-    const before = await app.store.db
-      .selectFrom("reservations")
-      .selectAll()
-      .where("id", "=", body.lead_id)
-      .execute();
-    for (const host of [
-      `${paying}.localhost:1234`,
-      `${paying}.localhost`,
-      `${paying.toUpperCase()}.localhost:9`,
-    ]) {
+    const before = await app.store.db.selectFrom("reservations").selectAll().where("id", "=", body.lead_id).execute();
+    for (const host of [`${paying}.localhost:1234`, `${paying}.localhost`, `${paying.toUpperCase()}.localhost:9`]) {
       const answer = await app.ask(paying, `/api/payments/continue/${body.lead_id}`, { host });
       expect([answer.status, answer.headers.location]).toEqual([303, body.next]);
     }
-    const after = await app.store.db
-      .selectFrom("reservations")
-      .selectAll()
-      .where("id", "=", body.lead_id)
-      .execute();
+    const after = await app.store.db.selectFrom("reservations").selectAll().where("id", "=", body.lead_id).execute();
     expect(after).toEqual(before);
     expect(new Set(service.asked.map(({ form }) => String(form))).size).toBe(1);
   });
@@ -151,8 +130,7 @@ const row = (id: string) =>
   app.store.db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const recordOf = async (id: string) =>
   JSON.parse(
-    (await app.store.db.selectFrom("leads").select("record").where("id", "=", id).executeTakeFirstOrThrow())
-      .record,
+    (await app.store.db.selectFrom("leads").select("record").where("id", "=", id).executeTakeFirstOrThrow()).record,
   ) as { [name: string]: unknown };
 const words = async (slug: string, path: string, cookie = "") => {
   const { text } = await app.ask(slug, path, cookie === "" ? {} : { headers: { cookie } });
@@ -215,8 +193,7 @@ describe("a reservation without a payment", () => {
     const enter = async (text: string, stranger: string) =>
       (await plainPost(plain, "/api/verify/code", { id, code: text }, stranger)).headers.location;
     // No browser but the sender's has been sent a code, and the answers do not tell whether one exists.
-    for (let tries = 0; tries < 6; tries++)
-      expect(await enter("000000", "")).toBe(`/reserved/${id}?error=expired`);
+    for (let tries = 0; tries < 6; tries++) expect(await enter("000000", "")).toBe(`/reserved/${id}?error=expired`);
     expect(await enter(code, "")).toBe(`/reserved/${id}?error=expired`);
     const takesCode = async (browser: string) =>
       (await app.ask(plain, `/reserved/${id}`, { headers: { cookie: browser } })).text.includes(
@@ -251,9 +228,7 @@ describe("a reservation without a payment", () => {
     expect(await recordOf(id)).toMatchObject({ contact_verified: true, reservation: "held" });
     expect(await words(plain, `/reserved/${id}`)).toContain("is held for you");
     // A code works once; the page it leads to is the same.
-    expect((await plainPost(plain, "/api/verify/code", { id, code })).headers.location).toBe(
-      `/reserved/${id}`,
-    );
+    expect((await plainPost(plain, "/api/verify/code", { id, code })).headers.location).toBe(`/reserved/${id}`);
   });
 
   it("[M8.2] is shown on the car's page only to the visitor who made it, with a reference", async () => {
@@ -335,9 +310,7 @@ describe("a prize", () => {
 
   it("is drawn once the code is entered, once for one person, however many spin at once", async () => {
     app.time.now += 25 * 3_600_000;
-    const ids = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => spin(`n${n}@example.com`, "0455 111 222")),
-    );
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => spin(`n${n}@example.com`, "0455 111 222")));
     const page = await words(plain, `/spin-to-win/${ids[0]}`);
     expect(page).toContain("Enter the code");
     expect(page).not.toContain("You have won");
@@ -345,9 +318,7 @@ describe("a prize", () => {
     const codes = (await mailbox(plain)).filter(({ to }) => to === "+61455111222");
     expect(codes.length).toBeLessThanOrEqual(4);
     const tried = codes.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? "");
-    await Promise.all(
-      ids.flatMap((id) => tried.map((code) => plainPost(plain, "/api/verify/code", { id, code }))),
-    );
+    await Promise.all(ids.flatMap((id) => tried.map((code) => plainPost(plain, "/api/verify/code", { id, code }))));
     const records = await Promise.all(ids.map(recordOf));
     const won = records.filter(({ prize }) => typeof prize === "string");
     expect(won.length).toBeGreaterThan(0);
@@ -381,9 +352,7 @@ describe("signing in", () => {
     const contact = "victim@example.com";
     const answer = await plainPost(plain, "/api/sign-in/code", { contact, type: "checkout" });
     const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
-    const code = /\b\d{6}\b/.exec(
-      (await mailbox(plain)).findLast(({ to }) => to === contact)?.text ?? "",
-    )?.[0];
+    const code = /\b\d{6}\b/.exec((await mailbox(plain)).findLast(({ to }) => to === contact)?.text ?? "")?.[0];
     for (let n = 0; n < 3; n++) {
       const strange = await plainPost(plain, "/api/sign-in/code", { contact, type: "checkout" });
       const theirs = String(strange.headers["set-cookie"]).split(";")[0] ?? "";
@@ -391,12 +360,7 @@ describe("signing in", () => {
         await plainPost(plain, "/api/sign-in/verify", { code: "000000", type: "checkout" }, theirs);
       }
     }
-    const done = await plainPost(
-      plain,
-      "/api/sign-in/verify",
-      { code: code ?? "", redirect: "/account" },
-      cookie,
-    );
+    const done = await plainPost(plain, "/api/sign-in/verify", { code: code ?? "", redirect: "/account" }, cookie);
     expect([done.status, done.headers.location]).toEqual([303, "/account"]);
   });
 

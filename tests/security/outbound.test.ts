@@ -5,14 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { fetchPhoto } from "../../platform/media/fetch-photo.ts";
-import {
-  callService,
-  createGuard,
-  guardFor,
-  open,
-  read,
-  resolveByDns,
-} from "../../platform/outbound/index.ts";
+import { callService, createGuard, guardFor, open, read, resolveByDns } from "../../platform/outbound/index.ts";
 import { createPublicLookup } from "../../platform/outbound/public-lookup.ts";
 import { fetchFrom } from "../../platform/stock/feed-fetch.ts";
 import { createStripeProvider } from "../../services/payments/stripe.ts";
@@ -81,9 +74,9 @@ describe("the guard", () => {
     const before = calls;
     const url = `http://${host}:${port}/`;
     await expect(fetchFrom(guardFor(false))(url, options)).rejects.toThrow("private network");
-    await expect(
-      callService({ url: new URL(url), timeoutMs: PATIENT_MS, allowPrivate: false }),
-    ).rejects.toThrow("private network");
+    await expect(callService({ url: new URL(url), timeoutMs: PATIENT_MS, allowPrivate: false })).rejects.toThrow(
+      "private network",
+    );
     await expect(fetchPhoto(url.replace("http:", "https:"))).rejects.toThrow("private network");
     const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_test" };
     const stripe = createStripeProvider({ ...keys, url, allowPrivate: false, timeoutMs: PATIENT_MS });
@@ -177,17 +170,15 @@ describe("an answer", () => {
 
   it("that drips has no more time than one that does not come", async () => {
     await expect(read({ url: at("/drip"), guard, ...limits, timeoutMs: 200 })).rejects.toThrow("timed out");
-    await expect(callService({ url: at("/drip"), timeoutMs: 200, allowPrivate: true })).rejects.toThrow(
-      "timed out",
-    );
+    await expect(callService({ url: at("/drip"), timeoutMs: 200, allowPrivate: true })).rejects.toThrow("timed out");
   });
 
   it("that is packed stays packed: no bomb goes off", async () => {
     const { body } = await read({ url: at("/packed"), guard, ...limits });
     expect(body.length).toBeLessThan(60_000);
-    await expect(
-      callService({ url: at("/packed"), timeoutMs: PATIENT_MS, allowPrivate: true }),
-    ).rejects.toThrow("not JSON");
+    await expect(callService({ url: at("/packed"), timeoutMs: PATIENT_MS, allowPrivate: true })).rejects.toThrow(
+      "not JSON",
+    );
   });
 
   it("of whose body nothing is wanted is let go within its limits", async () => {
@@ -214,10 +205,6 @@ describe("a redirect", () => {
     await expect(feed("/file")).rejects.toThrow("not http");
     await expect(feed("/round")).rejects.toThrow("redirects too many times");
     const answer = await feed("/cars");
-    expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([
-      200,
-      '"1"',
-      '[{"secret":true}]',
-    ]);
+    expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([200, '"1"', '[{"secret":true}]']);
   });
 });

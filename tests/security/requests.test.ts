@@ -51,11 +51,7 @@ describe("who may send what (ASVS 3.5)", () => {
   });
 
   it("the site's own pages may, and so may programs, which carry no visitor's cookies", async () => {
-    const ours: { [name: string]: string }[] = [
-      { origin: app.origin(site) },
-      { "sec-fetch-site": "same-origin" },
-      {},
-    ];
+    const ours: { [name: string]: string }[] = [{ origin: app.origin(site) }, { "sec-fetch-site": "same-origin" }, {}];
     for (const headers of ours) {
       const { status } = await ask("/api/phone-reveals", {
         method: "POST",
@@ -99,24 +95,16 @@ describe("who is asked (ASVS 4.1, 13)", () => {
     expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it.each([
-    "javascript",
-    "https, http",
-    "http://evil.example/?",
-    "https://evil.example",
-    "ftp",
-    "",
-    'x"><script>',
-  ])("a scheme that is not http or https alone is none: %s", async (scheme) => {
-    const paths = ["/", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/contact-us"];
-    for (const path of paths) {
-      const [plain, tricked] = [
-        await ask(path),
-        await ask(path, { headers: { "x-forwarded-proto": scheme } }),
-      ];
-      expect([tricked.status, tricked.text]).toEqual([plain.status, plain.text]);
-    }
-  });
+  it.each(["javascript", "https, http", "http://evil.example/?", "https://evil.example", "ftp", "", 'x"><script>'])(
+    "a scheme that is not http or https alone is none: %s",
+    async (scheme) => {
+      const paths = ["/", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/contact-us"];
+      for (const path of paths) {
+        const [plain, tricked] = [await ask(path), await ask(path, { headers: { "x-forwarded-proto": scheme } })];
+        expect([tricked.status, tricked.text]).toEqual([plain.status, plain.text]);
+      }
+    },
+  );
 });
 
 describe("what every answer carries (ASVS 3.4)", () => {
@@ -124,12 +112,7 @@ describe("what every answer carries (ASVS 3.4)", () => {
     const { headers } = await ask(path);
     const csp = String(headers["content-security-policy"]);
     expect(csp).not.toMatch(/unsafe-inline|unsafe-eval|\*(?![\w.-])/);
-    for (const part of [
-      "default-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'self'",
-    ])
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"])
       expect(csp).toContain(part);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -153,30 +136,26 @@ describe("how much (ASVS 2.4, 13.1)", () => {
     const lead = (forwarded: string) =>
       ask("/api/leads", { method: "POST", headers: { ...json, "x-forwarded-for": forwarded }, body: "{}" });
     const statuses = [];
-    for (let sent = 0; sent < 7; sent++)
-      statuses.push((await lead(`203.0.113.${sent}, 198.51.100.7`)).status);
+    for (let sent = 0; sent < 7; sent++) statuses.push((await lead(`203.0.113.${sent}, 198.51.100.7`)).status);
     expect(statuses.slice(0, 5)).not.toContain(429);
     expect(statuses.slice(5)).toEqual([429, 429]);
     // Another client behind the same proxy is not held to account for it.
     expect((await lead("198.51.100.8")).status).not.toBe(429);
   });
 
-  it.each([
-    "/api/leads",
-    "/api/phone-reveals",
-    "/api/miscellaneous",
-    "/api/lookups/rego",
-    "/1/indexes/*/queries",
-  ])("refuses a body of a megabyte at %s", async (path) => {
-    const body = JSON.stringify({ query: "x".repeat(1_200_000) });
-    const { status, text } = await ask(path, {
-      method: "POST",
-      headers: { ...json, "x-forwarded-for": "198.51.100.99" },
-      body,
-    });
-    expect(status).toBe(413);
-    expectNoInternals(text);
-  });
+  it.each(["/api/leads", "/api/phone-reveals", "/api/miscellaneous", "/api/lookups/rego", "/1/indexes/*/queries"])(
+    "refuses a body of a megabyte at %s",
+    async (path) => {
+      const body = JSON.stringify({ query: "x".repeat(1_200_000) });
+      const { status, text } = await ask(path, {
+        method: "POST",
+        headers: { ...json, "x-forwarded-for": "198.51.100.99" },
+        body,
+      });
+      expect(status).toBe(413);
+      expectNoInternals(text);
+    },
+  );
 });
 
 describe("malformed addresses and bodies (ASVS 1.2, 5.3)", () => {
@@ -280,19 +259,7 @@ describe("malformed addresses and bodies (ASVS 1.2, 5.3)", () => {
 
   it("lines of the log hold no cookie, token, key or random id, at level debug", async () => {
     const token = (name: string) => Buffer.from(`Secret of ${name}, 16 bytes+`).toString("base64url");
-    const names = [
-      "cookie",
-      "bearer",
-      "query",
-      "stop",
-      "keep",
-      "alert",
-      "host",
-      "page",
-      "api",
-      "file",
-      "body",
-    ];
+    const names = ["cookie", "bearer", "query", "stop", "keep", "alert", "host", "page", "api", "file", "body"];
     const headers = {
       cookie: `forecourt_session=${token("cookie")}; fc_preview=${token("cookie")}`,
       authorization: `Bearer ${token("bearer")}`,
@@ -322,15 +289,12 @@ describe("malformed addresses and bodies (ASVS 1.2, 5.3)", () => {
     for (const name of names) expect(log, name).not.toMatch(new RegExp(token(name), "i"));
   });
 
-  it.each(["TRACE", "CONNECTX", "PROPFIND", "PUT", "DELETE"])(
-    "the method %s does nothing",
-    async (method) => {
-      const { status, text } = await ask("/api/leads", { method }).catch(() => ({ status: 400, text: "" }));
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-      expectNoInternals(text);
-    },
-  );
+  it.each(["TRACE", "CONNECTX", "PROPFIND", "PUT", "DELETE"])("the method %s does nothing", async (method) => {
+    const { status, text } = await ask("/api/leads", { method }).catch(() => ({ status: 400, text: "" }));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expectNoInternals(text);
+  });
 });
 
 it("Host: localhost does not reveal the list of dealers", async () => {

@@ -44,11 +44,7 @@ describe("what a call of the search costs", () => {
   it("numeric filters that took minutes are refused: 389 and 689 bytes", async () => {
     for (const length of [300, 500]) {
       // Each blank and sign could end the attribute, the operator or the number.
-      for (const filter of [
-        `a${" ".repeat(length)}b`,
-        `a${"<".repeat(length)}`,
-        `a:${"1 ".repeat(length / 2)}TO`,
-      ]) {
+      for (const filter of [`a${" ".repeat(length)}b`, `a${"<".repeat(length)}`, `a:${"1 ".repeat(length / 2)}TO`]) {
         const { status, json } = await get(`numericFilters=${encodeURIComponent(filter)}`);
         expect([status, json.message]).toEqual([400, expect.stringMatching(/^Invalid numeric filter/)]);
       }
@@ -118,9 +114,7 @@ describe("what a call of the search costs", () => {
       refused: 'Invalid value for "highlightPreTag" parameter, expected at most 100 characters',
     });
     expect(costOf([{ snippetEllipsisText: "x".repeat(101) }])).toMatchObject({ refused: expect.any(String) });
-    const cost = costOf(
-      times(5, { ...asked, highlightPreTag: "x".repeat(100), highlightPostTag: "y".repeat(100) }),
-    );
+    const cost = costOf(times(5, { ...asked, highlightPreTag: "x".repeat(100), highlightPostTag: "y".repeat(100) }));
     expect(cost).toMatchObject({ refused: expect.stringContaining("too large") });
     expect(cost.bytes).toBeLessThan(MOST_BYTES * 1.1);
   });
@@ -142,8 +136,7 @@ describe("what a call of the search costs", () => {
       bodies.push(JSON.stringify({ requests: [{ indexName: "cars", [name]: brackets }] }));
       bodies.push(JSON.stringify({ requests: [{ indexName: "cars", params: `${name}=${brackets}` }] }));
     }
-    for (const body of bodies)
-      expect([body.slice(0, 60), (await post(body)).status]).toEqual([body.slice(0, 60), 400]);
+    for (const body of bodies) expect([body.slice(0, 60), (await post(body)).status]).toEqual([body.slice(0, 60), 400]);
     expect(server.faults).toEqual([]);
   });
 
@@ -167,9 +160,9 @@ describe("what a call of the search costs", () => {
     expect(second.work).toBe(first.work);
     expect(first.work).toBeGreaterThan(10 * costOf(asked.slice(0, 2)).work);
     const small = createBudget(1000);
-    expect(() =>
-      searchMany(() => stock, [{ indexName: "cars", facets: ["*"] }], undefined, undefined, small),
-    ).toThrow("too much work");
+    expect(() => searchMany(() => stock, [{ indexName: "cars", facets: ["*"] }], undefined, undefined, small)).toThrow(
+      "too much work",
+    );
   });
 
   it("what pages ask for is far from any bound", () => {

@@ -41,9 +41,7 @@ beforeAll(async () => {
   });
   const car = app.registry
     .get(dealer)
-    ?.stock.cars.find(
-      ({ status, reserved, price }) => status === "in_stock" && !reserved && (price ?? 0) > 5000,
-    );
+    ?.stock.cars.find(({ status, reserved, price }) => status === "in_stock" && !reserved && (price ?? 0) > 5000);
   // A session, then a sign-in, an alert and a reservation that wait for their codes.
   keep(await post("/api/sign-in/code", { contact: "ann@example.com", type: "checkout" }));
   const pending = `forecourt_pending=${cookies.get("forecourt_pending")}`;
@@ -76,11 +74,7 @@ async function gains(cookie: string, slug: string): Promise<string[]> {
     const confirmed = await post("/api/alerts/confirm", { code }, cookie, slug);
     if (String(confirmed.headers.location).includes("step=done")) found.push("alert");
     await post("/api/verify/code", { id: lead, code }, cookie, slug);
-    const row = await app.store.db
-      .selectFrom("reservations")
-      .select("state")
-      .where("id", "=", lead)
-      .executeTakeFirst();
+    const row = await app.store.db.selectFrom("reservations").select("state").where("id", "=", lead).executeTakeFirst();
     if (row?.state === "held") found.push("orders");
   }
   return found;

@@ -53,9 +53,7 @@ async function seen(name: string, { file, write, before, part, wrong, right }: (
   const codesWith = (value: unknown) => {
     take(JSON.stringify(write(value)));
     const { problems } = validateDealer(workspace.source, slug, {});
-    return problems.flatMap(({ code, file: at }) =>
-      at === path && code.startsWith("schema/") ? [code] : [],
-    );
+    return problems.flatMap(({ code, file: at }) => (at === path && code.startsWith("schema/") ? [code] : []));
   };
   const text = JSON.stringify(write()).replace(before, `${before}"",`);
   const offset = text.indexOf(before) + before.length + 1;

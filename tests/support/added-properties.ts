@@ -5,8 +5,7 @@ const added = [
   {
     file: "/schemas/documents/site/settings.json",
     before: "{\n",
-    property:
-      '"patience": { "type": "integer", "minimum": 1, "default": 3, "description": "Days of patience." },',
+    property: '"patience": { "type": "integer", "minimum": 1, "default": 3, "description": "Days of patience." },',
   },
   {
     file: "/schemas/collections/faqs.ts",
@@ -15,8 +14,7 @@ const added = [
   },
   {
     file: "/schemas/documents/theme.schema.ts",
-    before:
-      'description: "Corners, lines and shadows.",\n      additionalProperties: false,\n      properties: {\n',
+    before: 'description: "Corners, lines and shadows.",\n      additionalProperties: false,\n      properties: {\n',
     property: 'gloss: { type: "number", maximum: 9, description: "Shine of the cards." },',
   },
 ];

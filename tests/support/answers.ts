@@ -30,9 +30,7 @@ function soundAnswer(field: PublicField): JsonValue {
 
 /** A whole submission that the form takes. */
 export function buildSoundData(form: PublicForm): JsonObject {
-  return Object.fromEntries(
-    Object.entries(form.schema.properties).map(([name, field]) => [name, soundAnswer(field)]),
-  );
+  return Object.fromEntries(Object.entries(form.schema.properties).map(([name, field]) => [name, soundAnswer(field)]));
 }
 
 /** What people send who mean harm, and what clumsy ones do. */
@@ -68,10 +66,7 @@ export function createSubmissionArbitrary(form: PublicForm): fc.Arbitrary<JsonOb
   const names = Object.keys(form.schema.properties);
   const change = fc.tuple(fc.constantFrom(...names), fc.option(hostile, { nil: undefined, freq: 4 }));
   const addition = fc.tuple(
-    fc.oneof(
-      fc.constantFrom("__proto__", "constructor", "lead_id", "$where", "a.b"),
-      fc.string({ maxLength: 9 }),
-    ),
+    fc.oneof(fc.constantFrom("__proto__", "constructor", "lead_id", "$where", "a.b"), fc.string({ maxLength: 9 })),
     hostile,
   );
   return fc

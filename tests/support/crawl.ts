@@ -30,9 +30,7 @@ export interface Visit {
 async function listed(app: RunningApp, slug: string): Promise<string[]> {
   const locations = async (path: string): Promise<URL[]> => {
     const { text } = await app.ask(slug, path);
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, url = ""]) => new URL(url.replaceAll("&amp;", "&")),
-    );
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url.replaceAll("&amp;", "&")));
   };
   const pages: string[] = [];
   for (const { pathname, search } of await locations("/sitemap.xml")) {

@@ -20,9 +20,7 @@ export interface Block {
 export function parseBlocks(page: string): Block[] {
   return [...page.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].map((match) => {
     const [, language = "", info = "", text = ""] = match;
-    const named = Object.fromEntries(
-      [...info.matchAll(/(\w+)=(\S+)/g)].map(([, key, value]) => [key, value]),
-    );
+    const named = Object.fromEntries([...info.matchAll(/(\w+)=(\S+)/g)].map(([, key, value]) => [key, value]));
     return { language, ...named, text, line: page.slice(0, match.index).split("\n").length };
   });
 }

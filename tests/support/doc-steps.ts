@@ -43,8 +43,7 @@ export function copySharedLayers(name: string): string {
 }
 
 /** The words of a command as a shell would split them. */
-const words = (line: string) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+const words = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
 
 /** Runs the commands of a block; what the page shows below each must be among what it prints. */
 async function runCommands({ text }: Block, tenants: string): Promise<void> {

@@ -6,13 +6,11 @@ export function convertDtdToRelaxNg(dtd: string, root: string): string {
   const text = dtd.replaceAll(/<!--[\s\S]*?-->/g, "");
   const attributes = new Map<string, string>();
   for (const [, element = "", list = ""] of text.matchAll(/<!ATTLIST\s+(\S+)([^>]*)>/g)) {
-    const parts = [...list.matchAll(/(\S+)\s+(CDATA|\([^)]*\))\s+(#\w+|"[^"]*")/g)].map(
-      ([, name, type = "", use]) => {
-        const values = type === "CDATA" ? "<text/>" : `<choice>${valuesOf(type)}</choice>`;
-        const attribute = `<attribute name="${name}">${values}</attribute>`;
-        return use === "#REQUIRED" ? attribute : `<optional>${attribute}</optional>`;
-      },
-    );
+    const parts = [...list.matchAll(/(\S+)\s+(CDATA|\([^)]*\))\s+(#\w+|"[^"]*")/g)].map(([, name, type = "", use]) => {
+      const values = type === "CDATA" ? "<text/>" : `<choice>${valuesOf(type)}</choice>`;
+      const attribute = `<attribute name="${name}">${values}</attribute>`;
+      return use === "#REQUIRED" ? attribute : `<optional>${attribute}</optional>`;
+    });
     attributes.set(element, (attributes.get(element) ?? "") + parts.join(""));
   }
   const definitions = [...text.matchAll(/<!ELEMENT\s+(\S+)\s+([^>]*)>/g)].map(

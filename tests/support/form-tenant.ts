@@ -12,15 +12,10 @@ function readJson(path: string): { [key: string]: unknown } {
 }
 
 /** Ids of the platform's forms. */
-export const formIds: string[] = readdirSync(new URL("forms/", platform)).map((file) =>
-  file.replace(/\.json$/, ""),
-);
+export const formIds: string[] = readdirSync(new URL("forms/", platform)).map((file) => file.replace(/\.json$/, ""));
 
 /** A tenant that has the platform's forms and wording, for tests of forms alone. */
-export function createFormTenant(
-  site: Partial<Site> = {},
-  forms: { [id: string]: FormDocument } = {},
-): ResolvedTenant {
+export function createFormTenant(site: Partial<Site> = {}, forms: { [id: string]: FormDocument } = {}): ResolvedTenant {
   const platformForms = formIds.map((id) => [id, readJson(`forms/${id}.json`) as unknown as FormDocument]);
   return {
     slug: "example-motors",

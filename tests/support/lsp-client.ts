@@ -35,14 +35,10 @@ export function convertToPosition(text: string, offset: number): Position {
 
 /** The text after edits of it. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const ordered = edits.toSorted(
-    (a, b) => convertToOffset(text, b.range.start) - convertToOffset(text, a.range.start),
-  );
+  const ordered = edits.toSorted((a, b) => convertToOffset(text, b.range.start) - convertToOffset(text, a.range.start));
   return ordered.reduce(
     (now, { range, newText }) =>
-      now.slice(0, convertToOffset(text, range.start)) +
-      newText +
-      now.slice(convertToOffset(text, range.end)),
+      now.slice(0, convertToOffset(text, range.start)) + newText + now.slice(convertToOffset(text, range.end)),
     text,
   );
 }

@@ -13,8 +13,7 @@ export async function parseElements(html: string): Promise<HtmlElement> {
 }
 
 const entities: { readonly [name: string]: string } = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-const decoded = (text: string) =>
-  text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole);
+const decoded = (text: string) => text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole);
 
 function valuesOf(control: HtmlElement): string[] {
   const type = control.getAttributeValue("type");

@@ -88,12 +88,9 @@ export const findMissedPlants = (plants: readonly Plant[], found: readonly Plant
         !found.some(
           (plantedFinding) =>
             plantedFinding.law?.id === law &&
-            [
-              plantedFinding.message,
-              plantedFinding.page ?? "",
-              plantedFinding.file,
-              plantedFinding.text,
-            ].some((text) => named.test(text)),
+            [plantedFinding.message, plantedFinding.page ?? "", plantedFinding.file, plantedFinding.text].some((text) =>
+              named.test(text),
+            ),
         ),
     )
     .map(({ name }) => name);

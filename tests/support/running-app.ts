@@ -13,11 +13,7 @@ import { TenantRegistry } from "../../platform/tenants/registry.ts";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { measure } from "../../server/measure.ts";
-import {
-  createPageRenderer,
-  loadBuiltRenderer,
-  type RendererSource,
-} from "../../services/pages/page-renderer.ts";
+import { createPageRenderer, loadBuiltRenderer, type RendererSource } from "../../services/pages/page-renderer.ts";
 import { copyTenants } from "./copy-tenants.ts";
 import { type Answer, ask } from "./http.ts";
 
@@ -81,9 +77,7 @@ export async function startApp(
   const newRegistry = async () => {
     const photos = { photoSecret: secretOfPhotos };
     const own = { tenantsDir, dataDir, env: options.env ?? {} };
-    const loader = new Loader(
-      createLocalChannel({ ...own, ...photos, allowPrivate: true }, generateDemoStock),
-    );
+    const loader = new Loader(createLocalChannel({ ...own, ...photos, allowPrivate: true }, generateDemoStock));
     const memoryBytes = config.tenantMemoryBytes;
     const tenantRegistry = new TenantRegistry({ ...own, loader, clock, logger, memoryBytes });
     await tenantRegistry.reload();
@@ -119,8 +113,7 @@ export async function startApp(
   const { port } = server.address() as AddressInfo;
   const hostOf = (site: string) => (site.includes(".") || site === "localhost" ? site : `${site}.localhost`);
   return {
-    ask: (site, target, more) =>
-      ask(`http://127.0.0.1:${port}`, target, { host: `${hostOf(site)}:${port}`, ...more }),
+    ask: (site, target, more) => ask(`http://127.0.0.1:${port}`, target, { host: `${hostOf(site)}:${port}`, ...more }),
     origin: (slug) => `http://${hostOf(slug)}:${port}`,
     get registry() {
       return registry;

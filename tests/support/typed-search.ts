@@ -6,10 +6,7 @@ type Typed = NonNullable<SearchConfig["typed"]>;
  * The config of a search whose typed text is interpreted: prices ("under 30k"), "or" between values, and the names of these
  * values, whose attributes are its lists.
  */
-export const createTypedSearch = (
-  values: Typed["values"],
-  language: Typed["language"] = {},
-): SearchConfig => ({
+export const createTypedSearch = (values: Typed["values"], language: Typed["language"] = {}): SearchConfig => ({
   base: "/search",
   words: {},
   paths: {},

@@ -15,9 +15,7 @@ const listedColumns = (place: DataPlace): string[] => {
 export async function findUnlistedColumns(store: Store): Promise<{ unlisted: string[]; gone: string[] }> {
   const listed = new Set(inventory.flatMap(listedColumns));
   const real = new Set(
-    [...(await listTableColumns(store))].flatMap(([table, columns]) =>
-      columns.map((column) => `${table}.${column}`),
-    ),
+    [...(await listTableColumns(store))].flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
   );
   return {
     unlisted: [...real].filter((column) => !listed.has(column)),

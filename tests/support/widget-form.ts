@@ -37,10 +37,7 @@ function schemaFor(
 }
 
 /** A form of these fields. */
-export const createWidgetForm = (
-  fields: readonly WidgetField[],
-  more: Partial<FormDocument> = {},
-): FormDocument => ({
+export const createWidgetForm = (fields: readonly WidgetField[], more: Partial<FormDocument> = {}): FormDocument => ({
   title: "Widgets",
   schema: {
     type: "object",

@@ -10,12 +10,7 @@ const rangeOf = ({ start, end }) => new Range(positionOf(start), positionOf(end)
 /** Shows the places of a code lens, such as the dealers that override a row. */
 function showPlaces(uri, position, places) {
   const locations = places.map((place) => new Location(Uri.parse(place.uri), rangeOf(place.range)));
-  return commands.executeCommand(
-    "editor.action.showReferences",
-    Uri.parse(uri),
-    positionOf(position),
-    locations,
-  );
+  return commands.executeCommand("editor.action.showReferences", Uri.parse(uri), positionOf(position), locations);
 }
 
 /** Called by the editor when a folder with tenants is open. */

@@ -7,21 +7,14 @@ export type Examples<Codes> = { readonly [code in keyof Codes]: Example | { para
 function findDifference(bad: unknown, good: unknown, pointer = ""): string {
   if (typeof bad !== "object" || typeof good !== "object") return pointer;
   const [first, other] = [new Map(Object.entries(bad ?? {})), new Map(Object.entries(good ?? {}))];
-  const key = [...first.keys()].find(
-    (name) => JSON.stringify(first.get(name)) !== JSON.stringify(other.get(name)),
-  );
+  const key = [...first.keys()].find((name) => JSON.stringify(first.get(name)) !== JSON.stringify(other.get(name)));
   if (key === undefined) return pointer;
   const place = `${pointer}/${key}`;
   return other.has(key) ? findDifference(first.get(key), other.get(key), place) : place;
 }
 
 /** The same files with a wrong value and with the right one; the mistake is where they differ, unless `at` says it. */
-export function createExample<Value>(
-  files: (value: Value) => Files,
-  bad: Value,
-  good: Value,
-  at?: string,
-): Example {
+export function createExample<Value>(files: (value: Value) => Files, bad: Value, good: Value, at?: string): Example {
   const [[wrong], [right]] = [Object.values(files(bad)), Object.values(files(good))];
   return { bad: files(bad), at: at ?? findDifference(wrong, right), good: files(good) };
 }

@@ -9,11 +9,7 @@ const acme = createSite({ id: "acme", name: "Acme Motors" });
 
 /** Layers, their format, files and merging. */
 export const layers: Examples<typeof layerCodes> = {
-  "format/deprecated": createExample(
-    (key) => ({ "forms/enquiry.json": { [key]: "if-offered" } }),
-    "reserves",
-    "hold",
-  ),
+  "format/deprecated": createExample((key) => ({ "forms/enquiry.json": { [key]: "if-offered" } }), "reserves", "hold"),
   "format/unknown": createExample((format) => createSite({ format }), 99, 1),
   "layer/unknown-tenant": { bad: { "site.json": null, "pages/about.json": null }, at: "", good: acme },
   "layer/no-site": { bad: { "site.json": null, "tenant.json": { id: "acme" } }, at: "", good: acme },
@@ -30,11 +26,7 @@ export const layers: Examples<typeof layerCodes> = {
     { title: "Ask us" },
   ),
   "layer/wrong-schema": createExample((name) => ({ "copy.json": { $schema: schema(name) } }), "page", "copy"),
-  "layer/unknown-layer": createExample(
-    (name) => createSite({ extends: [name] }),
-    "template:plane",
-    "template:plain",
-  ),
+  "layer/unknown-layer": createExample((name) => createSite({ extends: [name] }), "template:plane", "template:plain"),
   "layer/cycle": createExample(
     (layer) => ({ "../_templates/plain/site.json": { extends: layer } }),
     ["template:plain"],

@@ -61,11 +61,7 @@ export const names: Examples<typeof referenceCodes> = {
     "decisions.tags.text",
     "decisions.tag.text",
   ),
-  "reference/unknown-copy": createExample(
-    ($msg) => createHeroPage({ title: { $msg } }),
-    "menu.hom",
-    "menu.home",
-  ),
+  "reference/unknown-copy": createExample(($msg) => createHeroPage({ title: { $msg } }), "menu.hom", "menu.home"),
   "reference/unknown-page": createExample((name) => createHeroPage({ page: name }), "abuot", "about"),
   "reference/unknown-frame": createExample((frame) => createPage({ frame }), "sight", "site"),
   "reference/unknown-menu": createExample(shown, "menus.mian", "menus.main"),
@@ -122,8 +118,7 @@ export const names: Examples<typeof referenceCodes> = {
     "Perth",
   ),
   "reference/unknown-dealership": createExample(
-    (dealership_slug) =>
-      createSite({ locations: [{ id: "l1", slug: "perth", name: "Perth", dealership_slug }] }),
+    (dealership_slug) => createSite({ locations: [{ id: "l1", slug: "perth", name: "Perth", dealership_slug }] }),
     "acne",
     "acme",
   ),
@@ -171,18 +166,10 @@ export const names: Examples<typeof referenceCodes> = {
     "figtre",
     "figtree",
   ),
-  "rules/unknown-condition": createExample(
-    (condition) => createHeroPage({}, { when: { condition } }),
-    "usd",
-    "used",
-  ),
+  "rules/unknown-condition": createExample((condition) => createHeroPage({}, { when: { condition } }), "usd", "used"),
   "rules/unknown-fact": createExample((fact) => when({ fact }), "site.stat", "site.state"),
   "rules/unknown-operator": createExample((operator) => when({ operator }), "equals", "equal"),
-  "search/unknown-attribute": createExample(
-    (attribute) => createDataPage("counts", { attribute }),
-    "bodi",
-    "body",
-  ),
+  "search/unknown-attribute": createExample((attribute) => createDataPage("counts", { attribute }), "bodi", "body"),
   "reference/unknown-own-field": createExample(
     (field) => ({
       ...when({ fact: "own", path: `$.${field}` }),
@@ -196,9 +183,5 @@ export const names: Examples<typeof referenceCodes> = {
     "variant.grosvehiclemass",
     "variant.grossvehiclemass",
   ),
-  "search/unknown-sort": createExample(
-    (order) => createDataPage("cars", { order }),
-    "price_dsc",
-    "price_desc",
-  ),
+  "search/unknown-sort": createExample((order) => createDataPage("cars", { order }), "price_dsc", "price_desc"),
 };

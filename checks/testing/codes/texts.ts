@@ -6,8 +6,7 @@ const right = '{ "menu.home": "Start" }';
 const lists = "[".repeat(100);
 
 /** copy.json with this text, which has the mistake at `line:column`. */
-const text = (bad: string, at = "1:1", good = right) =>
-  createExample((copy) => ({ "copy.json": copy }), bad, good, at);
+const text = (bad: string, at = "1:1", good = right) => createExample((copy) => ({ "copy.json": copy }), bad, good, at);
 
 /** Texts that are no JSON. */
 export const texts: Examples<typeof jsonCodes> = {

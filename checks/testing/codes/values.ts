@@ -14,27 +14,15 @@ const secret = (name: string): unknown => ({ $env: name });
 
 /** Values that a JSON Schema refuses. */
 export const values: Examples<typeof schemaCodes> = {
-  "schema/unknown-property": createExample(
-    (key) => createSite({ [key]: { soldDays: 5 } }),
-    "setings",
-    "settings",
-  ),
+  "schema/unknown-property": createExample((key) => createSite({ [key]: { soldDays: 5 } }), "setings", "settings"),
   "schema/missing-property": createExample(
     (title: object) => ({ "pages/team.json": { paths: ["/team"], ...title, frame: "site", layout: [] } }),
     {},
     { title: "Team" },
   ),
   "schema/wrong-type": createExample((name) => createSite({ name }), 12 as unknown, "Acme Motors"),
-  "schema/not-in-list": createExample(
-    (provider) => createSite({ payments: { provider } }),
-    "deeler",
-    "dealer",
-  ),
-  "schema/bad-format": createExample(
-    (accent) => ({ "theme.json": { colours: { accent } } }),
-    "blue",
-    "#0b5fff",
-  ),
+  "schema/not-in-list": createExample((provider) => createSite({ payments: { provider } }), "deeler", "dealer"),
+  "schema/bad-format": createExample((accent) => ({ "theme.json": { colours: { accent } } }), "blue", "#0b5fff"),
   "schema/out-of-range": createExample((hitsPerPage) => createSite({ search: { hitsPerPage } }), 500, 50),
   "schema/wrong-size": createExample((makes) => createDataPage("cars", { makes }), [] as string[], ["Swift"]),
   "schema/repeated-entry": createExample((path) => createPage({ paths: ["/more", path] }), "/more", "/team"),

@@ -36,10 +36,7 @@ export const autoscout24: Format = {
       ],
       min: 1900,
     },
-    km: [
-      { from: ["mileage.value", "mileage"], unitFrom: "mileage.unit" },
-      { from: ["mileage", "mileage.value"] },
-    ],
+    km: [{ from: ["mileage.value", "mileage"], unitFrom: "mileage.unit" }, { from: ["mileage", "mileage.value"] }],
     price: {
       from: [
         ...["prices.price[type=public].value", "prices.price[type=public_euro].value", "prices.price.value"],
@@ -124,13 +121,7 @@ export const autoscout24: Format = {
     "variant.fuelconsumptioncombined": { from: ["consumption.liquid.combined", "consumption.combined"] },
     dealercomments: { from: ["notes", "description", "comment", "additional_information"] },
     standardEquipment: {
-      from: [
-        "equipments.equipment",
-        "equipments.equipment.text",
-        "equipment",
-        "equipment.item",
-        "features.feature",
-      ],
+      from: ["equipments.equipment", "equipments.equipment.text", "equipment", "equipment.item", "features.feature"],
     },
     images: {
       from: [
@@ -146,35 +137,10 @@ export const autoscout24: Format = {
     },
   },
   ignored: [
-    ...[
-      "dealer_id",
-      "visibility",
-      "type",
-      "prices.price",
-      "prices.price.type",
-      "prices.price.currency",
-      "currency",
-    ],
+    ...["dealer_id", "visibility", "type", "prices.price", "prices.price.type", "prices.price.currency", "currency"],
     ...["prices.price.vat_type", "prices.price.negotiable", "body_colorgroup", "media.images.image.local"],
-    ...[
-      "media.images.image.position",
-      "media.videos.video.uri",
-      "mileage.unit",
-      "price.currency",
-      "power.ps",
-    ],
-    ...[
-      "initial_registration",
-      "first_registration",
-      "consumption.liquid.urban",
-      "consumption.liquid.extra_urban",
-    ],
-    ...[
-      "emission.co2_liquid",
-      "emission.efficiency_class",
-      "accident_free",
-      "warranty_duration",
-      "seals.seal",
-    ],
+    ...["media.images.image.position", "media.videos.video.uri", "mileage.unit", "price.currency", "power.ps"],
+    ...["initial_registration", "first_registration", "consumption.liquid.urban", "consumption.liquid.extra_urban"],
+    ...["emission.co2_liquid", "emission.efficiency_class", "accident_free", "warranty_duration", "seals.seal"],
   ],
 };

@@ -129,9 +129,7 @@ it("takes the VIN for the id where there is no stock number", async () => {
 const makes = ["Toyota", "Mazda", "Ford", "Kia"];
 it("says that a file has no header, and guesses its columns by their values", async () => {
   const file = fixture("pipe-without-header.txt");
-  await expect(importFile(file)).rejects.toThrow(
-    /no header: its first row is a car \(A1001, Toyota, Corolla\)/,
-  );
+  await expect(importFile(file)).rejects.toThrow(/no header: its first row is a car \(A1001, Toyota, Corolla\)/);
   const { map } = await suggestMap(file, { makes });
   expect(map.columns).toEqual([
     ...["stocknum", "make", "model", "badge", "year", "vin", "km", "price", "fuel", "trans", "simple_body"],

@@ -72,11 +72,6 @@ export const google: Format = {
   ignored: [
     ...["link", "link_template", "mobile_link", "ads_redirect", "google_product_category", "product_type"],
     ...["store_code", "place_id", "maps_url", "dealership_address", "tracking_phone_number", "vehicle_msrp"],
-    ...[
-      "vehicle_fulfillment",
-      "vehicle_fulfillment.option",
-      "vehicle_fulfillment.store_code",
-      "legal_disclaimer",
-    ],
+    ...["vehicle_fulfillment", "vehicle_fulfillment.option", "vehicle_fulfillment.store_code", "legal_disclaimer"],
   ],
 };

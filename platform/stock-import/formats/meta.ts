@@ -53,22 +53,8 @@ export const meta: Format = {
   },
   ignored: [
     ...["url", "image.tag", "vehicle_type", "condition", "dealer_phone", "dealer_communication_channel"],
-    ...[
-      "address",
-      "address.addr1",
-      "address.addr2",
-      "address.postal_code",
-      "address.country",
-      "address.format",
-    ],
+    ...["address", "address.addr1", "address.addr2", "address.postal_code", "address.country", "address.format"],
     ...["latitude", "longitude", "days_on_lot", "fb_page_id", "dealer_privacy_policy_url", "applink"],
-    ...[
-      "custom_label_0",
-      "custom_label_1",
-      "custom_label_2",
-      "custom_label_3",
-      "custom_label_4",
-      "mileage.unit",
-    ],
+    ...["custom_label_0", "custom_label_1", "custom_label_2", "custom_label_3", "custom_label_4", "mileage.unit"],
   ],
 };

@@ -59,13 +59,7 @@ export const schemaOrg: Format = {
       default: "used",
     },
     price: {
-      from: [
-        "offers.price",
-        "offers[0].price",
-        "offers.priceSpecification.price",
-        "offers.lowPrice",
-        "price",
-      ],
+      from: ["offers.price", "offers[0].price", "offers.priceSpecification.price", "offers.lowPrice", "price"],
     },
     status: {
       from: ["offers.availability", "offers[0].availability"],
@@ -98,21 +92,8 @@ export const schemaOrg: Format = {
   ignored: [
     ...["@type", "@context", "@id", "url", "brand.@type", "manufacturer.@type", "mileageFromOdometer.@type"],
     ...["mileageFromOdometer.unitCode", "mileageFromOdometer.unitText", "vehicleEngine.@type", "model.@type"],
-    ...[
-      "offers",
-      "offers.@type",
-      "offers.url",
-      "offers.priceCurrency",
-      "offers.priceValidUntil",
-      "image.@type",
-    ],
-    ...[
-      "offers.seller.@type",
-      "offers.seller.name",
-      "offers.seller.url",
-      "offers.seller.@id",
-      "offers.seller",
-    ],
+    ...["offers", "offers.@type", "offers.url", "offers.priceCurrency", "offers.priceValidUntil", "image.@type"],
+    ...["offers.seller.@type", "offers.seller.name", "offers.seller.url", "offers.seller.@id", "offers.seller"],
     ...["position", "knownVehicleDamages", "vehicleIdentificationNumber.@type"],
   ],
 };

@@ -47,11 +47,7 @@ export function createAccountsMigration(dialect: StoreDialect): Migration {
         .addColumn("value", "text", (column) => column.notNull())
         .addColumn("expiresAt", sql`${moment}`, (column) => column.notNull())
         .execute();
-      await db.schema
-        .createIndex("verifications_identifier")
-        .on("verifications")
-        .column("identifier")
-        .execute();
+      await db.schema.createIndex("verifications_identifier").on("verifications").column("identifier").execute();
       // better-auth requires it; there is no sign-in with a password or another service.
       await dated(db.schema.createTable("user_accounts"))
         .addColumn("accountId", "text", (column) => column.notNull())

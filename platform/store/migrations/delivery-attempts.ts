@@ -21,11 +21,7 @@ export function createDeliveryAttemptsMigration(dialect: StoreDialect): Migratio
         .on("delivery_attempts")
         .columns(["lead_id", "endpoint"])
         .execute();
-      await db.schema
-        .createIndex("delivery_attempts_at")
-        .on("delivery_attempts")
-        .columns(["endpoint", "at"])
-        .execute();
+      await db.schema.createIndex("delivery_attempts_at").on("delivery_attempts").columns(["endpoint", "at"]).execute();
     },
   };
 }

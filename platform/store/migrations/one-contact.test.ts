@@ -25,12 +25,7 @@ async function addUser(id: string, channel: "sms" | "email", address: string): P
       .execute();
 }
 
-async function addAlert(
-  id: string,
-  channel: "sms" | "email",
-  address: string,
-  subject: string,
-): Promise<void> {
+async function addAlert(id: string, channel: "sms" | "email", address: string, subject: string): Promise<void> {
   const { db } = temporary.store;
   await db
     .insertInto("alert_contacts")

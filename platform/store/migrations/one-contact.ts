@@ -50,10 +50,7 @@ async function mendUsers(db: Db): Promise<void> {
 }
 
 async function mendAlerts(db: Db): Promise<void> {
-  for (const { id, tenant, channel, address } of await db
-    .selectFrom("alert_contacts")
-    .selectAll()
-    .execute()) {
+  for (const { id, tenant, channel, address } of await db.selectFrom("alert_contacts").selectAll().execute()) {
     const fresh = canonical(channel, address);
     if (fresh === address) continue;
     const same = db.selectFrom("alert_contacts").select("id").where("tenant", "=", tenant);

@@ -10,8 +10,7 @@ export function createOwnSignInMigration(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
     async up(db: Kysely<unknown>) {
-      for (const table of ["sessions", "verifications", "user_accounts"])
-        await db.schema.dropTable(table).execute();
+      for (const table of ["sessions", "verifications", "user_accounts"]) await db.schema.dropTable(table).execute();
       await db.schema.alterTable("users").renameTo("users_before").execute();
       await db.schema
         .createTable("users")

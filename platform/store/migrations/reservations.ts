@@ -23,11 +23,7 @@ export function createReservationsMigration(dialect: StoreDialect): Migration {
         .addColumn("refund_percent", "integer", (column) => column.notNull())
         .addColumn("car", "text", (column) => column.notNull())
         .execute();
-      await db.schema
-        .createIndex("reservations_tenant")
-        .on("reservations")
-        .columns(["tenant", "created_at"])
-        .execute();
+      await db.schema.createIndex("reservations_tenant").on("reservations").columns(["tenant", "created_at"]).execute();
       await db.schema
         .createTable("payments")
         .addColumn("id", "text", (column) => column.primaryKey())

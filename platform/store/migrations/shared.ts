@@ -17,11 +17,7 @@ export function createSharedMigration(dialect: StoreDialect): Migration {
         .addColumn("note", "text", (column) => column.notNull())
         .addColumn("body", sql`${bytes}`, (column) => column.notNull())
         .execute();
-      await db.schema
-        .createIndex("versions_newest")
-        .on("versions")
-        .columns(["kind", "tenant", "version"])
-        .execute();
+      await db.schema.createIndex("versions_newest").on("versions").columns(["kind", "tenant", "version"]).execute();
       await db.schema
         .createTable("known_cars")
         .addColumn("tenant", "text", (column) => column.primaryKey())

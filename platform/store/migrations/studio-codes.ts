@@ -12,9 +12,7 @@ export function createStudioCodesMigration(dialect: StoreDialect): Migration {
       await db.schema
         .createTable("studio_codes")
         .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("editor", "text", (column) =>
-          column.notNull().references("studio_editors.id").onDelete("cascade"),
-        )
+        .addColumn("editor", "text", (column) => column.notNull().references("studio_editors.id").onDelete("cascade"))
         .addColumn("until", sql`${big}`, (column) => column.notNull())
         .execute();
     },

@@ -20,9 +20,7 @@ export function createStudioMigration(dialect: StoreDialect): Migration {
       await db.schema
         .createTable("studio_sessions")
         .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("editor", "text", (column) =>
-          column.notNull().references("studio_editors.id").onDelete("cascade"),
-        )
+        .addColumn("editor", "text", (column) => column.notNull().references("studio_editors.id").onDelete("cascade"))
         .addColumn("until", sql`${big}`, (column) => column.notNull())
         .execute();
       await db.schema
@@ -37,9 +35,7 @@ export function createStudioMigration(dialect: StoreDialect): Migration {
       await db.schema.createIndex("studio_drafts_tenant").on("studio_drafts").column("tenant").execute();
       await db.schema
         .createTable("studio_ops")
-        .addColumn("draft", "text", (column) =>
-          column.notNull().references("studio_drafts.id").onDelete("cascade"),
-        )
+        .addColumn("draft", "text", (column) => column.notNull().references("studio_drafts.id").onDelete("cascade"))
         .addColumn("seq", "integer", (column) => column.notNull())
         .addColumn("by", "text", (column) => column.notNull())
         .addColumn("at", sql`${big}`, (column) => column.notNull())

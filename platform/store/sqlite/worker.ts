@@ -19,8 +19,7 @@ function openDatabase(mayCreate: boolean): void {
 }
 
 /** SQLITE_CANTOPEN, as SQLite says it. */
-const gone = (message: string) =>
-  Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR", errcode: 14 });
+const gone = (message: string) => Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR", errcode: 14 });
 
 /** Whether the file is still the open one: data written to a file that was moved away is lost. */
 function hasMoved(): boolean {

@@ -4,12 +4,7 @@ import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts"
 import { readWallClock } from "../../../rules/zone.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../../schemas/entities/search-names.ts";
-import {
-  applySourceChange,
-  listClaimedHosts,
-  listTenantSlugs,
-  type TenantSource,
-} from "../../../schemas/index.ts";
+import { applySourceChange, listClaimedHosts, listTenantSlugs, type TenantSource } from "../../../schemas/index.ts";
 import { computeImageSize, type IndexImage } from "../../../search/index.ts";
 import { locateDemoRanges } from "../../base/project.ts";
 import { resolvePublishedFolder } from "../../published/index.ts";
@@ -144,9 +139,7 @@ export class LoadJobs {
       throw explainFolderError(tenantsDir, error);
     });
     this.#dealers.keepOnly([...keep, base]);
-    const changed = before
-      ? new Map([...files].filter(([file, text]) => before.files.get(file) !== text))
-      : files;
+    const changed = before ? new Map([...files].filter(([file, text]) => before.files.get(file) !== text)) : files;
     const removed = [...(before?.files.keys() ?? [])].filter((file) => !files.has(file));
     // When a picture is added or removed, the checks that look for it must run again.
     const moved = [...others.symmetricDifference(before?.others ?? new Set<string>())];
@@ -321,7 +314,5 @@ const dayOf = ({ publicSite }: StockTable, now: number) => readWallClock(now, pu
  */
 function hasMoved({ cars, shown, timed, table, day }: Stock, { held, now }: StockWish): boolean {
   if (day !== undefined && day !== dayOf(table, now)) return true;
-  return withReserved(cars, held).some(
-    (car) => timed.has(car.id) && isShown(table, car, now) !== shown.has(car.id),
-  );
+  return withReserved(cars, held).some((car) => timed.has(car.id) && isShown(table, car, now) !== shown.has(car.id));
 }

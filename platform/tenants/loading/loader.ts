@@ -5,15 +5,7 @@ import { type KnownCar, type KnownCars, SharedTexts, type StockSource } from "..
 import { addCars, createEmptyStock, type LiveStock, type LoadedCars, openShown } from "../live-tenant.ts";
 import type { Unread } from "../read.ts";
 import { type LoaderOptions, LoadJobs } from "./jobs.ts";
-import type {
-  CheckAnswer,
-  LoadRequest,
-  PartName,
-  Parts,
-  ReadAnswer,
-  StockAnswer,
-  StockWish,
-} from "./protocol.ts";
+import type { CheckAnswer, LoadRequest, PartName, Parts, ReadAnswer, StockAnswer, StockWish } from "./protocol.ts";
 import type { SharedSources } from "./shared.ts";
 
 /** The files of one reading of the tenants folder. */
@@ -77,11 +69,7 @@ export class Loader {
    * Reads the tenants folder. `inUse`: the sources that later requests may name; `newest`: the last one read;
    * `folders`: the subfolders that may have changed since then (default: all).
    */
-  async read(
-    newest: Source | undefined,
-    inUse: Iterable<Source>,
-    folders?: readonly string[],
-  ): Promise<Reading> {
+  async read(newest: Source | undefined, inUse: Iterable<Source>, folders?: readonly string[]): Promise<Reading> {
     const keep = [...inUse].map(({ id }) => id);
     const question = { kind: "read", base: newest?.id ?? 0, keep, folders } as const;
     const answer = (await this.#ask(question)) as ReadAnswer;
@@ -115,9 +103,7 @@ export class Loader {
   /** Loads a dealer's stock; undefined if it has not changed. Rejects with the reason if the stock is not available. */
   async stock(source: Source, slug: string, wish: StockWish): Promise<NewStock | undefined> {
     await this.#tell(source);
-    const answer = (await this.#ask({ kind: "stock", source: source.id, slug, wish })) as
-      | StockAnswer
-      | undefined;
+    const answer = (await this.#ask({ kind: "stock", source: source.id, slug, wish })) as StockAnswer | undefined;
     if (answer === undefined) return undefined;
     const { sizes, leftOut, notes, notKept, bytes } = answer;
     const shown = new Set<string>();

@@ -164,9 +164,7 @@ describe("loading in a separate thread", () => {
     const hanging = () => new Worker("setInterval(() => {}, 1000)", { eval: true });
     const slow = createThreadChannel(options(), { ...bounds, deadlineMs: 20 }, hanging);
     const { life } = slow;
-    await expect(slow.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow(
-      /longer than 0.02 s.*stopped/,
-    );
+    await expect(slow.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow(/longer than 0.02 s.*stopped/);
     expect(slow.life).not.toBe(life);
     const greedy = (_: unknown, { memoryMb }: typeof bounds) =>
       new Worker("const all = []; for (;;) all.push(new Array(100_000).fill({}).map(() => ({})));", {
@@ -193,8 +191,7 @@ describe("taking over what was loaded", () => {
     expect(stock?.cars.map(({ id }) => id)).toEqual(cars(1100).map(({ id }) => id));
     expect(stock?.bySlug.get("car-1099")).toBe(stock?.cars[1099]);
     const ofCars = channel.asked.filter(
-      (loadRequest) =>
-        loadRequest.kind === "part" && loadRequest.slug === first && loadRequest.list === "cars",
+      (loadRequest) => loadRequest.kind === "part" && loadRequest.slug === first && loadRequest.list === "cars",
     );
     expect(ofCars).toHaveLength(5);
     expect(turns).toBe(channel.asked.filter(({ kind }) => kind === "part").length);
@@ -208,11 +205,7 @@ describe("taking over what was loaded", () => {
     const [a, b] = all.filter(({ reserved, status }) => !reserved && status === "in_stock");
     const held = (...ids: (string | undefined)[]) => new Map([[first, new Set(ids.map(String))]]);
     channel.asked.length = 0;
-    const done = [
-      tenants.setHeld(held(a?.id)),
-      tenants.setHeld(held(a?.id, b?.id)),
-      tenants.setHeld(held(b?.id)),
-    ];
+    const done = [tenants.setHeld(held(a?.id)), tenants.setHeld(held(a?.id, b?.id)), tenants.setHeld(held(b?.id))];
     const { stock } = tenants.get(first) ?? {};
     expect(stock?.byId.get(String(b?.id))?.reserved).toBe(true);
     expect(stock?.bySlug.get(String(b?.slug))?.reserved).toBe(true);
@@ -229,9 +222,7 @@ describe("taking over what was loaded", () => {
     const channel = mortal();
     const tenants = registryOver(channel);
     await tenants.reload();
-    const car = tenants
-      .get(first)
-      ?.stock.cars.find(({ reserved, status }) => !reserved && status === "in_stock");
+    const car = tenants.get(first)?.stock.cars.find(({ reserved, status }) => !reserved && status === "in_stock");
     const loading = tenants.reloadStock(first);
     await vi.waitUntil(() => channel.asked.at(-1)?.kind === "part");
     const indexed = tenants.setHeld(new Map([[first, new Set([String(car?.id)])]]));
@@ -268,9 +259,7 @@ describe("a tenant that ends the loader", () => {
     await tenants.reload();
     expect(tenants.get(first)).toBe(before);
     expect(tenants.get(second)?.prepared.tenant.site.name).toBe("A new name");
-    expect(log.some(({ msg, tenant }) => tenant === first && /cannot be checked/.test(String(msg)))).toBe(
-      true,
-    );
+    expect(log.some(({ msg, tenant }) => tenant === first && /cannot be checked/.test(String(msg)))).toBe(true);
     channel.dies = () => false;
     await tenants.reload();
     expect(tenants.get(first)?.prepared.tenant.site.name).toBe("A new name");

@@ -66,8 +66,7 @@ export class PreparedDealers {
     const moved = movedHosts(before, after);
     const touched = [...this.#checked].flatMap(([slug, own]) => {
       const isTouched =
-        own.some((layer) => layers.has(layer)) ||
-        listClaimedHosts(after, slug).some((host) => moved.has(host));
+        own.some((layer) => layers.has(layer)) || listClaimedHosts(after, slug).some((host) => moved.has(host));
       return isTouched ? [slug] : [];
     });
     for (const [slug, known] of this.#prepared)

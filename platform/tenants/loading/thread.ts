@@ -29,11 +29,7 @@ export const createLoaderStarter =
  * Answers in a separate thread, which starts with the first request. If the thread crashes, runs out of memory or
  * hangs, its current requests are rejected, and the next request starts another thread.
  */
-export function createThreadChannel(
-  options: LoaderOptions,
-  bounds: ThreadBounds,
-  start: StartLoader,
-): Channel {
+export function createThreadChannel(options: LoaderOptions, bounds: ThreadBounds, start: StartLoader): Channel {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let isClosed = false;

@@ -15,8 +15,7 @@ type Step = Pick<Props, "state" | "labels"> & { errorId: string | undefined };
 const errorId = "alert-error";
 
 /** Address of the first step. */
-const startOf = ({ search, car }: State): string =>
-  `/alerts?${new URLSearchParams(car === "" ? { search } : { car })}`;
+const startOf = ({ search, car }: State): string => `/alerts?${new URLSearchParams(car === "" ? { search } : { car })}`;
 
 /** The subject as fields of a plain form. */
 function Subject({ state: { search, car } }: { state: State }) {
@@ -48,10 +47,7 @@ function AskStep({ state, labels, errorId: wrong }: Step) {
           required
           maxLength={254}
           aria-invalid={isWrongContact || undefined}
-          aria-describedby={joinClassNames(
-            isWrongContact && wrong,
-            labels.hint !== undefined && "alert-contact-hint",
-          )}
+          aria-describedby={joinClassNames(isWrongContact && wrong, labels.hint !== undefined && "alert-contact-hint")}
         />
         {labels.hint === undefined ? null : (
           <p id="alert-contact-hint" className={form.hint}>

@@ -13,10 +13,7 @@ function LinkButton({ act, token, label }: ButtonProps) {
   return (
     <form method="post" action={`/api/alerts/${act}/${encodeURIComponent(token)}`}>
       <input type="hidden" name="page" value="1" />
-      <button
-        type="submit"
-        className={formatButtonClass(act === "stop" ? "primary" : "secondary", { full: true })}
-      >
+      <button type="submit" className={formatButtonClass(act === "stop" ? "primary" : "secondary", { full: true })}>
         {label}
       </button>
     </form>

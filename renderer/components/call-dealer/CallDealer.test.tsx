@@ -18,12 +18,12 @@ describe("calling the dealer", () => {
   });
 
   it("[S8.11] shows nothing without a phone", () => {
-    expect(
-      renderToHtml(<CallDealer heading="Dealer" phone={null} readable={5} labels={{ reveal: "Show" }} />),
-    ).toBe("");
+    expect(renderToHtml(<CallDealer heading="Dealer" phone={null} readable={5} labels={{ reveal: "Show" }} />)).toBe(
+      "",
+    );
     const missing = { phone: null, reason: "no-number", carId: "quiet" };
-    expect(
-      renderToHtml(<CallDealer heading="Dealer" {...missing} readable={5} labels={{ reveal: "Show" }} />),
-    ).toBe('<span hidden="" data-no-phone="quiet"></span>');
+    expect(renderToHtml(<CallDealer heading="Dealer" {...missing} readable={5} labels={{ reveal: "Show" }} />)).toBe(
+      '<span hidden="" data-no-phone="quiet"></span>',
+    );
   });
 });

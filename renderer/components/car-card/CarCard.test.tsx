@@ -34,15 +34,7 @@ describe("a car card", () => {
         }}
       />,
     );
-    for (const text of [
-      "Reserved",
-      "2021 Toyota Corolla",
-      "ZR",
-      "$27,990",
-      "Drive Away",
-      "<s>$29,990</s>",
-      "Perth",
-    ]) {
+    for (const text of ["Reserved", "2021 Toyota Corolla", "ZR", "$27,990", "Drive Away", "<s>$29,990</s>", "Perth"]) {
       expect(html).toContain(text);
     }
   });
@@ -50,17 +42,9 @@ describe("a car card", () => {
   it("names no location where there is one only", () => {
     const at = (onlyLocation?: string) =>
       renderToHtml(
-        <CarCard
-          {...fixed}
-          car={{ ...car, location_name: "Perth" }}
-          {...(onlyLocation && { onlyLocation })}
-        />,
+        <CarCard {...fixed} car={{ ...car, location_name: "Perth" }} {...(onlyLocation && { onlyLocation })} />,
       );
-    expect([at(), at("Broome"), at("Perth")].map((html) => html.includes("Perth"))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([at(), at("Broome"), at("Perth")].map((html) => html.includes("Perth"))).toEqual([true, true, false]);
   });
 
   it("[S2.37] shows its facts only while it is available", () => {

@@ -58,9 +58,7 @@ export function CarHeading(props: Props) {
       </div>
       {week?.shown === true ? null : <Terms finance={finance} label={labels.terms} />}
       {typeof included === "string" ? <p className={css.note}>{included}</p> : null}
-      {market?.shown === true && market.text ? (
-        <MarketPrice market={market} how={labels.market} areas={areas} />
-      ) : null}
+      {market?.shown === true && market.text ? <MarketPrice market={market} how={labels.market} areas={areas} /> : null}
       <div className={css[`as-${factsAs}`]}>
         <CarFacts facts={facts} />
       </div>

@@ -28,8 +28,7 @@ export const schema = {
         type: "string",
         enum: ["plain", "band", "centred"],
         default: "plain",
-        description:
-          "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
+        description: "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
       },
       price: priceDecisionSchema,
       finance: financeDecisionSchema,

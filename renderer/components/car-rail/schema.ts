@@ -6,8 +6,7 @@ export const schema = {
   name: "CarRail",
   client: "delegated",
   lazy: "cards",
-  description:
-    "Cards in one row that scrolls sideways and snaps; previous and next are disabled at the ends.",
+  description: "Cards in one row that scrolls sideways and snaps; previous and next are disabled at the ends.",
   props: {
     type: "object",
     additionalProperties: false,

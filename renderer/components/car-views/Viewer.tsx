@@ -30,12 +30,7 @@ export function Viewer({ name, shown, labels, onClose }: ViewerProps) {
       ) : (
         <Turn name={name} urls={shown.turn} label={labels.turned} hint={labels.hint} />
       )}
-      <button
-        type="button"
-        className={css.close}
-        aria-label={labels.close}
-        onClick={() => dialog.current?.close()}
-      >
+      <button type="button" className={css.close} aria-label={labels.close} onClick={() => dialog.current?.close()}>
         <Icon name="x" size={24} />
       </button>
     </Modal>

@@ -9,15 +9,7 @@ import type { Props } from "./schema.ts";
 
 const errorId = "verify-error";
 
-function SendForm({
-  id,
-  label,
-  style,
-}: {
-  id: string;
-  label: string;
-  style: Parameters<typeof formatButtonClass>[0];
-}) {
+function SendForm({ id, label, style }: { id: string; label: string; style: Parameters<typeof formatButtonClass>[0] }) {
   return (
     <form method="post" action="/api/verify/send">
       <input type="hidden" name="id" value={id} />

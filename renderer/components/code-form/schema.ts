@@ -24,8 +24,7 @@ export const schema = {
           step: {
             type: "string",
             enum: ["code", "send", "none"],
-            description:
-              "code: a code was sent; send: no code is valid, one can be sent; none: no code can be sent.",
+            description: "code: a code was sent; send: no code is valid, one can be sent; none: no code can be sent.",
           },
           error: text("Name of the error; empty for none."),
         },

@@ -42,11 +42,7 @@ export function CompareBar({ label, compareLabel, removeLabel, clearLabel, hint 
             {hint}
           </p>
         ) : (
-          <ButtonLink
-            label={format(compareLabel, { count: cars.length })}
-            href={compareHref(cars)}
-            style="primary"
-          />
+          <ButtonLink label={format(compareLabel, { count: cars.length })} href={compareHref(cars)} style="primary" />
         )}
       </div>
     </aside>

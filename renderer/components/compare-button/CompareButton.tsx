@@ -15,9 +15,7 @@ export function CompareButton({ car, label, text, actions }: Props) {
   return (
     <button
       type="button"
-      className={
-        text === undefined ? joinClassNames(shapes.round, css.round) : formatButtonClass("secondary")
-      }
+      className={text === undefined ? joinClassNames(shapes.round, css.round) : formatButtonClass("secondary")}
       aria-pressed={false}
       aria-label={format(label, { name: car.name })}
       data-compare={serializeSavedCar(convertToSavedCar(car))}

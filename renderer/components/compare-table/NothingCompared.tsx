@@ -13,11 +13,7 @@ export function NothingCompared({ action, labels }: Pick<Props, "action" | "labe
     <div className={css.empty}>
       <p>{labels.empty}</p>
       {cars.length > 0 && labels.resume !== undefined ? (
-        <ButtonLink
-          label={format(labels.resume, { count: cars.length })}
-          href={compareHref(cars)}
-          style="primary"
-        />
+        <ButtonLink label={format(labels.resume, { count: cars.length })} href={compareHref(cars)} style="primary" />
       ) : null}
       {action === undefined ? null : <ButtonLink {...action} />}
     </div>

@@ -2,13 +2,7 @@ import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { filterChips, replaceWeekRange } from "../../query/index.ts";
-import {
-  formatChipName,
-  useAnsweredState,
-  useFound,
-  useKeptSearch,
-  useSearchState,
-} from "../../search/index.ts";
+import { formatChipName, useAnsweredState, useFound, useKeptSearch, useSearchState } from "../../search/index.ts";
 import { formatAlertHref } from "../../values/alert-href.ts";
 import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";

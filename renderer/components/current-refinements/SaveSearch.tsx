@@ -26,12 +26,7 @@ export function SaveSearch({ search, label, savedLabel }: Props) {
     setSaved(!saved);
   };
   return (
-    <button
-      type="button"
-      className={joinClassNames(css.chip, css.save)}
-      aria-pressed={saved}
-      onClick={toggle}
-    >
+    <button type="button" className={joinClassNames(css.chip, css.save)} aria-pressed={saved} onClick={toggle}>
       <Icon name="star" size={16} />
       {saved ? (savedLabel ?? label) : label}
     </button>

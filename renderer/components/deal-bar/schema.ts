@@ -40,18 +40,14 @@ export const schema = {
               km: message("Kilometres driven each year", "formatted"),
               weekly: message("The most a week", "formatted; absent: not said"),
               saved: message("How many cars are saved", "a number; absent: not said"),
-              compared: message(
-                "Link to the comparison: how many cars are picked",
-                "a number; absent: no link",
-              ),
+              compared: message("Link to the comparison: how many cars are picked", "a number; absent: no link"),
             },
           },
           week: weekLabelSchema,
           shared: {
             type: "string",
             live: ["terms"],
-            description:
-              "Instead of what is kept, on a page whose address carries other terms; value terms, in words.",
+            description: "Instead of what is kept, on a page whose address carries other terms; value terms, in words.",
           },
           own: text("Link beside that to the page on the visitor's own terms."),
         },

@@ -34,9 +34,7 @@ export const schema = {
         description:
           "Search for cars within a week's cost; {weekly} is replaced by the most that the visitor says, AUD. Absent: not asked.",
       },
-      doneHref: text(
-        "Where the button leads that is pressed when all is said, if there is no page to go back to.",
-      ),
+      doneHref: text("Where the button leads that is pressed when all is said, if there is no page to go back to."),
       links: {
         type: "array",
         description: "Links to what else is kept, such as saved cars.",

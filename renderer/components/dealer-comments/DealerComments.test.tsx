@@ -7,14 +7,7 @@ import { DealerComments } from "./DealerComments.tsx";
 const empty = "Dealer comments are pending. Please check back here later.";
 const html = (comments: string | null) =>
   renderToHtml(
-    <DealerComments
-      {...noExtras}
-      comments={comments}
-      limit={400}
-      empty={empty}
-      moreLabel="more"
-      lessLabel="less"
-    />,
+    <DealerComments {...noExtras} comments={comments} limit={400} empty={empty} moreLabel="more" lessLabel="less" />,
   );
 const words = (length: number) =>
   "word "
@@ -40,19 +33,15 @@ describe("dealer comments", () => {
 
   it("[S4.21] cut parts are never longer than the limit and always begin the whole", () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.string({ maxLength: 300 })),
-        fc.integer({ min: 2, max: 500 }),
-        (parts, limit) => {
-          const { parts: shown, cut } = cutComments(parts, limit);
-          const total = parts.join("").length;
-          expect(cut).toBe(total >= limit);
-          if (cut) expect(shown.join("").length).toBeLessThanOrEqual(limit);
-          shown.forEach((part, index) => {
-            expect(parts[index]?.startsWith(part.replace(/…$/, "")) || parts[index] === part).toBe(true);
-          });
-        },
-      ),
+      fc.property(fc.array(fc.string({ maxLength: 300 })), fc.integer({ min: 2, max: 500 }), (parts, limit) => {
+        const { parts: shown, cut } = cutComments(parts, limit);
+        const total = parts.join("").length;
+        expect(cut).toBe(total >= limit);
+        if (cut) expect(shown.join("").length).toBeLessThanOrEqual(limit);
+        shown.forEach((part, index) => {
+          expect(parts[index]?.startsWith(part.replace(/…$/, "")) || parts[index] === part).toBe(true);
+        });
+      }),
     );
   });
 });

@@ -5,12 +5,7 @@ import css from "./DetailLayout.module.css";
 import type { Props } from "./schema.ts";
 
 /** The two columns of a car's page; on phones media, side, main, of which parts of side can stand first. */
-export function DetailLayout({
-  layout = "beside",
-  phone = "pictures",
-  sideLabel,
-  slots,
-}: Props & NodeExtras) {
+export function DetailLayout({ layout = "beside", phone = "pictures", sideLabel, slots }: Props & NodeExtras) {
   return (
     <div className={joinClassNames(container, css.root, css[layout], css[`on-${phone}`])}>
       <div className={css.media}>{slots.media}</div>

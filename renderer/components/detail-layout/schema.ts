@@ -6,8 +6,7 @@ export const schema = {
   name: "DetailLayout",
   client: "none",
   lazy: "detail",
-  description:
-    "Pictures and text in one column, price and actions in another, where they stay in view (from 1024 px).",
+  description: "Pictures and text in one column, price and actions in another, where they stay in view (from 1024 px).",
   props: {
     type: "object",
     additionalProperties: false,

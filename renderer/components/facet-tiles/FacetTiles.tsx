@@ -21,9 +21,7 @@ export function FacetTiles({ items, hrefPrefix, limit, drawing = "none", labels 
             <Link href={href ?? hrefPrefix + encodeURIComponent(value)} className={css.tile}>
               {isDrawn && outline ? <BodyOutline {...outline} className={css.drawing} /> : null}
               <span className={css.value}>{typeof words === "string" ? words : value}</span>
-              {labels.count === undefined ? null : (
-                <span className={css.count}>{format(labels.count, { count })}</span>
-              )}
+              {labels.count === undefined ? null : <span className={css.count}>{format(labels.count, { count })}</span>}
             </Link>
           </li>
         );

@@ -22,9 +22,7 @@ export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }
           </li>
         ))}
       </ul>
-      {features.length > limit ? (
-        <MoreButton more={showLabel} less={hideLabel} controls={`${nodeId}-list`} />
-      ) : null}
+      {features.length > limit ? <MoreButton more={showLabel} less={hideLabel} controls={`${nodeId}-list`} /> : null}
     </Titled>
   );
 }

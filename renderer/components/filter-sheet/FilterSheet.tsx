@@ -5,28 +5,13 @@ import { Link } from "../../link/Link.tsx";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
-import {
-  countActiveRefinements,
-  SheetOpenContext,
-  useResultCount,
-  useSearchState,
-} from "../../search/index.ts";
+import { countActiveRefinements, SheetOpenContext, useResultCount, useSearchState } from "../../search/index.ts";
 import css from "./FilterSheet.module.css";
 import type { Props } from "./schema.ts";
 
 /** Filters. Wide screens show the dialog's content in place; narrow ones open it as a modal sheet. */
 export function FilterSheet(props: Props & NodeExtras) {
-  const {
-    openLabel,
-    title,
-    closeLabel,
-    showLabel,
-    clearLabel,
-    exactUpTo,
-    countBy = "car_type",
-    nodeId,
-    slots,
-  } = props;
+  const { openLabel, title, closeLabel, showLabel, clearLabel, exactUpTo, countBy = "car_type", nodeId, slots } = props;
   const format = useFormat();
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

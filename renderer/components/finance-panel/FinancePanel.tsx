@@ -55,9 +55,7 @@ export function FinancePanel(props: Props & NodeExtras) {
       })}
       {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "secondary"} full />}
       <Disclaimer {...props} finance={finance} isOnOtherTerms={lender !== undefined} />
-      {labels.comparisonWarning === undefined ? null : (
-        <p className={css.small}>{labels.comparisonWarning}</p>
-      )}
+      {labels.comparisonWarning === undefined ? null : <p className={css.small}>{labels.comparisonWarning}</p>}
     </>
   );
   if (display === "row") {

@@ -18,15 +18,7 @@ const dayMs = 86_400_000;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 /** Locations to call or visit instead of submitting a form. */
-export function Places({
-  places,
-  notes,
-  labels,
-}: {
-  places: AsideLocation[];
-  notes: DayNote[];
-  labels: Labels;
-}) {
+export function Places({ places, notes, labels }: { places: AsideLocation[]; notes: DayNote[]; labels: Labels }) {
   if (places.length === 0) return null;
   return (
     <div className={css.block}>
@@ -98,10 +90,7 @@ function Hours({ hours, notes, labels }: { hours: readonly Day[]; notes: DayNote
                 hours.find((day) => day.weekday === weekday),
                 words,
               )}
-              <DayNotes
-                notes={notes.filter((note) => computeWeekday(note) === weekday)}
-                label={labels.note}
-              />
+              <DayNotes notes={notes.filter((note) => computeWeekday(note) === weekday)} label={labels.note} />
             </dd>
           </div>
         ))}

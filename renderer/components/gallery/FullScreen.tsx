@@ -64,12 +64,7 @@ function Slide(props: {
       {meanwhile === undefined || hasArrived ? null : (
         <img src={meanwhile} alt="" width={4} height={3} className={css.meanwhile} />
       )}
-      <Picture
-        src={resolveUncroppedPicture(url)}
-        eager={isFirst}
-        alt={alt}
-        sizes={zoomed ? "200vw" : "100vw"}
-      />
+      <Picture src={resolveUncroppedPicture(url)} eager={isFirst} alt={alt} sizes={zoomed ? "200vw" : "100vw"} />
     </li>
   );
 }
@@ -145,8 +140,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
             key={url}
             {...{ url, zoomed }}
             alt={
-              captions[position] ??
-              (format(labels.picture, { name, index: position + 1, count: urls.length }) || name)
+              captions[position] ?? (format(labels.picture, { name, index: position + 1, count: urls.length }) || name)
             }
             isFirst={position === start}
             isZoomed={zoomed && position === index}
@@ -161,12 +155,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
       </p>
       <div className={css.tools}>
         {zoomLabel === undefined ? null : (
-          <button
-            type="button"
-            aria-pressed={zoomed}
-            aria-label={zoomLabel}
-            onClick={() => setZoomed(!zoomed)}
-          >
+          <button type="button" aria-pressed={zoomed} aria-label={zoomLabel} onClick={() => setZoomed(!zoomed)}>
             <Icon name={zoomed ? "zoom-out" : "zoom-in"} size={22} />
           </button>
         )}

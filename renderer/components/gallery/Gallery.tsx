@@ -180,9 +180,7 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
             type="button"
             className={css.thumbnail}
             aria-label={
-              label === undefined
-                ? String(position + 1)
-                : format(label, { index: position + 1, count: urls.length })
+              label === undefined ? String(position + 1) : format(label, { index: position + 1, count: urls.length })
             }
             aria-current={position === index || undefined}
             onClick={() => show(position)}
@@ -195,12 +193,7 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
   );
 }
 
-function NoPicture({
-  name,
-  car,
-  tag,
-  label,
-}: Pick<Props, "name" | "car" | "tag"> & { label: string | undefined }) {
+function NoPicture({ name, car, tag, label }: Pick<Props, "name" | "car" | "tag"> & { label: string | undefined }) {
   return (
     <div className={css.stage}>
       <div className={joinClassNames(shapes.cover, css.slide)}>

@@ -9,8 +9,7 @@ export const schema = {
   client: "island",
   wakes: "touched",
   lazy: true,
-  description:
-    "Pictures of a car: large, with counter, thumbnails and full screen; a placeholder when there are none.",
+  description: "Pictures of a car: large, with counter, thumbnails and full screen; a placeholder when there are none.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,10 +8,7 @@ import type { Props } from "./schema.ts";
 
 type Field = Props["fields"][number];
 
-function optionsOf(
-  { facet, options, words, amountLabel }: Field,
-  format: Format,
-): { label: string; value: string }[] {
+function optionsOf({ facet, options, words, amountLabel }: Field, format: Format): { label: string; value: string }[] {
   const counted = (facet ?? []).map(({ value, count, amount }) => {
     if (amount !== undefined && amountLabel) return { value, label: format(amountLabel, { amount }) };
     const word = words?.[value];
@@ -33,13 +30,7 @@ export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props
           <div key={field.id} className={joinClassNames(css.field, options.length === 0 && css.text)}>
             <label htmlFor={id}>{field.label}</label>
             {options.length === 0 ? (
-              <input
-                id={id}
-                name={field.name}
-                type="search"
-                placeholder={field.placeholder}
-                autoComplete="off"
-              />
+              <input id={id} name={field.name} type="search" placeholder={field.placeholder} autoComplete="off" />
             ) : (
               <select id={id} name={field.name} defaultValue="">
                 <option value="">{field.any}</option>

@@ -19,17 +19,7 @@ const pictureSizes = {
 
 /** The top of a home or landing page: a heading, a sentence, a call to action, and a picture. */
 export function Hero(props: Props & NodeExtras) {
-  const {
-    heading,
-    text,
-    eyebrow,
-    variant = "split",
-    image,
-    imageAlt = "",
-    points = [],
-    actions = [],
-    slots,
-  } = props;
+  const { heading, text, eyebrow, variant = "split", image, imageAlt = "", points = [], actions = [], slots } = props;
   return (
     <section className={joinClassNames(css.root, css[variant])} aria-labelledby={`${props.nodeId}-heading`}>
       <div className={joinClassNames(container, css.inner)}>

@@ -18,14 +18,10 @@ const rail = { label: "Our Locations", previous: "Back", next: "On", hint: "Swip
 const labels = { directions: "Get directions", open: "Open now", closed: "Closed now" };
 
 it("[S2.49] puts three or more places in a row that scrolls, with a swipe hint; two stand side by side", () => {
-  const three = renderToHtml(
-    <LocationCards headingLevel={3} locations={places} rail={rail} labels={labels} />,
-  );
+  const three = renderToHtml(<LocationCards headingLevel={3} locations={places} rail={rail} labels={labels} />);
   expect(three).toContain('role="group" aria-label="Our Locations"');
   expect(three).toContain("Swipe to see more");
-  const two = renderToHtml(
-    <LocationCards headingLevel={3} locations={places.slice(1)} rail={rail} labels={labels} />,
-  );
+  const two = renderToHtml(<LocationCards headingLevel={3} locations={places.slice(1)} rail={rail} labels={labels} />);
   expect(two).not.toContain("Swipe");
 });
 
@@ -44,13 +40,7 @@ it("leaves out the place whose page this is, and its heading with it when it was
   expect(html).not.toContain("Place a");
   expect(
     renderToHtml(
-      <LocationCards
-        headingLevel={3}
-        locations={places.slice(0, 1)}
-        except="a"
-        heading="Others"
-        labels={labels}
-      />,
+      <LocationCards headingLevel={3} locations={places.slice(0, 1)} except="a" heading="Others" labels={labels} />,
     ),
   ).toBe("");
 });

@@ -15,9 +15,7 @@ export const schema = {
     required: ["locations", "labels"],
     properties: {
       locations: { type: ["array", "null"], items: locationSchema, description: "The places." },
-      hrefPrefix: text(
-        "Address before the slug of a location's page, such as /locations/; absent means no page.",
-      ),
+      hrefPrefix: text("Address before the slug of a location's page, such as /locations/; absent means no page."),
       rail: {
         type: "object",
         description:
@@ -48,8 +46,7 @@ export const schema = {
           rating: {
             type: "string",
             live: ["rating", "count", "reviewed"],
-            description:
-              "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
+            description: "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
           },
         },
       },

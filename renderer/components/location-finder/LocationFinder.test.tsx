@@ -24,9 +24,7 @@ it("[S2.52] asks for a postcode, and for a dealership where there are several", 
 });
 
 it("[S2.52] names the nearest place, or says what is wrong with the postcode", () => {
-  expect(finder({ postcode: "6000", found: [{ name: "North", distance_km: 3 }] })).toContain(
-    "Nearest: North",
-  );
+  expect(finder({ postcode: "6000", found: [{ name: "North", distance_km: 3 }] })).toContain("Nearest: North");
   expect(finder({ postcode: "60", found: [] })).toContain("Four digits, please.");
   expect(finder({ postcode: "9999", found: [{ name: "North" }] })).toContain("Nobody knows it.");
   expect(finder({})).not.toContain("role=");
@@ -36,8 +34,6 @@ it("[S5.27] says itself that a postcode is missing or not four digits, unless a 
   expect(finder({})).toMatch(/<form[^>]*noValidate/i);
   for (const postcode of ["", " ", "80", "08000", "8OOO", "1,234"])
     expect(finder({ postcode })).toContain("Four digits, please.");
-  expect(finder({ postcode: "0800", found: [{ name: "North", distance_km: 3 }] })).not.toContain(
-    "Four digits",
-  );
+  expect(finder({ postcode: "0800", found: [{ name: "North", distance_km: 3 }] })).not.toContain("Four digits");
   expect(finder({ postcode: "", dealership: "south" })).not.toContain("Four digits");
 });

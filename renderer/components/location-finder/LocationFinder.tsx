@@ -5,12 +5,7 @@ import css from "./LocationFinder.module.css";
 import type { Props } from "./schema.ts";
 
 /** The result for a postcode: an error, or the nearest location. */
-function useAnswer({
-  postcode,
-  dealership,
-  found,
-  labels,
-}: Props): { text: string; problem: boolean } | undefined {
+function useAnswer({ postcode, dealership, found, labels }: Props): { text: string; problem: boolean } | undefined {
   const format = useFormat();
   // Who names a dealership need not name a postcode.
   if (postcode === undefined || (postcode === "" && dealership)) return undefined;
@@ -28,12 +23,7 @@ export function LocationFinder(props: Props & NodeExtras) {
   const choices = dealerships ?? [];
   return (
     // The page itself says what is wrong (S5.27), in its own words rather than the browser's.
-    <form
-      className={css.root}
-      method="get"
-      action={anchor === undefined ? action : `${action}#${anchor}`}
-      noValidate
-    >
+    <form className={css.root} method="get" action={anchor === undefined ? action : `${action}#${anchor}`} noValidate>
       <div className={css.field}>
         <label htmlFor={`${nodeId}-postcode`}>{labels.postcode}</label>
         <input

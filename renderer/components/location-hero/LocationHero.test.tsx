@@ -36,16 +36,8 @@ const labels = {
 const map = { embed: "https://m.example/embed?at={lat},{long}" };
 
 it("[S2.50] shows a place: name, address, directions, reviews, and its map on request", () => {
-  const html = renderToHtml(
-    <LocationHero headingLevel={1} open={false} place={place} map={map} labels={labels} />,
-  );
-  for (const part of [
-    "<h1",
-    "1 High St",
-    "Perth WA 6000",
-    'href="https://m.example/go"',
-    "4.3 from 12 reviews",
-  ])
+  const html = renderToHtml(<LocationHero headingLevel={1} open={false} place={place} map={map} labels={labels} />);
+  for (const part of ["<h1", "1 High St", "Perth WA 6000", 'href="https://m.example/go"', "4.3 from 12 reviews"])
     expect(html).toContain(part);
   expect(html).toMatch(/<iframe[^>]*src="https:\/\/m\.example\/embed\?at=-31,115"[^>]*title="Map of Yard"/);
   expect(html).toContain('loading="lazy"');
@@ -75,9 +67,9 @@ it("[M8.16] links the place's channels where it has them and the dealer has word
 });
 
 it("[S3.24, S9.45] names licences with the dealer's labels", () => {
-  expect(
-    renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />),
-  ).toContain("DL 123 · MRB 456");
+  expect(renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
+    "DL 123 · MRB 456",
+  );
   const { repairer: _, ...named } = labels;
   const other = { ...named, licence: "CL" };
   expect(renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={other} />)).toContain(
@@ -86,13 +78,11 @@ it("[S3.24, S9.45] names licences with the dealer's labels", () => {
 });
 
 it("[S4.33] says whether the location is open, and nothing if this is unknown", () => {
+  expect(renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
+    "Closed now",
+  );
   expect(
-    renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />),
-  ).toContain("Closed now");
-  expect(
-    renderToHtml(
-      <LocationHero headingLevel={1} open={false} place={{ ...place, open_now: true }} labels={labels} />,
-    ),
+    renderToHtml(<LocationHero headingLevel={1} open={false} place={{ ...place, open_now: true }} labels={labels} />),
   ).toContain("Open now");
   const unknown = renderToHtml(
     <LocationHero headingLevel={1} open={false} place={{ ...place, open_now: null }} labels={labels} />,

@@ -9,8 +9,7 @@ export const schema = {
   name: "LocationHero",
   client: "none",
   lazy: "places",
-  description:
-    "The top of a location's page: name, address, directions, reviews, and its map, which loads on request.",
+  description: "The top of a location's page: name, address, directions, reviews, and its map, which loads on request.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -47,8 +46,7 @@ export const schema = {
           rating: {
             type: "string",
             live: ["rating", "count", "reviewed"],
-            description:
-              "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
+            description: "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
           },
           youtube: text("Link to the location's YouTube channel; absent: no link."),
           linkedin: text("Link to its LinkedIn page; absent: no link."),

@@ -11,9 +11,7 @@ const make = (name: string, logo: string | null = null) => ({
 const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 it("[S2.54] gives each make a tile by name, with its logo, or its initial where there is none", () => {
-  const html = renderToHtml(
-    <MakeMenu makes={[make("Zeta", "/z.svg"), make("Alfa")]} href="/search/{slug}" />,
-  );
+  const html = renderToHtml(<MakeMenu makes={[make("Zeta", "/z.svg"), make("Alfa")]} href="/search/{slug}" />);
   expect(links(html)).toEqual(["/search/alfa", "/search/zeta"]);
   expect(html).toContain('src="/z.svg"');
   expect(html).toContain(">A</span>");
@@ -21,7 +19,8 @@ it("[S2.54] gives each make a tile by name, with its logo, or its initial where 
 
 it("[S2.54] shows the dealer's makes in the dealer's order", () => {
   const makes = [make("Alfa"), make("Beta"), make("Zeta")];
-  expect(
-    links(renderToHtml(<MakeMenu makes={makes} only={["zeta", "beta", "none"]} href="/{slug}" />)),
-  ).toEqual(["/zeta", "/beta"]);
+  expect(links(renderToHtml(<MakeMenu makes={makes} only={["zeta", "beta", "none"]} href="/{slug}" />))).toEqual([
+    "/zeta",
+    "/beta",
+  ]);
 });

@@ -11,17 +11,7 @@ import type { Props } from "./schema.ts";
 export const MakeTiles = wrapCountedFilter(ValueTiles);
 
 function ValueTiles(props: Props) {
-  const {
-    attribute,
-    label,
-    open = true,
-    limit,
-    moreLabel,
-    lessLabel,
-    popular,
-    logos = [],
-    least = 1,
-  } = props;
+  const { attribute, label, open = true, limit, moreLabel, lessLabel, popular, logos = [], least = 1 } = props;
   const format = useFormat();
   const { items, refine } = useFacet(attribute, { sort: "count", chosenFirst: false });
   const [all, setAll] = useState(false);
@@ -70,8 +60,7 @@ function ValueTiles(props: Props) {
 /** The make's logo; or its initials (S3.30). */
 function Logo({ url, name }: { url: string | null | undefined; name: string }) {
   const imageUrl = useImageUrl();
-  if (url)
-    return <img className={css.logo} src={imageUrl(url)} alt="" width="48" height="32" loading="lazy" />;
+  if (url) return <img className={css.logo} src={imageUrl(url)} alt="" width="48" height="32" loading="lazy" />;
   return (
     <span className={css.initials} aria-hidden="true">
       {formatInitials(name)}

@@ -8,14 +8,7 @@ import css from "./MessagePanel.module.css";
 import type { Props } from "./schema.ts";
 
 /** A page with a single message. */
-export function MessagePanel({
-  icon,
-  tone = "plain",
-  heading,
-  text,
-  actions = [],
-  slots,
-}: Props & NodeExtras) {
+export function MessagePanel({ icon, tone = "plain", heading, text, actions = [], slots }: Props & NodeExtras) {
   return (
     <div className={joinClassNames(container, css.root)}>
       {icon === undefined ? null : (

@@ -18,15 +18,9 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
   const page = decisions?.["model-link"]?.href;
   const stock = decisions?.["model-stock"]?.href;
   return (
-    <article
-      className={joinClassNames(shapes.card, css.root)}
-      data-decision="model-status"
-      data-subject={model.id}
-    >
+    <article className={joinClassNames(shapes.card, css.root)} data-decision="model-status" data-subject={model.id}>
       <div className={joinClassNames(shapes.cover, css.picture)}>
-        {image?.url === undefined ? null : (
-          <Picture src={image.url} alt="" sizes="(min-width: 1024px) 30vw, 46vw" />
-        )}
+        {image?.url === undefined ? null : <Picture src={image.url} alt="" sizes="(min-width: 1024px) 30vw, 46vw" />}
         <ModelBadge
           status={decisions?.["model-status"]}
           discontinued={discontinued ? labels.discontinued : undefined}

@@ -53,11 +53,7 @@ export function ModelMenu(props: Props & NodeExtras) {
             <div>
               <p className={css.name}>{model.name}</p>
               <div className={css.links}>
-                <MenuLink
-                  href={findModelLink(model, "model-link")}
-                  label={labels.explore}
-                  name={model.name}
-                />
+                <MenuLink href={findModelLink(model, "model-link")} label={labels.explore} name={model.name} />
                 <MenuLink href={findModelLink(model, "model-stock")} label={labels.stock} name={model.name} />
               </div>
             </div>
@@ -68,15 +64,7 @@ export function ModelMenu(props: Props & NodeExtras) {
   );
 }
 
-function MenuLink({
-  href,
-  label,
-  name,
-}: {
-  href: string | undefined;
-  label: string | undefined;
-  name: string;
-}) {
+function MenuLink({ href, label, name }: { href: string | undefined; label: string | undefined; name: string }) {
   if (href === undefined || label === undefined) return null;
   return (
     <Link href={href} aria-label={`${label}: ${name}`}>

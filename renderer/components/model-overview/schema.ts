@@ -8,8 +8,7 @@ export const schema = {
   name: "ModelOverview",
   client: "none",
   lazy: "models",
-  description:
-    "Head of a model's page: picture, badge, name (the h1), description, highlights, lowest price, links.",
+  description: "Head of a model's page: picture, badge, name (the h1), description, highlights, lowest price, links.",
   mainHeading: true,
   props: {
     type: "object",

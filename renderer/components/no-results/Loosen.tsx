@@ -30,8 +30,7 @@ export function Loosen(props: Props) {
         count > 0 && !(removed === 1 && all.some((item) => item.count > 0 && isPartOf(item.way, way))),
     );
   const ways = found.toSorted((a, b) => b.count - a.count).slice(0, mostWays);
-  const nameOf = ({ chips }: Way) =>
-    format.list(chips.map((chip) => formatChipName(chip, props, config, format)));
+  const nameOf = ({ chips }: Way) => format.list(chips.map((chip) => formatChipName(chip, props, config, format)));
   // The nearest cars are those of the way with the fewest.
   const least = Math.min(...found.map(({ count }) => count));
   const near = nearest.length > 0 ? found.find(({ count }) => count === least) : undefined;
@@ -49,9 +48,7 @@ export function Loosen(props: Props) {
           </li>
         ))}
       </ul>
-      {near && props.nearLabel !== undefined ? (
-        <p>{format(props.nearLabel, { name: nameOf(near.way) })}</p>
-      ) : null}
+      {near && props.nearLabel !== undefined ? <p>{format(props.nearLabel, { name: nameOf(near.way) })}</p> : null}
     </div>
   );
 }

@@ -20,10 +20,7 @@ export function NoResults(props: Props & NodeExtras) {
       <h2>{isBeyond ? beyondTitle : format(title, { query: state.query ?? "" })}</h2>
       {isBeyond || text === undefined ? null : <p>{text}</p>}
       {isBeyond ? null : <Loosen {...props} />}
-      <Link
-        className={formatButtonClass("primary")}
-        href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}
-      >
+      <Link className={formatButtonClass("primary")} href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}>
         {isBeyond ? firstPageLabel : clearLabel}
       </Link>
       {slots.help}

@@ -22,8 +22,7 @@ export const schema = {
       loosenLabel: {
         type: "string",
         live: ["name", "count"],
-        description:
-          "Link to the search without some filters; values name (the filters), count (cars found then).",
+        description: "Link to the search without some filters; values name (the filters), count (cars found then).",
       },
       nearLabel: {
         type: "string",

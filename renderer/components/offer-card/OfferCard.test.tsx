@@ -16,9 +16,7 @@ const text = (length: number) =>
     .slice(0, length - 1)
     .padEnd(length, "x");
 const html = (offer: object) =>
-  renderToHtml(
-    <OfferCard offer={{ id: "1", name: "Offer", ...offer }} headingLevel={3} cuts={cuts} labels={labels} />,
-  );
+  renderToHtml(<OfferCard offer={{ id: "1", name: "Offer", ...offer }} headingLevel={3} cuts={cuts} labels={labels} />);
 
 describe("an offer", () => {
   it("[S4.22] cuts a description over 200 characters to about 160", () => {

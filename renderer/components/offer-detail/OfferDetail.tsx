@@ -36,11 +36,7 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
           </p>
         ) : null}
         {explore && model?.name ? (
-          <ButtonLink
-            label={format(labels.explore, { model: model.name })}
-            href={explore}
-            style="secondary"
-          />
+          <ButtonLink label={format(labels.explore, { model: model.name })} href={explore} style="secondary" />
         ) : null}
         {disclaimer === undefined ? null : (
           <div className={css.disclaimer}>

@@ -55,8 +55,7 @@ describe("opening hours", () => {
 
   const hoursOf = (props: object) =>
     renderToHtml(<OpeningHours {...noExtras} headingLevel={2} locations={[]} labels={labels} {...props} />);
-  const choicesIn = (html: string) =>
-    [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, name]) => name);
+  const choicesIn = (html: string) => [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, name]) => name);
 
   it("[S2.51] offers a choice of department, and of location where a department has several", () => {
     const several = hoursOf({
@@ -131,8 +130,7 @@ describe("opening hours", () => {
       day("2", { location_name: "Yard", department: "all" }),
       day("1", { department: "sales" }),
     ];
-    const ids = (type: string) =>
-      listSpecialDays(days, place("Yard", type), "2025-07-01").map(({ id }) => id);
+    const ids = (type: string) => listSpecialDays(days, place("Yard", type), "2025-07-01").map(({ id }) => id);
     expect(ids("")).toEqual(["1", "2"]);
     expect(ids("service")).toEqual(["2", "4"]);
   });

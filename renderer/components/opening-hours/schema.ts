@@ -3,8 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 import { locationSchema, serviceNotesSchema } from "../../values/location-schema.ts";
 
-const { id, name, slug, location_type, dealership_slug, contact_detail, timeZone, address } =
-  locationSchema.properties;
+const { id, name, slug, location_type, dealership_slug, contact_detail, timeZone, address } = locationSchema.properties;
 
 /** When the dealer is open. */
 export const schema = {

@@ -5,8 +5,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "PageShell",
   client: "none",
-  description:
-    "The frame of a page: header, main content, footer, and the bar at the bottom of a phone's screen.",
+  description: "The frame of a page: header, main content, footer, and the bar at the bottom of a phone's screen.",
   props: { type: "object", additionalProperties: false, properties: {} },
   slots: {
     header: { description: "Header." },

@@ -12,8 +12,7 @@ import type { Props } from "./schema.ts";
 export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
   const imageUrl = useImageUrl();
   return (popups ?? []).map(({ id, src, linkTo, title, description, buttonText }) => {
-    const picture =
-      src === undefined ? null : <img src={imageUrl(src)} alt={title ?? ""} width={600} height={400} />;
+    const picture = src === undefined ? null : <img src={imageUrl(src)} alt={title ?? ""} width={600} height={400} />;
     return (
       <template key={id} data-popup={id}>
         <dialog

@@ -16,18 +16,7 @@ function boundsOf(from: number, upTo: number, step: number): Bounds {
 
 /** A search by price alone. Without JavaScript, the typed values are submitted unchanged. */
 export function PriceSearch(props: Props) {
-  const {
-    action,
-    attribute = "price",
-    label,
-    minLabel,
-    maxLabel,
-    submitLabel,
-    from,
-    upTo,
-    step,
-    gap,
-  } = props;
+  const { action, attribute = "price", label, minLabel, maxLabel, submitLabel, from, upTo, step, gap } = props;
   const format = useFormat();
   const bounds = boundsOf(from ?? 0, upTo ?? 0, step);
   const [values, setValues] = useState<Bounds>(bounds);
@@ -44,8 +33,7 @@ export function PriceSearch(props: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const [min, max] = openEnds(values, bounds);
-    const range =
-      min === undefined && max === undefined ? "" : `?range[${attribute}]=${min ?? ""}:${max ?? ""}`;
+    const range = min === undefined && max === undefined ? "" : `?range[${attribute}]=${min ?? ""}:${max ?? ""}`;
     leaveFor(action + range);
   };
   const input = (end: "min" | "max", name: string) => (

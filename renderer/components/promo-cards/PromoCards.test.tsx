@@ -12,9 +12,7 @@ it("[S2.63] puts promotional cards in a row that scrolls, or side by side as blo
   const rail = renderToHtml(<PromoCards headingLevel={3} layout="rail" cards={cards} labels={labels} />);
   expect(rail).toContain('role="group" aria-label="Promotions"');
   expect(rail).toMatch(/<h3>Service<\/h3>.*href="\/service"/);
-  expect(renderToHtml(<PromoCards layout="blocks" headingLevel={2} cards={cards} />)).toContain(
-    "<h2>Service</h2>",
-  );
+  expect(renderToHtml(<PromoCards layout="blocks" headingLevel={2} cards={cards} />)).toContain("<h2>Service</h2>");
   expect(renderToHtml(<PromoCards headingLevel={3} layout="blocks" cards={cards} />)).not.toContain("role=");
   expect(renderToHtml(<PromoCards headingLevel={3} layout="rail" heading="None" cards={[]} />)).toBe("");
 });

@@ -6,8 +6,7 @@ export const schema = {
   name: "QueryForm",
   client: "none",
   lazy: "models",
-  description:
-    "A text input whose value becomes a query parameter of a page (a GET form), such as a search for parts.",
+  description: "A text input whose value becomes a query parameter of a page (a GET form), such as a search for parts.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -71,15 +71,7 @@ function Slider(props: Props) {
     <FilterGroup label={label} active={isActive ? 1 : 0} open={open || isActive}>
       {() => (
         <>
-          <RangeThumbs
-            {...props}
-            bounds={bounds}
-            values={values}
-            step={step}
-            move={move}
-            say={say}
-            onRelease={flush}
-          />
+          <RangeThumbs {...props} bounds={bounds} values={values} step={step} move={move} say={say} onRelease={flush} />
           <div className={css.values}>
             <TypedValue {...typed} thumb="min" name={props.minLabel} />
             <TypedValue {...typed} thumb="max" name={props.maxLabel} />

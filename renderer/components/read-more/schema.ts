@@ -7,8 +7,7 @@ export const schema = {
   name: "ReadMore",
   client: "none",
   lazy: "content",
-  description:
-    "A few words, then 'Read more...', which reveals a title and a description. Works without JavaScript.",
+  description: "A few words, then 'Read more...', which reveals a title and a description. Works without JavaScript.",
   props: {
     type: "object",
     additionalProperties: false,

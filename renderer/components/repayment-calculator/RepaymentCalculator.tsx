@@ -97,14 +97,10 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
         </div>
         <output className={css.result} aria-live="polite">
           <span className={css.amount}>{money(roundRepayment(weekly))}</span> <span>{labels.weekly}</span>
-          <span className={css.other}>
-            {format(labels.monthly, { amount: money(roundRepayment(monthly)) })}
-          </span>
+          <span className={css.other}>{format(labels.monthly, { amount: money(roundRepayment(monthly)) })}</span>
           <span className={css.other}>{format(labels.borrowed, { amount: money(borrowed) })}</span>
           {labels.terms === undefined ? null : (
-            <span className={css.other}>
-              {format(labels.terms, { years, rate: formatPercent(format, loan.rate) })}
-            </span>
+            <span className={css.other}>{format(labels.terms, { years, rate: formatPercent(format, loan.rate) })}</span>
           )}
           {note === "" ? null : <span className={css.note}>{note}</span>}
         </output>

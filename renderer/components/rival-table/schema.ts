@@ -32,8 +32,7 @@ export const schema = {
           own: { type: "string", description: "Stands below the name of the page's own car." },
           all: {
             type: "string",
-            description:
-              "Link to the comparison of these cars, where they can be exchanged; absent: no link.",
+            description: "Link to the comparison of these cars, where they can be exchanged; absent: no link.",
           },
         },
       },

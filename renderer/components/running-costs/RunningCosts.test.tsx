@@ -18,9 +18,7 @@ const tables = {
   labels,
 };
 const rows = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>\$([\d,]+)</g)].map(([, name, sum]) => [name, sum]),
-  );
+  Object.fromEntries([...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>\$([\d,]+)</g)].map(([, name, sum]) => [name, sum]));
 
 describe("the cost of a year", () => {
   it("is what a car burns over the kilometres, its registration and its servicing", () => {

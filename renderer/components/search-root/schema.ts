@@ -18,8 +18,7 @@ export const schema = {
         type: "string",
         enum: ["plain", "band", "centred"],
         default: "plain",
-        description:
-          "Heading: plain; band: on the dealer's colour, across the page; centred: in the middle, with air.",
+        description: "Heading: plain; band: on the dealer's colour, across the page; centred: in the middle, with air.",
       },
       phone: {
         type: "string",

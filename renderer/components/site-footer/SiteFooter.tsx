@@ -14,9 +14,7 @@ type Licence = NonNullable<Props["licences"]>[number];
 
 /** A licence in the wording of what it allows. */
 function licenceText({ for: use, ...licence }: Licence, labels: Props["labels"], format: Format): string {
-  const wording = { vehicles: labels.licence, credit: labels.creditLicence, repairs: undefined }[
-    use ?? "vehicles"
-  ];
+  const wording = { vehicles: labels.licence, credit: labels.creditLicence, repairs: undefined }[use ?? "vehicles"];
   return wording === undefined ? `${licence.label} ${licence.number}` : format(wording, licence);
 }
 
@@ -105,9 +103,7 @@ function Links({ items = [] }: { items: Props["groups"][number]["items"] }) {
   return (
     <ul className={css.list}>
       {items.map((item) => (
-        <li key={item.id}>
-          {item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}
-        </li>
+        <li key={item.id}>{item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}</li>
       ))}
     </ul>
   );

@@ -17,11 +17,7 @@ function Entry({ item }: { item: Pick<Item, "label" | "href" | "note"> }) {
       {item.note === undefined ? null : <span className={css.note}>{item.note}</span>}
     </>
   );
-  return item.href === undefined ? (
-    <span className={css.title}>{words}</span>
-  ) : (
-    <Link href={item.href}>{words}</Link>
-  );
+  return item.href === undefined ? <span className={css.title}>{words}</span> : <Link href={item.href}>{words}</Link>;
 }
 
 /** Entries below an entry: one list, or a titled list for each entry with sub-entries. */

@@ -25,11 +25,7 @@ export function SiteHeader(props: Props & NodeExtras) {
       <a className="skip-link" href="#main">
         {labels.skip}
       </a>
-      <header
-        className={joinClassNames(css.root, css[layout])}
-        data-header
-        data-hover={hover ? true : undefined}
-      >
+      <header className={joinClassNames(css.root, css[layout])} data-header data-hover={hover ? true : undefined}>
         <div className={joinClassNames(container, css.row)}>
           <MenuDrawer menu={menu} panels={slots} labels={labels} phone={phone} />
           <Link href="/" className={css.logo} aria-label={labels.home}>
@@ -44,18 +40,12 @@ export function SiteHeader(props: Props & NodeExtras) {
           <div className={css.tools}>
             {slots.status ? <div className={css.status}>{slots.status}</div> : null}
             {phone === undefined ? null : (
-              <a
-                className={css.phone}
-                href={formatTelHref(phone)}
-                aria-label={format(labels.call, { phone })}
-              >
+              <a className={css.phone} href={formatTelHref(phone)} aria-label={format(labels.call, { phone })}>
                 <Icon name="phone" />
                 <span>{phone}</span>
               </a>
             )}
-            {favouritesHref === undefined ? null : (
-              <FavouritesLink href={favouritesHref} label={labels.favourites} />
-            )}
+            {favouritesHref === undefined ? null : <FavouritesLink href={favouritesHref} label={labels.favourites} />}
           </div>
         </div>
       </header>

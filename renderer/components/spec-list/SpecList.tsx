@@ -22,9 +22,7 @@ export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }
           </div>
         ))}
       </dl>
-      {entries.length > limit ? (
-        <MoreButton more={moreLabel} less={lessLabel} controls={`${nodeId}-list`} />
-      ) : null}
+      {entries.length > limit ? <MoreButton more={moreLabel} less={lessLabel} controls={`${nodeId}-list`} /> : null}
     </Titled>
   );
 }

@@ -30,12 +30,7 @@ export function SpinWheel(props: Props & NodeExtras) {
   return (
     <div className={css.root}>
       <div className={css.stage}>
-        <Wheel
-          prizes={prizes}
-          won={prize?.id}
-          onTurning={() => setTurning(true)}
-          onStopped={() => setTurning(false)}
-        />
+        <Wheel prizes={prizes} won={prize?.id} onTurning={() => setTurning(true)} onStopped={() => setTurning(false)} />
         <Heading level={headingLevel} className={css.heading}>
           {prizesLabel}
         </Heading>
@@ -52,9 +47,7 @@ export function SpinWheel(props: Props & NodeExtras) {
         {slots.body}
         <div className={css.result} role="status" hidden={result === ""}>
           {result === "" ? null : <p className={css.words}>{turning ? turningText : result}</p>}
-          {prize && !turning && collectText !== undefined ? (
-            <p className={css.collect}>{collectText}</p>
-          ) : null}
+          {prize && !turning && collectText !== undefined ? <p className={css.collect}>{collectText}</p> : null}
         </div>
       </div>
     </div>

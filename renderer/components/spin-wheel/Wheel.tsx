@@ -61,13 +61,7 @@ export function Wheel({
           {prizes.map(({ id, label }, at) => (
             <g key={id} transform={`rotate(${at * width})`}>
               <path d={slice(width)} className={css.slice} />
-              <text
-                className={css.name}
-                x={-radius + 8}
-                y={0}
-                transform="rotate(90)"
-                dominantBaseline="middle"
-              >
+              <text className={css.name} x={-radius + 8} y={0} transform="rotate(90)" dominantBaseline="middle">
                 {label}
               </text>
             </g>

@@ -23,8 +23,7 @@ export const schema = {
       drawn: {
         type: ["object", "null"],
         additionalProperties: true,
-        description:
-          'Bound from the data source "contactCheck" on the page after the form: shown instead of the form.',
+        description: 'Bound from the data source "contactCheck" on the page after the form: shown instead of the form.',
         properties: {
           state: { type: "string", description: "waiting, verified or over." },
           prize: { type: ["string", "null"], description: "Id of the prize that was drawn." },

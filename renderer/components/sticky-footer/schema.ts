@@ -7,8 +7,7 @@ export const schema = {
   name: "StickyFooter",
   client: "delegated",
   lazy: "detail",
-  description:
-    "A bar at the bottom of a phone's screen with the price and buttons such as Call Now and Enquire.",
+  description: "A bar at the bottom of a phone's screen with the price and buttons such as Call Now and Enquire.",
   props: {
     type: "object",
     additionalProperties: false,

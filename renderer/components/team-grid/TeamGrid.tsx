@@ -40,9 +40,7 @@ export function TeamGrid({ people, heading, headingLevel = 3, teamHref, labels }
               {role === undefined ? null : <p className={css.role}>{role}</p>}
               {teamHref === undefined || team === undefined ? null : (
                 <p>
-                  <Link href={teamHref.replace("{team}", encodeURIComponent(team))}>
-                    {department ?? team}
-                  </Link>
+                  <Link href={teamHref.replace("{team}", encodeURIComponent(team))}>{department ?? team}</Link>
                 </p>
               )}
               {text === undefined ? null : <p>{text}</p>}

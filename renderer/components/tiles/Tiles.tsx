@@ -10,14 +10,7 @@ import css from "./Tiles.module.css";
 /** Short blocks of equal rank. */
 export function Tiles({ items, variant = "plain", columns = 4, phoneColumns = 1, headingLevel = 3 }: Props) {
   return (
-    <ul
-      className={joinClassNames(
-        css.root,
-        css[variant],
-        css[`columns-${columns}`],
-        phoneColumns === 2 && css.pairs,
-      )}
-    >
+    <ul className={joinClassNames(css.root, css[variant], css[`columns-${columns}`], phoneColumns === 2 && css.pairs)}>
       {items.map(({ id, title, text, href, icon, image, figure }) => (
         <li key={id} className={css.tile}>
           {image === undefined ? null : (

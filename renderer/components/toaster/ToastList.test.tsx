@@ -31,13 +31,7 @@ const saved = {
 
 it("[M8.17] [S3.34] a toast shows its title, its text, its link and a button that closes it", () => {
   const html = shown({ type: "add", toast: saved });
-  for (const part of [
-    "Car Saved",
-    "It is in your list",
-    'href="/watchlist"',
-    "View List",
-    'aria-label="Close"',
-  ])
+  for (const part of ["Car Saved", "It is in your list", 'href="/watchlist"', "View List", 'aria-label="Close"'])
     expect(html).toContain(part);
   expect(html).not.toContain('role="alert"');
   expect(shown({ type: "add", toast: { ...saved, tone: "danger" } })).toContain('role="alert"');

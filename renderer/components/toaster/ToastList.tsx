@@ -25,12 +25,7 @@ function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(
           {action.label}
         </Link>
       )}
-      <button
-        type="button"
-        className={joinClassNames(shapes.round, css.close)}
-        aria-label={close}
-        onClick={onClose}
-      >
+      <button type="button" className={joinClassNames(shapes.round, css.close)} aria-label={close} onClick={onClose}>
         <Icon name="x" size={18} />
       </button>
     </div>
@@ -51,12 +46,7 @@ export function ToastList({ close }: { close: string }) {
       {toasts
         .filter(({ open }) => open)
         .map((toast) => (
-          <Item
-            key={toast.id}
-            toast={toast}
-            close={close}
-            onClose={() => act({ type: "dismiss", id: toast.id })}
-          />
+          <Item key={toast.id} toast={toast} close={close} onClose={() => act({ type: "dismiss", id: toast.id })} />
         ))}
     </>
   );

@@ -19,8 +19,7 @@ function carried(data: JsonObject): JsonObject {
 /** A form without the steps that have already been answered. */
 function without(form: PublicForm | undefined, answers: JsonObject): PublicForm | undefined {
   if (form === undefined) return undefined;
-  const isOpen = ({ fields }: PublicForm["steps"][number]) =>
-    fields.some((name) => !Object.hasOwn(answers, name));
+  const isOpen = ({ fields }: PublicForm["steps"][number]) => fields.some((name) => !Object.hasOwn(answers, name));
   return { ...form, steps: form.steps.filter(isOpen) };
 }
 

@@ -2,12 +2,7 @@ import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
-import {
-  computeLabelHeights,
-  createProjection,
-  drawing,
-  removeDuplicateLocations,
-} from "../../values/yard-map.ts";
+import { computeLabelHeights, createProjection, drawing, removeDuplicateLocations } from "../../values/yard-map.ts";
 import type { Props } from "./schema.ts";
 import css from "./YardMap.module.css";
 

@@ -22,8 +22,7 @@ function shown(widget: FormWidget, more: Partial<FieldInputProps> = {}): string 
 }
 
 it("[M8.14] measures what is typed, and no date or time", () => {
-  for (const widget of ["text", "email", "tel"] as const)
-    expect(shown(widget)).toMatch(/minLength="2" maxLength="40"/);
+  for (const widget of ["text", "email", "tel"] as const) expect(shown(widget)).toMatch(/minLength="2" maxLength="40"/);
   for (const widget of ["date", "datetime"] as const) expect(shown(widget)).not.toMatch(/(min|max)length/i);
 });
 

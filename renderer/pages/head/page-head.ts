@@ -59,5 +59,4 @@ export function buildPageHead(input: HeadInput): PageHead {
   };
 }
 
-const text = (value: JsonValue | undefined) =>
-  typeof value === "string" && value !== "" ? value : undefined;
+const text = (value: JsonValue | undefined) => (typeof value === "string" && value !== "" ? value : undefined);

@@ -27,10 +27,7 @@ export interface Typed {
   readonly words: string;
 }
 
-type Reader = (
-  tokens: readonly Token[],
-  place: number,
-) => (Found<Conditions> & { isIdea?: boolean }) | undefined;
+type Reader = (tokens: readonly Token[], place: number) => (Found<Conditions> & { isIdea?: boolean }) | undefined;
 
 const readers = new WeakMap<SearchConfig, (query: string) => Typed>();
 
@@ -57,11 +54,7 @@ export function removeQueryParts(query: string, parts: readonly Span[]): string 
 
 function queryReader(config: SearchConfig, language: TypedLanguage): (query: string) => Typed {
   const names = namesByAttribute(config, language);
-  const readers = [
-    ideaReader(config, language),
-    ...amountReaders(config, language),
-    choiceReader(names, language),
-  ];
+  const readers = [ideaReader(config, language), ...amountReaders(config, language), choiceReader(names, language)];
   const ignored = createPhrases(language.ignored);
   return (query) => {
     const tokens = tokenise(query);
@@ -106,8 +99,7 @@ function firstOf(readers: readonly Reader[], tokens: readonly Token[], place: nu
   return undefined;
 }
 
-const valuesOf = (config: SearchConfig, attribute: string): readonly string[] =>
-  config.typed?.values[attribute] ?? [];
+const valuesOf = (config: SearchConfig, attribute: string): readonly string[] => config.typed?.values[attribute] ?? [];
 
 /** A range of an attribute in the search's form: a range, or the values of a list within it. */
 function within(
@@ -121,9 +113,7 @@ function within(
   }
   if (!config.facets.includes(attribute)) return { refinements: {}, ranges: {} };
   const inside = valuesOf(config, attribute).filter(
-    (value) =>
-      Number(value) >= (min ?? Number.NEGATIVE_INFINITY) &&
-      Number(value) <= (max ?? Number.POSITIVE_INFINITY),
+    (value) => Number(value) >= (min ?? Number.NEGATIVE_INFINITY) && Number(value) <= (max ?? Number.POSITIVE_INFINITY),
   );
   // A value that no car has stays a condition: the search then reports no results.
   const values = inside.length > 0 ? inside : [String(min ?? max)];

@@ -33,9 +33,7 @@ export function removeTypedFilters(state: SearchState, config: SearchConfig): Se
   if (!state.query || phrases.length === 0) return state;
   const allConditions = intersectAllConditions(phrases.map(({ conditions }) => conditions));
   const off = phrases.filter(({ conditions }) =>
-    listConditionAttributes(conditions).some(
-      (attribute) => !hasEqualConditions(attribute, allConditions, state),
-    ),
+    listConditionAttributes(conditions).some((attribute) => !hasEqualConditions(attribute, allConditions, state)),
   );
   if (off.length === 0) return { ...state, ...omitAttributes(state, listConditionAttributes(allConditions)) };
   const { query: _, ...rest } = state;
@@ -44,11 +42,7 @@ export function removeTypedFilters(state: SearchState, config: SearchConfig): Se
 }
 
 /** The search after its text was changed: the old text's filters are removed, and the new text overrides other filters. */
-export function replaceTypedFilters(
-  before: SearchState,
-  after: SearchState,
-  config: SearchConfig,
-): SearchState {
+export function replaceTypedFilters(before: SearchState, after: SearchState, config: SearchConfig): SearchState {
   const { query: _, ...item } = removeTypedFilters(before, config);
   const allConditions = intersectAllConditions(
     readTyped(after.query, config).phrases.map(({ conditions }) => conditions),

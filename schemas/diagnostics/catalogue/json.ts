@@ -7,8 +7,7 @@ export const jsonCodes = {
   "json/syntax": defineEntry<{ problem: string; how?: string }>(
     "error",
     (p) => `This is not valid JSON: ${p.problem}.`,
-    (p) =>
-      p.how ?? "Put texts and keys in straight double quotes (\", not ' or “ ”), and close every bracket.",
+    (p) => p.how ?? "Put texts and keys in straight double quotes (\", not ' or “ ”), and close every bracket.",
     noJson,
   ),
   "json/empty-file": defineEntry(

@@ -18,8 +18,7 @@ export const layerCodes = {
       const known = least === most ? `only the format ${most}` : `the formats ${least} to ${most}`;
       return `The format is ${text}, but this version of Forecourt reads ${known}.`;
     },
-    (p) =>
-      `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,
+    (p) => `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,
     "A version that does not know the format would misread the files.",
   ),
   "layer/unknown-tenant": defineEntry<{ slug: string; near?: Guess }>(
@@ -54,8 +53,7 @@ export const layerCodes = {
       "error",
       ({ kind, id, missing }) =>
         `There is no inherited ${kind} "${id}" to change, and a new one also needs ${named(missing)}.`,
-      ({ kind, missing }) =>
-        `Give it the name of an inherited ${kind}, or add ${named(missing)} for a new one.`,
+      ({ kind, missing }) => `Give it the name of an inherited ${kind}, or add ${named(missing)} for a new one.`,
       "An item with the id of an inherited one changes that one. With another id it is new, and must be complete.",
     ),
   ),
@@ -108,9 +106,7 @@ export const layerCodes = {
       "error",
       (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
       (p) =>
-        p.allowed.length === 0
-          ? "No other item of the list has an id."
-          : `Its items: ${formatNameList(p.allowed)}.`,
+        p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${formatNameList(p.allowed)}.`,
       "The item has no place in the list while the one beside it is missing.",
     ),
   ),
@@ -121,8 +117,7 @@ export const layerCodes = {
       "Delete this entry.",
       "What you meant to remove is still on the site.",
       // A file that removes nothing is to be deleted as a whole.
-      (_, pointer) =>
-        pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
+      (_, pointer) => (pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 }),
     ),
   ),
   "layer/bad-directive": defineEntry<{
@@ -133,8 +128,7 @@ export const layerCodes = {
   }>(
     "error",
     (p) => `"${p.directive}" ${p.problem}.`,
-    (p) =>
-      p.how ?? 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
+    (p) => p.how ?? 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
     "Keys with $ say what to do with an inherited item. Written otherwise, they would do nothing.",
   ),
 };

@@ -42,9 +42,7 @@ export const layoutCodes = {
         return `"${path}"${path === step ? "" : ` reads "${step}", which`} is not available here.`;
       },
       (p) =>
-        p.allowed.length === 0
-          ? `End the path at "${p.within}".`
-          : `Available here: ${formatNameList(p.allowed)}.`,
+        p.allowed.length === 0 ? `End the path at "${p.within}".` : `Available here: ${formatNameList(p.allowed)}.`,
       "The page would show nothing in its place.",
     ),
   ),

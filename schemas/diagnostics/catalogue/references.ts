@@ -29,8 +29,7 @@ const byName = (section: NameKind["section"], where: string): Place => ({
   where,
   missing: "byName",
 });
-const filesOf = (section: SectionName): Place =>
-  byName(section, `They are the files of ${section}/ in the layers.`);
+const filesOf = (section: SectionName): Place => byName(section, `They are the files of ${section}/ in the layers.`);
 const listedIn = (section: SectionName, place: string): Place => ({
   section,
   where: `They are listed in ${place}.`,

@@ -24,8 +24,7 @@ export const siteCodes = {
   ),
   "platform/more-problems": defineEntry<{ count: number; severity: Severity }>(
     "error",
-    (p) =>
-      `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed; the first one is here.`,
+    (p) => `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed; the first one is here.`,
     "Fix the listed problems, then load again.",
     "Most problems of a long list follow from the first ones.",
   ),

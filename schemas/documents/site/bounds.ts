@@ -17,8 +17,7 @@ interface Part {
   readonly additionalProperties?: unknown;
 }
 
-const isNumber = ({ type }: Part): boolean =>
-  [type].flat().some((item) => item === "number" || item === "integer");
+const isNumber = ({ type }: Part): boolean => [type].flat().some((item) => item === "number" || item === "integer");
 
 /**
  * The schema with a minimum and a maximum for every number, by its unit, unless it says closer ones: one such as 1e308 makes dates that

@@ -24,8 +24,7 @@ export const chargeSchema = {
       type: "array",
       minItems: 1,
       title: "Steps by price",
-      description:
-        "The charge by price, lowest price first. The first step that reaches up to the price applies.",
+      description: "The charge by price, lowest price first. The first step that reaches up to the price applies.",
       items: {
         type: "object",
         additionalProperties: false,
@@ -37,9 +36,7 @@ export const chargeSchema = {
           base: titled("Fixed amount", number("Added to what the rate gives, in AUD.")),
           over: titled(
             "Rate on the price above",
-            number(
-              "The rate is charged on the part of the price above this, in AUD. If empty, on all of it.",
-            ),
+            number("The rate is charged on the part of the price above this, in AUD. If empty, on all of it."),
           ),
           rise: titled(
             "Rate grows by",
@@ -69,8 +66,7 @@ export const driveAwaySchema = {
     },
     states: {
       type: "object",
-      description:
-        "Charges by state in small letters, such as qld. Cars get no estimate for a state without charges.",
+      description: "Charges by state in small letters, such as qld. Cars get no estimate for a state without charges.",
       propertyNames: { format: "au-state" },
       additionalProperties: {
         type: "array",

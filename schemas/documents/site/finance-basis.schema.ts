@@ -26,10 +26,7 @@ export const financeBasisSchema = {
       description: "Years of the loan, unless the visitor chooses others.",
     },
     deposit: amount("In AUD, unless the visitor chooses another."),
-    lenderName: titled(
-      "Lender, in short",
-      text("The name beside each figure, such as Swan Vehicle Finance."),
-    ),
+    lenderName: titled("Lender, in short", text("The name beside each figure, such as Swan Vehicle Finance.")),
     lender: text("Who lends, in full, with the number of the Australian credit licence."),
     source: text("Where the rates are published."),
     date: {

@@ -15,9 +15,7 @@ const deliverySchema = {
       title: "How leads are delivered",
       description: "By e-mail, into a folder, or to another program.",
       ui: {
-        labels: Object.fromEntries(
-          Object.values(leadAdapters).map(({ name, description }) => [name, description]),
-        ),
+        labels: Object.fromEntries(Object.values(leadAdapters).map(({ name, description }) => [name, description])),
       },
     },
     ...leadAdapterSettings,
@@ -43,10 +41,7 @@ const deliverySchema = {
 
 /** Whether a target gets the leads of a form. */
 export const acceptsForm = (
-  {
-    forms,
-    exceptForms,
-  }: { forms?: readonly string[] | undefined; exceptForms?: readonly string[] | undefined },
+  { forms, exceptForms }: { forms?: readonly string[] | undefined; exceptForms?: readonly string[] | undefined },
   form: string,
 ): boolean => forms?.includes(form) ?? exceptForms?.includes(form) !== true;
 
@@ -62,10 +57,7 @@ export const leadsSchema = {
       items: deliverySchema,
       description: "Where leads go. Each target gets every lead, unless it is for certain forms.",
     },
-    retentionDays: titled(
-      "Leads are kept for",
-      number("Days for which delivered leads are kept.", 1, "days"),
-    ),
+    retentionDays: titled("Leads are kept for", number("Days for which delivered leads are kept.", 1, "days")),
     dropDays: {
       type: "integer",
       title: "Files of leads are kept for",

@@ -12,10 +12,7 @@ export const limitsSchema = group(
     holds: group(
       "Cars held for visitors who have not paid. Beyond a limit, the reservation becomes an ordinary enquiry.",
       {
-        perContact: times(
-          "Of one person",
-          "Holds of one e-mail address or phone during the length of a reservation.",
-        ),
+        perContact: times("Of one person", "Holds of one e-mail address or phone during the length of a reservation."),
         perAddressDay: times(
           "Of one connection in a day",
           "Holds from one network address by visitors who have not entered a code.",

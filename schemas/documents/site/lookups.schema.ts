@@ -14,17 +14,11 @@ const service = {
     1,
     60_000,
   ),
-  cacheMinutes: titled(
-    "Answers are kept for",
-    number("Minutes for which an answer is used again.", 0, "minutes"),
-  ),
+  cacheMinutes: titled("Answers are kept for", number("Minutes for which an answer is used again.", 0, "minutes")),
 } as const;
 
-const closed = <const Properties extends object>(
-  title: string,
-  description: string,
-  properties: Properties,
-) => ({ type: "object", title, description, additionalProperties: false, properties }) as const;
+const closed = <const Properties extends object>(title: string, description: string, properties: Properties) =>
+  ({ type: "object", title, description, additionalProperties: false, properties }) as const;
 
 /** Times and number of appointments. */
 const booking = {
@@ -38,19 +32,9 @@ const booking = {
   },
   slotMinutes: count("Length", "Minutes of an appointment.", 5, 1440),
   perSlot: count("Visitors at once", "How many visitors can come at the same time.", 1, 1000),
-  noticeMinutes: count(
-    "Shortest notice",
-    "Minutes between booking and the appointment, at least.",
-    0,
-    525_600,
-  ),
+  noticeMinutes: count("Shortest notice", "Minutes between booking and the appointment, at least.", 0, 525_600),
   days: count("Days ahead", "Days for which appointments are offered, with today.", 1, 366),
-  closingMinutes: count(
-    "Before closing",
-    "Minutes between the end of an appointment and closing, at least.",
-    0,
-    1440,
-  ),
+  closingMinutes: count("Before closing", "Minutes between the end of an appointment and closing, at least.", 0, 1440),
 } as const;
 
 /** External look-ups of a site (docs/lookups/). Private: never sent to a browser. */
@@ -125,25 +109,15 @@ export const lookupsSchema = closed(
         "Lost with each 1,000 km",
         number("Per cent taken off for each 1,000 km above the usual, and added for each 1,000 km below."),
       ),
-      kmPercentMost: titled(
-        "Most by kilometres",
-        number("Per cent by which kilometres change the value at most."),
-      ),
-      leastPercent: titled(
-        "Lowest value",
-        number("Per cent of the price when new that a car is worth at least."),
-      ),
+      kmPercentMost: titled("Most by kilometres", number("Per cent by which kilometres change the value at most.")),
+      leastPercent: titled("Lowest value", number("Per cent of the price when new that a car is worth at least.")),
       tradePercent: titled("Margin", number("Per cent below the asking price that the dealer pays.")),
-      spreadPercent: titled(
-        "Spread",
-        number("Per cent below and above the value between which the estimate lies."),
-      ),
+      spreadPercent: titled("Spread", number("Per cent below and above the value between which the estimate lies.")),
       roundTo: titled("Rounded to", number("Estimates are rounded to a multiple of this, in AUD.", 1)),
       adjustments: {
         type: "object",
         title: "By condition",
-        description:
-          "Per cent by which an answer about the car's condition changes the value, by question and answer.",
+        description: "Per cent by which an answer about the car's condition changes the value, by question and answer.",
         additionalProperties: { type: "object", additionalProperties: { type: "number" } },
       },
     }),

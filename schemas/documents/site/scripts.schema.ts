@@ -26,9 +26,7 @@ export const scriptsSchema = {
     properties: {
       id: { ...text("Name of the script, by which layers change it."), pattern: "^[a-z0-9-]+$" },
       src: {
-        ...webAddress(
-          "Address of the script, such as https://www.googletagmanager.com/gtm.js?id=GTM-ABC123.",
-        ),
+        ...webAddress("Address of the script, such as https://www.googletagmanager.com/gtm.js?id=GTM-ABC123."),
         title: "Address",
         pattern: "^https://",
       },
@@ -41,8 +39,7 @@ export const scriptsSchema = {
       data: {
         type: "object",
         title: "Attributes",
-        description:
-          "Its attributes that begin with data-, each by its name without data-, such as the id of a chat.",
+        description: "Its attributes that begin with data-, each by its name without data-, such as the id of a chat.",
         propertyNames: { pattern: "^[a-z0-9-]+$" },
         additionalProperties: { type: "string" },
       },

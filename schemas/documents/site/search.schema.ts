@@ -24,8 +24,7 @@ const attributesSchema = {
   maxProperties: 60,
   additionalProperties: {
     type: "object",
-    description:
-      'Something to search by. Write { "field": "variant.grossvehiclemass", "label": "GVM", "unit": "kg" }.',
+    description: 'Something to search by. Write { "field": "variant.grossvehiclemass", "label": "GVM", "unit": "kg" }.',
     additionalProperties: false,
     properties: {
       field: {
@@ -61,9 +60,7 @@ const attributesSchema = {
           },
         },
       },
-      label: wording(
-        "Heading of its filter on search pages. If empty, pages show a filter of their own, or none.",
-      ),
+      label: wording("Heading of its filter on search pages. If empty, pages show a filter of their own, or none."),
       as: {
         type: "string",
         enum: ["range", "values"],
@@ -120,9 +117,7 @@ const sortsSchema = {
         ui: { labels: { asc: "The lowest", desc: "The highest" } },
         description: "The lowest (asc, also if it is left out) or the highest (desc).",
       },
-      label: wording(
-        "What visitors choose on search pages. If empty, only pages that name the order offer it.",
-      ),
+      label: wording("What visitors choose on search pages. If empty, only pages that name the order offer it."),
     },
   },
 } as const;

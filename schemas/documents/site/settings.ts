@@ -15,8 +15,7 @@ export interface Setting {
 export type SettingName = keyof typeof definitions;
 
 // An entry without a part does not compile.
-const stated: { readonly [name in SettingName]: Omit<Setting, "refersTo"> & { refersTo?: string } } =
-  definitions;
+const stated: { readonly [name in SettingName]: Omit<Setting, "refersTo"> & { refersTo?: string } } = definitions;
 
 /**
  * Every setting that the platform reads, by name: an entry of settings.json, because its default is the business's (S1.1).

@@ -1,14 +1,7 @@
 import { secret, text, titled } from "../../parts/properties.ts";
 
 /** What visitors sign in for: the types of the sign-in page (S2.26). */
-export const signInTypes = [
-  "watchlist",
-  "trade-in",
-  "checkout",
-  "finance",
-  "spin-to-win",
-  "online-payment",
-] as const;
+export const signInTypes = ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"] as const;
 
 /** The address of a sender by its adapter: a gateway and a mail server are not called alike. */
 const addressOf = (adapter: string, format: string) =>
@@ -51,10 +44,7 @@ export const signInSchema = {
             description:
               "Into the folder DATA_DIR/mailbox, to try it (file), by a mail server (smtp), or by a gateway that takes JSON (http).",
           },
-          url: titled(
-            "Address",
-            secret("Address of the gateway, or smtp:// or smtps:// of the mail server."),
-          ),
+          url: titled("Address", secret("Address of the gateway, or smtp:// or smtps:// of the mail server.")),
           token: secret("Key of the gateway (bearer token)."),
           from: secret("Who visitors see as the sender: an e-mail address, a number or a name."),
         },

@@ -43,17 +43,13 @@ export const stockSchema = {
       type: "object",
       title: "Login of the feed",
       ui: { ...ofFeed, ...advanced },
-      description:
-        "What the server of the feed asks for: a user with a password, a token, or a private key (SFTP).",
+      description: "What the server of the feed asks for: a user with a password, a token, or a private key (SFTP).",
       additionalProperties: false,
       properties: {
         user: secret("Name of the user."),
         password: secret("Password of the user."),
         token: secret("Bearer token of a web server, in place of user and password."),
-        key: titled(
-          "Private key",
-          secret("Private key of the user at an SFTP server, in the format of OpenSSH."),
-        ),
+        key: titled("Private key", secret("Private key of the user at an SFTP server, in the format of OpenSSH.")),
       },
     },
     hostKey: {

@@ -16,14 +16,10 @@ export const typedSchema = {
   properties: {
     synonyms: {
       type: "object",
-      description:
-        "What else a typed word means, such as automatic for auto. It holds in one direction only.",
+      description: "What else a typed word means, such as automatic for auto. It holds in one direction only.",
       additionalProperties: { type: "array", items: { type: "string", minLength: 1 } },
     },
-    ignored: titled(
-      "Ignored words",
-      words("Words and phrases that mean nothing for the search, such as for sale."),
-    ),
+    ignored: titled("Ignored words", words("Words and phrases that mean nothing for the search, such as for sale.")),
     or: titled("Words for or", words("Words between alternatives, such as the or in toyota or mazda.")),
     alone: {
       type: "array",
@@ -74,10 +70,7 @@ export const typedSchema = {
       },
     },
     to: titled("Words between two ends", words("Words between the two ends of a range, such as to and -.")),
-    thousand: titled(
-      "Endings for thousands",
-      words("Endings that make a number a thousand times as much, such as k."),
-    ),
+    thousand: titled("Endings for thousands", words("Endings that make a number a thousand times as much, such as k.")),
     amounts: {
       type: "array",
       title: "Numbers",
@@ -97,10 +90,7 @@ export const typedSchema = {
           least: titled("Words for at least", words("Words before the lowest amount, such as over.")),
           before: titled("Signs before it", words("Signs before the number, such as $.")),
           after: titled("Units after it", words("Units after the number, such as km.")),
-          orMore: titled(
-            "Words for or more",
-            words("Words after the lowest amount, such as or newer and +."),
-          ),
+          orMore: titled("Words for or more", words("Words after the lowest amount, such as or newer and +.")),
           orLess: titled("Words for or less", words("Words after the highest amount, such as or older.")),
           exact: {
             type: "boolean",

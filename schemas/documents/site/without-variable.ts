@@ -34,8 +34,7 @@ export const withoutVariable: readonly WithoutVariable[] = [
   {
     at: ["signIn", "senders"],
     effect: "codes are not offered through this sender",
-    turnedOff: (senders, needs) =>
-      Array.isArray(senders) ? senders.filter((sender) => !needs(sender)) : senders,
+    turnedOff: (senders, needs) => (Array.isArray(senders) ? senders.filter((sender) => !needs(sender)) : senders),
   },
   {
     at: ["payments"],

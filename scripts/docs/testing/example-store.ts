@@ -1,11 +1,7 @@
 import { createKeyedHash } from "../../../platform/privacy/index.ts";
 import { openStore, silentLogger } from "../../../platform/store/index.ts";
 import { createLeadService } from "../../../services/leads/index.ts";
-import {
-  createEnquiry,
-  createLeadTenant,
-  validateEnquiry,
-} from "../../../services/leads/testing/lead-fixture.ts";
+import { createEnquiry, createLeadTenant, validateEnquiry } from "../../../services/leads/testing/lead-fixture.ts";
 
 /** Makes a store with a lead, for the examples of verbs. */
 export async function createStore(dataDir: string): Promise<void> {

@@ -70,9 +70,7 @@ describe("delivering a message", () => {
 
   it("logs what was not sent, without its receiver", async () => {
     await deliver(message, await gateway(400), "alert");
-    expect(messages).toEqual([
-      expect.objectContaining({ tenant: "acme", channel: "email", outcome: "refused" }),
-    ]);
+    expect(messages).toEqual([expect.objectContaining({ tenant: "acme", channel: "email", outcome: "refused" })]);
     expect(JSON.stringify(messages)).not.toContain("alex");
   });
 });

@@ -26,11 +26,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Sends a message by the dealer's sender, and logs failures as `what` was not sent. Never rejects. */
-export type Deliver = (
-  message: OutgoingMessage,
-  target: SenderTarget,
-  what: string,
-) => Promise<DeliveryOutcome>;
+export type Deliver = (message: OutgoingMessage, target: SenderTarget, what: string) => Promise<DeliveryOutcome>;
 
 /** Creates it. */
 export function createDeliver({

@@ -32,10 +32,7 @@ function change(file: string, edit: (messages: OutgoingMessage[]) => OutgoingMes
   const work = async () => {
     const before = await readMessages(file);
     const after = edit(before);
-    if (
-      after.length === before.length &&
-      after.every((outgoingMessage, index) => outgoingMessage === before[index])
-    )
+    if (after.length === before.length && after.every((outgoingMessage, index) => outgoingMessage === before[index]))
       return 0;
     if (after.length === 0) await rm(file, { force: true });
     else {
@@ -53,8 +50,7 @@ function change(file: string, edit: (messages: OutgoingMessage[]) => OutgoingMes
 }
 
 /** A message is useful while its code is valid; one from the future was written by a wrong clock. */
-const isAlive = ({ at, until }: OutgoingMessage, now: number): boolean =>
-  now < until && at - now <= until - at;
+const isAlive = ({ at, until }: OutgoingMessage, now: number): boolean => now < until && at - now <= until - at;
 
 /**
  * Writes messages to a file under DATA_DIR/mailbox, for demonstrations and development. Each is kept only while its

@@ -65,17 +65,14 @@ describe("the gateway of text messages", () => {
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  it.each([429, 500, 503, "cut"] as const)(
-    "is asked again after %s, as about one message",
-    async (trouble) => {
-      answers = [trouble, trouble];
-      await sendByHttp(message, target, context);
-      expect(asked).toHaveLength(3);
-      expect(new Set(keys()).size).toBe(1);
-      await sendByHttp(message, target, context);
-      expect(new Set(keys()).size).toBe(2);
-    },
-  );
+  it.each([429, 500, 503, "cut"] as const)("is asked again after %s, as about one message", async (trouble) => {
+    answers = [trouble, trouble];
+    await sendByHttp(message, target, context);
+    expect(asked).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    await sendByHttp(message, target, context);
+    expect(new Set(keys()).size).toBe(2);
+  });
 
   it("is given up after three tries", async () => {
     answers = [503, 503, 503];
@@ -85,14 +82,11 @@ describe("the gateway of text messages", () => {
     expect(asked).toHaveLength(6);
   });
 
-  it.each([400, 401, 403, 404, "elsewhere"] as const)(
-    "is not asked again when it refuses (%s)",
-    async (answer) => {
-      answers = [answer];
-      await expect(sendByHttp(message, target, context)).rejects.toThrow("the gateway answered");
-      expect(asked).toHaveLength(1);
-    },
-  );
+  it.each([400, 401, 403, 404, "elsewhere"] as const)("is not asked again when it refuses (%s)", async (answer) => {
+    answers = [answer];
+    await expect(sendByHttp(message, target, context)).rejects.toThrow("the gateway answered");
+    expect(asked).toHaveLength(1);
+  });
 
   it("has a limited time for all tries together, and its own words are not repeated", async () => {
     answers = [500, "silent"];

@@ -39,11 +39,7 @@ export interface SenderContext {
 }
 
 /** Sends a message; throws if the service does not accept it. */
-export type Sender = (
-  message: OutgoingMessage,
-  target: SenderTarget,
-  context: SenderContext,
-) => Promise<void>;
+export type Sender = (message: OutgoingMessage, target: SenderTarget, context: SenderContext) => Promise<void>;
 
 /** Why a service refused a message, without personal data. */
 export class SenderError extends Error {
@@ -51,10 +47,7 @@ export class SenderError extends Error {
   /** Whether the message may have been accepted all the same. */
   readonly mayBeSent: boolean;
 
-  constructor(
-    message: string,
-    { mayBeSent = false, ...options }: ErrorOptions & { mayBeSent?: boolean } = {},
-  ) {
+  constructor(message: string, { mayBeSent = false, ...options }: ErrorOptions & { mayBeSent?: boolean } = {}) {
     super(message, options);
     this.mayBeSent = mayBeSent;
   }

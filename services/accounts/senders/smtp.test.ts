@@ -34,11 +34,7 @@ afterEach(() => {
 });
 
 const credentials = (line: string): string =>
-  Buffer.from(line.slice("AUTH PLAIN ".length), "base64")
-    .toString("utf8")
-    .split("\0")
-    .filter(Boolean)
-    .join(" ");
+  Buffer.from(line.slice("AUTH PLAIN ".length), "base64").toString("utf8").split("\0").filter(Boolean).join(" ");
 
 /** A mail server that asks for a password; `answers` replaces what it says to a command, null says nothing. */
 async function smtp(answers: { [command: string]: string | null } = {}): Promise<MailServer> {

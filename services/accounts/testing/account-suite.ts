@@ -77,12 +77,10 @@ async function begin(open: () => Promise<TemporaryStore>): Promise<void> {
   accounts = accountsWith(await resolveAccountSecret(temporary.store, {}));
 }
 
-const codeSent = async (slug = "acme") =>
-  (await readMailbox(temporary.dataDir, slug))[0]?.text ?? "no message";
+const codeSent = async (slug = "acme") => (await readMailbox(temporary.dataDir, slug))[0]?.text ?? "no message";
 /** The check of one browser at the site; a stranger's has its own id. */
 const own = { id: "own", contact: alex };
-const send = (of = acme, check = own, address = "192.0.2.1") =>
-  accounts.sendCode(of, check, message, address);
+const send = (of = acme, check = own, address = "192.0.2.1") => accounts.sendCode(of, check, message, address);
 const enter = (code: string, { of = acme, check = own, as = nobody as Caller } = {}) =>
   accounts.verify(of, check, code, as);
 const nobody = { cookie: undefined, secure: false };
@@ -197,8 +195,7 @@ function codesAndSessions(): void {
     for (let n = 0; n < 6; n++) expect(await send(acme, numbered(n), `203.0.113.${n}`)).toBe("sent");
     expect(await send(acme, numbered(7), "203.0.113.7")).toBe("too-many");
     const day = [];
-    for (let n = 0; n < 25; n++)
-      day.push(await send(acme, numbered(n, `4${n + 10}55`), `203.0.113.${100 + n}`));
+    for (let n = 0; n < 25; n++) day.push(await send(acme, numbered(n, `4${n + 10}55`), `203.0.113.${100 + n}`));
     // Thirty a day, of which twelve were sent before.
     expect(day.filter((outcome) => outcome === "sent")).toHaveLength(18);
     expect(await send(tenant("other"), own)).toBe("sent");

@@ -83,9 +83,7 @@ function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refus
   const condition = car.car_type === "new" ? "new" : "used";
   return acceptedPriceTypes[condition].includes(type)
     ? undefined
-    : incomplete(
-        `Google takes no ${type} of a ${condition} car, only ${acceptedPriceTypes[condition].join(" or ")}`,
-      );
+    : incomplete(`Google takes no ${type} of a ${condition} car, only ${acceptedPriceTypes[condition].join(" or ")}`);
 }
 
 /** Meta asks where a vehicle stands: https://developers.facebook.com/docs/marketing-api/auto-ads/reference, read on 26 November 2026. */
@@ -106,9 +104,7 @@ export function findFeedRefusal(vendor: Vendor, feedCar: FeedCar, terms: FeedTer
   if (refusal) return refusal;
   if (terms.withVin && !wholeVin.test(feedCar.vin ?? ""))
     return incomplete(
-      feedCar.vin
-        ? `its VIN "${feedCar.vin}" has not 17 letters and digits (without I, O and Q)`
-        : "it has no VIN",
+      feedCar.vin ? `its VIN "${feedCar.vin}" has not 17 letters and digits (without I, O and Q)` : "it has no VIN",
     );
   const year = feedCar.car.year ?? 0;
   return year >= 1900 && year <= 9999 ? undefined : incomplete("it has no year");

@@ -34,9 +34,7 @@ export async function* iterateFeedCars(
       ...amounts,
       url: origin + buildCarAddress(car.slug, prepared.publicSite),
       pictures: [...new Set(pictures)],
-      place:
-        locations?.find(({ id }) => id === car.location_id) ??
-        locations?.find((location) => location.primary),
+      place: locations?.find(({ id }) => id === car.location_id) ?? locations?.find((location) => location.primary),
       dealership: dealerships?.find(({ id }) => id === car.dealership_id) ?? dealerships?.[0],
       ...(withVin && car.vin ? { vin: car.vin } : {}),
     };

@@ -82,19 +82,14 @@ async function google(feedCar: FeedCar): Promise<Map<string, string>> {
   const feed = generateGoogleFeed([feedCar], { name: "Dealer" }, "https://dealer.example", terms.priceTypes);
   const text = (await Array.fromAsync(feed)).join("");
   return new Map(
-    [...text.matchAll(/<g:([\w-]+)>([^<]*)</g)].map(([, name = "", value = ""]): [string, string] => [
-      name,
-      value,
-    ]),
+    [...text.matchAll(/<g:([\w-]+)>([^<]*)</g)].map(([, name = "", value = ""]): [string, string] => [name, value]),
   );
 }
 
 /** A car as a row of Meta's feed. */
 async function meta(feedCar: FeedCar): Promise<Map<string, string>> {
   const [head = "", row = ""] = (await Array.fromAsync(generateMetaFeed([feedCar]))).join("").split("\r\n");
-  const cells = [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) =>
-    cell.replace(/^"|"$/g, ""),
-  );
+  const cells = [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell.replace(/^"|"$/g, ""));
   return new Map(head.split(",").map((name, at) => [name, cells[at] ?? ""]));
 }
 
@@ -107,30 +102,15 @@ const odd: readonly Partial<Car>[] = [
   ...["Petrol - Electric", "Diesel/Electric Hybrid", "EV", "Steam", ""].map((simple_fuel) => ({
     simple_fuel,
   })),
-  ...[
-    "DCT",
-    "CVT",
-    "AMT",
-    "6 Sp Sports Automatic Dual Clutch",
-    "Automated Manual",
-    "5 speed man.",
-    "Other",
-  ].map((simple_transmission) => ({ simple_transmission })),
-  ...["4x4", "4WD Constant", "6x4", "8x8", "All Wheel Drive", "Rear Wheel Drive", "4 x 2", "tri-axle"].map(
-    (drive) => ({
-      drive,
-    }),
+  ...["DCT", "CVT", "AMT", "6 Sp Sports Automatic Dual Clutch", "Automated Manual", "5 speed man.", "Other"].map(
+    (simple_transmission) => ({ simple_transmission }),
   ),
-  ...[
-    "Cab Chassis",
-    "Double Cab Pick Up",
-    "4x4",
-    "People Mover",
-    "Panel Van",
-    "Liftback",
-    "Minibus",
-    "Hearse",
-  ].map((simple_body) => ({ simple_body })),
+  ...["4x4", "4WD Constant", "6x4", "8x8", "All Wheel Drive", "Rear Wheel Drive", "4 x 2", "tri-axle"].map((drive) => ({
+    drive,
+  })),
+  ...["Cab Chassis", "Double Cab Pick Up", "4x4", "People Mover", "Panel Van", "Liftback", "Minibus", "Hearse"].map(
+    (simple_body) => ({ simple_body }),
+  ),
   { simple_body: null, simple_fuel: null, simple_transmission: null, drive: null, badge: null },
   { car_type: "demo", certified: true, km: 12.6 },
   { car_type: "new", km: null },
@@ -180,10 +160,7 @@ it.each([
   [{ colour: null }, /no colour/],
   [{ price_type: null }, /no price type/],
   [{ price_type: "ONO" }, /"ONO" is not in feeds\.priceTypes/],
-  [
-    { car_type: "new", price_type: "Excl. Govt. Charges" },
-    /only drive_away_price or estimated_drive_away_price/,
-  ],
+  [{ car_type: "new", price_type: "Excl. Govt. Charges" }, /only drive_away_price or estimated_drive_away_price/],
   [{ price_type: "Estimate" }, /only drive_away_price or excluding_government_charges_price/],
   [{ km: null }, /odometer/],
   [{ year: null }, /no year/],
@@ -205,17 +182,14 @@ it("Meta's feed leaves out a car without an address, and takes a caravan with th
   const { place: _, ...nowhere } = feedCar();
   expect(why("meta", nowhere)).toMatch(/address/);
   const caravan = { axle: "Tri-axle" } as unknown as NonNullable<Car["caravan"]>;
-  expect(
-    why("meta", feedCar({ item_type: "caravan", simple_body: "Caravan", km: null, caravan })),
-  ).toBeUndefined();
+  expect(why("meta", feedCar({ item_type: "caravan", simple_body: "Caravan", km: null, caravan }))).toBeUndefined();
 });
 
 it("leaves a car out of the one feed that its dealer keeps it from", () => {
   const site = { feeds: { googleWhen: { fact: "stocknum", operator: "notIn", value: ["M1"] } } };
   const prepared = { tenant: { site, conditions: {} }, publicSite: {} } as unknown as PreparedTenant;
   const own = { ...readFeedTerms(prepared, 0), priceTypes: terms.priceTypes };
-  const refused = (vendor: Vendor, stocknum: string) =>
-    findFeedRefusal(vendor, feedCar({ stocknum }), own)?.why;
+  const refused = (vendor: Vendor, stocknum: string) => findFeedRefusal(vendor, feedCar({ stocknum }), own)?.why;
   expect(refused("google", "M1")).toBe("feeds.googleWhen of site.json leaves it out");
   expect([refused("google", "M2"), refused("meta", "M1")]).toEqual([undefined, undefined]);
 });
@@ -223,9 +197,7 @@ it("leaves a car out of the one feed that its dealer keeps it from", () => {
 it("of two cars with one identification number, the feed has the first", async () => {
   const refused: string[] = [];
   const cars = several([feedCar({ id: "1" }), feedCar({ id: "2" })]);
-  const taken = selectAcceptedCars(cars, "google", terms, ({ car }, { why }) =>
-    refused.push(`${car.id}: ${why}`),
-  );
+  const taken = selectAcceptedCars(cars, "google", terms, ({ car }, { why }) => refused.push(`${car.id}: ${why}`));
   expect((await Array.fromAsync(taken)).map(({ car }) => car.id)).toEqual(["1"]);
   expect(refused).toEqual(["2: the car 1 has the same VIN"]);
 });
@@ -233,8 +205,7 @@ it("of two cars with one identification number, the feed has the first", async (
 it.each([
   [
     "Google",
-    (cars: FeedCar[]) =>
-      generateGoogleFeed(cars, { name: "Dealer" }, "https://dealer.example", terms.priceTypes),
+    (cars: FeedCar[]) => generateGoogleFeed(cars, { name: "Dealer" }, "https://dealer.example", terms.priceTypes),
   ],
   ["Meta", (cars: FeedCar[]) => generateMetaFeed(cars)],
 ] as const)("have cars for %s that are the same when they are imported", async (_vendor, feed) => {

@@ -1,12 +1,5 @@
 import { convertToPlainText, type FeedCar } from "./feed-car.ts";
-import {
-  type BodyKind,
-  classifyBody,
-  classifyDrive,
-  classifyFuel,
-  classifyGearbox,
-  type FuelKind,
-} from "./words.ts";
+import { type BodyKind, classifyBody, classifyDrive, classifyFuel, classifyGearbox, type FuelKind } from "./words.ts";
 
 type Cell = string | number | null | undefined;
 
@@ -117,9 +110,7 @@ export function formatCsvCell(value: Cell): string {
 }
 
 /** The feed for Meta's automotive catalogue, of cars that it accepts: CSV (RFC 4180), car by car. */
-export async function* generateMetaFeed(
-  cars: AsyncIterable<FeedCar> | Iterable<FeedCar>,
-): AsyncGenerator<string> {
+export async function* generateMetaFeed(cars: AsyncIterable<FeedCar> | Iterable<FeedCar>): AsyncGenerator<string> {
   yield `${columns.map(([name]) => name).join(",")}\r\n`;
   for await (const feedCar of cars) {
     const car = { ...feedCar, pictures: feedCar.pictures.slice(0, mostPictures) };

@@ -4,10 +4,7 @@ import { normaliseWord } from "../../../schemas/entities/word-key.ts";
 /** A word of the stock, however a source spells it, as one of a vendor's: the first that fits. */
 type Kinds<Kind extends string> = readonly (readonly [RegExp, Kind])[];
 
-const firstOf = <Kind extends string>(
-  kinds: Kinds<Kind>,
-  word: string | null | undefined,
-): Kind | undefined => {
+const firstOf = <Kind extends string>(kinds: Kinds<Kind>, word: string | null | undefined): Kind | undefined => {
   const key = normaliseWord(word);
   return key === "" ? undefined : kinds.find(([spelt]) => spelt.test(key))?.[1];
 };
@@ -25,8 +22,7 @@ const fuels = [
 /** What drives an engine. */
 export type FuelKind = (typeof fuels)[number][1];
 /** What drives the engine of a car; undefined: the stock does not say, or in a word of its own. */
-export const classifyFuel = ({ simple_fuel, fuel }: Car): FuelKind | undefined =>
-  firstOf(fuels, simple_fuel ?? fuel);
+export const classifyFuel = ({ simple_fuel, fuel }: Car): FuelKind | undefined => firstOf(fuels, simple_fuel ?? fuel);
 
 const gearboxes = [
   // Before manual: an automated manual transmission is an automatic to a driver.

@@ -31,14 +31,9 @@ async function listen(created: Server): Promise<string> {
   await new Promise((resolve) => created.once("listening", resolve));
   return `http://127.0.0.1:${(created.address() as AddressInfo).port}/hook`;
 }
-const answering = (answer: (req: IncomingMessage, res: ServerResponse) => void) =>
-  listen(createServer(answer));
+const answering = (answer: (req: IncomingMessage, res: ServerResponse) => void) => listen(createServer(answer));
 const deliver = (url: unknown, more: Partial<DeliveryContext> = {}) =>
-  adapter.deliver(
-    lead,
-    { id: "crm", adapter: "webhook", url: url as string, secret },
-    { ...context, ...more },
-  );
+  adapter.deliver(lead, { id: "crm", adapter: "webhook", url: url as string, secret }, { ...context, ...more });
 
 describe("the webhook adapter", () => {
   it("posts the lead signed as Standard Webhooks, with the lead_id as its id", async () => {
@@ -77,9 +72,7 @@ describe("the webhook adapter", () => {
     [404, {}],
     [302, {}],
   ])("counts %s as a failure", async (status, expected) => {
-    const url = await answering((_req, res) =>
-      res.writeHead(status, { location: "http://127.0.0.1:1/" }).end(),
-    );
+    const url = await answering((_req, res) => res.writeHead(status, { location: "http://127.0.0.1:1/" }).end());
     expect(await deliver(url)).toMatchObject({
       ok: false,
       reason: expect.stringContaining(String(status)),

@@ -1,12 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { parseSetting } from "../../../platform/base/setting.ts";
-import {
-  type Answer,
-  guardFor,
-  OutboundError,
-  open,
-  readBeginning,
-} from "../../../platform/outbound/index.ts";
+import { type Answer, guardFor, OutboundError, open, readBeginning } from "../../../platform/outbound/index.ts";
 import { type DeliverableLead, type DeliveryOutcome, deliverBy, type TargetOf } from "../delivery.ts";
 
 // Most of the response body is read only so that the other side can finish cleanly.

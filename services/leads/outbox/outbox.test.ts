@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../../platform/privacy/keyed-hash.ts";
-import {
-  createDelivering,
-  resumeDelivering,
-  silentLogger,
-  stopDelivering,
-} from "../../../platform/store/index.ts";
+import { createDelivering, resumeDelivering, silentLogger, stopDelivering } from "../../../platform/store/index.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
 import { removeLeads } from "../remove.ts";
 import { createLeadService } from "../service.ts";
@@ -39,10 +34,7 @@ const fake: DeliveryAdapter = {
   },
 };
 
-function open({
-  env = {},
-  logger = silentLogger,
-}: Partial<Pick<OutboxOptions, "env" | "logger">> = {}): Outbox {
+function open({ env = {}, logger = silentLogger }: Partial<Pick<OutboxOptions, "env" | "logger">> = {}): Outbox {
   const { store } = temporary;
   return createOutbox({
     store,
@@ -50,8 +42,7 @@ function open({
     logger,
     delivering: createDelivering(store, { env, logger }),
     deliveries: { webhook: fake },
-    targetOf: async (tenant, id) =>
-      tenant === "acme" ? targets.find((target) => target.id === id) : undefined,
+    targetOf: async (tenant, id) => (tenant === "acme" ? targets.find((target) => target.id === id) : undefined),
     dataDir: temporary.dataDir,
     env,
     allowPrivate: false,
@@ -230,9 +221,7 @@ describe("the outbox", () => {
     const ids = await submit(200);
     const hanging: (() => void)[] = [];
     respond = (_lead, target) =>
-      target.id === "crm"
-        ? { ok: true }
-        : new Promise((resolve) => hanging.push(() => resolve({ ok: true })));
+      target.id === "crm" ? { ok: true } : new Promise((resolve) => hanging.push(() => resolve({ ok: true })));
     const outbox = open();
     const reached = () => calls.filter(({ target }) => target === "crm").length;
     for (let look = 0; look < 100 && reached() < ids.length; look += 1) {
@@ -320,9 +309,7 @@ describe("the outbox", () => {
   });
 
   it("keeps the leads of a target whose secret is not set, says so once, and delivers them when it is", async () => {
-    targets = [
-      { id: "crm", adapter: "webhook", url: "https://crm.example.com/a", secret: { $env: "CRM_SECRET" } },
-    ];
+    targets = [{ id: "crm", adapter: "webhook", url: "https://crm.example.com/a", secret: { $env: "CRM_SECRET" } }];
     const ids = await submit(3);
     const messages: unknown[] = [];
     const logger = { ...silentLogger, warn: (about: unknown) => void messages.push(about) };
@@ -341,9 +328,7 @@ describe("the outbox", () => {
     await submit(1);
     targets = [];
     await live(open(), hour, minute);
-    expect(await rows()).toMatchObject([
-      { state: "pending", last_error: expect.stringContaining("no longer") },
-    ]);
+    expect(await rows()).toMatchObject([{ state: "pending", last_error: expect.stringContaining("no longer") }]);
   });
 
   it("writes down each attempt with its answer, without the person, and keeps the newest of many", async () => {
@@ -355,8 +340,7 @@ describe("the outbox", () => {
       answer: `${name.toUpperCase()}@example.com is\nknown`,
     });
     const outbox = open();
-    const attempts = () =>
-      temporary.store.db.selectFrom("delivery_attempts").selectAll().orderBy("id").execute();
+    const attempts = () => temporary.store.db.selectFrom("delivery_attempts").selectAll().orderBy("id").execute();
     await live(outbox, 5_000);
     expect(await attempts()).toMatchObject([
       {

@@ -133,8 +133,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (allowance === "none") return lane.circuit.pausedUntil();
     const width = allowance === "probe" ? 1 : perEndpoint;
     const limit = Math.min(width - lane.active, total - underWay.size);
-    if (limit <= 0 || stopped || (await isWaiting(endpoint)) || (await targets.isDisabled(endpoint)))
-      return undefined;
+    if (limit <= 0 || stopped || (await isWaiting(endpoint)) || (await targets.isDisabled(endpoint))) return undefined;
     const claims = await queue.claim(endpoint.id, limit, { now, leaseUntil: now + leaseMs, horizon });
     for (const claim of claims) begin(claim, lane);
     return undefined;

@@ -244,11 +244,7 @@ export function createQueue(store: Store, owner: string): Queue {
     },
 
     async disable(endpoint, fingerprint) {
-      await db
-        .updateTable("endpoints")
-        .set({ disabled_for: fingerprint })
-        .where("id", "=", endpoint)
-        .execute();
+      await db.updateTable("endpoints").set({ disabled_for: fingerprint }).where("id", "=", endpoint).execute();
     },
   };
 }

@@ -27,9 +27,7 @@ export function createSettlements(
   function write(settlement: Settlement): void {
     settle
       .submit(settlement)
-      .catch((error: Error) =>
-        logger.error({ reason: error.message }, "delivery outcome could not be stored"),
-      );
+      .catch((error: Error) => logger.error({ reason: error.message }, "delivery outcome could not be stored"));
   }
 
   return {

@@ -49,8 +49,7 @@ export function startOutbox(options: OutboxOptions & { timers?: Timers }): Runni
     let sleep = longestSleepMs;
     try {
       const next = await outbox.pass();
-      if (next !== undefined)
-        sleep = Math.min(Math.max(next - options.clock.now(), gatherMs), longestSleepMs);
+      if (next !== undefined) sleep = Math.min(Math.max(next - options.clock.now(), gatherMs), longestSleepMs);
     } catch (error) {
       options.logger.error({ reason: (error as Error).message }, "the outbox cannot read the store");
     }

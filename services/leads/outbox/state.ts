@@ -17,10 +17,7 @@ export interface OutboxState {
 export async function readOutboxState({ db }: Pick<Store, "db">): Promise<OutboxState> {
   const waiting = await db
     .selectFrom("outbox")
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as("count"),
-      eb.fn.min<number | null>("since").as("oldest"),
-    ])
+    .select((eb) => [eb.fn.countAll<number | string>().as("count"), eb.fn.min<number | null>("since").as("oldest")])
     .where("state", "=", sql.lit("pending" as const))
     .executeTakeFirstOrThrow();
   const { count: dead } = await db

@@ -43,10 +43,8 @@ export function createTargets(
   context: DeliveryContext,
 ): Targets {
   // An endpoint is named `<tenant>/<target>`.
-  const targetBehind = ({ endpoint, lead: { tenant } }: Claim) =>
-    targetOf(tenant, endpoint.slice(tenant.length + 1));
-  const addressOf = (target: DeliveryTarget) =>
-    fingerprintOf(deliveries[target.adapter]?.address(target) ?? "");
+  const targetBehind = ({ endpoint, lead: { tenant } }: Claim) => targetOf(tenant, endpoint.slice(tenant.length + 1));
+  const addressOf = (target: DeliveryTarget) => fingerprintOf(deliveries[target.adapter]?.address(target) ?? "");
 
   return {
     async attempt(claim) {

@@ -30,9 +30,7 @@ const valueAt = (item: JsonObject, path: string) => readPath(item, path);
 /** Whether an item has this id or slug, or this address from one of its tables. */
 function isAt(item: JsonObject, at: JsonValue): boolean {
   const outcomes = Object.values(convertToJsonObject(item.decisions));
-  return (
-    item.id === at || item.slug === at || outcomes.some((outcome) => convertToJsonObject(outcome).href === at)
-  );
+  return item.id === at || item.slug === at || outcomes.some((outcome) => convertToJsonObject(outcome).href === at);
 }
 
 /** Whether one of the properties has the text; true without a text. */
@@ -92,8 +90,7 @@ export const loader = defineLoader(
       const shown = subject === undefined ? item : await decided(context, subject, item);
       if (shown !== undefined) found.push(shown);
     }
-    if (path !== undefined)
-      return found.find((item) => isAt(item, path) || (id !== undefined && isAt(item, id)));
+    if (path !== undefined) return found.find((item) => isAt(item, path) || (id !== undefined && isAt(item, id)));
     if (id !== undefined) return found[0];
     const sorted = Array.isArray(sort) ? found.toSorted(byProperties(sort.map(String))) : found;
     return sorted.slice(0, Number(limit ?? found.length));

@@ -8,7 +8,6 @@ export const loader = defineLoader("decision", async (context, { table, data, ca
   const car = asked === undefined ? undefined : findShownCar(context, asked);
   if (asked !== undefined && !car) return undefined;
   return (
-    (await decideAbout(context.live.prepared, String(table), convertToJsonObject(data), context, car)) ??
-    undefined
+    (await decideAbout(context.live.prepared, String(table), convertToJsonObject(data), context, car)) ?? undefined
   );
 });

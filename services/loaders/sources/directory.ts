@@ -33,46 +33,43 @@ function carsOf({ live }: Pick<LoadContext, "live">, slug: string) {
  * a page of cars has, filtered by dealership id. `items`, `total`, `pages` with the address of each, and for makes of one dealership
  * the `search` of its cars.
  */
-export const loader = defineLoader(
-  "directory",
-  ({ live }, { of, dealership, stocked, query, page, base }) => {
-    const { search } = live.prepared.publicSite;
-    const indexName = of === "dealerships" ? search.dealershipsIndex : search.manufacturersIndex;
-    if (indexName === undefined || !live.stock.others.has(indexName)) return undefined;
-    const asked = { query: textOf(query), dealership: textOf(dealership) };
-    const filters = [
-      ...(asked.dealership === "" ? [] : [`dealership_id:${quoteValue(asked.dealership)}`]),
-      ...(stocked === true ? ["cars_count > 0"] : []),
-    ];
-    const wanted = Number(textOf(page) || page);
-    const number = Number.isSafeInteger(wanted) && wanted > 0 ? Math.min(wanted, 1000) : 1;
-    const params = {
-      query: asked.query,
-      page: number - 1,
-      hitsPerPage: search.hitsPerPage,
-      filters: filters.join(" AND "),
-      attributesToHighlight: [],
-    };
-    const { results } = searchMany((name) => live.stock.others.get(name), [{ indexName, ...params }]);
-    const { hits, nbHits, nbPages } = results[0] as unknown as {
-      hits: JsonObject[];
-      nbHits: number;
-      nbPages: number;
-    };
-    const pages = Array.from({ length: nbPages }, (_, index) => ({
-      page: index + 1,
-      href: addressOf(String(base ?? ""), asked, index + 1),
-      current: index + 1 === number,
-    }));
-    // Of one dealership, a make has that dealership's cars, and leads to them.
-    const { dealerships = [] } = live.prepared.publicSite;
-    const slug = dealerships.find(({ id }) => id === asked.dealership)?.slug;
-    const own = of === "manufacturers" && slug !== undefined ? carsOf({ live }, slug) : undefined;
-    const items = hits.map((hit) => ({
-      ...hit,
-      id: String(hit.objectID),
-      ...(own && { cars_count: own.counts[String(hit.name)] ?? 0 }),
-    }));
-    return { items, total: nbHits, pages, ...(own && { search: own.search }) };
-  },
-);
+export const loader = defineLoader("directory", ({ live }, { of, dealership, stocked, query, page, base }) => {
+  const { search } = live.prepared.publicSite;
+  const indexName = of === "dealerships" ? search.dealershipsIndex : search.manufacturersIndex;
+  if (indexName === undefined || !live.stock.others.has(indexName)) return undefined;
+  const asked = { query: textOf(query), dealership: textOf(dealership) };
+  const filters = [
+    ...(asked.dealership === "" ? [] : [`dealership_id:${quoteValue(asked.dealership)}`]),
+    ...(stocked === true ? ["cars_count > 0"] : []),
+  ];
+  const wanted = Number(textOf(page) || page);
+  const number = Number.isSafeInteger(wanted) && wanted > 0 ? Math.min(wanted, 1000) : 1;
+  const params = {
+    query: asked.query,
+    page: number - 1,
+    hitsPerPage: search.hitsPerPage,
+    filters: filters.join(" AND "),
+    attributesToHighlight: [],
+  };
+  const { results } = searchMany((name) => live.stock.others.get(name), [{ indexName, ...params }]);
+  const { hits, nbHits, nbPages } = results[0] as unknown as {
+    hits: JsonObject[];
+    nbHits: number;
+    nbPages: number;
+  };
+  const pages = Array.from({ length: nbPages }, (_, index) => ({
+    page: index + 1,
+    href: addressOf(String(base ?? ""), asked, index + 1),
+    current: index + 1 === number,
+  }));
+  // Of one dealership, a make has that dealership's cars, and leads to them.
+  const { dealerships = [] } = live.prepared.publicSite;
+  const slug = dealerships.find(({ id }) => id === asked.dealership)?.slug;
+  const own = of === "manufacturers" && slug !== undefined ? carsOf({ live }, slug) : undefined;
+  const items = hits.map((hit) => ({
+    ...hit,
+    id: String(hit.objectID),
+    ...(own && { cars_count: own.counts[String(hit.name)] ?? 0 }),
+  }));
+  return { items, total: nbHits, pages, ...(own && { search: own.search }) };
+});

@@ -45,10 +45,7 @@ export const loader = defineLoader(
   "stockFacts",
   cacheLoader(({ live }, { steps, limit }) => {
     const { settings, financeBasis } = live.prepared.tenant.site;
-    const { kinds, lowest, highest, median, lent } = summaryOf(
-      live.stock,
-      Number(settings?.normalPriceAbove ?? 0),
-    );
+    const { kinds, lowest, highest, median, lent } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
     const prices = stepsUpTo(highest, Array.isArray(steps) ? steps.map(Number) : [], Number(limit ?? 9));
     return {
       kinds,

@@ -31,8 +31,7 @@ async function free(query = ""): Promise<Day[]> {
   expect(status).toBe(200);
   return body.days as unknown as Day[];
 }
-const times = (days: Day[], date: string) =>
-  days.find((day) => day.date === date)?.slots.map(({ time }) => time);
+const times = (days: Day[], date: string) => days.find((day) => day.date === date)?.slots.map(({ time }) => time);
 
 const driver = (name: string, date_time: string): JsonObject => ({
   name,
@@ -198,17 +197,14 @@ describe("booking a test drive", () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
-  it.each([
-    "2026-06-07T09:00",
-    "2026-06-02T09:10",
-    "2026-06-02T07:30",
-    "2026-05-01T09:00",
-    "2027-06-02T09:00",
-  ])("[S7.17] refuses %s, which is not offered", async (wrong) => {
-    const { status, body } = await book("Ann", wrong);
-    expect(status).toBe(422);
-    expect(body.fields).toHaveProperty("date_time");
-  });
+  it.each(["2026-06-07T09:00", "2026-06-02T09:10", "2026-06-02T07:30", "2026-05-01T09:00", "2027-06-02T09:00"])(
+    "[S7.17] refuses %s, which is not offered",
+    async (wrong) => {
+      const { status, body } = await book("Ann", wrong);
+      expect(status).toBe(422);
+      expect(body.fields).toHaveProperty("date_time");
+    },
+  );
 
   it("[S3.37] takes a test drive without a time", async () => {
     const { date_time: _, ...data } = driver("Ann", "");

@@ -22,10 +22,7 @@ export function findAppointmentLocation(
     const main = places.find(({ primary }) => primary) ?? places[0];
     return main ?? (department === "sales" ? shown[0] : undefined);
   }
-  return (
-    shown.find(({ slug }) => slug === wanted) ??
-    places.find(({ dealership_slug }) => dealership_slug === wanted)
-  );
+  return shown.find(({ slug }) => slug === wanted) ?? places.find(({ dealership_slug }) => dealership_slug === wanted);
 }
 
 /** The calendar of a location at a moment (ms); undefined if its department takes no appointments, or has no opening hours. */

@@ -15,17 +15,11 @@ export async function findTakenTimes(store: Store, tenant: string, from: string)
     .where("starts_at", ">=", from)
     .groupBy(["location", "starts_at"])
     .execute();
-  return new Map(
-    booked.map(({ location, starts_at, count }) => [takenKey(location, starts_at), Number(count)]),
-  );
+  return new Map(booked.map(({ location, starts_at, count }) => [takenKey(location, starts_at), Number(count)]));
 }
 
 /** The days from `from` (YYYY-MM-DD) on with the times that are still free. */
-export function freeDays(
-  calendar: Calendar,
-  taken: TakenTimes,
-  span: { from: string; days: number },
-): DaySlots[] {
+export function freeDays(calendar: Calendar, taken: TakenTimes, span: { from: string; days: number }): DaySlots[] {
   const { slug } = calendar.location;
   const seats = calendar.settings.perSlot ?? 1;
   return listDays(calendar, span.from, span.days).map(({ date, times }) => ({

@@ -15,10 +15,7 @@ export type ValuationOfLead = (live: LiveTenant, leadId: string) => Promise<Json
  * Values the car of a stored lead: without JavaScript, its sender sees the estimate this way. Anyone with the lead's id
  * can see it: it contains vehicle and figures, but no name, plate or address.
  */
-export function createValuationOfLead(
-  store: Store,
-  contextOf: (live: LiveTenant) => LookupContext,
-): ValuationOfLead {
+export function createValuationOfLead(store: Store, contextOf: (live: LiveTenant) => LookupContext): ValuationOfLead {
   return async (live, leadId) => {
     const { tenant, wording } = live.prepared;
     const row = await store.db
@@ -34,9 +31,7 @@ export function createValuationOfLead(
     if ("wrong" in valuation) return undefined;
     const valued = await resolveValuation(contextOf(live), valuation);
     const report =
-      valued === "unknown"
-        ? { id: null, estimate: null, reason: wording("lookup.rego.unknown", {}) }
-        : valued;
+      valued === "unknown" ? { id: null, estimate: null, reason: wording("lookup.rego.unknown", {}) } : valued;
     return { ...report, lead: leadId };
   };
 }

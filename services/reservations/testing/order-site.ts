@@ -140,8 +140,7 @@ export async function startOrderSite(options: {
   });
   const { shown } = current().stock;
   const free = cars.filter(
-    (car) =>
-      shown.has(car.id) && car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
+    (car) => shown.has(car.id) && car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
   );
   return {
     orders,

@@ -14,14 +14,7 @@ test("[S4.2] a sold car leaves the search at the end of its days, not a moment l
   }));
 
 /** Rows that hide any car, sold or not. */
-const hiding = [
-  "make-filtered",
-  "hidden",
-  "stock-number-excluded",
-  "make-excluded",
-  "not-used",
-  "not-in-stock",
-];
+const hiding = ["make-filtered", "hidden", "stock-number-excluded", "make-excluded", "not-used", "not-in-stock"];
 
 test("[S4.2] at the very end it is there, a millisecond later it is gone", () => {
   const now = Date.parse("2025-06-15T00:00:00Z");

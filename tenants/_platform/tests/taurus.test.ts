@@ -28,8 +28,6 @@ test.skipIf(!shop.hasRow("finance-eligibility", "taurus"))(
 /** S5.9: makes and dealerships without finance. */
 function isExcluded({ site, fact }: One) {
   return (
-    fact("make_key") === "suzuki" ||
-    site.flags?.financeEstimate === false ||
-    fact("finance_hidden_group") === true
+    fact("make_key") === "suzuki" || site.flags?.financeEstimate === false || fact("finance_hidden_group") === true
   );
 }

@@ -33,18 +33,10 @@ const bombs = {
   br: brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
 };
 /** Spellings of one mailbox: soft hyphens, zero-width characters, other full stops and capitals in its domain. */
-const spellings = [
-  "exam\u00adple.com",
-  "ex\u200bample.com",
-  "example\u3002com",
-  "example\uff0ecom",
-  "EXAMPLE.com",
-];
+const spellings = ["exam\u00adple.com", "ex\u200bample.com", "example\u3002com", "example\uff0ecom", "EXAMPLE.com"];
 /** A day and hour of the next weeks, another one each turn. */
 const hourOf = (turn: number) => {
-  const day = new Date(Date.now() + (1 + (Math.floor(turn / 9) % 28)) * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+  const day = new Date(Date.now() + (1 + (Math.floor(turn / 9) % 28)) * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${String(9 + (turn % 9)).padStart(2, "0")}:00`;
 };
 const lead = (turn: number) => ({
@@ -73,9 +65,7 @@ export const attacks: readonly Attack[] = [
     name: "filters of 300 conditions",
     shot: ({ index }, turn) =>
       post(`/1/indexes/${index}/query`, {
-        filters: Array.from({ length: 300 }, (_, at) => `(make:"M${at}" OR price>${at + turn})`).join(
-          " AND ",
-        ),
+        filters: Array.from({ length: 300 }, (_, at) => `(make:"M${at}" OR price>${at + turn})`).join(" AND "),
         facets: ["*"],
       }),
   },
@@ -86,8 +76,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "50 times all facets",
-    shot: ({ index }) =>
-      queries(Array(50).fill({ indexName: index, facets: ["*"], maxValuesPerFacet: 1000 })),
+    shot: ({ index }) => queries(Array(50).fill({ indexName: index, facets: ["*"], maxValuesPerFacet: 1000 })),
   },
   {
     name: "long highlight tags, optional words, 1,000 hits",

@@ -41,21 +41,17 @@ const folder = mkdtempSync(join(tmpdir(), "forecourt-attack-"));
 const port = await freePort();
 
 function start(): ChildProcess {
-  return spawn(
-    join(root, "node_modules/.bin/node"),
-    [`--max-old-space-size=${values.heap}`, "server/start.js"],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        HOST: "127.0.0.1",
-        PORT: String(port),
-        DATA_DIR: folder,
-        LOG_LEVEL: "error",
-      },
+  return spawn(join(root, "node_modules/.bin/node"), [`--max-old-space-size=${values.heap}`, "server/start.js"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
     },
-  );
+  });
 }
 
 interface Heard {
@@ -63,12 +59,7 @@ interface Heard {
   ms: number;
 }
 
-function ask(
-  site: string,
-  shot: Exclude<Shot, { raw: string }>,
-  from: string,
-  agent?: Agent,
-): Promise<Heard> {
+function ask(site: string, shot: Exclude<Shot, { raw: string }>, from: string, agent?: Agent): Promise<Heard> {
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ status, ms: performance.now() - started });
@@ -115,12 +106,7 @@ function visitor() {
   let on = true;
   const visits = (async () => {
     for (let turn = 0; on; turn++) {
-      const { status, ms } = await ask(
-        visited,
-        { path: `/?visitor=${turn}-${Math.random()}` },
-        "127.0.0.1",
-        agent,
-      );
+      const { status, ms } = await ask(visited, { path: `/?visitor=${turn}-${Math.random()}` }, "127.0.0.1", agent);
       waits.push(ms);
       if (status !== 200) errors.push(status);
       await wait(100);
@@ -195,8 +181,7 @@ try {
       }));
       const felt = await stop();
       row(attack.name, size === 1 ? "one" : "crowd", felt, statuses);
-      if ((size === 1 && felt.max > MOST_MS) || felt.errors.length > 0 || server.exitCode !== null)
-        failed = true;
+      if ((size === 1 && felt.max > MOST_MS) || felt.errors.length > 0 || server.exitCode !== null) failed = true;
     }
   }
   if (Number(values.minutes) > 0) {
@@ -220,9 +205,7 @@ try {
   }
 } finally {
   server.kill("SIGTERM");
-  await new Promise((resolve) =>
-    server.exitCode === null ? server.once("exit", resolve) : resolve(undefined),
-  );
+  await new Promise((resolve) => (server.exitCode === null ? server.once("exit", resolve) : resolve(undefined)));
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = failed ? 1 : 0;

@@ -78,12 +78,8 @@ const pieces = [
 /** A text that may be long, of pieces that parsers and expressions trip over. */
 const text = (choose: Choices, most: number): string => {
   const repeated = choose.any([...pieces, ...words]);
-  const long = choose.chance(2)
-    ? repeated.repeat(choose.below(Math.max(1, Math.floor(most / repeated.length))))
-    : "";
-  const mixed = choose
-    .many(Math.min(60, most), () => choose.any([...pieces, ...words]))
-    .join(choose.any(["", " "]));
+  const long = choose.chance(2) ? repeated.repeat(choose.below(Math.max(1, Math.floor(most / repeated.length)))) : "";
+  const mixed = choose.many(Math.min(60, most), () => choose.any([...pieces, ...words])).join(choose.any(["", " "]));
   return `${mixed}${long}${choose.any(pieces)}`.slice(0, most);
 };
 
@@ -102,9 +98,7 @@ const filters = (choose: Choices, known: Known): string =>
     ? text(choose, 4000)
     : choose
         .many(300, () =>
-          choose.chance(2)
-            ? facetFilter(choose, known).replace(/:(.*)$/, ':"$1"')
-            : numericFilter(choose, known),
+          choose.chance(2) ? facetFilter(choose, known).replace(/:(.*)$/, ':"$1"') : numericFilter(choose, known),
         )
         .join(choose.any([" AND ", " OR "]));
 const list = (choose: Choices, most: number, make: () => string): unknown =>
@@ -123,8 +117,7 @@ function searchParams(choose: Choices, known: Known): { [name: string]: unknown 
     facets: () => (choose.chance(2) ? ["*"] : list(choose, 300, () => attribute(choose, known))),
     maxValuesPerFacet: () => choose.any([1, 100, 1000]),
     attributesToRetrieve: () => list(choose, 300, () => attribute(choose, known)),
-    attributesToHighlight: () =>
-      choose.chance(2) ? ["*"] : list(choose, 300, () => attribute(choose, known)),
+    attributesToHighlight: () => (choose.chance(2) ? ["*"] : list(choose, 300, () => attribute(choose, known))),
     attributesToSnippet: () => list(choose, 3000, () => `${attribute(choose, known)}:${choose.below(200)}`),
     restrictSearchableAttributes: () => list(choose, 300, () => attribute(choose, known)),
     responseFields: () => list(choose, 300, () => choose.any(["hits", "facets", "*"])),
@@ -140,9 +133,7 @@ function searchParams(choose: Choices, known: Known): { [name: string]: unknown 
     removeWordsIfNoResults: () => choose.any(["none", "lastWords", "firstWords", "allOptional"]),
     getRankingInfo: () => true,
   };
-  return Object.fromEntries(
-    Object.entries(some).flatMap(([name, make]) => (choose.chance(3) ? [[name, make()]] : [])),
-  );
+  return Object.fromEntries(Object.entries(some).flatMap(([name, make]) => (choose.chance(3) ? [[name, make()]] : [])));
 }
 
 const indexName = (choose: Choices, { index }: Known) =>
@@ -152,11 +143,8 @@ const indexName = (choose: Choices, { index }: Known) =>
 function searchPage(choose: Choices, known: Known): string {
   const query = new URLSearchParams();
   if (choose.chance(2)) query.set("query", text(choose, 700));
-  const lists = choose.chance(3)
-    ? []
-    : choose.many(250, () => [attribute(choose, known), choose.any(known.values)]);
-  for (const [at, [name, value]] of lists.entries())
-    query.append(`refinementList[${name}][${at}]`, value ?? "");
+  const lists = choose.chance(3) ? [] : choose.many(250, () => [attribute(choose, known), choose.any(known.values)]);
+  for (const [at, [name, value]] of lists.entries()) query.append(`refinementList[${name}][${at}]`, value ?? "");
   if (choose.chance(3))
     query.set(`range[${attribute(choose, known)}]`, `${choose.below(50_000)}:${choose.below(200_000)}`);
   if (choose.chance(3)) query.set("page", String(choose.below(60)));
@@ -200,22 +188,17 @@ export const endpoints: readonly Endpoint[] = [
   {
     name: "page: any",
     make: (choose, known) =>
-      get(
-        `${choose.any(known.pages)}?x=${choose.below(1e9)}&${text(choose, 300).replace(/[^\w=&[\]-]/g, "")}`,
-      ),
+      get(`${choose.any(known.pages)}?x=${choose.below(1e9)}&${text(choose, 300).replace(/[^\w=&[\]-]/g, "")}`),
   },
   {
     name: "page: car",
     make: (choose, known) =>
-      get(
-        `/cars/${car(choose, known).slug}${choose.any(["", "", "/checkout", "/similar"])}?x=${choose.below(1e9)}`,
-      ),
+      get(`/cars/${car(choose, known).slug}${choose.any(["", "", "/checkout", "/similar"])}?x=${choose.below(1e9)}`),
   },
   { name: "page: search", make: (choose, known) => get(searchPage(choose, known)) },
   {
     name: "page: compare",
-    make: (choose, known) =>
-      get(`/compare?cars=${choose.many(200, () => car(choose, known).slug).join(",")}`),
+    make: (choose, known) => get(`/compare?cars=${choose.many(200, () => car(choose, known).slug).join(",")}`),
   },
   { name: "page: not found", make: (choose) => get(`/${encodeURIComponent(text(choose, 900))}`) },
   {
@@ -240,16 +223,15 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     name: "POST /1/indexes/{index}/query",
-    make: (choose, known) =>
-      post(`/1/indexes/${indexName(choose, known)}/query`, searchParams(choose, known)),
+    make: (choose, known) => post(`/1/indexes/${indexName(choose, known)}/query`, searchParams(choose, known)),
   },
   {
     name: "POST /1/indexes/{index}/facets",
     make: (choose, known) =>
-      post(
-        `/1/indexes/${indexName(choose, known)}/facets/${encodeURIComponent(attribute(choose, known))}/query`,
-        { facetQuery: text(choose, 700), ...searchParams(choose, known) },
-      ),
+      post(`/1/indexes/${indexName(choose, known)}/facets/${encodeURIComponent(attribute(choose, known))}/query`, {
+        facetQuery: text(choose, 700),
+        ...searchParams(choose, known),
+      }),
   },
   {
     name: "GET /1/indexes/{index}",
@@ -398,9 +380,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     name: "GET pictures of a card",
     make: (choose, known) =>
-      get(
-        `/api/cars/${encodeURIComponent(choose.chance(4) ? text(choose, 200) : car(choose, known).id)}/pictures`,
-      ),
+      get(`/api/cars/${encodeURIComponent(choose.chance(4) ? text(choose, 200) : car(choose, known).id)}/pictures`),
   },
   { name: "GET brochure PDF", make: (choose, known) => get(`/api/cars/${car(choose, known).slug}.pdf`) },
   {

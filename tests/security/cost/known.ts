@@ -17,9 +17,7 @@ export async function discoverSite(origin: string): Promise<Known> {
   const links = [...new Set([...linksIn(home), ...linksIn(search)])];
   return {
     cars: hits.map(({ objectID, id, slug }) => ({ id: String(id ?? objectID), slug: String(slug) })),
-    pages: links.filter(
-      (path) => !path.includes(".") && !path.startsWith("/cars/") && !path.startsWith("/api"),
-    ),
+    pages: links.filter((path) => !path.includes(".") && !path.startsWith("/cars/") && !path.startsWith("/api")),
     forms: [
       ...new Set([...home.matchAll(/"form":"([a-z-]+)"/g)].map(([, id = ""]) => id)),
       "enquiry",

@@ -40,8 +40,8 @@ try {
     });
     found.push(worst);
     const { status, threadMs, allMs, heldMs, bytes } = worst.cost;
-    const figures = [status, threadMs.toFixed(1), allMs.toFixed(1), heldMs.toFixed(1), bytes].map(
-      (figure, at) => String(figure).padStart([7, 11, 9, 10, 11][at] ?? 0),
+    const figures = [status, threadMs.toFixed(1), allMs.toFixed(1), heldMs.toFixed(1), bytes].map((figure, at) =>
+      String(figure).padStart([7, 11, 9, 10, 11][at] ?? 0),
     );
     console.log(`${worst.endpoint.padEnd(36)}${figures.join("")}${isOver(worst) ? "  OVER" : ""}`);
   }

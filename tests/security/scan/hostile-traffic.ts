@@ -123,8 +123,7 @@ const attacks: { [kind: string]: (site: string) => Promise<unknown> } = {
     ask("lead", s, "/api/leads", lead({
       name: "Kim Lee", email: `kim${fresh()}@example.com`, phone: "0412 345 678", message: "Hello", terms_conditions: true,
     })), // biome-ignore format: one lead
-  plainLead: (s) =>
-    ask("plainLead", s, "/api/leads", post(form, `_form=enquiry&_url=${encoded()}&name=${encoded()}`)),
+  plainLead: (s) => ask("plainLead", s, "/api/leads", post(form, `_form=enquiry&_url=${encoded()}&name=${encoded()}`)),
   bomb: (s) => {
     const [encoding, body] = any(bombs);
     return ask("bomb", s, "/1/indexes/*/queries", post({ ...json, "content-encoding": encoding }, body));
@@ -136,22 +135,15 @@ const attacks: { [kind: string]: (site: string) => Promise<unknown> } = {
       })),
     })), // biome-ignore format: one call
   event: (s) => ask("event", s, "/api/events", post(json, { name: "call", car_id: String(fresh()) })),
-  code: (s) =>
-    ask("code", s, "/api/sign-in/code", post(form, `type=watchlist&contact=04${1e7 + below(8e7)}`)),
+  code: (s) => ask("code", s, "/api/sign-in/code", post(form, `type=watchlist&contact=04${1e7 + below(8e7)}`)),
   guess: (s) =>
-    ask(
-      "guess",
-      s,
-      "/api/sign-in/verify",
-      post({ ...form, cookie: `forecourt_pending=${fresh()}` }, "code=123456"),
-    ),
+    ask("guess", s, "/api/sign-in/verify", post({ ...form, cookie: `forecourt_pending=${fresh()}` }, "code=123456")),
   cookie: (s) => ask("cookie", s, "/account", { headers: { cookie: `forecourt_session=${encoded()}.x` } }),
   host: (s) => ask("host", s, "/", { host: any(["evil.example", "__proto__.localhost", "a".repeat(300)]) }),
   deep: (s) => ask("deep", s, "/api/leads", post(json, "[".repeat(30_000))),
   large: (s) => ask("large", s, "/api/leads", post(json, Buffer.alloc(300_000, 97))),
   feed: (s) => ask("feed", s, `${any(["/sitemap.xml", "/feeds/meta-vehicles.csv"])}?${fresh()}`),
-  slow: (s) =>
-    socket(`POST /api/leads HTTP/1.1\r\nHost: ${s}.localhost\r\nContent-Length: 9\r\n\r\n{`, 60_000, true),
+  slow: (s) => socket(`POST /api/leads HTTP/1.1\r\nHost: ${s}.localhost\r\nContent-Length: 9\r\n\r\n{`, 60_000, true),
   leaves: (s) => socket(`GET /?x=${fresh()} HTTP/1.1\r\nHost: ${s}.localhost\r\n\r\n`, 5, true),
   neverReads: (s) => socket(`GET / HTTP/1.1\r\nHost: ${s}.localhost\r\n\r\n`.repeat(20), 90_000, false),
 };

@@ -1,11 +1,5 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import {
-  createFileMistake,
-  createHeadingPage,
-  createPage,
-  createSiteMistake,
-  type Mistake,
-} from "./mistake.ts";
+import { createFileMistake, createHeadingPage, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** A site with an attribute of its own, which some part of it misreads. */
 const withArrival = (components: JsonObject) => (json: { search?: JsonObject; components?: JsonObject }) => {
@@ -34,27 +28,15 @@ export const bindings: Mistake[] = [
     "search/unknown-field",
     withArrival({ CompareTable: { rows: [{ id: "arrival", label: "In stock", path: "arrival" }] } }),
   ),
-  createFileMistake(
-    "a property that no car has",
-    "pages/car.json",
-    "car.nonsenseThing",
-    "layout/unknown-path",
-    {
-      layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nonsenseThing" } } }],
-    },
-  ),
+  createFileMistake("a property that no car has", "pages/car.json", "car.nonsenseThing", "layout/unknown-path", {
+    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nonsenseThing" } } }],
+  }),
   createFileMistake("a misspelt property of a car", "pages/car.json", "car.nmae", "layout/unknown-path", {
     layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nmae" } } }],
   }),
-  createFileMistake(
-    "a misspelt property of a car in the title",
-    "pages/car.json",
-    "car.nmae",
-    "layout/unknown-path",
-    {
-      title: { $bind: "car.nmae" },
-    },
-  ),
+  createFileMistake("a misspelt property of a car in the title", "pages/car.json", "car.nmae", "layout/unknown-path", {
+    title: { $bind: "car.nmae" },
+  }),
   createFileMistake(
     "a misspelt property inside an object of a car",
     "pages/car.json",
@@ -73,24 +55,12 @@ export const bindings: Mistake[] = [
       layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "decisions.price.amuont" } } }],
     },
   ),
-  createFileMistake(
-    "a parameter that no path has",
-    "pages/car.json",
-    "route.params.slgu",
-    "layout/unknown-path",
-    {
-      data: { car: { source: "car", params: { slug: { $bind: "route.params.slgu" } } } },
-    },
-  ),
-  createFileMistake(
-    "a misspelt part of a search's result",
-    "pages/search.json",
-    "search.totl",
-    "layout/unknown-path",
-    {
-      title: { $bind: "search.totl" },
-    },
-  ),
+  createFileMistake("a parameter that no path has", "pages/car.json", "route.params.slgu", "layout/unknown-path", {
+    data: { car: { source: "car", params: { slug: { $bind: "route.params.slgu" } } } },
+  }),
+  createFileMistake("a misspelt part of a search's result", "pages/search.json", "search.totl", "layout/unknown-path", {
+    title: { $bind: "search.totl" },
+  }),
   createFileMistake("an entry in brackets", "pages/car.json", "car[0].name", "layout/unknown-path", {
     title: { $bind: "car[0].name" },
   }),
@@ -101,15 +71,9 @@ export const bindings: Mistake[] = [
     "layout/unknown-path",
     createHeadingPage({ $bind: "site.address.steet" }),
   ),
-  createFileMistake(
-    "data that the page does not load",
-    "pages/car.json",
-    "similarCar.0",
-    "layout/unknown-path",
-    {
-      layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "similarCar.0.name" } } }],
-    },
-  ),
+  createFileMistake("data that the page does not load", "pages/car.json", "similarCar.0", "layout/unknown-path", {
+    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "similarCar.0.name" } } }],
+  }),
   createFileMistake(
     "a misspelt property of a repeated item",
     "pages/mistake.json",

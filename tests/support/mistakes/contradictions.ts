@@ -13,9 +13,7 @@ export const contradictions: Mistake[] = [
   charges("a step for every price before others", '"upTo": 50000', "site/charge-steps", [
     { label, steps: [{ rate: 3 }, { upTo: 50_000, rate: 5 }] },
   ]),
-  charges("a charge with two sums", '"steps"', "site/charge-steps", [
-    { label, amount: 5, steps: [{ rate: 3 }] },
-  ]),
+  charges("a charge with two sums", '"steps"', "site/charge-steps", [{ label, amount: 5, steps: [{ rate: 3 }] }]),
   createSiteMistake("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
   }),
@@ -36,15 +34,9 @@ export const contradictions: Mistake[] = [
     json.components = { ...json.components, CarCard: { labels: { photos: "{count pictures" } } };
   }),
 
-  createFileMistake(
-    "a time from a field of words",
-    "forms/service-booking.json",
-    '"message"',
-    "forms/no-field",
-    {
-      appointment: { field: "message" },
-    },
-  ),
+  createFileMistake("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-field", {
+    appointment: { field: "message" },
+  }),
   createFileMistake(
     "an appointment at a place instead of a field",
     "forms/test-drive.json",
@@ -54,15 +46,9 @@ export const contradictions: Mistake[] = [
       appointment: { location: "bundall" },
     },
   ),
-  createFileMistake(
-    "a distance that is only a number",
-    "rules/similar-search.json",
-    '"price"',
-    "schema/wrong-type",
-    {
-      rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
-    },
-  ),
+  createFileMistake("a distance that is only a number", "rules/similar-search.json", '"price"', "schema/wrong-type", {
+    rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
+  }),
   createFileMistake("an entry in two places", "menus.json", '"$after"', "layer/bad-directive", {
     main: [{ id: "mine", label: "Mine", href: "/search", $before: "service", $after: "home" }],
   }),

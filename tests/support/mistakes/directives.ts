@@ -50,35 +50,19 @@ export const directives: Mistake[] = [
       json.data = { ...json.data, search: { source: "search", $delete: true } };
     },
   ),
-  createFileMistake(
-    "wording removed without its $",
-    "copy.json",
-    '"card.enquire"',
-    "schema/wrong-type",
-    (copy) => {
-      copy["card.enquire"] = { remove: true };
-    },
-  ),
+  createFileMistake("wording removed without its $", "copy.json", '"card.enquire"', "schema/wrong-type", (copy) => {
+    copy["card.enquire"] = { remove: true };
+  }),
   hero("a removal inside of props", '"remove"', "schema/unknown-property", { remove: true }),
   hero("a hidden entry of a prop", '"hidden"', "schema/unknown-property", {
     actions: [{ id: "go", label: "Go", href: "/search", hidden: true }],
   }),
-  createSiteMistake(
-    "a removed fact of cards without its $",
-    '"remove"',
-    "schema/unknown-property",
-    (json) => {
-      json.components = { CarCard: { facts: [{ id: "odometer", remove: true }] } };
-    },
-  ),
-  createSiteMistake(
-    "a removed fact of cards that is none",
-    '"mileage"',
-    "layer/nothing-to-remove",
-    (json) => {
-      json.components = { CarCard: { facts: [{ id: "mileage", $remove: true }] } };
-    },
-  ),
+  createSiteMistake("a removed fact of cards without its $", '"remove"', "schema/unknown-property", (json) => {
+    json.components = { CarCard: { facts: [{ id: "odometer", remove: true }] } };
+  }),
+  createSiteMistake("a removed fact of cards that is none", '"mileage"', "layer/nothing-to-remove", (json) => {
+    json.components = { CarCard: { facts: [{ id: "mileage", $remove: true }] } };
+  }),
   createSiteMistake(
     "a component with a small letter, and a removal in it",
     '"carCard"',
@@ -87,25 +71,13 @@ export const directives: Mistake[] = [
       json.components = { carCard: { facts: [{ id: "odometer", $remove: true }] } };
     },
   ),
-  createFileMistake(
-    "a menu with a capital that changes another",
-    "menus.json",
-    '"Footer"',
-    "schema/bad-format",
-    {
-      Footer: [
-        { id: "buyer-tools", items: [{ id: "sell", $remove: true }] },
-        { id: "sell", $remove: true },
-      ],
-    },
-  ),
-  createFileMistake(
-    "a removed entry at another depth",
-    "menus.json",
-    '"finance"',
-    "layer/nothing-to-remove",
-    {
-      main: [{ id: "finance", $remove: true }],
-    },
-  ),
+  createFileMistake("a menu with a capital that changes another", "menus.json", '"Footer"', "schema/bad-format", {
+    Footer: [
+      { id: "buyer-tools", items: [{ id: "sell", $remove: true }] },
+      { id: "sell", $remove: true },
+    ],
+  }),
+  createFileMistake("a removed entry at another depth", "menus.json", '"finance"', "layer/nothing-to-remove", {
+    main: [{ id: "finance", $remove: true }],
+  }),
 ];

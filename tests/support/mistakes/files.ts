@@ -5,15 +5,9 @@ export const files: Mistake[] = [
   createFileMistake("a shape that is none", "theme.json", '"squarish"', "schema/not-in-list", (json) => {
     json.shape.button = "squarish";
   }),
-  createFileMistake(
-    "an icon that is not there",
-    "theme.json",
-    "icno.svg",
-    "reference/unknown-asset",
-    (json) => {
-      json.logo.icon = "/tenant-assets/icno.svg";
-    },
-  ),
+  createFileMistake("an icon that is not there", "theme.json", "icno.svg", "reference/unknown-asset", (json) => {
+    json.logo.icon = "/tenant-assets/icno.svg";
+  }),
   createFileMistake(
     "a picture that is not there",
     "content/banners.json",
@@ -25,15 +19,9 @@ export const files: Mistake[] = [
   ),
   createFileMistake("a page without the ending of its name", "pages/mistake", "", "layer/unknown-file", "{}"),
   createFileMistake("a CSV file beside the JSON", "cars.csv", "", "layer/unknown-file", "Stock,Price\n1,2\n"),
-  createFileMistake(
-    "the map of an import among the content",
-    "content/cars.map.json",
-    "{",
-    "layer/unknown-file",
-    {
-      fields: {},
-    },
-  ),
+  createFileMistake("the map of an import among the content", "content/cars.map.json", "{", "layer/unknown-file", {
+    fields: {},
+  }),
   createFileMistake("a picture among the pages", "pages/yard.jpg", "", "layer/unknown-file", "jpg"),
   createFileMistake("a page whose name ends otherwise", "pages/mistake.jsno", "", "layer/unknown-file", "{}"),
   createFileMistake(
@@ -45,15 +33,9 @@ export const files: Mistake[] = [
       json.$schema = "../schemas/json-schema/theme.schema.json";
     },
   ),
-  createFileMistake(
-    "a schema that leads nowhere",
-    "theme.json",
-    "theme.shema.json",
-    "layer/wrong-schema",
-    (json) => {
-      json.$schema = "../../schemas/json-schema/theme.shema.json";
-    },
-  ),
+  createFileMistake("a schema that leads nowhere", "theme.json", "theme.shema.json", "layer/wrong-schema", (json) => {
+    json.$schema = "../../schemas/json-schema/theme.shema.json";
+  }),
   createFileMistake("a misspelt file", "theem.json", "{", "layer/unknown-file", { fonts: { text: "cabin" } }),
   createFileMistake("a table among the pages", "pages/tag.json", "$schema", "layer/wrong-schema", {
     $schema: "../../../schemas/json-schema/rule-table.schema.json",
@@ -87,8 +69,6 @@ export const files: Mistake[] = [
     submitLabel: "Send it",
   }),
   createFileMistake("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-item", {
-    rows: [
-      { id: "bargain", $before: "coming-soon", when: { condition: "available" }, then: { style: "none" } },
-    ],
+    rows: [{ id: "bargain", $before: "coming-soon", when: { condition: "available" }, then: { style: "none" } }],
   }),
 ];

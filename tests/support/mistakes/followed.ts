@@ -56,13 +56,7 @@ export const followed: Mistake[] = [
     json.extend = json.extends;
     delete json.extends;
   }),
-  createFileMistake(
-    "data of another name than the inherited",
-    "pages/search.json",
-    '"serch"',
-    "layer/unknown-item",
-    {
-      data: { serch: { params: { ranges: ["price", "km", "seats"] } } },
-    },
-  ),
+  createFileMistake("data of another name than the inherited", "pages/search.json", '"serch"', "layer/unknown-item", {
+    data: { serch: { params: { ranges: ["price", "km", "seats"] } } },
+  }),
 ];

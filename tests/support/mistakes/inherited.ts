@@ -31,13 +31,7 @@ export const inherited: Mistake[] = [
   tags("the row of an example as a text", '"rows": "bargain"', "schema/wrong-type", [
     { name: "a cheap car", ...cheap, rows: "bargain" },
   ]),
-  createFileMistake(
-    "data with a name that is taken",
-    "pages/home.json",
-    '"site"',
-    "schema/bad-format",
-    (json) => {
-      json.data = { ...json.data, site: { source: "locations" } };
-    },
-  ),
+  createFileMistake("data with a name that is taken", "pages/home.json", '"site"', "schema/bad-format", (json) => {
+    json.data = { ...json.data, site: { source: "locations" } };
+  }),
 ];

@@ -55,14 +55,9 @@ export const leads: Mistake[] = [
     adapter: "webhook",
     url: "crm.example/leads",
   }),
-  createSiteMistake(
-    "a target of forms that are not there",
-    '"enquiries"',
-    "reference/unknown-form",
-    (json) => {
-      for (const target of json.leads.delivery) target.forms = ["enquiries"];
-    },
-  ),
+  createSiteMistake("a target of forms that are not there", '"enquiries"', "reference/unknown-form", (json) => {
+    for (const target of json.leads.delivery) target.forms = ["enquiries"];
+  }),
   createSiteMistake("a gateway without address", '"adapter": "http"', "site/service", (json) => {
     json.signIn = { senders: [{ id: "sms", channel: "sms", adapter: "http" }] };
   }),

@@ -25,25 +25,13 @@ const markdown = (title: string, text: string, code: string): Mistake =>
 export const links: Mistake[] = [
   tile("an e-mail address without an ending", "mailto:sales@example", "links/unusable"),
   tile("the computer of the developer", "http://localhost:3000/search", "links/unusable"),
-  createFileMistake(
-    "another name than that of the lead",
-    "forms/enquiry.json",
-    '"/success/{leadid}"',
-    "links/dead",
-    {
-      success: "/success/{leadid}",
-    },
-  ),
+  createFileMistake("another name than that of the lead", "forms/enquiry.json", '"/success/{leadid}"', "links/dead", {
+    success: "/success/{leadid}",
+  }),
   tile("a phone number without its last digit", "tel:+6173100880", "links/unusable"),
-  createFileMistake(
-    "the label of a link without an address",
-    "content/popups.json",
-    "{",
-    "schema/missing-property",
-    {
-      items: [{ id: "one", title: "One", buttonText: "See offers" }],
-    },
-  ),
+  createFileMistake("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
+    items: [{ id: "one", title: "One", buttonText: "See offers" }],
+  }),
   createFileMistake(
     "a person's location by its name",
     "content/teams.json",
@@ -83,13 +71,7 @@ export const links: Mistake[] = [
   markdown("a file without the folder's address", "[Prices](assets/prices.pdf)", "links/unsafe"),
   markdown("another site without https", "[Them](www.example.com)", "links/unsafe"),
 
-  createFileMistake(
-    "a model's page that is none",
-    "content/offers.json",
-    '"/new/tritan"',
-    "links/dead",
-    (json) => {
-      json.items[0].model.override_url = "/new/tritan";
-    },
-  ),
+  createFileMistake("a model's page that is none", "content/offers.json", '"/new/tritan"', "links/dead", (json) => {
+    json.items[0].model.override_url = "/new/tritan";
+  }),
 ];

@@ -24,15 +24,9 @@ const eyebrow = (title: string, line: string, code: string, value: unknown) =>
 
 /** Slips of which people are told what they meant, and nothing beside. */
 export const meant: Mistake[] = [
-  createFileMistake(
-    "the path of a page as a link",
-    "content/banners.json",
-    '"/cars/:slug"',
-    "links/dead",
-    (json) => {
-      json.items[0].href = "/cars/:slug";
-    },
-  ),
+  createFileMistake("the path of a page as a link", "content/banners.json", '"/cars/:slug"', "links/dead", (json) => {
+    json.items[0].href = "/cars/:slug";
+  }),
   eyebrow("a wording by its file", '"copy.home.why"', "reference/unknown-copy", { $msg: "copy.home.why" }),
   eyebrow("a wording in an object", '"$msg"', "schema/wrong-type", { $msg: { key: "home.why" } }),
   createFileMistake(
@@ -42,11 +36,7 @@ export const meant: Mistake[] = [
     "schema/bad-format",
     createPage({ paths: ["/towing/:make?/guide"] }),
   ),
-  copy(
-    "a choice with a hyphen",
-    "search.heading",
-    "{word, select, used-cars {Used cars} any {Cars} other {Cars}}",
-  ),
+  copy("a choice with a hyphen", "search.heading", "{word, select, used-cars {Used cars} any {Cars} other {Cars}}"),
   copy("a choice that stands twice", "home.count", "{count, plural, one {a} one {b} other {c}}"),
   copy("an offset that is no number", "home.count", "{count, plural, offset:x one {a} other {b}}"),
   copy("an equals sign before a word of a plural", "home.count", "{count, plural, =one {a} other {b}}"),
@@ -85,15 +75,9 @@ export const meant: Mistake[] = [
       layout: [{ id: "hero-search", $remove: true }],
     },
   ),
-  createFileMistake(
-    "a condition among the props",
-    "pages/home.json",
-    '"when"',
-    "schema/unknown-property",
-    (json) => {
-      json.layout[0].props = { ...json.layout[0].props, when: { condition: "never" } };
-    },
-  ),
+  createFileMistake("a condition among the props", "pages/home.json", '"when"', "schema/unknown-property", (json) => {
+    json.layout[0].props = { ...json.layout[0].props, when: { condition: "never" } };
+  }),
   createFileMistake(
     "a node with a name of two words",
     "pages/home.json",
@@ -103,24 +87,12 @@ export const meant: Mistake[] = [
       json.layout.push({ id: "Our Promise", use: "TextLine", props: { text: "x" } });
     },
   ),
-  createFileMistake(
-    "an address with one slash",
-    "content/banners.json",
-    '"https:/www',
-    "schema/bad-format",
-    (json) => {
-      json.items[0].href = "https:/www.freight.example";
-    },
-  ),
-  createFileMistake(
-    "an e-mail address as a link",
-    "content/banners.json",
-    '"sales@',
-    "schema/bad-format",
-    (json) => {
-      json.items[0].href = "sales@coastal.example";
-    },
-  ),
+  createFileMistake("an address with one slash", "content/banners.json", '"https:/www', "schema/bad-format", (json) => {
+    json.items[0].href = "https:/www.freight.example";
+  }),
+  createFileMistake("an e-mail address as a link", "content/banners.json", '"sales@', "schema/bad-format", (json) => {
+    json.items[0].href = "sales@coastal.example";
+  }),
   createFileMistake("a path without its slash", "forms/enquiry.json", '"success"', "schema/bad-format", {
     success: "success",
   }),

@@ -18,12 +18,7 @@ export interface Mistake {
 }
 
 /** A slip in the dealer's site.json. */
-export const createSiteMistake = (
-  title: string,
-  line: string,
-  code: string,
-  edit: (site: Draft) => void,
-): Mistake => ({
+export const createSiteMistake = (title: string, line: string, code: string, edit: (site: Draft) => void): Mistake => ({
   title,
   files: { "site.json": edit },
   file: "site.json",

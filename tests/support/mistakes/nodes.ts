@@ -25,15 +25,9 @@ export const nodes: Mistake[] = [
       json.layout[0].props.headng = "Salt";
     },
   ),
-  createFileMistake(
-    "a wrong type in an overridden node",
-    "pages/home.json",
-    '"four"',
-    "schema/wrong-type",
-    (json) => {
-      json.layout[2].slots.body[0].props.columns = "four";
-    },
-  ),
+  createFileMistake("a wrong type in an overridden node", "pages/home.json", '"four"', "schema/wrong-type", (json) => {
+    json.layout[2].slots.body[0].props.columns = "four";
+  }),
   createFileMistake(
     "a wrong word in an overridden node",
     "pages/home.json",
@@ -61,15 +55,9 @@ export const nodes: Mistake[] = [
       json.layout[1].id = "whyy";
     },
   ),
-  createFileMistake(
-    "more promises than a hero has",
-    "pages/home.json",
-    '"points"',
-    "schema/wrong-size",
-    (json) => {
-      json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
-    },
-  ),
+  createFileMistake("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
+    json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
+  }),
   createFileMistake(
     "a misspelt slot of an override",
     "pages/home.json",

@@ -18,16 +18,10 @@ const button = {
 
 /** Outcomes and conditions of decision tables. */
 export const outcomes: Mistake[] = [
-  createFileMistake(
-    "the word of another language for all",
-    "pages/mistake.json",
-    '"and"',
-    "schema/unknown-property",
-    {
-      ...createPage({}),
-      enabled: { and: [{ fact: "flags", path: "$.pdf", operator: "equal", value: true }] },
-    },
-  ),
+  createFileMistake("the word of another language for all", "pages/mistake.json", '"and"', "schema/unknown-property", {
+    ...createPage({}),
+    enabled: { and: [{ fact: "flags", path: "$.pdf", operator: "equal", value: true }] },
+  }),
   createFileMistake(
     "a fact by its meaning",
     "rules/tag.json",
@@ -70,24 +64,12 @@ export const outcomes: Mistake[] = [
       examples: [{ name: "any price", facts: { price: 20000 }, rows: ["own"] }],
     },
   ),
-  createFileMistake(
-    "a part of the car in letters",
-    "rules/tag.json",
-    '"$.grossvehiclemas"',
-    "rules/bad-path",
-    {
-      ...own({ fact: "variant", path: "$.grossvehiclemas", operator: "greaterThan", value: 4500 }),
-    },
-  ),
-  createFileMistake(
-    "a kind of vehicle in capitals",
-    "rules/conditions.json",
-    '"Caravan"',
-    "rules/unknown-word",
-    {
-      vans: { fact: "item_type", operator: "equal", value: "Caravan" },
-    },
-  ),
+  createFileMistake("a part of the car in letters", "rules/tag.json", '"$.grossvehiclemas"', "rules/bad-path", {
+    ...own({ fact: "variant", path: "$.grossvehiclemas", operator: "greaterThan", value: 4500 }),
+  }),
+  createFileMistake("a kind of vehicle in capitals", "rules/conditions.json", '"Caravan"', "rules/unknown-word", {
+    vans: { fact: "item_type", operator: "equal", value: "Caravan" },
+  }),
   createFileMistake(
     "a form that the site does not have",
     "rules/conditions.json",
@@ -106,24 +88,12 @@ export const outcomes: Mistake[] = [
       christmas: { fact: "today", operator: "equal", value: "25/12/2026" },
     },
   ),
-  createFileMistake(
-    "a fuel with a letter too few",
-    "rules/conditions.json",
-    '"Petrl"',
-    "rules/unknown-word",
-    {
-      thirsty: { fact: "simple_fuel", operator: "in", value: ["Petrl", "Diesel"] },
-    },
-  ),
-  createFileMistake(
-    "an example that expects a misspelt row",
-    "rules/tag.json",
-    '"electrc"',
-    "rules/unknown-row",
-    {
-      examples: [{ name: "an electric car", facts: { simple_fuel: "Electric" }, rows: ["electrc"] }],
-    },
-  ),
+  createFileMistake("a fuel with a letter too few", "rules/conditions.json", '"Petrl"', "rules/unknown-word", {
+    thirsty: { fact: "simple_fuel", operator: "in", value: ["Petrl", "Diesel"] },
+  }),
+  createFileMistake("an example that expects a misspelt row", "rules/tag.json", '"electrc"', "rules/unknown-row", {
+    examples: [{ name: "an electric car", facts: { simple_fuel: "Electric" }, rows: ["electrc"] }],
+  }),
   createFileMistake(
     "a misspelt part of an outcome",
     "rules/price.json",
@@ -274,15 +244,9 @@ export const outcomes: Mistake[] = [
     "schema/wrong-size",
     createTable("reserved", { style: "reserved", text: "" }),
   ),
-  createFileMistake(
-    "a time of day as it is read",
-    "rules/conditions.json",
-    '"value": 1730',
-    "rules/bad-operand",
-    {
-      evening: { fact: "minute_of_day", operator: "greaterThan", value: 1730 },
-    },
-  ),
+  createFileMistake("a time of day as it is read", "rules/conditions.json", '"value": 1730', "rules/bad-operand", {
+    evening: { fact: "minute_of_day", operator: "greaterThan", value: 1730 },
+  }),
   createFileMistake("fewer lenders than none", "rules/conditions.json", '"value": -2', "rules/bad-operand", {
     alone: { fact: "lender_count", operator: "lessThan", value: -2 },
   }),
@@ -298,22 +262,16 @@ export const outcomes: Mistake[] = [
       refund_percent: { $fact: "settings", path: "$.reserveRefundPercent" },
     }),
   ),
-  createFileMistake(
-    "points that fade in no days",
-    "rules/ranking.json",
-    '"fades_days": 0',
-    "schema/out-of-range",
-    {
-      rows: [
-        {
-          id: "dear",
-          when: { fact: "price", operator: "greaterThan", value: 90000 },
-          then: { points: 5, fades_days: 0 },
-        },
-      ],
-      examples: [{ name: "dear", car: { price: 95000 }, rows: ["dear"] }],
-    },
-  ),
+  createFileMistake("points that fade in no days", "rules/ranking.json", '"fades_days": 0', "schema/out-of-range", {
+    rows: [
+      {
+        id: "dear",
+        when: { fact: "price", operator: "greaterThan", value: 90000 },
+        then: { points: 5, fades_days: 0 },
+      },
+    ],
+    examples: [{ name: "dear", car: { price: 95000 }, rows: ["dear"] }],
+  }),
   createFileMistake(
     "more back than was paid",
     "rules/reservation.json",

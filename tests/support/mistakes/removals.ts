@@ -11,15 +11,9 @@ export const removals: Mistake[] = [
       copy["card.enquire"] = { $remove: true };
     },
   ),
-  createFileMistake(
-    "a table that pages need, removed",
-    "rules/price.json",
-    "$remove",
-    "layer/needed-elsewhere",
-    {
-      $remove: true,
-    },
-  ),
+  createFileMistake("a table that pages need, removed", "rules/price.json", "$remove", "layer/needed-elsewhere", {
+    $remove: true,
+  }),
   createFileMistake(
     "a page that links lead to, removed",
     "pages/contact-us.json",

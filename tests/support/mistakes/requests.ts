@@ -3,13 +3,7 @@ import { createFileMistake, createPage, type Mistake } from "./mistake.ts";
 
 /** A page that asks for this data. */
 const asking = (title: string, line: string, code: string, source: string, params: JsonObject): Mistake =>
-  createFileMistake(
-    title,
-    "pages/mistake.json",
-    line,
-    code,
-    createPage({ data: { extra: { source, params } } }),
-  );
+  createFileMistake(title, "pages/mistake.json", line, code, createPage({ data: { extra: { source, params } } }));
 
 /** Data that a page asks for and that the site does not have. */
 export const requests: Mistake[] = [
@@ -17,15 +11,9 @@ export const requests: Mistake[] = [
   asking("places of no dealership", '"perth"', "reference/unknown-dealership", "locations", {
     dealership: "perth",
   }),
-  createFileMistake(
-    "a canonical address without its slash",
-    "pages/mistake.json",
-    '"towing"',
-    "schema/bad-format",
-    {
-      ...createPage({ meta: { canonical: "towing" } }),
-    },
-  ),
+  createFileMistake("a canonical address without its slash", "pages/mistake.json", '"towing"', "schema/bad-format", {
+    ...createPage({ meta: { canonical: "towing" } }),
+  }),
   createFileMistake("structured data of a word", "pages/mistake.json", '"site"', "schema/wrong-type", {
     ...createPage({ meta: { structuredData: [{ id: "d", type: "AutoDealer", of: "site" }] } }),
   }),

@@ -1,8 +1,7 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { createFileMistake, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
-const cars = (filters: string): JsonObject =>
-  createPage({ data: { cars: { source: "cars", params: { filters } } } });
+const cars = (filters: string): JsonObject => createPage({ data: { cars: { source: "cars", params: { filters } } } });
 
 /** Searches. */
 export const searches: Mistake[] = [
@@ -13,14 +12,9 @@ export const searches: Mistake[] = [
     "search/bad-filter",
     cars("make > 5"),
   ),
-  createSiteMistake(
-    "a filter of the whole site that cannot be read",
-    "make:",
-    "search/bad-filter",
-    (json) => {
-      json.search = { filters: "make:" };
-    },
-  ),
+  createSiteMistake("a filter of the whole site that cannot be read", "make:", "search/bad-filter", (json) => {
+    json.search = { filters: "make:" };
+  }),
   createSiteMistake("a field as a fact of the search", '"km"', "search/attribute", (json) => {
     json.search = { attributes: { driven: { fact: "km", label: "Driven", as: "range" } } };
   }),
@@ -32,14 +26,9 @@ export const searches: Mistake[] = [
       attributes: { paint: { field: "colour", bands: [{ value: "Light", below: 5 }, { value: "Dark" }] } },
     };
   }),
-  createSiteMistake(
-    "an attribute that is a field and a fact",
-    '"days_in_stock"',
-    "search/attribute",
-    (json) => {
-      json.search = { attributes: { arrival: { field: "year", fact: "days_in_stock" } } };
-    },
-  ),
+  createSiteMistake("an attribute that is a field and a fact", '"days_in_stock"', "search/attribute", (json) => {
+    json.search = { attributes: { arrival: { field: "year", fact: "days_in_stock" } } };
+  }),
 
   createFileMistake("a facet that is none", "pages/search.json", '"mkae"', "search/unknown-attribute", {
     data: { search: { params: { facets: ["mkae"] } } },
@@ -66,21 +55,13 @@ export const searches: Mistake[] = [
         {
           id: "search",
           slots: {
-            sidebar: [
-              { id: "filters", slots: { body: [{ id: "filter-body", props: { attribute: "bdoy" } }] } },
-            ],
+            sidebar: [{ id: "filters", slots: { body: [{ id: "filter-body", props: { attribute: "bdoy" } }] } }],
           },
         },
       ],
     },
   ),
-  createFileMistake(
-    "a sort by a flag that is none",
-    "pages/search.json",
-    '"sortByKmm"',
-    "reference/unknown-flag",
-    {
-      data: { search: { params: { sorts: [{ id: "km_asc", flag: "sortByKmm" }] } } },
-    },
-  ),
+  createFileMistake("a sort by a flag that is none", "pages/search.json", '"sortByKmm"', "reference/unknown-flag", {
+    data: { search: { params: { sorts: [{ id: "km_asc", flag: "sortByKmm" }] } } },
+  }),
 ];

@@ -16,9 +16,7 @@ const sender = (title: string, line: string, code: string, entry: JsonObject): M
 
 /** Another slider of the search page. */
 const slider = (props: JsonObject): JsonObject => ({
-  layout: [
-    { id: "search", slots: { sidebar: [{ id: "filters", slots: { body: [{ id: "filter-km", props }] } }] } },
-  ],
+  layout: [{ id: "search", slots: { sidebar: [{ id: "filters", slots: { body: [{ id: "filter-km", props }] } }] } }],
 });
 
 /** Settings, flags, senders, stock and look-ups that do nothing, or not what they seem to. */
@@ -38,14 +36,9 @@ export const settings: Mistake[] = [
   createSiteMistake("duty that grows from nowhere", "{", "schema/missing-property", (json) => {
     json.driveAway = { states: { qld: [{ label: "stamp duty", steps: [{ rate: 3, rise: 0.15 }] }] } };
   }),
-  createSiteMistake(
-    "a site without encryption",
-    '"http://www.coastal.example"',
-    "site/plain-http",
-    (json) => {
-      json.baseUrl = "http://www.coastal.example";
-    },
-  ),
+  createSiteMistake("a site without encryption", '"http://www.coastal.example"', "site/plain-http", (json) => {
+    json.baseUrl = "http://www.coastal.example";
+  }),
   createSiteMistake("a name left from a copy", '"<Dealer name>"', "schema/bad-format", (json) => {
     json.name = "<Dealer name>";
   }),
@@ -68,35 +61,23 @@ export const settings: Mistake[] = [
       valueText: "km",
     }),
   ),
-  createFileMistake(
-    "a chip of what cannot be searched",
-    "pages/search.json",
-    '"kms"',
-    "search/unknown-attribute",
-    {
-      layout: [
-        {
-          id: "search",
-          slots: {
-            main: [
-              {
-                id: "toolbar",
-                slots: { chips: [{ id: "chips", props: { rangeLabels: { kms: "{min} to {max} km" } } }] },
-              },
-            ],
-          },
+  createFileMistake("a chip of what cannot be searched", "pages/search.json", '"kms"', "search/unknown-attribute", {
+    layout: [
+      {
+        id: "search",
+        slots: {
+          main: [
+            {
+              id: "toolbar",
+              slots: { chips: [{ id: "chips", props: { rangeLabels: { kms: "{min} to {max} km" } } }] },
+            },
+          ],
         },
-      ],
-    },
-  ),
-  createFileMistake(
-    "a button of the page's colour",
-    "theme.json",
-    '"accent"',
-    "theme/low-contrast",
-    (json) => {
-      json.colours.accent = json.colours.surface ?? "#ffffff";
-      json.colours["on-accent"] = "#000000";
-    },
-  ),
+      },
+    ],
+  }),
+  createFileMistake("a button of the page's colour", "theme.json", '"accent"', "theme/low-contrast", (json) => {
+    json.colours.accent = json.colours.surface ?? "#ffffff";
+    json.colours["on-accent"] = "#000000";
+  }),
 ];

@@ -20,13 +20,7 @@ const home = (title: string, line: string, code: string, eyebrow: unknown) =>
   });
 
 const enabled = (title: string, line: string, value: unknown) =>
-  createFileMistake(
-    title,
-    "pages/mistake.json",
-    line,
-    "schema/wrong-type",
-    createPage({ enabled: value as string }),
-  );
+  createFileMistake(title, "pages/mistake.json", line, "schema/wrong-type", createPage({ enabled: value as string }));
 
 /** Values of another shape than is needed there. */
 export const shapes: Mistake[] = [
@@ -67,15 +61,10 @@ export const shapes: Mistake[] = [
   createFileMistake("a node as a text", "pages/home.json", '"Reviews"', "schema/wrong-type", (json) => {
     json.layout.push("Reviews");
   }),
-  createSiteMistake(
-    "a list that is replaced from its second entry on",
-    '"$replace"',
-    "layer/bad-directive",
-    (json) => {
-      const odometer = { id: "odo", label: "Km", value: { $bind: "car.km" } };
-      json.components = { ...json.components, CarCard: { facts: [odometer, { $replace: true }] } };
-    },
-  ),
+  createSiteMistake("a list that is replaced from its second entry on", '"$replace"', "layer/bad-directive", (json) => {
+    const odometer = { id: "odo", label: "Km", value: { $bind: "car.km" } };
+    json.components = { ...json.components, CarCard: { facts: [odometer, { $replace: true }] } };
+  }),
   createSiteMistake("a list that is replaced by a text", '"$replace"', "layer/bad-directive", (json) => {
     const odometer = { id: "odo", label: "Km", value: { $bind: "car.km" } };
     json.components = { ...json.components, CarCard: { facts: [{ $replace: "true" }, odometer] } };
@@ -83,15 +72,9 @@ export const shapes: Mistake[] = [
   createFileMistake("rows by their ids", "rules/tag.json", '"rows"', "schema/wrong-type", {
     rows: { hybrid: { $remove: true } },
   }),
-  createFileMistake(
-    "only one part of an outcome",
-    "rules/card-buttons.json",
-    '"then"',
-    "schema/missing-property",
-    {
-      ...createTable("enquire", { label: "Ask Kai" }),
-    },
-  ),
+  createFileMistake("only one part of an outcome", "rules/card-buttons.json", '"then"', "schema/missing-property", {
+    ...createTable("enquire", { label: "Ask Kai" }),
+  }),
   createFileMistake(
     "a part of a fact with a dot",
     "rules/tag.json",

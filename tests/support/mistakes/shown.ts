@@ -17,24 +17,12 @@ const deposit = (title: string, line: string, amount: JsonValue): Mistake =>
 
 /** What visitors see of a table's decision: amounts, words and addresses. */
 export const shown: Mistake[] = [
-  createFileMistake(
-    "nothing in place of a price",
-    "rules/price.json",
-    '"text": null',
-    "rules/nothing-shown",
-    {
-      default: { kind: "none", amount: null, text: null },
-    },
-  ),
-  createFileMistake(
-    "a price of nothing by default",
-    "rules/price.json",
-    '"amount": 0',
-    "schema/out-of-range",
-    {
-      default: { kind: "normal", amount: 0, text: null },
-    },
-  ),
+  createFileMistake("nothing in place of a price", "rules/price.json", '"text": null', "rules/nothing-shown", {
+    default: { kind: "none", amount: null, text: null },
+  }),
+  createFileMistake("a price of nothing by default", "rules/price.json", '"amount": 0', "schema/out-of-range", {
+    default: { kind: "normal", amount: 0, text: null },
+  }),
   normal("a price of nothing", '"amount": 0', "schema/out-of-range", { amount: 0 }),
   normal("kilometres as the price", '"km"', "rules/wrong-fact", { amount: { $fact: "km" } }),
   normal("the year as the price", '"year"', "rules/wrong-fact", { amount: { $fact: "year" } }),
@@ -79,15 +67,9 @@ export const shown: Mistake[] = [
       href: { $url: "/book-test-drive?car_id={carid}" },
     }),
   ),
-  createFileMistake(
-    "one make where a list is asked",
-    "rules/conditions.json",
-    '"value": "BMW"',
-    "rules/bad-operand",
-    {
-      ours: { fact: "make", operator: "in", value: "BMW" },
-    },
-  ),
+  createFileMistake("one make where a list is asked", "rules/conditions.json", '"value": "BMW"', "rules/bad-operand", {
+    ours: { fact: "make", operator: "in", value: "BMW" },
+  }),
   createFileMistake("a row that gives nothing", "rules/tag.json", "{", "schema/missing-property", {
     rows: [{ id: "own", $before: "electric", when: { fact: "price", operator: "lessThan", value: 9000 } }],
   }),
@@ -110,13 +92,7 @@ export const shown: Mistake[] = [
       ],
     },
   ),
-  createFileMistake(
-    "kilometres compared with a price",
-    "rules/conditions.json",
-    '"value": {',
-    "rules/bad-operand",
-    {
-      driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
-    },
-  ),
+  createFileMistake("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
+    driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
+  }),
 ];

@@ -11,15 +11,9 @@ export const suggested: Mistake[] = [
       copy["compare.header"] = "Side by side";
     },
   ),
-  createFileMistake(
-    "a longer key of wording",
-    "menus.json",
-    "menu.partsAndAccessories",
-    "reference/unknown-copy",
-    {
-      main: [{ id: "own", label: { $msg: "menu.partsAndAccessories" }, href: "/contact-us" }],
-    },
-  ),
+  createFileMistake("a longer key of wording", "menus.json", "menu.partsAndAccessories", "reference/unknown-copy", {
+    main: [{ id: "own", label: { $msg: "menu.partsAndAccessories" }, href: "/contact-us" }],
+  }),
   createSiteMistake(
     "a dealership by a number as near to another's",
     '"d406"',

@@ -1,11 +1,5 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import {
-  createFileMistake,
-  createHeadingPage,
-  createPage,
-  createSiteMistake,
-  type Mistake,
-} from "./mistake.ts";
+import { createFileMistake, createHeadingPage, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** An attribute of the search of the dealer's own. */
 const attribute = (title: string, line: string, code: string, name: string, own: JsonObject) =>
@@ -42,28 +36,16 @@ export const told: Mistake[] = [
     ...{ title: "wording with another ending", file: "copy.json.txt", line: "", code: "layer/unknown-file" },
     files: { "copy.json": null, "copy.json.txt": "{}" },
   },
-  createFileMistake(
-    "a page in a folder of the pages",
-    "pages/landing/towing.json",
-    "{",
-    "layer/unknown-file",
-    {
-      $schema: "../../../schemas/json-schema/page.schema.json",
-      ...createPage({}),
-    },
-  ),
+  createFileMistake("a page in a folder of the pages", "pages/landing/towing.json", "{", "layer/unknown-file", {
+    $schema: "../../../schemas/json-schema/page.schema.json",
+    ...createPage({}),
+  }),
   createFileMistake("settings in a file of their own", "settings.json", "{", "layer/unknown-file", {
     soldDays: 4,
   }),
-  createFileMistake(
-    "a review without its customer",
-    "content/reviews.json",
-    "{",
-    "schema/missing-property",
-    (json) => {
-      json.items[0].customer_name = undefined;
-    },
-  ),
+  createFileMistake("a review without its customer", "content/reviews.json", "{", "schema/missing-property", (json) => {
+    json.items[0].customer_name = undefined;
+  }),
   createFileMistake(
     "one condition for a list of them",
     "pages/mistake.json",
@@ -84,15 +66,9 @@ export const told: Mistake[] = [
   createSiteMistake("a phone without quotation marks", '"phone": 755', "schema/wrong-type", (json) => {
     json.phone = 755501234;
   }),
-  createFileMistake(
-    "the folder of a picture",
-    "content/banners.json",
-    '"assets/',
-    "schema/bad-format",
-    (json) => {
-      json.items[0].image = `assets${json.items[0].image.replace("/tenant-assets", "")}`;
-    },
-  ),
+  createFileMistake("the folder of a picture", "content/banners.json", '"assets/', "schema/bad-format", (json) => {
+    json.items[0].image = `assets${json.items[0].image.replace("/tenant-assets", "")}`;
+  }),
   createFileMistake(
     "the folder as an address",
     "content/banners.json",

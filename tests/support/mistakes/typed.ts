@@ -1,10 +1,4 @@
-import {
-  createFileMistake,
-  createHeadingPage,
-  createPage,
-  createSiteMistake,
-  type Mistake,
-} from "./mistake.ts";
+import { createFileMistake, createHeadingPage, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** A page with cars whose search has this filter. */
 const filtered = (filters: string) =>
@@ -81,11 +75,5 @@ export const typed: Mistake[] = [
     "search/bad-filter",
     filtered("price:20000 TO 10000"),
   ),
-  createFileMistake(
-    "a word as a price",
-    "pages/mistake.json",
-    "price:BMW",
-    "search/bad-filter",
-    filtered("price:BMW"),
-  ),
+  createFileMistake("a word as a price", "pages/mistake.json", "price:BMW", "search/bad-filter", filtered("price:BMW")),
 ];

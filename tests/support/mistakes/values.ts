@@ -17,9 +17,7 @@ export const values: Mistake[] = [
     '"2026-02-30"',
     "schema/bad-format",
     {
-      items: [
-        { id: "stocktake", date: "2026-02-30", name: "Stocktake", status: "Closed", department: "all" },
-      ],
+      items: [{ id: "stocktake", date: "2026-02-30", name: "Stocktake", status: "Closed", department: "all" }],
     },
   ),
   createFileMistake(
@@ -34,50 +32,28 @@ export const values: Mistake[] = [
       ],
     },
   ),
-  createFileMistake(
-    "a special day without hours",
-    "content/special-hours.json",
-    '"status": "Open"',
-    "location/hours",
-    {
-      items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Open", start_hour: "09:00" }],
-    },
-  ),
-  createFileMistake(
-    "a misspelt row of comparisons",
-    "site.json",
-    '"simple_feul"',
-    "search/unknown-field",
-    (json) => {
-      json.components = { ...json.components };
-      json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
-    },
-  ),
+  createFileMistake("a special day without hours", "content/special-hours.json", '"status": "Open"', "location/hours", {
+    items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Open", start_hour: "09:00" }],
+  }),
+  createFileMistake("a misspelt row of comparisons", "site.json", '"simple_feul"', "search/unknown-field", (json) => {
+    json.components = { ...json.components };
+    json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
+  }),
   createSiteMistake("hours as people say them", '"9am"', "schema/bad-format", (json) => {
     json.locations[0].contact_detail.opening_hours[1].open = "9am";
   }),
   createSiteMistake("more stars than there are", '"average_rating": 50', "schema/out-of-range", (json) => {
     json.dealerships[0].average_rating = 50;
   }),
-  createSiteMistake(
-    "a retention that ends before it begins",
-    '"retentionDays": -1',
-    "schema/out-of-range",
-    (json) => {
-      json.leads.retentionDays = -1;
-    },
-  ),
+  createSiteMistake("a retention that ends before it begins", '"retentionDays": -1', "schema/out-of-range", (json) => {
+    json.leads.retentionDays = -1;
+  }),
   createSiteMistake("a feed that no web server gives", '"ftp://', "schema/bad-format", (json) => {
     json.stock = { source: "feed", url: "ftp://feeds.example/cars.json" };
   }),
-  createSiteMistake(
-    "a feed that is fetched all the time",
-    '"refreshMinutes": 0',
-    "schema/out-of-range",
-    (json) => {
-      json.stock = { source: "feed", url: "https://feeds.example/cars.json", refreshMinutes: 0 };
-    },
-  ),
+  createSiteMistake("a feed that is fetched all the time", '"refreshMinutes": 0', "schema/out-of-range", (json) => {
+    json.stock = { source: "feed", url: "https://feeds.example/cars.json", refreshMinutes: 0 };
+  }),
   createSiteMistake("a base address without https", '"www.coastal.example"', "schema/bad-format", (json) => {
     json.baseUrl = "www.coastal.example";
   }),
@@ -99,51 +75,21 @@ export const values: Mistake[] = [
       json.items[0].review_date = "10/21/2026";
     },
   ),
-  createFileMistake(
-    "an offer of a model that is none",
-    "content/offers.json",
-    "tritan",
-    "links/dead",
-    (json) => {
-      json.items[0].model.slug = "models/mitsubishi-tritan";
-    },
-  ),
-  createFileMistake(
-    "a required field that nobody can see",
-    "forms/enquiry.json",
-    '"hidden"',
-    "forms/not-asked",
-    {
-      ui: { phone: { widget: "hidden" } },
-    },
-  ),
-  createFileMistake(
-    "a price below nothing",
-    "content/offers.json",
-    '"price": -5',
-    "schema/out-of-range",
-    (json) => {
-      json.items[0].price = -5;
-    },
-  ),
-  createFileMistake(
-    "a font file that is none",
-    "theme.json",
-    '"saira-wght.woff2"',
-    "theme/unknown-font",
-    (json) => {
-      json.faces.saira.files[0].file = "saira-wght.woff2";
-    },
-  ),
-  createFileMistake(
-    "a colour that nobody can read",
-    "theme.json",
-    '"muted"',
-    "theme/low-contrast",
-    (json) => {
-      json.colours.muted = "#cccccc";
-    },
-  ),
+  createFileMistake("an offer of a model that is none", "content/offers.json", "tritan", "links/dead", (json) => {
+    json.items[0].model.slug = "models/mitsubishi-tritan";
+  }),
+  createFileMistake("a required field that nobody can see", "forms/enquiry.json", '"hidden"', "forms/not-asked", {
+    ui: { phone: { widget: "hidden" } },
+  }),
+  createFileMistake("a price below nothing", "content/offers.json", '"price": -5', "schema/out-of-range", (json) => {
+    json.items[0].price = -5;
+  }),
+  createFileMistake("a font file that is none", "theme.json", '"saira-wght.woff2"', "theme/unknown-font", (json) => {
+    json.faces.saira.files[0].file = "saira-wght.woff2";
+  }),
+  createFileMistake("a colour that nobody can read", "theme.json", '"muted"', "theme/low-contrast", (json) => {
+    json.colours.muted = "#cccccc";
+  }),
   createFileMistake(
     "a page without a title",
     "pages/mistake.json",
@@ -151,15 +97,9 @@ export const values: Mistake[] = [
     "schema/wrong-size",
     createPage({ title: "" }),
   ),
-  createFileMistake(
-    "a field twice in an order",
-    "forms/enquiry.json",
-    '"email"',
-    "schema/repeated-entry",
-    (json) => {
-      json.order = ["name", "email", "phone", "message", "dealership_slug", "terms_conditions", "email"];
-    },
-  ),
+  createFileMistake("a field twice in an order", "forms/enquiry.json", '"email"', "schema/repeated-entry", (json) => {
+    json.order = ["name", "email", "phone", "message", "dealership_slug", "terms_conditions", "email"];
+  }),
   createFileMistake("the same choice twice", "forms/enquiry.json", '"am"', "schema/repeated-entry", {
     schema: { properties: { when: { type: "string", title: "When", enum: ["am", "am"] } } },
   }),
@@ -189,15 +129,10 @@ export const values: Mistake[] = [
       json.settings = { ...json.settings, financeHiddenGroup: "coastal-mitsubishi-twed" };
     },
   ),
-  createSiteMistake(
-    "a misspelt dealership among others",
-    'bundal"',
-    "reference/unknown-dealership",
-    (json) => {
-      const [{ slug }] = json.dealerships;
-      json.settings = { ...json.settings, financeHiddenGroup: `${slug}, bundal` };
-    },
-  ),
+  createSiteMistake("a misspelt dealership among others", 'bundal"', "reference/unknown-dealership", (json) => {
+    const [{ slug }] = json.dealerships;
+    json.settings = { ...json.settings, financeHiddenGroup: `${slug}, bundal` };
+  }),
   {
     ...createSiteMistake(
       "a flag with a text, of a page to which menus lead",
@@ -217,14 +152,9 @@ export const values: Mistake[] = [
   createSiteMistake("a state that is none", '"qdl"', "schema/bad-format", (json) => {
     json.state = "qdl";
   }),
-  createSiteMistake(
-    "two locations at one address of the site",
-    '"bundall-parts"',
-    "content/duplicate-slug",
-    (json) => {
-      json.locations.push({ id: "l408", name: "Coastal Detailing", slug: "bundall-parts" });
-    },
-  ),
+  createSiteMistake("two locations at one address of the site", '"bundall-parts"', "content/duplicate-slug", (json) => {
+    json.locations.push({ id: "l408", name: "Coastal Detailing", slug: "bundall-parts" });
+  }),
   createSiteMistake("latitude and longitude swapped", "153.4143", "schema/out-of-range", (json) => {
     json.locations[0].address.lat = 153.4143;
   }),
@@ -248,24 +178,12 @@ export const values: Mistake[] = [
     ],
   }),
 
-  createFileMistake(
-    "a field that a part's form lacks",
-    "forms/enquiry.json",
-    '"date_tme"',
-    "forms/unknown-field",
-    {
-      parts: [{ id: "drive", fields: ["date_tme"] }],
-    },
-  ),
-  createFileMistake(
-    "a pattern that is no regular expression",
-    "forms/enquiry.json",
-    "^[A-Z+$",
-    "schema/bad-format",
-    {
-      schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
-    },
-  ),
+  createFileMistake("a field that a part's form lacks", "forms/enquiry.json", '"date_tme"', "forms/unknown-field", {
+    parts: [{ id: "drive", fields: ["date_tme"] }],
+  }),
+  createFileMistake("a pattern that is no regular expression", "forms/enquiry.json", "^[A-Z+$", "schema/bad-format", {
+    schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
+  }),
   createFileMistake(
     "an offer that ends on a day that no calendar has",
     "content/offers.json",
@@ -348,14 +266,9 @@ export const values: Mistake[] = [
   createFileMistake("a question without words", "content/faqs.json", '"question": ""', "schema/wrong-size", {
     items: [{ id: "hours", question: "", answer: "From nine to five." }],
   }),
-  createSiteMistake(
-    "a misspelt manufacturer of the site",
-    '"mitsubshi"',
-    "reference/unknown-make",
-    (json) => {
-      json.manufacturer = "mitsubshi";
-    },
-  ),
+  createSiteMistake("a misspelt manufacturer of the site", '"mitsubshi"', "reference/unknown-make", (json) => {
+    json.manufacturer = "mitsubshi";
+  }),
   createFileMistake(
     "a special day twice, by the name of its place and by its slug",
     "content/special-hours.json",

@@ -11,15 +11,9 @@ export const wording: Mistake[] = [
   createFileMistake("wording that is none in a menu", "menus.json", "menu.hmoe", "reference/unknown-copy", {
     main: [{ id: "home", label: { $msg: "menu.hmoe" } }],
   }),
-  createFileMistake(
-    "a label without any wording",
-    "forms/enquiry.json",
-    '"title": {}',
-    "schema/missing-property",
-    {
-      schema: { properties: { name: { title: {} } } },
-    },
-  ),
+  createFileMistake("a label without any wording", "forms/enquiry.json", '"title": {}', "schema/missing-property", {
+    schema: { properties: { name: { title: {} } } },
+  }),
   createFileMistake(
     "wording that is none in a form",
     "forms/enquiry.json",

@@ -1,10 +1,4 @@
-import {
-  createFileMistake,
-  createHeadingPage,
-  createPage,
-  createSiteMistake,
-  type Mistake,
-} from "./mistake.ts";
+import { createFileMistake, createHeadingPage, createPage, createSiteMistake, type Mistake } from "./mistake.ts";
 
 /** The dealer's own text of a wording. */
 const reworded = (title: string, key: string, code: string, text: string): Mistake =>
@@ -60,24 +54,16 @@ export const written: Mistake[] = [
       json.items[0].image_url = "https://www.example.com/report.pdf";
     },
   ),
-  createFileMistake(
-    "a picture without the colon",
-    "content/offers.json",
-    "http//cdn",
-    "schema/bad-format",
-    (json) => {
-      json.items[0].image_url = "http//cdn.example/a.jpg";
-    },
-  ),
+  createFileMistake("a picture without the colon", "content/offers.json", "http//cdn", "schema/bad-format", (json) => {
+    json.items[0].image_url = "http//cdn.example/a.jpg";
+  }),
   createFileMistake(
     "an address with a space",
     "pages/mistake.json",
     "mitsubishi. com",
     "links/unusable",
     createPage({
-      layout: [
-        { id: "text", use: "TextLine", props: { text: "Makers", href: "https://www.mitsubishi. com.au" } },
-      ],
+      layout: [{ id: "text", use: "TextLine", props: { text: "Makers", href: "https://www.mitsubishi. com.au" } }],
     }),
   ),
   reworded(
@@ -153,15 +139,9 @@ export const written: Mistake[] = [
     ...{ paths: ["/mistake?group=1"], title: "A page", frame: "main" },
     layout: [{ id: "words", use: "TextLine", props: { text: "Hello" } }],
   }),
-  createFileMistake(
-    "a link to a model that is misspelt",
-    "content/offers.json",
-    "models/",
-    "links/dead",
-    (json) => {
-      json.items[0].model = { name: "Tritom", slug: "models/tritom" };
-    },
-  ),
+  createFileMistake("a link to a model that is misspelt", "content/offers.json", "models/", "links/dead", (json) => {
+    json.items[0].model = { name: "Tritom", slug: "models/tritom" };
+  }),
   inPost("a link in a text that is misspelt", "/serch", "links/dead", "See [our cars](/serch)."),
   createFileMistake(
     "a longer name of an icon",

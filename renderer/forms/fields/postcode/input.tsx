@@ -46,9 +46,7 @@ function PostcodeInput(props: FieldInputProps) {
       <TextInput {...props} />
       <p className={found === null ? css.error : css.hint} role="status">
         {found === null ? texts.postcodeUnknown : null}
-        {nearest
-          ? format(texts.nearest as Message, { name: nearest.name, km: Math.round(nearest.distance_km) })
-          : null}
+        {nearest ? format(texts.nearest as Message, { name: nearest.name, km: Math.round(nearest.distance_km) }) : null}
       </p>
     </>
   );

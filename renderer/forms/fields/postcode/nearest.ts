@@ -14,9 +14,7 @@ export async function geocode(postcode: string, signal: AbortSignal): Promise<Ge
     const response = await fetch(`/api/geocode?${query}`, { signal });
     if (response.ok) return (await response.json()) as Geocoded;
     const known = response.headers.get("content-type")?.startsWith("application/json");
-    return known && response.status >= 400 && response.status < 500 && response.status !== 429
-      ? null
-      : undefined;
+    return known && response.status >= 400 && response.status < 500 && response.status !== 429 ? null : undefined;
   } catch {
     return undefined;
   }

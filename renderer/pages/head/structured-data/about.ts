@@ -1,8 +1,5 @@
 import type { VehicleType } from "../../../../schemas/collections/vehicle-types.ts";
-import {
-  type OwnAddresses,
-  replacePlatformAddresses,
-} from "../../../../schemas/entities/vehicle-type-address.ts";
+import { type OwnAddresses, replacePlatformAddresses } from "../../../../schemas/entities/vehicle-type-address.ts";
 import type { JsonObject } from "../../../../schemas/json-value.ts";
 import { previewPicture } from "../../../values/preview-picture.ts";
 import { resolveAbsoluteUrl } from "../canonical.ts";

@@ -2,8 +2,7 @@ import type { BlogPosting } from "schema-dts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
 import { type About, formatDealerId, resolvePictureUrl } from "./about.ts";
 
-const text = (value: JsonValue | undefined) =>
-  typeof value === "string" && value !== "" ? value : undefined;
+const text = (value: JsonValue | undefined) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** A post of the blog (collection `posts`). */
 export function describeArticle(value: JsonValue | undefined, about: About): BlogPosting | undefined {

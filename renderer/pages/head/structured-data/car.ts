@@ -65,9 +65,7 @@ export function describeCar(value: JsonValue | undefined, about: About): SchemaV
   if (typeof item.name !== "string") return undefined;
   const url = item.slug === undefined ? about.url : resolveSiteUrl(`/cars/${item.slug}`, about);
   const fuel = item.simple_fuel ?? item.fuel ?? undefined;
-  const pictures = (item.images ?? [])
-    .slice(0, mostPictures)
-    .map(({ image }) => resolvePictureUrl(image.url, about));
+  const pictures = (item.images ?? []).slice(0, mostPictures).map(({ image }) => resolvePictureUrl(image.url, about));
   return {
     // A caravan is drawn, not driven.
     "@type": item.caravan ? "Vehicle" : (about.carType ?? "Vehicle"),
@@ -90,9 +88,7 @@ export function describeCar(value: JsonValue | undefined, about: About): SchemaV
     vehicleSeatingCapacity: item.seats ?? undefined,
     itemCondition: conditions[item.car_type],
     mileageFromOdometer:
-      typeof item.km === "number"
-        ? { "@type": "QuantitativeValue", value: item.km, unitCode: "KMT" }
-        : undefined,
+      typeof item.km === "number" ? { "@type": "QuantitativeValue", value: item.km, unitCode: "KMT" } : undefined,
     vehicleEngine: engineOf(item.engine_size ?? undefined, fuel),
     offers: offerOf(item, url, about),
   };

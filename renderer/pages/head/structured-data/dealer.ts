@@ -1,10 +1,4 @@
-import type {
-  AutoDealer,
-  AutoPartsStore,
-  AutoRepair,
-  OpeningHoursSpecification,
-  PostalAddress,
-} from "schema-dts";
+import type { AutoDealer, AutoPartsStore, AutoRepair, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { PublicSite } from "../../../../schemas/documents/site.schema.ts";
 import { resolveDepartment } from "../../../../schemas/entities/department.ts";
 import type { Location, OpeningHours } from "../../../../schemas/entities/location.schema.ts";
@@ -73,10 +67,7 @@ function business(item: Location, about: About) {
 }
 
 /** The dealer: the site, or the value of `of`, with its locations as departments. */
-export function describeDealer(
-  value: JsonValue | undefined,
-  about: About,
-): Exclude<AutoDealer, string> | undefined {
+export function describeDealer(value: JsonValue | undefined, about: About): Exclude<AutoDealer, string> | undefined {
   const site = (value ?? about.site) as unknown as PublicSite;
   if (typeof site?.name !== "string") return undefined;
   const [main] = site.dealerships ?? [];

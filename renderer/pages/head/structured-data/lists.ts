@@ -46,10 +46,7 @@ export function describeItemList(value: JsonValue | undefined, about: About): It
       "@type": "ListItem",
       position: index + 1,
       name: text(item.name) ?? text(item.title),
-      url: resolveSiteUrl(
-        text(item.href) ?? (item.slug === undefined ? undefined : `/cars/${text(item.slug)}`),
-        about,
-      ),
+      url: resolveSiteUrl(text(item.href) ?? (item.slug === undefined ? undefined : `/cars/${text(item.slug)}`), about),
       image: resolvePictureUrl(text(item.primary_image_url), about),
     })),
   };

@@ -2,8 +2,7 @@ import type { Offer as SchemaOffer } from "schema-dts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
 import { type About, formatDealerId, resolvePictureUrl } from "./about.ts";
 
-const text = (value: JsonValue | undefined) =>
-  typeof value === "string" && value !== "" ? value : undefined;
+const text = (value: JsonValue | undefined) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** An offer of the dealer (collection `offers`). */
 export function describeOffer(value: JsonValue | undefined, about: About): SchemaOffer | undefined {

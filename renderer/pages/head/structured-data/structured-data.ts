@@ -57,9 +57,7 @@ export function buildStructuredData(
     });
   const known = new Set(entries.map(({ type }) => type as string));
   const shown = deriveFromTree(tree, about).filter((item) => !known.has(item["@type"]));
-  const hasCrumbs = [...declared, ...shown].some(
-    (item) => "@type" in item && item["@type"] === "BreadcrumbList",
-  );
+  const hasCrumbs = [...declared, ...shown].some((item) => "@type" in item && item["@type"] === "BreadcrumbList");
   const crumbs = hasCrumbs ? undefined : deriveHomeBreadcrumbs(title, about);
   // Values that a builder could not set are undefined, which JSON leaves out.
   return [...declared, ...shown, ...(crumbs ? [crumbs] : [])].map(
