@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { TenantCheck } from "../schemas/check-tenant.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import { sectionNames } from "../schemas/documents/sections.ts";
@@ -27,11 +28,19 @@ function* findInDocuments(root: Root, unread: Unread): Generator<Finding> {
     }
 }
 
-const inCopy = new WeakMap<ResolvedTenant["copy"], Finding[]>();
+/** Wording without findings, by its key and text: dealers share most of it. Bounded, as an editor types many. */
+const soundWording = new LRUCache<string, true>({ max: 20_000 });
 
-/** What is found in wording; by the identity of all of it, which most dealers share. */
-const findInCopy = (copy: ResolvedTenant["copy"]): Finding[] =>
-  Object.entries(copy).flatMap(([key, text]) => visit("wording", { key, text, pointer: formatPointer(["copy", key]) }));
+/** What is found in the wording of a dealer. */
+function* findInCopy(copy: ResolvedTenant["copy"]): Generator<Finding> {
+  for (const [key, text] of Object.entries(copy)) {
+    const id = `${key} ${text}`;
+    if (soundWording.has(id)) continue;
+    const found = visit("wording", { key, text, pointer: formatPointer(["copy", key]) });
+    if (found.length === 0) soundWording.set(id, true);
+    yield* found;
+  }
+}
 
 /** Runs every check over a dealer. */
 export const runChecks: TenantCheck = (tenant, _, subject, options) => {
@@ -48,9 +57,7 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
     const { kind, name: text, pointer } = reference;
     if (kind === "wording") append(found, visit("wording", { text, pointer }));
   }
-  const ofCopy = inCopy.get(tenant.copy) ?? findInCopy(tenant.copy);
-  inCopy.set(tenant.copy, ofCopy);
-  append(found, ofCopy);
+  append(found, [...findInCopy(tenant.copy)]);
   append(found, findInRules(dealer));
   for (const [id, form] of Object.entries(dealer.forms))
     append(found, visit("form", { form, id, pointer: formatPointer(["forms", id]), dealer }));

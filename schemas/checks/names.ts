@@ -102,7 +102,10 @@ export function collectNames(tenant: ResolvedTenant, { assets, ranges = [], comp
     },
     ownField: collectKeys(site.fields ?? {}),
     chargeKind: chargeKinds(tenant),
-    financeProvider: spelt(listFinanceProviders(tenant.tables)),
+    // Few dealers name one.
+    get financeProvider() {
+      return spelt(listFinanceProviders(tenant.tables));
+    },
     range: ranges.length === 0 ? undefined : new Set(ranges),
     condition: collectKeys(tenant.conditions),
     // Those of rules/, which looks them up itself.
