@@ -1,5 +1,6 @@
 import { createMemoryRouter, isRouteErrorResponse } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { PATIENT_MS } from "../platform/base/testing/patience.ts";
 import { readAddressAfter } from "./known.ts";
 import { routes } from "./routes.tsx";
 
@@ -26,7 +27,10 @@ type Router = ReturnType<ReturnType<typeof openStudio>["start"]>;
 const addressOf = ({ state: { location } }: Router) =>
   location.pathname + decodeURIComponent(location.search) + location.hash;
 const settled = (router: Router) =>
-  vi.waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: "idle" } }));
+  vi.waitFor(
+    () => expect(router.state).toMatchObject({ initialized: true, navigation: { state: "idle" } }),
+    PATIENT_MS,
+  );
 const sendForm = (router: Router, values: { [name: string]: string }) =>
   router.navigate(router.state.location, { formMethod: "post", formData: formOf(values) });
 function formOf(values: { [name: string]: string }): FormData {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { PATIENT_MS } from "../platform/base/testing/patience.ts";
 import { Sender } from "./sender.ts";
 
 afterEach(() => {
@@ -46,7 +47,7 @@ it("sends a key before anything is drawn, says which revision it makes, and send
 it("lets what was done at once be read again at once", async () => {
   const { sender, log } = senderWith();
   sender.add({ layer: "acme", pointer: "/site/name", op: "reset" });
-  await vi.waitFor(() => expect(log.at(-1)).toBe("rests"));
+  await vi.waitFor(() => expect(log.at(-1)).toBe("rests"), PATIENT_MS);
   expect(sender.isBusy).toBe(false);
 });
 

@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { generateDemoStock } from "../../../demo/index.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import { PATIENT_MS } from "../../base/testing/patience.ts";
 import { replaceFile, resolveStockFile } from "../../stock/files.ts";
 import { plainCar } from "../../stock/testing/fixture.ts";
 import { TenantRegistry } from "../registry.ts";
@@ -224,7 +225,7 @@ describe("taking over what was loaded", () => {
     await tenants.reload();
     const car = tenants.get(first)?.stock.cars.find(({ reserved, status }) => !reserved && status === "in_stock");
     const loading = tenants.reloadStock(first);
-    await vi.waitUntil(() => channel.asked.at(-1)?.kind === "part");
+    await vi.waitUntil(() => channel.asked.at(-1)?.kind === "part", PATIENT_MS);
     const indexed = tenants.setHeld(new Map([[first, new Set([String(car?.id)])]]));
     await loading;
     expect(tenants.get(first)?.stock.byId.get(String(car?.id))?.reserved).toBe(true);
