@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: [
       "{schemas,rules,renderer,search,demo,platform,services,server,studio,cli,testing,bench,scripts}/**/*.test.{ts,tsx}",
-      "tests/{unit,properties,conformance,architecture,scenarios,http,mutation,security}/**/*.test.{ts,tsx}",
+      "tests/{properties,conformance,architecture,scenarios,http,security}/**/*.test.{ts,tsx}",
     ],
     environment: "node",
     setupFiles: ["tests/support/seed.ts"],
