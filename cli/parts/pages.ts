@@ -9,6 +9,7 @@ export const component: Kind = {
       files: {
         [`${folder}/schema.ts`]: `import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { object, text } from "../../../schemas/parts/properties.ts";
 
 /** TODO: A few words. */
 export const schema = {
@@ -16,14 +17,9 @@ export const schema = {
   description: "TODO: A few words in a paragraph.",
   client: "none",
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["text"],
-    properties: {
-      text: { type: "string", description: "TODO: The words." },
-    },
-  },
+  props: object({
+    text: text("TODO: The words."),
+  }),
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,5 +1,6 @@
 import { text, titled, webAddress } from "./text.ts";
 
+export { list, object, openObject, optional } from "./object.ts";
 export { text, titled, webAddress };
 
 /** A phone that visitors can dial. */
