@@ -7,8 +7,7 @@ export const component: Kind = {
     const folder = `renderer/components/${kebab}`;
     return {
       files: {
-        [`${folder}/schema.ts`]: `import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+        [`${folder}/schema.ts`]: `import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object, text } from "../../../schemas/parts/properties.ts";
 
 /** TODO: A few words. */
@@ -22,7 +21,7 @@ export const schema = {
   }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;
 `,
         [`${folder}/${pascal}.tsx`]: `import css from "./${pascal}.module.css";
 import type { Props } from "./schema.ts";

@@ -1,5 +1,4 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object, optional } from "../../../schemas/parts/object.ts";
 
 /** Cards in one row that scrolls sideways. */
@@ -23,4 +22,4 @@ export const schema = {
   slots: { items: { description: "The cards, one node each (use repeat)." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,4 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object, optional } from "../../../schemas/parts/object.ts";
 import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 
@@ -24,4 +23,4 @@ export const schema = {
   slots: { more: { description: "Further actions, such as saving the car." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,4 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object } from "../../../schemas/parts/object.ts";
 
 /** Links to the sections of a page. */
@@ -15,4 +14,4 @@ export const schema = {
   slots: { links: { description: "One SectionLink for each section." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,4 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object } from "../../../schemas/parts/object.ts";
 
 export const schema = {
@@ -10,4 +9,4 @@ export const schema = {
   props: object({ label: { type: "string", description: "Label of the select." } }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;
