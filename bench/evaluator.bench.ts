@@ -6,9 +6,9 @@ import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
 import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";
-import { arbitraryCase } from "../rules/testing/arbitrary-table.ts";
 import { prepareEngineTable } from "../rules/tools.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import { arbitraryCase } from "../tests/support/rules/arbitrary-table.ts";
 
 const carsOfAPage = 21;
 

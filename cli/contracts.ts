@@ -5,7 +5,6 @@ import {
   describeCondition,
   factCatalogue,
   findFact,
-  lenderParts,
   operatorDefinitions,
 } from "../rules/tools.ts";
 import { collectionDefinitions } from "../schemas/collections/collections.gen.ts";
@@ -25,10 +24,10 @@ import { themeSchema } from "../schemas/documents/theme.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { findCarField } from "../schemas/entities/car-fields.ts";
 import { builtInAttributes } from "../schemas/entities/search-attributes.ts";
-import { type OwnSearch, searchNames } from "../schemas/entities/search-names.ts";
+import { searchNames } from "../schemas/entities/search-names.ts";
 import { fieldFormats } from "../schemas/form-widgets/form-formats.ts";
 import type { TenantSource } from "../schemas/index.ts";
-import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import { leadAdapterDefinitions } from "../schemas/lead-adapters/lead-adapters.gen.ts";
 import { type Described, identifyDocument, listSchemaRows, parseJson } from "../schemas/tools.ts";
 
@@ -98,50 +97,29 @@ export const listCarFields = (): Contract[] =>
 
 const factUse = (name: string) => `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`;
 
-/** The orders and the attributes of a search: those of every site, or those that a site adds; `place` of these two. */
-function ofSearch(ownSearch?: OwnSearch, place?: (part: string, name: string) => string): Contract[] {
-  const { facets, numbers, words, paths, facts, bands, sorts } = searchNames(ownSearch);
-  const isOwn = (part: "attributes" | "sorts", name: string) =>
-    !ownSearch || Object.hasOwn(ownSearch[part] ?? {}, name);
-  const note = (part: string, name: string) => (place ? [place(part, name)] : []);
-  const of = <Value>(list: readonly (readonly [string, Value])[], name: string) =>
-    list.find(([text]) => text === name)?.[1];
-  const attributes = Object.keys({ ...(ownSearch ? ownSearch.attributes : builtInAttributes) });
+/** The orders of a search, and the attributes that it can be narrowed by; dealers add to both in site.json. */
+function ofSearch(): Contract[] {
+  const { facets, numbers, words, sorts } = searchNames(undefined);
   return [
-    ...Object.entries(sorts)
-      .filter(([name]) => isOwn("sorts", name))
-      .map(([name, criteria]) => ({
-        kind: "sort order",
-        name,
-        description: criteria.join(", ") || "The best matches first.",
-        notes: note("sorts", name),
-      })),
-    ...attributes.map((name): Contract => {
-      const [path, fact, parts] = [of(paths, name)?.join("."), of(facts, name), of(bands, name)];
-      const [isKnown, isNumber] = [Object.hasOwn(builtInAttributes, name), numbers.includes(name)];
-      const { description } = { description: undefined, ...builtInAttributes[name] };
-      const text = description ?? (fact === undefined ? findCarField(path ?? name) : findFact(fact))?.description;
-      // Visitors find numbers by a range, unless the site says otherwise.
-      const isCounted =
-        facets.includes(name) && (isKnown || !isNumber || ownSearch?.attributes?.[name]?.as === "values");
-      return {
-        kind: "search attribute",
-        name,
-        description: text ?? "",
-        use: [
-          `{ "$bind": "car.${name}" } on cards of searches and lists`,
-          ...(isCounted ? [`/search?refinementList[${name}]=<value>`] : []),
-          ...(isNumber ? [`/search?range[${name}]=<least>:<most>`] : []),
-        ].join(", "),
-        notes: [
-          ...(path === undefined || path === name ? [] : [`the field ${path} of a car`]),
-          ...(fact === undefined ? [] : [`the fact ${fact}`]),
-          ...(parts ? [`bands: ${parts.map(({ value }) => value).join(", ")}`] : []),
-          ...(words.includes(name) ? ["typed words are looked for in it"] : []),
-          ...note("attributes", name),
-        ],
-      };
-    }),
+    ...Object.entries(sorts).map(([name, criteria]) => ({
+      kind: "sort order",
+      name,
+      description: criteria.join(", ") || "The best matches first.",
+    })),
+    ...Object.entries(builtInAttributes).map(([name, { description, field }]) => ({
+      kind: "search attribute",
+      name,
+      description: description ?? findCarField(field ?? name)?.description ?? "",
+      use: [
+        `{ "$bind": "car.${name}" } on cards of searches and lists`,
+        ...(facets.includes(name) ? [`/search?refinementList[${name}]=<value>`] : []),
+        ...(numbers.includes(name) ? [`/search?range[${name}]=<least>:<most>`] : []),
+      ].join(", "),
+      notes: [
+        ...(field === undefined ? [] : [`the field ${field} of a car`]),
+        ...(words.includes(name) ? ["typed words are looked for in it"] : []),
+      ],
+    })),
   ];
 }
 
@@ -210,16 +188,6 @@ export const listContracts = (): Contract[] => [
     notes: [`such as ${example}`],
   })),
   ...ofSearch(),
-  {
-    kind: "stock map",
-    name: "map",
-    description: "How `forecourt stock import` reads cars from the columns of a CSV file.",
-    use: "--map <file>.json; --suggest in its place writes a first one (docs/stock.md)",
-    notes: [
-      `keys: ${Object.keys(importMapSchema.properties).join(", ")}`,
-      `steps of a field: ${Object.keys(fieldRuleSchema.properties).join(", ")}`,
-    ],
-  },
 ];
 
 /** The facts of one finance provider, which the catalogue has as a family; undefined for any other name. */
@@ -231,16 +199,6 @@ export function findFamilyFact(name: string): Contract | undefined {
   return { kind: "fact", name, description, use: factUse(name), schema: schema as Described, notes };
 }
 
-/** Facts of the finance provider that a name begins with, to say which one was meant. */
-export function listLenderFacts(name: string): string[] {
-  const [family, provider = ""] = name.split(".");
-  return family === "lender" && provider !== "" ? lenderParts.map((part) => `lender.${provider}.${part}`) : [];
-}
-
-const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
-const objectsIn = (value: JsonValue | undefined) =>
-  Object.fromEntries(Object.entries(convertToJsonObject(value)).filter(([, item]) => isObject(item)));
-
 /** A condition in words; "" for what is none, since a file may hold anything. */
 function conditionText(condition: JsonValue | undefined): string {
   try {
@@ -250,15 +208,16 @@ function conditionText(condition: JsonValue | undefined): string {
   }
 }
 
-/**
- * What the layers of a tenants folder call by name: templates and brands, attributes and orders of their searches, tables,
- * their rows, and conditions; each in the file that says it.
- */
+/** What the layers of a tenants folder call by name, each in the file that says it: templates, brands, tables, rows, conditions. */
 export const listLayerContracts = (source: TenantSource): Contract[] =>
   [...source.files].flatMap(([file, text]) => {
     const { section, key = "" } = identifyDocument(file) ?? {};
     const value = convertToJsonObject(parseJson(file, text).value);
-    if (section === "site") return ofSite(value, file);
+    const [, kind, layer = ""] = /^_(template|brand)s\/([^/]+)\/site\.json$/.exec(file) ?? [];
+    if (kind !== undefined) {
+      const use = `forecourt new <slug> --${kind} ${layer}, or "extends": ["${kind}:${layer}"] in site.json`;
+      return { kind, name: layer, description: String(value.purpose ?? value.name ?? `The ${kind} ${layer}.`), use };
+    }
     if (section === "rules") return ofTable(value, key, file);
     if (section !== "conditions") return [];
     return Object.entries(value).map(([name, when]) => ({
@@ -269,36 +228,22 @@ export const listLayerContracts = (source: TenantSource): Contract[] =>
     }));
   });
 
-/** A template or brand, by its site.json, and what a site adds to its search. */
-function ofSite({ purpose, name, search }: JsonObject, file: string): Contract[] {
-  const [, kind = "", layer = ""] = /^_(template|brand)s\/([^/]+)\//.exec(file) ?? [];
-  const { attributes, sorts } = convertToJsonObject(search);
-  const ownSearch = { attributes: objectsIn(attributes), sorts: objectsIn(sorts) } as unknown as OwnSearch;
-  const place = (part: string, text: string) => `written in ${file}, address /site/search/${part}/${text}`;
-  const shared: Contract = {
-    kind,
-    name: layer,
-    description: textOf(purpose) ?? textOf(name) ?? `The ${kind} ${layer}.`,
-    use: `forecourt new <slug> --${kind} ${layer}, or "extends": ["${kind}:${layer}"] in site.json`,
-  };
-  return [...(kind === "" ? [] : [shared]), ...ofSearch(ownSearch, place)];
-}
-
-function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {
+function ofTable({ title, description, rows }: JsonObject, table: string, file: string): Contract[] {
   const named = (Array.isArray(rows) ? rows : []).map(convertToJsonObject).filter(({ id }) => typeof id === "string");
-  const words = [title, description].filter((text) => textOf(text) !== undefined).join(": ");
-  const contract: Contract = {
-    kind: "table",
-    name: table,
-    description: words || "Changes the table of a lower layer.",
-    use: file,
-    notes: [...(hit === undefined ? [] : [`hit: ${hit}`]), `rows: ${named.map(({ id }) => id).join(", ")}`],
-  };
-  const ofRows = named.map(({ id, description: about, when }) => ({
-    kind: `row of ${table}`,
-    name: String(id),
-    description: (textOf(about) ?? conditionText(when)) || `A row of the table ${table}.`,
-    use: `${file}, address /rules/${table}/rows/${id}`,
-  }));
-  return [contract, ...ofRows];
+  const texts = [title, description].filter((text) => typeof text === "string");
+  return [
+    {
+      kind: "table",
+      name: table,
+      description: texts.join(": ") || "Changes the table of a lower layer.",
+      use: file,
+      notes: [`rows: ${named.map(({ id }) => id).join(", ")}`],
+    },
+    ...named.map(({ id, description: about, when }) => ({
+      kind: `row of ${table}`,
+      name: String(id),
+      description: (typeof about === "string" ? about : conditionText(when)) || `A row of the table ${table}.`,
+      use: `${file}, address /rules/${table}/rows/${id}`,
+    })),
+  ];
 }

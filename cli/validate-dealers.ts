@@ -1,5 +1,4 @@
 import { type Diagnostic, forgetLayer, type TenantSource } from "../schemas/index.ts";
-import type { KnownValid } from "./known-valid.ts";
 import { runOnThreads } from "./on-threads.ts";
 import { mergeDuplicates, validateDealer } from "./validate-tenant.ts";
 
@@ -37,15 +36,6 @@ export function shareChecker({ source, env, forgets }: SharedCheck): (slugs: rea
     });
     return together(checked);
   };
-}
-
-/** All problems of these dealers, and those in which there are none are remembered; those that are known are not checked again. */
-export async function checkUnknown({ source, slugs, env }: Share, known: KnownValid): Promise<Checked> {
-  const unknown = slugs.filter((slug) => !known.has(slug));
-  const { problems, valid } = await checkDealers({ source, slugs: unknown, env });
-  const report = new Set(problems.flatMap(({ tenant, dealers = [tenant] }) => dealers));
-  if (!report.has(undefined)) known.add(unknown.filter((slug) => !report.has(slug)));
-  return { problems, valid: valid + slugs.length - unknown.length };
 }
 
 /**

@@ -44,5 +44,4 @@ export {
   findSiteFactSchema,
   listFactReads,
 } from "./fact-catalogue.ts";
-export { lenderParts } from "./facts/lender.ts";
 export { operatorDefinitions } from "./operators-catalogue.gen.ts";

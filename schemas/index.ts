@@ -13,7 +13,7 @@ export { findLastOverride, type Overridable } from "./last-override.ts";
 export type { LeftOut } from "./left-out.ts";
 export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
 export { selectPublicSite } from "./public-site.ts";
-export { siteVariablePrefix, unsetVariables } from "./resolve/env.ts";
+export { unsetVariables } from "./resolve/env.ts";
 export { findOrigin } from "./resolve/find-origin.ts";
 export { type Inspection, inspect } from "./resolve/inspect.ts";
 export { findLayerName, identifyDocument } from "./resolve/layer.ts";

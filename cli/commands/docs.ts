@@ -10,18 +10,8 @@ import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 const width = 100;
 
 /** Text in lines of the terminal's width. */
-function wrapped(text: string, indent = "  "): string {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/)) {
-    if (line !== "" && indent.length + line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = "";
-    }
-    line = line === "" ? word : `${line} ${word}`;
-  }
-  return [...lines, line].map((line) => `${indent}${line}\n`).join("");
-}
+const wrapped = (text: string, indent = "  "): string =>
+  text.trim().replace(new RegExp(`(.{1,${width - indent.length}}|\\S+)(?:\\s+|$)`, "g"), `${indent}$1\n`);
 
 /** The properties inside a thing, each with its way there, such as `asks[].operator` of `asks`. */
 const rowsIn = ({ name, schema = {} }: Contract, depth?: number): SchemaRow[] =>
@@ -70,28 +60,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => word.replace(/s$/, ""));
 
-/** Shorter words are in too many descriptions to find anything by one of them. */
-const shortestWord = 4;
-const mostLoose = 12;
-
-/** What has all words of a text; of a phrase else what has its rarest words, if that is little. */
-function mentioned(all: readonly Contract[], asked: string): { things: Contract[]; isAll: boolean } {
-  const words = wordsOf(asked);
-  const counted = all.map((thing) => {
-    const own = new Set(wordsOf(`${thing.name} ${thing.description}`));
-    return { thing, found: words.filter((word) => own.has(word)) };
-  });
-  const exact = counted.filter(({ found }) => words.length > 0 && found.length === words.length);
-  // "lender.taurus.paymentWeeks" is a misspelt name.
-  if (exact.length > 0 || !asked.includes(" ")) return { things: exact.map(({ thing }) => thing), isAll: true };
-  // A word that only few things have says more than one that many have.
-  const weigh = (word: string) =>
-    word.length < shortestWord ? 0 : 1 / counted.filter(({ found }) => found.includes(word)).length;
-  const weights = counted.map(({ found }) => found.reduce((sum, word) => sum + weigh(word), 0));
-  const best = Math.max(...weights);
-  const things = counted.filter((_, at) => best > 0 && weights[at] === best).map(({ thing }) => thing);
-  return { things: things.slice(0, mostLoose), isAll: false };
-}
+/** More things than this are not what somebody meant. */
+const mostFound = 12;
 
 /** Tables, rows and conditions of the tenants folder; none where no folder was named and there is none. */
 async function layerContracts(option: string | undefined, io: CommandIo): Promise<Contract[]> {
@@ -151,17 +121,20 @@ function holding(all: readonly Contract[], asked: string): Answer | undefined {
   );
   // An example of a table can have all that a site has.
   const things = inner.filter((first) => !inner.some((other) => first.name.endsWith(`.${other.name}`)));
-  return things.length === 0 || things.length > mostLoose ? undefined : pagesOf(things);
+  return things.length === 0 || things.length > mostFound ? undefined : pagesOf(things);
 }
 
-/** What is described by words, first what facts are: most who describe a thing in words look for one to compare. */
-function describedBy(all: readonly Contract[], name: string): Answer | undefined {
-  const { things: found, isAll } = mentioned(all, name);
-  const things = found.toSorted((first, other) => Number(other.kind === "fact") - Number(first.kind === "fact"));
+/** What is described by all words of a text, first what facts are: most who describe a thing look for one to compare. */
+function describedBy(all: readonly Contract[], text: string): Answer | undefined {
+  const words = wordsOf(text);
+  const hasAll = (thing: Contract) =>
+    new Set(wordsOf(`${thing.name} ${thing.description}`)).isSupersetOf(new Set(words));
+  const things = (words.length === 0 ? [] : all.filter(hasAll)).toSorted(
+    (first, other) => Number(other.kind === "fact") - Number(first.kind === "fact"),
+  );
   if (things.length === 0) return undefined;
-  const how = isAll ? "these are described by it" : "these have some of its words";
   const texts = listed(things, (contract) => `${contract.name}: ${contract.kind}`);
-  return { things, text: `Nothing is called "${name}"; ${how}:\n\n${texts}` };
+  return { things, text: `Nothing is called "${text}"; these are described by it:\n\n${texts}` };
 }
 
 /** What the list of codes says of one: why it matters, and its JSON with and without the mistake. */
@@ -190,8 +163,7 @@ export const command: Command = {
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
 key of a table, form, page, frame, node, menu, of theme.json or of site.json, data source, flag, setting, field of a
 car, collection, lead adapter, widget or format of a form, attribute or sort order of the search, key or step of a stock
-map; and what the tenants folder adds: templates, brands, a dealer's attributes and sort orders, tables, their rows (a
-finance provider) and conditions. Without a name, lists the kinds; with the name of a kind, what there is of it; with
+map; and what the tenants folder adds: templates, brands, tables, their rows (a finance provider) and conditions. Without a name, lists the kinds; with the name of a kind, what there is of it; with
 other words, what is described by them. With the code of a problem, what it means and how the JSON looks without it.
 
   forecourt docs CarCard
@@ -222,30 +194,20 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     };
     const section = name.includes("/") ? codeSection(name) : undefined;
     if (section) return say(section);
-    const {
-      listContracts: contracts,
-      findFamilyFact: familyFact,
-      listLenderFacts: lenderNames,
-    } = await import("../contracts.ts");
+    const { listContracts, findFamilyFact } = await import("../contracts.ts");
     const layers = await layerContracts(values.tenants, io);
-    // What a dealer's search adds is used as the platform's is.
-    const isOfSearch = ({ kind }: Contract) => kind === "search attribute" || kind === "sort order";
-    const all = [...contracts(), ...layers.filter(isOfSearch)];
-    const ofFiles = layers.filter((layer) => !isOfSearch(layer));
+    const all = listContracts();
     if (name === "") {
-      const shared = ofFiles.filter(({ kind }) => kind === "template" || kind === "brand");
+      const shared = layers.filter(({ kind }) => kind === "template" || kind === "brand");
       return say({ things: all, text: overview([...all, ...shared]) });
     }
-    const family = familyFact(name);
-    const called = calledSo(family ? [family, ...all] : all, name);
+    const family = findFamilyFact(name);
     // What a table decides, and its rows, are in the layers' files.
-    const isTable = (contract: Contract) => contract.kind === "table" && isNamed(contract, name);
-    const more = called?.things.some(isTable) ? ofFiles.filter(isTable) : [];
-    const answer = called && more.length > 0 ? pagesOf([...called.things, ...more]) : called;
-    const found = answer ?? inWords(ofFiles, all, name);
+    const tables = layers.filter((contract) => contract.kind === "table" && isNamed(contract, name));
+    const found = calledSo([...(family ? [family] : []), ...all, ...tables], name) ?? inWords(layers, all, name);
     if (found) return say(found);
-    const names = [...all, ...ofFiles].map((contract) => contract.name).concat(lenderNames(name));
-    const kinds = [...all, ...ofFiles].map(({ kind }) => kindNames(kind)[0] ?? kind);
+    const names = [...all, ...layers].map((contract) => contract.name);
+    const kinds = [...all, ...layers].map(({ kind }) => kindNames(kind)[0] ?? kind);
     if (name.includes("/")) names.push(...codes.keys());
     const hint = suggestName(name, findNearestName(name, names) ? names : kinds);
     const instead = hint === "" ? " 'forecourt docs' lists what there is." : hint;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
-import { type StripeService, startStripeService } from "../../services/payments/testing/stripe-service.ts";
-import { type OrderSite, startOrderSite } from "../../services/reservations/testing/order-site.ts";
 import { editJson } from "../../tests/support/edit-json.ts";
+import { type OrderSite, startOrderSite } from "../../tests/support/order-site.ts";
+import { type StripeService, startStripeService } from "../../tests/support/stripe-service.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 const slug = "riverside-toyota";

@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { bundles, isBundled } from "../../platform/base/programs.ts";
 import { type Diagnostic, listTenantSlugs, type ReportFormat, type TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { createKnownValidCache } from "../known-valid.ts";
 import { filterDiagnostics, printProblems, problemHelp, problemOptions, readProblemOptions } from "../problem-list.ts";
 import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
-import { type Checked, checkDealers, checkShare, checkUnknown, type Share } from "../validate-dealers.ts";
+import { type Checked, checkDealers, checkShare } from "../validate-dealers.ts";
 
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
   const count = (severity: string) =>
@@ -25,27 +21,11 @@ function parse(args: string[]) {
     tenants: { type: "string" },
     fix: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
-    "no-cache": { type: "boolean", default: false },
   });
-  const { fix, watch, tenants, "no-cache": again } = values;
+  const { fix, watch, tenants } = values;
   const list = readProblemOptions(values);
   if (fix && watch) throw new UsageError("use --fix or --watch, not both.");
-  return { slugs: positionals, tenants, list, fix, watch, again };
-}
-
-/** What checks, if it is the bundle: the names of its files and the stamps of what they are made of. */
-function program(): string | undefined {
-  if (!isBundled) return undefined;
-  const names = readdirSync(bundles);
-  return `${names.join(" ")} ${readFileSync(new URL("sources.json", bundles), "utf8")}`;
-}
-
-/** All problems of these dealers; `again`: of those too in which an earlier run has found none. */
-function check(share: Share, again: boolean): Promise<Checked> {
-  const bundle = again ? undefined : program();
-  if (bundle === undefined) return checkDealers(share);
-  const file = fileURLToPath(new URL("../../node_modules/.cache/forecourt/valid", import.meta.url));
-  return checkUnknown(share, createKnownValidCache(file, { program: bundle, ...share }));
+  return { slugs: positionals, tenants, list, fix, watch };
 }
 
 const timeOfDay = (): string => new Date().toTimeString().slice(0, 8);
@@ -82,8 +62,6 @@ ${problemHelp}
                     flags and settings that nothing uses, removals of nothing, commas, the address of the schema, ids that
                     are not the file's name. Everything else in a file keeps its form
   --watch           check again whenever a file of the dealers changes, until Ctrl+C
-  --no-cache        check every dealer. Otherwise a dealer is not checked again if an earlier run found nothing to tell and
-                    its files, the shared layers, its variables and this version are the same
 
 A running server keeps its last good version when there is an error; without one, it serves the site without the section
 that has the error, where it can (docs/errors-in-json.md). A warning changes nothing. At most 100 problems are listed for each
@@ -92,7 +70,7 @@ dealer, errors first, in every format; platform/more-problems counts the rest ("
 Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.
 `,
   async run(args, io) {
-    const { slugs, tenants, list, fix, watch, again } = parse(args);
+    const { slugs, tenants, list, fix, watch } = parse(args);
     const { format } = list;
     const folder = resolveTenantsFolder(tenants, io);
     const read = await readTenants(folder);
@@ -108,7 +86,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
     };
     if (!watch) {
       const source = fix ? await writeFixes(read, chosen, { folder, format, io }) : read;
-      const found = await check({ source, slugs: chosen, env: io.env }, again);
+      const found = await checkDealers({ source, slugs: chosen, env: io.env });
       return print(source, found, chosen.length) > 0 ? 1 : 0;
     }
     const { watchDealers } = await import("../watch-validate.ts");

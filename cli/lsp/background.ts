@@ -5,7 +5,6 @@ import type { DealerResults } from "./results.ts";
 /** What the thread is started with. */
 export interface BackgroundData {
   env: { [name: string]: string | undefined };
-  folder: string;
 }
 
 /** The files that are different, and dealers to look at, each with how often it has changed. */
@@ -42,9 +41,9 @@ export class Background {
   /** How often each dealer has changed: answers about earlier texts are out of date. */
   readonly #versions = new Map<string, number>();
 
-  constructor({ env, folder, rests, onResults, onFailure }: BackgroundOptions) {
+  constructor({ env, rests, onResults, onFailure }: BackgroundOptions) {
     this.#rests = rests;
-    const workerData: BackgroundData = { env: { ...env }, folder };
+    const workerData: BackgroundData = { env: { ...env } };
     this.#worker = new Worker(new URL("./background-worker.ts", import.meta.url), { workerData });
     this.#worker.on("message", ({ slug, version, results, failure }: Answer) => {
       if (failure !== undefined) onFailure(failure);

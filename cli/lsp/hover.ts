@@ -5,7 +5,6 @@ import {
   describeSymbol,
   type FileView,
   findDefinitions,
-  findItemName,
   findToken,
   listNextNames,
   type Named,
@@ -13,7 +12,6 @@ import {
   truncateText,
 } from "../../services/language/index.ts";
 import { nameAt } from "./places.ts";
-import { countWords, type RowCounts } from "./row-counts.ts";
 
 /** The layers that set a value, the winning one first. */
 function saidBy(file: FileView, places: readonly SetValue[]): string {
@@ -41,16 +39,6 @@ function resolvedPart(file: FileView, path: Path): string[] {
   return [json(value), saidBy(file, places.toReversed())];
 }
 
-/** How many cars in stock the row decides whose id is at a path. */
-function carsOfRow(file: FileView, path: Path, counts: RowCounts | undefined): string[] {
-  const [list, index, key] = path;
-  const { section, key: table = "" } = file.document;
-  if (section !== "rules" || list !== "rows" || key !== "id" || path.length !== 3) return [];
-  const count = counts?.rows[table]?.[findItemName(file.own([list, index ?? 0])) ?? ""];
-  if (counts === undefined || count === undefined) return [];
-  return [`Decides **${countWords(count)}** of the ${counts.cars} in stock at ${file.view.slug}.`];
-}
-
 /** What a name stands for and, where it is used, which layers define it. */
 function aboutName(file: FileView, named: Named, isDefinition: boolean): string[] {
   const { name, detail, about } = describeSymbol(file, named);
@@ -68,7 +56,7 @@ function heldAt(file: FileView, path: Path, text: string): string[] {
 }
 
 /** What a person wants to know of the name or value at an offset. */
-export function hoverAt(file: FileView, offset: number, counts: RowCounts | undefined): Hover | undefined {
+export function hoverAt(file: FileView, offset: number): Hover | undefined {
   const token = findToken(file.text, offset);
   if (token === undefined) return undefined;
   const { node, path, isKey } = token;
@@ -77,7 +65,6 @@ export function hoverAt(file: FileView, offset: number, counts: RowCounts | unde
   const isDefinition = isKey || isItem;
   const description = isKey && named === undefined ? [selectDescription(file.guides(path)) ?? ""] : [];
   const parts = [
-    ...carsOfRow(file, path, counts),
     ...(named || isKey ? [] : heldAt(file, path, String(node.value))),
     ...(named && !isItem ? aboutName(file, named, isDefinition) : description),
     ...(isDefinition || named === undefined ? resolvedPart(file, isItem ? path.slice(0, -1) : path) : []),

@@ -2,14 +2,11 @@ import type { Diagnostic as Shown } from "vscode-languageserver";
 import type { CheckFinding } from "../../checks/check-finding.ts";
 import type { Diagnostic } from "../../schemas/index.ts";
 import { groupByFile } from "./problems.ts";
-import type { RowCounts } from "./row-counts.ts";
 
 /** What is known of a dealer. */
 export interface DealerResults {
   problems: readonly Diagnostic[];
   findings: readonly CheckFinding[];
-  /** Absent if the dealer has errors, or its stock cannot be read. */
-  counts?: RowCounts;
 }
 
 /** What is known of each dealer, and what the editor shows of it. */
@@ -41,10 +38,6 @@ export class Results {
   /** Forgets dealers that are gone. */
   keep(slugs: readonly string[]): void {
     for (const slug of this.#dealers.keys()) if (!slugs.includes(slug)) this.#dealers.delete(slug);
-  }
-
-  countsOf(slug: string): RowCounts | undefined {
-    return this.#dealers.get(slug)?.counts;
   }
 
   /** The files whose diagnostics are not those that the editor has, with their diagnostics. */

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
-  CodeLensRefreshRequest,
   type Connection,
   DidChangeWatchedFilesNotification,
   ErrorCodes,
@@ -16,7 +15,6 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { type FileView, jsonService, listCompletions } from "../../services/language/index.ts";
 import { formatDocument, listCodeActions } from "./fixes.ts";
 import { hoverAt } from "./hover.ts";
-import { listCodeLenses } from "./lenses.ts";
 import { findDefinitionsAtCursor, findReferences } from "./places.ts";
 import { prepareRename, rename } from "./rename.ts";
 import { Session } from "./session.ts";
@@ -29,7 +27,6 @@ const capabilities: InitializeResult["capabilities"] = {
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
   codeActionProvider: true,
-  codeLensProvider: {},
   documentSymbolProvider: true,
   foldingRangeProvider: true,
   selectionRangeProvider: true,
@@ -57,14 +54,12 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
   const documents = new TextDocuments(TextDocument);
   let session: Session | undefined;
   let watches = false;
-  let refreshes = false;
   let snippets = false;
 
   connection.onInitialize(async (params) => {
     const folder = resolve(rootOf(params, cwd), tenants);
     watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     snippets = params.capabilities.textDocument?.completion?.completionItem?.snippetSupport === true;
-    refreshes = params.capabilities.workspace?.codeLens?.refreshSupport === true;
     try {
       session = await Session.open({
         folder,
@@ -72,7 +67,6 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
         rests: usualRest,
         onDiagnostics: (uri, diagnostics) => void connection.sendDiagnostics({ uri, diagnostics }),
         onFailure: (failure) => connection.console.error(failure),
-        onCounts: () => void (refreshes && connection.sendRequest(CodeLensRefreshRequest.type)),
       });
     } catch (error) {
       const message = `forecourt lsp: cannot read the tenants folder "${folder}": ${(error as Error).message}`;
@@ -112,7 +106,7 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
   };
 
   connection.onCompletion(of((file, { offset }) => listCompletions(file, offset, snippets)));
-  connection.onHover(of((file, { offset, session }) => hoverAt(file, offset, session.countsOf(file)) ?? null));
+  connection.onHover(of((file, { offset }) => hoverAt(file, offset) ?? null));
   connection.onDefinition(of((file, { offset }) => findDefinitionsAtCursor(file, offset)));
   connection.onReferences(of((file, { offset, session }) => findReferences(session.workspace, file, offset)));
   connection.onPrepareRename(of((file, { offset }) => prepareRename(file, offset)));
@@ -120,7 +114,6 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
     of((file, { offset, params, session }) => rename(session.workspace, file, offset, params.newName)),
   );
   connection.onCodeAction(of((file, { params }) => listCodeActions(file, params.range, params.context.diagnostics)));
-  connection.onCodeLens(of((file, { session }) => listCodeLenses(session.workspace, file, session.countsOf(file))));
   connection.onDocumentFormatting(of(formatDocument));
   connection.onDocumentSymbol(of(({ text }) => jsonService.findDocumentSymbols2(text.document, text.json)));
   connection.onFoldingRanges(of(({ text }) => jsonService.getFoldingRanges(text.document)));

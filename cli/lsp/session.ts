@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "vscode-languageserver";
 import { findLayerName, listTenantSlugs, ownersOfHosts, ownersOfIds } from "../../schemas/index.ts";
 import { identifyDocument } from "../../schemas/tools.ts";
-import type { FileView } from "../../services/language/index.ts";
 import { validateDealer } from "../validate-tenant.ts";
 import { Background } from "./background.ts";
 import { Results } from "./results.ts";
-import type { RowCounts } from "./row-counts.ts";
 import { Workspace } from "./workspace.ts";
 
 interface SessionOptions {
@@ -19,8 +17,6 @@ interface SessionOptions {
   onDiagnostics(uri: string, diagnostics: Diagnostic[]): void;
   /** Called with what went wrong in a bug of ours. */
   onFailure(failure: string): void;
-  /** Called when what is known of a dealer's stock has changed. */
-  onCounts(): void;
 }
 
 /** The state of one editor: the files, and what is known of the dealers. */
@@ -43,7 +39,6 @@ export class Session {
       onResults: (slug, results) => {
         this.#results.set(slug, results);
         this.#publish();
-        options.onCounts();
       },
     });
   }
@@ -119,10 +114,6 @@ export class Session {
     // Assets have no text, and a new dealer can take the host of another.
     this.#later(slugs);
     if (isChanged) this.#publish();
-  }
-
-  countsOf({ view }: FileView): RowCounts | undefined {
-    return this.#results.countsOf(view.slug);
   }
 
   async stop(): Promise<void> {

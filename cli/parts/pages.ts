@@ -7,8 +7,8 @@ export const component: Kind = {
     const folder = `renderer/components/${kebab}`;
     return {
       files: {
-        [`${folder}/schema.ts`]: `import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+        [`${folder}/schema.ts`]: `import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, text } from "../../../schemas/parts/properties.ts";
 
 /** TODO: A few words. */
 export const schema = {
@@ -16,17 +16,12 @@ export const schema = {
   description: "TODO: A few words in a paragraph.",
   client: "none",
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["text"],
-    properties: {
-      text: { type: "string", description: "TODO: The words." },
-    },
-  },
+  props: object({
+    text: text("TODO: The words."),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;
 `,
         [`${folder}/${pascal}.tsx`]: `import css from "./${pascal}.module.css";
 import type { Props } from "./schema.ts";

@@ -1,81 +1,77 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { object, optional } from "../../schemas/parts/object.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
 /** How one field of a car is derived from the cells of a row. The steps run in the order of this list. */
-export const fieldRuleSchema = {
-  type: "object",
-  description: "How one field of a car is derived from a row.",
-  additionalProperties: false,
-  properties: {
-    value: {
-      type: ["string", "number", "boolean"],
-      description: "A fixed value for every row; no other step applies.",
-    },
-    from: {
-      type: ["string", "array"],
-      items: { type: "string" },
-      description:
-        "Column, or several: the first one with a value is used; for a list (pictures, categories), all are used. Values of JSON and XML have dotted paths: `mileage.value`, `image[0].url`, `prices.price[type=public].value`.",
-    },
-    template: {
-      type: "string",
-      description:
-        "Text with {field} (of the map), {Column}, {row} (its number) or {*} (all of its cells). Empty when one of them has no value.",
-    },
-    nulls: texts("Values treated as empty here, in addition to the map's own; case-insensitive."),
-    strip: {
-      type: "string",
-      description: "A template whose result is removed from the start of the text, ignoring case.",
-    },
-    split: { type: "string", description: "Splits the text at this; `part` selects a piece." },
-    part: {
-      type: "integer",
-      description: "Index of the piece after `split`, 0 first, -1 last; absent means 0.",
-    },
-    word: { type: "integer", description: "Index of the one word to keep, 0 first, -1 last." },
-    once: {
-      type: "boolean",
-      description:
-        "A text whose words are all doubled is reduced to one copy: `Corolla Corolla`, `Ascent Sport Ascent Sport`, `Ascent Ascent Sport Sport`. For feeds that double every word; default: false.",
-    },
-    unit: {
-      type: "string",
-      description:
-        "Unit required after the number, such as `Doors`; a value with any other unit is left out and reported.",
-    },
-    convert: {
-      type: "string",
-      enum: ["miles", "hp", "PS", "t"],
-      description:
-        "Unit of the column's numbers, which become the field's: miles become km (`km`); hp and PS become kW (`variant.power`), t become kg (masses, such as `variant.grossvehiclemass`), rounded. A cell with a unit of its own is read by that one.",
-    },
-    unitFrom: {
-      type: "string",
-      description:
-        "Column that has the unit of the number in each row, such as `mileage.unit` with KM or MI; one that the number has beside it goes first.",
-    },
-    dictionary: {
-      type: "object",
-      description: "Translations of values; case-insensitive.",
-      additionalProperties: { type: ["string", "number", "boolean", "null"] },
-    },
-    otherwise: {
-      type: "string",
-      enum: ["keep", "empty", "problem"],
-      description: "What to do with a value that is not in the dictionary; absent means keep.",
-    },
-    as: {
-      type: "string",
-      enum: ["text", "number", "boolean", "lower", "slug", "hash", "list"],
-      description:
-        "Type of the value: number takes the first number in the text, in the file's notation (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list splits at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, a date, or text.",
-    },
-    min: { type: "number", description: "Smallest valid number." },
-    max: { type: "number", description: "Largest valid number." },
-    default: { type: ["string", "number", "boolean"], description: "Used where there is no value." },
-  },
-} as const;
+export const fieldRuleSchema = object("How one field of a car is derived from a row.", {
+  value: optional({
+    type: ["string", "number", "boolean"],
+    description: "A fixed value for every row; no other step applies.",
+  }),
+  from: optional({
+    type: ["string", "array"],
+    items: { type: "string" },
+    description:
+      "Column, or several: the first one with a value is used; for a list (pictures, categories), all are used. Values of JSON and XML have dotted paths: `mileage.value`, `image[0].url`, `prices.price[type=public].value`.",
+  }),
+  template: optional({
+    type: "string",
+    description:
+      "Text with {field} (of the map), {Column}, {row} (its number) or {*} (all of its cells). Empty when one of them has no value.",
+  }),
+  nulls: optional(texts("Values treated as empty here, in addition to the map's own; case-insensitive.")),
+  strip: optional({
+    type: "string",
+    description: "A template whose result is removed from the start of the text, ignoring case.",
+  }),
+  split: optional({ type: "string", description: "Splits the text at this; `part` selects a piece." }),
+  part: optional({
+    type: "integer",
+    description: "Index of the piece after `split`, 0 first, -1 last; absent means 0.",
+  }),
+  word: optional({ type: "integer", description: "Index of the one word to keep, 0 first, -1 last." }),
+  once: optional({
+    type: "boolean",
+    description:
+      "A text whose words are all doubled is reduced to one copy: `Corolla Corolla`, `Ascent Sport Ascent Sport`, `Ascent Ascent Sport Sport`. For feeds that double every word; default: false.",
+  }),
+  unit: optional({
+    type: "string",
+    description:
+      "Unit required after the number, such as `Doors`; a value with any other unit is left out and reported.",
+  }),
+  convert: optional({
+    type: "string",
+    enum: ["miles", "hp", "PS", "t"],
+    description:
+      "Unit of the column's numbers, which become the field's: miles become km (`km`); hp and PS become kW (`variant.power`), t become kg (masses, such as `variant.grossvehiclemass`), rounded. A cell with a unit of its own is read by that one.",
+  }),
+  unitFrom: optional({
+    type: "string",
+    description:
+      "Column that has the unit of the number in each row, such as `mileage.unit` with KM or MI; one that the number has beside it goes first.",
+  }),
+  dictionary: optional({
+    type: "object",
+    description: "Translations of values; case-insensitive.",
+    additionalProperties: { type: ["string", "number", "boolean", "null"] },
+  }),
+  otherwise: optional({
+    type: "string",
+    enum: ["keep", "empty", "problem"],
+    description: "What to do with a value that is not in the dictionary; absent means keep.",
+  }),
+  as: optional({
+    type: "string",
+    enum: ["text", "number", "boolean", "lower", "slug", "hash", "list"],
+    description:
+      "Type of the value: number takes the first number in the text, in the file's notation (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list splits at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, a date, or text.",
+  }),
+  min: optional({ type: "number", description: "Smallest valid number." }),
+  max: optional({ type: "number", description: "Largest valid number." }),
+  default: optional({ type: ["string", "number", "boolean"], description: "Used where there is no value." }),
+});
 
 /** A map from the columns of a file to the fields of a car (docs/stock.md). */
 export const importMapSchema = {

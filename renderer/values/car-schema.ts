@@ -1,3 +1,6 @@
+import { openObject, optional } from "../../schemas/parts/object.ts";
+import { liveText } from "../../schemas/parts/text.ts";
+
 const text = (description: string) => ({ type: ["string", "null"], description }) as const;
 const number = (description: string) => ({ type: ["number", "null"], description }) as const;
 
@@ -89,49 +92,45 @@ export const weekDecisionSchema = {
 } as const;
 
 /** Wording of what a car costs a week on the site's one basis. */
-export const weekLabelSchema = {
-  type: "string",
-  live: ["price", "weekly", "rate", "comparison", "lender", "years", "deposit", "tradeIn", "covered"],
-  description:
-    "What the car costs a week on the site's basis; values price, weekly (whole dollars up), rate, comparison (per cent a year), lender (the name, or none), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
-} as const;
+export const weekLabelSchema = liveText(
+  "What the car costs a week on the site's basis; values price, weekly (whole dollars up), rate, comparison (per cent a year), lender (the name, or none), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
+  "price",
+  "weekly",
+  "rate",
+  "comparison",
+  "lender",
+  "years",
+  "deposit",
+  "tradeIn",
+  "covered",
+);
 
 /** Outcome of the table `drive-away`: the kinds of a car for which its state's charges are estimated. */
 export const driveAwayDecisionSchema = {
   type: ["array", "null"],
   description: "Decision of the table drive-away.",
-  items: {
-    type: "object",
-    additionalProperties: true,
-    required: ["kind"],
-    properties: { kind: { type: "string", description: "Kind of the car." } },
-  },
+  items: openObject({ kind: { type: "string", description: "Kind of the car." } }),
 } as const;
 
 /** Wording of what it takes to drive a car away. */
-export const driveAwayLabelSchema = {
-  type: "string",
-  live: ["total", "state", "parts"],
-  description:
-    "Estimate of what it takes to drive the car away; values total (with the price), state, parts (the charges by name).",
-} as const;
+export const driveAwayLabelSchema = liveText(
+  "Estimate of what it takes to drive the car away; values total (with the price), state, parts (the charges by name).",
+  "total",
+  "state",
+  "parts",
+);
 
 /** Outcome of a table of buttons: those whose rows held, in order. */
 export const buttonsDecisionSchema = {
   type: ["array", "null"],
   description: "Decision of a table of buttons.",
-  items: {
-    type: "object",
-    additionalProperties: true,
-    required: ["id", "label"],
-    properties: {
-      id: { type: "string", description: "Name of the button." },
-      label: { type: "string", description: "Wording." },
-      href: text("Where it leads."),
-      action: text("What the button does if it is not a link."),
-      style: text("primary, secondary or quiet."),
-      icon: text("Icon."),
-      note: text("One quiet line above or below."),
-    },
-  },
+  items: openObject({
+    id: { type: "string", description: "Name of the button." },
+    label: { type: "string", description: "Wording." },
+    href: optional(text("Where it leads.")),
+    action: optional(text("What the button does if it is not a link.")),
+    style: optional(text("primary, secondary or quiet.")),
+    icon: optional(text("Icon.")),
+    note: optional(text("One quiet line above or below.")),
+  }),
 } as const;

@@ -1,6 +1,7 @@
+import { liveText } from "../../schemas/parts/text.ts";
 /** Wording of active filters, as props of the components that show them. */
 export const chipLabelProperties = {
-  queryLabel: { type: "string", live: ["query"], description: "The text query; value query." },
+  queryLabel: liveText("The text query; value query.", "query"),
   valueLabels: {
     type: "object",
     keysReferTo: "attribute",
@@ -26,10 +27,11 @@ export const chipLabelProperties = {
     type: "object",
     keysReferTo: "numericAttribute",
     description: "Wording of ranges by attribute.",
-    additionalProperties: {
-      type: "string",
-      live: ["ends", "min", "max"],
-      description: "A range. Values: ends (both, same where both are equal, min or max), min, max.",
-    },
+    additionalProperties: liveText(
+      "A range. Values: ends (both, same where both are equal, min or max), min, max.",
+      "ends",
+      "min",
+      "max",
+    ),
   },
 } as const;

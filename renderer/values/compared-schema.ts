@@ -1,3 +1,5 @@
+import { list } from "../../schemas/parts/object.ts";
+import { liveText } from "../../schemas/parts/text.ts";
 import {
   carSchema,
   driveAwayDecisionSchema,
@@ -33,34 +35,32 @@ export const comparedCarSchema = {
 } as const;
 
 /** Rows of a comparison. */
-export const comparedRowsSchema = {
-  type: "array",
-  description: "Rows in order; a row without a value for any car is left out.",
-  items: {
-    type: "object",
-    additionalProperties: false,
-    ...requireFactFields("label", "path"),
-    properties: {
-      ...rowProperties,
-      path: {
-        type: "string",
-        refersTo: "carValue",
-        pathInto: "cars",
-        description: "Path of the value in a car, such as km or variant.torque.",
-      },
+export const comparedRowsSchema = list("Rows in order; a row without a value for any car is left out.", {
+  type: "object",
+  additionalProperties: false,
+  ...requireFactFields("label", "path"),
+  properties: {
+    ...rowProperties,
+    path: {
+      type: "string",
+      refersTo: "carValue",
+      pathInto: "cars",
+      description: "Path of the value in a car, such as km or variant.torque.",
     },
   },
-} as const;
+});
 
 /** Wording that every comparison needs. */
 export const comparedLabels = {
   caption: { type: "string", description: "What the table is, for screen readers." },
   price: { type: "string", description: "Name of the row of prices." },
-  weekly: {
-    type: "string",
-    live: ["weekly", "interest", "rate", "years"],
-    description: "Weekly estimate below a price; values weekly, interest, rate (the comparison rate), years.",
-  },
+  weekly: liveText(
+    "Weekly estimate below a price; values weekly, interest, rate (the comparison rate), years.",
+    "weekly",
+    "interest",
+    "rate",
+    "years",
+  ),
   week: weekLabelSchema,
   driveAway: driveAwayLabelSchema,
   was: { type: "string", description: "Read before the earlier price by screen readers." },

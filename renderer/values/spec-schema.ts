@@ -1,4 +1,5 @@
 import { iconSchema } from "../../schemas/parts/icon-names.ts";
+import { list } from "../../schemas/parts/object.ts";
 
 /** What an entry needs that is no field of the dealer's own. */
 export const requireFactFields = <const Names extends readonly string[]>(...names: Names) =>
@@ -8,47 +9,43 @@ export const requireFactFields = <const Names extends readonly string[]>(...name
   }) as const;
 
 /** Entries of a specification: a label, a value of the car, and its format. */
-export const specItemsSchema = {
-  type: "array",
-  description: "Entries in order; one whose value is empty, null or the word null is left out.",
-  items: {
-    type: "object",
-    additionalProperties: false,
-    ...requireFactFields("label"),
-    properties: {
-      id: { type: "string", description: "Name of the entry, by which a layer changes it." },
-      field: {
-        type: "string",
-        refersTo: "ownField",
-        description:
-          "Field of the dealer's own (`fields` of site.json): it gives the label, value, unit and wording that the entry does not say.",
-      },
-      allFields: {
-        type: "boolean",
-        description: "true: stands for every field of the dealer's own that the list does not name.",
-      },
-      label: { type: "string", description: "Label of the value." },
-      value: {
-        type: ["string", "number", "boolean", "null"],
-        description: "Value, usually bound to the car.",
-      },
-      format: {
-        type: "string",
-        enum: ["text", "number", "money", "date", "month", "feet", "upper", "year"],
-        description:
-          "text unchanged; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
-      },
-      suffix: { type: "string", description: "Unit after the value, such as km." },
-      words: {
-        type: "object",
-        description: "Wording of coded values, such as used.",
-        additionalProperties: { type: "string" },
-      },
-      icon: {
-        ...iconSchema,
-        description:
-          "Stands for the label on cards and headings, where only screen readers then read the label; leave it out to show the label.",
-      },
+export const specItemsSchema = list("Entries in order; one whose value is empty, null or the word null is left out.", {
+  type: "object",
+  additionalProperties: false,
+  ...requireFactFields("label"),
+  properties: {
+    id: { type: "string", description: "Name of the entry, by which a layer changes it." },
+    field: {
+      type: "string",
+      refersTo: "ownField",
+      description:
+        "Field of the dealer's own (`fields` of site.json): it gives the label, value, unit and wording that the entry does not say.",
+    },
+    allFields: {
+      type: "boolean",
+      description: "true: stands for every field of the dealer's own that the list does not name.",
+    },
+    label: { type: "string", description: "Label of the value." },
+    value: {
+      type: ["string", "number", "boolean", "null"],
+      description: "Value, usually bound to the car.",
+    },
+    format: {
+      type: "string",
+      enum: ["text", "number", "money", "date", "month", "feet", "upper", "year"],
+      description:
+        "text unchanged; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
+    },
+    suffix: { type: "string", description: "Unit after the value, such as km." },
+    words: {
+      type: "object",
+      description: "Wording of coded values, such as used.",
+      additionalProperties: { type: "string" },
+    },
+    icon: {
+      ...iconSchema,
+      description:
+        "Stands for the label on cards and headings, where only screen readers then read the label; leave it out to show the label.",
     },
   },
-} as const;
+});

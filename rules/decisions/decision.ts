@@ -1,6 +1,7 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { iconNames } from "../../schemas/parts/icon-names.ts";
+import { list } from "../../schemas/parts/object.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
 /** A JSON Schema of one part of an outcome; a `$fact` without a value gives null. */
@@ -118,8 +119,5 @@ export const opens: PartSchema = {
   refersTo: "dialog",
 };
 /** A list of attributes of the search. */
-export const defineAttributes = (description: string): PartSchema => ({
-  type: "array",
-  items: { type: "string", refersTo: "attribute" },
-  description,
-});
+export const defineAttributes = (description: string): PartSchema =>
+  list(description, { type: "string", refersTo: "attribute" });

@@ -23,8 +23,6 @@ const numbers = [
 const texts = ["disclaimer"];
 /** Provider-specific details, by name (S3.14). */
 const objects = ["entries"];
-/** Every part of a finance provider that a fact can name. */
-export const lenderParts: readonly string[] = [...flags, ...numbers, ...texts, ...objects];
 
 /** Domain of a part, undefined when there is no such part. */
 export function findLenderSchema(part: string): FactSchema | undefined {

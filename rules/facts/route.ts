@@ -1,3 +1,4 @@
+import { object, optional } from "../../schemas/parts/object.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => input.route ?? {};
@@ -6,23 +7,19 @@ export const fact = defineFact({
   name: "route",
   scope: "page",
   description: "The current address: path, params and query; read a part with a path such as $.path.",
-  schema: {
-    type: "object",
-    additionalProperties: false,
-    properties: {
-      path: { type: "string", description: "The path, such as /search." },
-      params: {
-        type: "object",
-        description: "The parts of the path that the page names, such as slug of /cars/:slug.",
-        additionalProperties: true,
-      },
-      query: {
-        type: "object",
-        description: "The parameters of the query.",
-        additionalProperties: true,
-      },
-    },
-  },
+  schema: object({
+    path: optional({ type: "string", description: "The path, such as /search." }),
+    params: optional({
+      type: "object",
+      description: "The parts of the path that the page names, such as slug of /cars/:slug.",
+      additionalProperties: true,
+    }),
+    query: optional({
+      type: "object",
+      description: "The parameters of the query.",
+      additionalProperties: true,
+    }),
+  }),
   compute,
   examples: [
     [{ route: { path: "/search" } }, { path: "/search" }],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { arbitraryCase } from "../../tests/support/rules/arbitrary-table.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
-import { arbitraryCase } from "../testing/arbitrary-table.ts";
 import {
   type Comparison,
   convertFromGrid,

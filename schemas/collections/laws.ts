@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { list } from "../parts/object.ts";
 import { webAddress } from "../parts/text.ts";
 import { defineCollection } from "./collection.ts";
 import { count, defineDate, text, titled } from "./parts.ts";
@@ -26,11 +27,10 @@ export const collection = defineCollection({
     act: text("Name and section of the law."),
     source: titled("Read where", webAddress("Page on which the law can be read.")),
     read: titled("Read on", defineDate("The day on which it was read.")),
-    states: {
-      type: "array",
-      items: { type: "string", enum: ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] },
-      description: "States in which it holds. If empty, all.",
-    },
+    states: list("States in which it holds. If empty, all.", {
+      type: "string",
+      enum: ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"],
+    }),
     days: titled("Days of an earlier price", count("For how many days, at least, the earlier price was asked.")),
     answered: {
       type: "object",

@@ -1,3 +1,4 @@
+import { list } from "../parts/object.ts";
 import { defineCollection } from "./collection.ts";
 import {
   count,
@@ -61,15 +62,14 @@ export const collection = defineCollection({
       text("What the cars in stock say for its body, where the model has several."),
     ),
     highlights: titled("Selling points", defineTexts("A few words each.")),
-    variants: {
-      type: "array",
-      description: "Variants that can be ordered.",
-      items: defineItem("A variant.", ["name"], {
+    variants: list(
+      "Variants that can be ordered.",
+      defineItem("A variant.", ["name"], {
         name: text("Name of the variant."),
         price_from: defineNumber("Lowest price, in AUD."),
         text: titled("What it adds", text("What it has that others have not.")),
       }),
-    },
+    ),
   },
   required: ["name", "slug"],
   example: {

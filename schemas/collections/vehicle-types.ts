@@ -1,27 +1,18 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { list, object, optional } from "../parts/object.ts";
 import { defineCollection } from "./collection.ts";
 import { defineFlag, defineImage, defineSlug, text, titled } from "./parts.ts";
 
 /** A word in the middle of a sentence, which wording may hold as it is. */
 const word = (description: string) => ({ ...text(description), pattern: "^[^{}<>#|']+$" }) as const;
 
-const outline = {
-  type: "object",
-  description: "Its drawing from the side, nose left, in a box of 120 by 52.",
-  additionalProperties: false,
-  required: ["path"],
-  properties: {
-    path: {
-      ...text("Path of its lines, as SVG writes it."),
-      pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$",
-    },
-    wheels: {
-      type: "array",
-      items: { type: "number", minimum: 0, maximum: 120 },
-      description: "Where its wheels stand, from the left.",
-    },
+const outline = object("Its drawing from the side, nose left, in a box of 120 by 52.", {
+  path: {
+    ...text("Path of its lines, as SVG writes it."),
+    pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$",
   },
-} as const;
+  wheels: optional(list("Where its wheels stand, from the left.", { type: "number", minimum: 0, maximum: 120 })),
+});
 
 const drawing = {
   outline,
@@ -43,19 +34,16 @@ export const collection = defineCollection({
       defines: "vehicleType",
     } as const,
     name: text("What it is called in a list of kinds."),
-    words: {
-      type: "object",
-      description:
-        "What texts call it where they leave the word open, such as {$vehicles} and {$car}; those that are absent stay as the text has them.",
-      additionalProperties: false,
-      properties: {
-        one: word("One of what the site sells, such as motorcycle."),
-        many: titled("Several", word("Several of them, such as motorcycles.")),
-        own: titled("The visitor's own", word("What visitors sell or trade in. If empty, the word for one.")),
-        trial: titled("Trying one", word("Such as test ride. If empty, test drive.")),
-        this: titled("The one on a page", word("The one that a page is about. If empty, the word for one.")),
+    words: object(
+      "What texts call it where they leave the word open, such as {$vehicles} and {$car}; those that are absent stay as the text has them.",
+      {
+        one: optional(word("One of what the site sells, such as motorcycle.")),
+        many: optional(titled("Several", word("Several of them, such as motorcycles."))),
+        own: optional(titled("The visitor's own", word("What visitors sell or trade in. If empty, the word for one."))),
+        trial: optional(titled("Trying one", word("Such as test ride. If empty, test drive."))),
+        this: optional(titled("The one on a page", word("The one that a page is about. If empty, the word for one."))),
       },
-    },
+    ),
     usual: {
       ...text("Of a kind that stands for several: that of a vehicle which says none."),
       refersTo: "vehicleType",
@@ -72,25 +60,21 @@ export const collection = defineCollection({
       description: "Type of vehicle in Meta's feed. If empty, by its body.",
     },
     ...drawing,
-    bodies: {
-      type: "array",
-      description: "Its bodies that are drawn otherwise.",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["id", "names"],
-        properties: {
-          id: text("Identifier among the bodies of the kind."),
-          names: {
-            type: "array",
-            minItems: 1,
-            items: { type: "string" },
-            description: "Bodies as the stock says them, whatever their capitals.",
-          },
-          ...drawing,
+    bodies: list("Its bodies that are drawn otherwise.", {
+      type: "object",
+      additionalProperties: false,
+      required: ["id", "names"],
+      properties: {
+        id: text("Identifier among the bodies of the kind."),
+        names: {
+          type: "array",
+          minItems: 1,
+          items: { type: "string" },
+          description: "Bodies as the stock says them, whatever their capitals.",
         },
+        ...drawing,
       },
-    },
+    }),
     addresses: {
       type: "object",
       description:
@@ -99,21 +83,18 @@ export const collection = defineCollection({
       propertyNames: { pattern: "^[a-z0-9][a-z0-9-]*$" },
       additionalProperties: defineSlug("The beginning on such a site."),
     },
-    layer: {
-      type: "object",
-      description:
-        "What a site that sells this kind says unless a template, a brand or the dealer says otherwise: a layer above the platform's.",
-      additionalProperties: false,
-      properties: {
-        site: { type: "object", description: "As in site.json.", additionalProperties: true },
-        copy: { type: "object", description: "As in copy.json.", additionalProperties: { type: "string" } },
-        content: {
+    layer: object(
+      "What a site that sells this kind says unless a template, a brand or the dealer says otherwise: a layer above the platform's.",
+      {
+        site: optional({ type: "object", description: "As in site.json.", additionalProperties: true }),
+        copy: optional({ type: "object", description: "As in copy.json.", additionalProperties: { type: "string" } }),
+        content: optional({
           type: "object",
           description: "Items by collection, as in content/.",
           additionalProperties: { type: "array", items: { type: "object", additionalProperties: true } },
-        },
+        }),
       },
-    },
+    ),
   },
   required: ["name"],
   example: {

@@ -1,3 +1,4 @@
+import { list, object } from "../parts/object.ts";
 import { defineDataSource } from "./data-source.ts";
 import { bound, limit, text } from "./params.ts";
 import { anything, findItemFields, listOf, objectWith } from "./shapes.ts";
@@ -11,41 +12,19 @@ export const source = defineDataSource({
     limit,
     where: { type: "object", description: "Property values that an item must have; each may be bound." },
     path: bound("Address of one item: the item with this id or slug, or with this `href` from one of its tables."),
-    match: {
-      type: "object",
-      description: "A text that one of several properties must have; ignored without a value.",
-      additionalProperties: false,
-      required: ["text", "in"],
-      properties: {
-        text: bound("The text, such as a query parameter; letter case does not count."),
-        in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
-      },
-    },
-    search: {
-      type: "object",
-      description: "Words that the named properties together must contain; ignored without a value.",
-      additionalProperties: false,
-      required: ["text", "in"],
-      properties: {
-        text: bound("The words, such as a query parameter; letter case does not count."),
-        in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
-      },
-    },
-    has: {
-      type: "object",
-      description: "A value that a list of the item must contain; ignored without a value.",
-      additionalProperties: false,
-      required: ["value", "in"],
-      properties: {
-        value: bound("The value, such as the slug of a model."),
-        in: text("Name of the list."),
-      },
-    },
-    sort: {
-      type: "array",
-      items: { type: "string" },
-      description: "Properties to order by, the first one first.",
-    },
+    match: object("A text that one of several properties must have; ignored without a value.", {
+      text: bound("The text, such as a query parameter; letter case does not count."),
+      in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+    }),
+    search: object("Words that the named properties together must contain; ignored without a value.", {
+      text: bound("The words, such as a query parameter; letter case does not count."),
+      in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+    }),
+    has: object("A value that a list of the item must contain; ignored without a value.", {
+      value: bound("The value, such as the slug of a model."),
+      in: text("Name of the list."),
+    }),
+    sort: list("Properties to order by, the first one first.", { type: "string" }),
   },
   required: ["collection"],
   gives: ({ collection, id, path }) => {

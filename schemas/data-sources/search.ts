@@ -1,3 +1,4 @@
+import { list, object, optional } from "../parts/object.ts";
 import { defineDataSource } from "./data-source.ts";
 import { attributes, bound, refinements, sort, text } from "./params.ts";
 import { named, objectWith } from "./shapes.ts";
@@ -19,45 +20,31 @@ export const source = defineDataSource({
       description: "Further addresses of the page and their refinements.",
       additionalProperties: refinements,
     },
-    sorts: {
-      type: "array",
-      description: "Sort options in menu order; those of the site (`search.sorts`) with a label follow.",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["id", "label"],
-        properties: {
-          id: sort,
-          label: bound("Label, text or $msg."),
-          flag: {
-            ...text("Flag of the site that offers the option; absent: always offered."),
-            refersTo: "flag",
-          },
-        },
-      },
-    },
+    sorts: list(
+      "Sort options in menu order; those of the site (`search.sorts`) with a label follow.",
+      object({
+        id: sort,
+        label: bound("Label, text or $msg."),
+        flag: optional({
+          ...text("Flag of the site that offers the option; absent: always offered."),
+          refersTo: "flag",
+        }),
+      }),
+    ),
     facets: attributes(
       "Attributes whose values are counted; those of the site (`search.attributes`) with a label are added.",
     ),
-    ranges: {
-      type: "array",
-      items: { type: "string", refersTo: "numericAttribute" },
-      description: "Numeric attributes with sliders.",
-    },
-    indexing: {
-      type: "object",
-      description: "Which refined addresses search engines may index; all others are noindex.",
-      additionalProperties: false,
-      properties: {
-        refinements: {
+    ranges: list("Numeric attributes with sliders.", { type: "string", refersTo: "numericAttribute" }),
+    indexing: object("Which refined addresses search engines may index; all others are noindex.", {
+      refinements: optional(
+        list('Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.', {
           type: "array",
-          items: { type: "array", items: { type: "string", refersTo: "attribute" } },
-          description: 'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
-        },
-        pages: { type: "boolean", description: "true: also the pages after the first." },
-        empty: { type: "boolean", description: "true: also where no car is found." },
-      },
-    },
+          items: { type: "string", refersTo: "attribute" },
+        }),
+      ),
+      pages: optional({ type: "boolean", description: "true: also the pages after the first." }),
+      empty: optional({ type: "boolean", description: "true: also where no car is found." }),
+    }),
     maxValues: {
       type: "integer",
       minimum: 1,

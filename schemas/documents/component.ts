@@ -1,4 +1,4 @@
-import type { ExtendedJSONSchema } from "json-schema-to-ts";
+import type { ExtendedJSONSchema, FromSchema } from "json-schema-to-ts";
 import type { SettingName } from "./site/settings.ts";
 
 /** A region of a component that layout nodes fill. */
@@ -60,3 +60,6 @@ export const setting = (name: SettingName) => ({ $bind: `site.settings.${name}` 
 
 /** Every component of the registry by name, as `validate` knows them. */
 export type ComponentCatalog = { [name: string]: ComponentSchema };
+
+/** The props that a component gets, by its schema. */
+export type PropsOf<Schema extends Pick<ComponentSchema, "props">> = FromSchema<Schema["props"]>;

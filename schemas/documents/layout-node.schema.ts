@@ -1,3 +1,4 @@
+import { object, optional } from "../parts/object.ts";
 /** A node of a layout. Its `props` and `slots` are checked against the component that `use` names. */
 export const layoutNodeSchema = {
   $id: "layout-node",
@@ -28,20 +29,14 @@ export const layoutNodeSchema = {
       additionalProperties: { type: "array", items: { $ref: "layout-node" } },
     },
     when: { $ref: "condition", description: "The node shows only where this holds." },
-    repeat: {
-      type: "object",
-      description: "Shows the node once per item of a list.",
-      additionalProperties: false,
-      required: ["each"],
-      properties: {
-        each: { type: "string", refersTo: "scopePath", description: "Dotted path of a list in scope." },
-        as: {
-          type: "string",
-          pattern: "^[A-Za-z][A-Za-z0-9_]*$",
-          description: "Name of the item in scope; item by default.",
-        },
-        limit: { type: "integer", minimum: 1, description: "Maximum number of items." },
-      },
-    },
+    repeat: object("Shows the node once per item of a list.", {
+      each: { type: "string", refersTo: "scopePath", description: "Dotted path of a list in scope." },
+      as: optional({
+        type: "string",
+        pattern: "^[A-Za-z][A-Za-z0-9_]*$",
+        description: "Name of the item in scope; item by default.",
+      }),
+      limit: optional({ type: "integer", minimum: 1, description: "Maximum number of items." }),
+    }),
   },
 } as const;

@@ -1,3 +1,4 @@
+import { object, optional } from "../parts/object.ts";
 import { definePageText } from "./expression.schema.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 
@@ -14,19 +15,14 @@ const data = {
     description: `Choose another name than ${pageRoots.join(", ")}: on every page, these stand for something else.`,
   },
   description: "Data that the page loads before its rules run, by its name in the page's scope.",
-  additionalProperties: {
-    type: "object",
-    additionalProperties: false,
-    required: ["source"],
-    properties: {
-      source: { type: "string", description: "Name of a data source." },
-      params: { type: "object", description: "Parameters of the source.", additionalProperties: true },
-      required: {
-        type: "boolean",
-        description: "The page is 404 when the source returns nothing, or an empty list.",
-      },
-    },
-  },
+  additionalProperties: object({
+    source: { type: "string", description: "Name of a data source." },
+    params: optional({ type: "object", description: "Parameters of the source.", additionalProperties: true }),
+    required: optional({
+      type: "boolean",
+      description: "The page is 404 when the source returns nothing, or an empty list.",
+    }),
+  }),
 } as const;
 
 /** Kinds of structured data that a page can declare; `Thing` is defined by `with` alone. */
@@ -90,26 +86,21 @@ const meta = {
       ui: hidden,
       type: "array",
       description: "JSON-LD of the page, one entry each; those of a lower layer are changed by their id.",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["id", "type"],
-        properties: {
-          id: { type: "string", description: "Name of the entry within the page." },
-          type: { type: "string", enum: structuredDataTypes, description: "What is described." },
-          of: {
-            type: ["object", "array"],
-            examples: [{ $bind: "site" }],
-            description: "Source of its properties: a car, the site, a location, or a list; usually a $bind.",
-          },
-          when: { $ref: "condition", description: "The entry is included only where this holds." },
-          with: {
-            type: "object",
-            description: "Properties of schema.org to add or replace; null removes one.",
-            additionalProperties: true,
-          },
-        },
-      },
+      items: object({
+        id: { type: "string", description: "Name of the entry within the page." },
+        type: { type: "string", enum: structuredDataTypes, description: "What is described." },
+        of: optional({
+          type: ["object", "array"],
+          examples: [{ $bind: "site" }],
+          description: "Source of its properties: a car, the site, a location, or a list; usually a $bind.",
+        }),
+        when: optional({ $ref: "condition", description: "The entry is included only where this holds." }),
+        with: optional({
+          type: "object",
+          description: "Properties of schema.org to add or replace; null removes one.",
+          additionalProperties: true,
+        }),
+      }),
     },
   },
 } as const;

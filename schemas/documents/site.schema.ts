@@ -3,6 +3,7 @@ import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import type { OwnAddresses } from "../entities/vehicle-type-address.ts";
 import { requireNonEmptyTexts } from "../parts/needed-texts.ts";
+import { object, optional } from "../parts/object.ts";
 import { number, phone, secret, secretAddress, text, titled, webAddress } from "../parts/properties.ts";
 import { addNumberBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
@@ -287,36 +288,33 @@ const shape = {
       ui: { advanced: true, item: "a dealership" },
       description: "The dealerships whose cars the site sells.",
       public: true,
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["id", "slug", "name"],
-        properties: {
-          id: { ...text("Name by which layers and cars know the dealership."), defines: "dealership" },
-          slug: {
-            ...text("Name in addresses and files of cars, such as swan-motors."),
-            title: "Short name",
-            defines: "dealership",
-          },
-          name: text("Name as visitors see it."),
-          phone: phone("Phone of the dealership."),
-          average_rating: {
-            ...number("Average of its reviews, 0 to 5 stars."),
-            minimum: 0,
-            maximum: 5,
-          },
-          review_count: titled("Number of reviews", {
+      items: object({
+        id: { ...text("Name by which layers and cars know the dealership."), defines: "dealership" },
+        slug: {
+          ...text("Name in addresses and files of cars, such as swan-motors."),
+          title: "Short name",
+          defines: "dealership",
+        },
+        name: text("Name as visitors see it."),
+        phone: optional(phone("Phone of the dealership.")),
+        average_rating: optional({
+          ...number("Average of its reviews, 0 to 5 stars."),
+          minimum: 0,
+          maximum: 5,
+        }),
+        review_count: optional(
+          titled("Number of reviews", {
             ...number("How many reviews it has."),
             minimum: 0,
           }),
-          reviewed: {
-            type: "string",
-            title: "Reviews counted on",
-            format: "date",
-            description: "Day on which the reviews were counted, such as 2026-05-31.",
-          },
-        },
-      },
+        ),
+        reviewed: optional({
+          type: "string",
+          title: "Reviews counted on",
+          format: "date",
+          description: "Day on which the reviews were counted, such as 2026-05-31.",
+        }),
+      }),
     },
     locations: {
       type: "array",

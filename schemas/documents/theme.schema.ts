@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { object, optional } from "../parts/object.ts";
 
 const colour = (description: string) =>
   ({
@@ -22,74 +23,57 @@ const weight = (title: string, description: string) =>
  * Numbers that make a local font take exactly the space of the web font, so that nothing shifts when the web font
  * loads.
  */
-const fallbackSchema = {
-  type: "object",
-  description: "Local font shown until the web font has loaded, adjusted to its metrics.",
-  additionalProperties: false,
-  required: ["local", "sizeAdjust", "ascent", "descent"],
-  properties: {
-    local: {
-      type: "array",
-      minItems: 1,
-      items: { type: "string", pattern: "^[A-Za-z0-9 -]+$", description: "Name of a font, such as Arial." },
-      description: "Local fonts with equal metrics, such as Arial and Liberation Sans.",
-    },
-    sizeAdjust: percent("size-adjust."),
-    ascent: percent("ascent-override."),
-    descent: percent("descent-override."),
+const fallbackSchema = object("Local font shown until the web font has loaded, adjusted to its metrics.", {
+  local: {
+    type: "array",
+    minItems: 1,
+    items: { type: "string", pattern: "^[A-Za-z0-9 -]+$", description: "Name of a font, such as Arial." },
+    description: "Local fonts with equal metrics, such as Arial and Liberation Sans.",
   },
-} as const;
+  sizeAdjust: percent("size-adjust."),
+  ascent: percent("ascent-override."),
+  descent: percent("descent-override."),
+});
 
 /** A self-hosted variable font of a @fontsource-variable package. */
-export const fontFaceSchema = {
-  type: "object",
-  description: "A self-hosted variable font.",
-  additionalProperties: false,
-  required: ["family", "package", "files", "weights", "fallback"],
-  properties: {
-    family: { type: "string", pattern: "^[A-Za-z0-9 ]+$", description: "Family name." },
-    package: {
-      type: "string",
-      pattern: "^[a-z0-9-]+$",
-      spells: "name",
-      refersTo: "package",
-      description: "Package under @fontsource-variable/, such as figtree.",
-    },
-    files: {
-      type: "array",
-      minItems: 1,
-      description: "Files of the package, the first of which is preloaded.",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["file"],
-        properties: {
-          file: {
-            type: "string",
-            pattern: "^[a-z0-9-]+\\.woff2$",
-            refersTo: "fontFile",
-            of: "3/package",
-            description: "File in the package's files/.",
-          },
-          unicodeRange: {
-            type: "string",
-            pattern: "^U\\+[0-9A-Fa-fUu+?, -]+$",
-            description: "Characters that it contains.",
-          },
-        },
-      },
-    },
-    weights: {
-      type: "array",
-      items: { type: "integer", minimum: 1, maximum: 1000 },
-      minItems: 2,
-      maxItems: 2,
-      description: "Lightest and boldest weight of the file.",
-    },
-    fallback: fallbackSchema,
-    fallbackStrong: { ...fallbackSchema, description: "The same for bold text." },
+export const fontFaceSchema = object("A self-hosted variable font.", {
+  family: { type: "string", pattern: "^[A-Za-z0-9 ]+$", description: "Family name." },
+  package: {
+    type: "string",
+    pattern: "^[a-z0-9-]+$",
+    spells: "name",
+    refersTo: "package",
+    description: "Package under @fontsource-variable/, such as figtree.",
   },
-} as const;
+  files: {
+    type: "array",
+    minItems: 1,
+    description: "Files of the package, the first of which is preloaded.",
+    items: object({
+      file: {
+        type: "string",
+        pattern: "^[a-z0-9-]+\\.woff2$",
+        refersTo: "fontFile",
+        of: "3/package",
+        description: "File in the package's files/.",
+      },
+      unicodeRange: optional({
+        type: "string",
+        pattern: "^U\\+[0-9A-Fa-fUu+?, -]+$",
+        description: "Characters that it contains.",
+      }),
+    }),
+  },
+  weights: {
+    type: "array",
+    items: { type: "integer", minimum: 1, maximum: 1000 },
+    minItems: 2,
+    maxItems: 2,
+    description: "Lightest and boldest weight of the file.",
+  },
+  fallback: fallbackSchema,
+  fallbackStrong: optional({ ...fallbackSchema, description: "The same for bold text." }),
+});
 
 /** Colour roles. Every pair of CONTRAST_PAIRS meets WCAG AA; `validate` checks it. */
 export const coloursSchema = {
@@ -221,67 +205,59 @@ export const themeSchema = {
         price: choice("Prices on cards", ["regular", "large"], "How large they are."),
       },
     },
-    shape: {
-      type: "object",
-      description: "Corners, lines and shadows.",
-      additionalProperties: false,
-      properties: {
-        radius: {
-          type: "object",
-          title: "Round corners",
-          description: "How round corners are.",
-          additionalProperties: false,
-          properties: {
-            s: { ...px("Of inputs and tags.", 40), title: "Small" },
-            m: { ...px("Of cards and panels.", 40), title: "Medium" },
-            l: { ...px("Of large pictures and sheets.", 60), title: "Large" },
-          },
+    shape: object("Corners, lines and shadows.", {
+      radius: optional({
+        type: "object",
+        title: "Round corners",
+        description: "How round corners are.",
+        additionalProperties: false,
+        properties: {
+          s: { ...px("Of inputs and tags.", 40), title: "Small" },
+          m: { ...px("Of cards and panels.", 40), title: "Medium" },
+          l: { ...px("Of large pictures and sheets.", 60), title: "Large" },
         },
-        button: choice("Buttons", ["rounded", "pill", "square"], "Their shape."),
-        shadow: choice("Shadows", ["none", "soft", "crisp"], "The shadow of what stands above the page."),
-        card: choice("Cards", ["line", "shadow", "flat"], "What sets a card off from the page."),
-        folds: choice(
+      }),
+      button: optional(choice("Buttons", ["rounded", "pill", "square"], "Their shape.")),
+      shadow: optional(choice("Shadows", ["none", "soft", "crisp"], "The shadow of what stands above the page.")),
+      card: optional(choice("Cards", ["line", "shadow", "flat"], "What sets a card off from the page.")),
+      folds: optional(
+        choice(
           "Parts that fold on phones",
           ["lines", "cards", "bars"],
           "Between lines, each on a card, or as bars with an edge in the colour of the main button (accent).",
         ),
-        corner: choice(
+      ),
+      corner: optional(
+        choice(
           "A corner of pictures",
           ["plain", "cut"],
           "As round as the others (plain), or cut off at an angle (cut).",
         ),
-        pictureRatio: {
-          type: "string",
-          title: "Pictures on cards",
-          pattern: "^\\d{1,2} / \\d{1,2}$",
-          description: "Their width to their height, such as 4 / 3.",
-        },
-      },
-    },
+      ),
+      pictureRatio: optional({
+        type: "string",
+        title: "Pictures on cards",
+        pattern: "^\\d{1,2} / \\d{1,2}$",
+        description: "Their width to their height, such as 4 / 3.",
+      }),
+    }),
     motion: choice(
       "Motion",
       ["still", "calm", "lively"],
       "What moves under the pointer: nothing (still), pictures a little (calm), or whole cards (lively). Nothing moves for visitors who prefer less motion.",
     ),
-    space: {
-      type: "object",
-      description: "How wide the page is, and how much room is between its parts.",
-      additionalProperties: false,
-      properties: {
-        density: choice(
-          "Room between parts",
-          ["compact", "regular", "airy"],
-          "Between sections, in grids and in cards.",
-        ),
-        width: {
-          type: "number",
-          title: "Width of pages",
-          minimum: 960,
-          maximum: 1600,
-          description: "Width of what is on a page at most, 960 to 1600 pixels (CSS px).",
-        },
-      },
-    },
+    space: object("How wide the page is, and how much room is between its parts.", {
+      density: optional(
+        choice("Room between parts", ["compact", "regular", "airy"], "Between sections, in grids and in cards."),
+      ),
+      width: optional({
+        type: "number",
+        title: "Width of pages",
+        minimum: 960,
+        maximum: 1600,
+        description: "Width of what is on a page at most, 960 to 1600 pixels (CSS px).",
+      }),
+    }),
     logo: {
       type: "object",
       title: "Size of the logo",

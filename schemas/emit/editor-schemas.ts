@@ -23,6 +23,7 @@ import {
   watchlistEntrySchema,
 } from "../entities/visitor.schema.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import { object, optional } from "../parts/object.ts";
 import { allowComputedValues, createPartialSchemas, type Partial } from "./partial.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
@@ -124,14 +125,9 @@ interface Described {
 }
 
 function contentFile(collection: string, item: object, partialSchema: Partial): JsonObject {
-  return {
-    type: "object",
-    description: `The collection ${collection}.`,
-    additionalProperties: false,
-    properties: {
-      items: { type: "array", items: partialSchema(asJson(item)), description: "Its items, by id." },
-    },
-  };
+  return object(`The collection ${collection}.`, {
+    items: optional({ type: "array", items: partialSchema(asJson(item)), description: "Its items, by id." }),
+  });
 }
 
 /** A separate file: it declares its draft and may have a `$schema`. */

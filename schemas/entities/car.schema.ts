@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { object, optional } from "../parts/object.ts";
 import { titled } from "../parts/text.ts";
 
 const text = (description: string) => ({ type: ["string", "null"], description }) as const;
@@ -12,53 +13,39 @@ const list = (description: string) => ({ type: "array", items: { type: "string" 
 /** What a picture shows, in the order in which pictures stand. */
 export const pictureKinds = ["outside", "inside", "details", "documents"] as const;
 
-const image = {
-  type: "object",
-  description: "The picture.",
-  additionalProperties: false,
-  required: ["url"],
-  properties: {
-    url: { type: "string", description: "Address of the picture, site-relative or https." },
-    kind: {
-      type: "string",
-      enum: pictureKinds,
-      description: "What it shows; pictures stand in this order. Absent: outside.",
-    },
-    caption: { type: "string", description: "What it shows, in words." },
-    focus: {
-      type: "object",
-      description: "The point that stays in sight where the picture is cut, per cent of its width and height.",
-      additionalProperties: false,
-      required: ["x", "y"],
-      properties: {
-        x: { type: "number", minimum: 0, maximum: 100, description: "From the left." },
-        y: { type: "number", minimum: 0, maximum: 100, description: "From the top." },
-      },
-    },
-  },
-} as const;
+const image = object("The picture.", {
+  url: { type: "string", description: "Address of the picture, site-relative or https." },
+  kind: optional({
+    type: "string",
+    enum: pictureKinds,
+    description: "What it shows; pictures stand in this order. Absent: outside.",
+  }),
+  caption: optional({ type: "string", description: "What it shows, in words." }),
+  focus: optional(
+    object("The point that stays in sight where the picture is cut, per cent of its width and height.", {
+      x: { type: "number", minimum: 0, maximum: 100, description: "From the left." },
+      y: { type: "number", minimum: 0, maximum: 100, description: "From the top." },
+    }),
+  ),
+});
 
 /** What a finance provider offers for one car (S3.14). Rates in per cent a year, payments and amounts in AUD. */
-export const financeLenderSchema = {
-  type: "object",
-  additionalProperties: false,
-  properties: {
-    interestRate: measured("Interest rate of the lender", "per cent a year"),
-    comparisonRate: measured("Comparison rate of the lender", "per cent a year"),
-    paymentWeek: measured("Weekly repayment", "AUD"),
-    paymentMonth: measured("Monthly repayment", "AUD"),
-    termYears: measured("Term", "years"),
-    termMonths: measured("Term", "months"),
-    deposit: measured("Deposit", "AUD"),
-    balloon: measured("Balloon", "AUD"),
-    disclaimer: text("Disclaimer shown beside the rates."),
-    entries: {
-      type: "object",
-      description: "Provider-specific sub-entries.",
-      additionalProperties: { type: ["string", "number", "boolean", "null"] },
-    },
-  },
-} as const;
+export const financeLenderSchema = object({
+  interestRate: optional(measured("Interest rate of the lender", "per cent a year")),
+  comparisonRate: optional(measured("Comparison rate of the lender", "per cent a year")),
+  paymentWeek: optional(measured("Weekly repayment", "AUD")),
+  paymentMonth: optional(measured("Monthly repayment", "AUD")),
+  termYears: optional(measured("Term", "years")),
+  termMonths: optional(measured("Term", "months")),
+  deposit: optional(measured("Deposit", "AUD")),
+  balloon: optional(measured("Balloon", "AUD")),
+  disclaimer: optional(text("Disclaimer shown beside the rates.")),
+  entries: optional({
+    type: "object",
+    description: "Provider-specific sub-entries.",
+    additionalProperties: { type: ["string", "number", "boolean", "null"] },
+  }),
+});
 
 /** A car as the stock source gives it (S3.1-S3.14). Prices in AUD, `km` in kilometres, timestamps in ms since 1970 UTC. */
 export const carSchema = {
@@ -171,19 +158,14 @@ export const carSchema = {
         name: text("Name."),
         slug: titled("Name in addresses", text("Slug of its page.")),
         phone: text("Phone."),
-        address: {
-          type: "object",
-          description: "Street address.",
-          additionalProperties: false,
-          properties: {
-            id: text("Identifier."),
-            street: text("Street."),
-            city: text("City."),
-            state: text("State."),
-            postcode: text("Postcode."),
-            place_url: titled("Link to the map", text("Link to the place on a map.")),
-          },
-        },
+        address: object("Street address.", {
+          id: optional(text("Identifier.")),
+          street: optional(text("Street.")),
+          city: optional(text("City.")),
+          state: optional(text("State.")),
+          postcode: optional(text("Postcode.")),
+          place_url: optional(titled("Link to the map", text("Link to the place on a map."))),
+        }),
         distribution_locations: titled(
           "Other places that hand it over",
           list("Other locations that can hand the car over."),
@@ -192,7 +174,7 @@ export const carSchema = {
     },
     images: {
       type: "array",
-      items: { type: "object", additionalProperties: false, required: ["image"], properties: { image } },
+      items: object({ image }),
       title: "Pictures",
       description: "Pictures.",
     },

@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { collection as reviews } from "../collections/reviews.ts";
+import { object, optional } from "../parts/object.ts";
 import { text, titled, webAddress } from "../parts/text.ts";
 
 const number = (description: string) => ({ type: "number", description }) as const;
@@ -8,42 +9,36 @@ const number = (description: string) => ({ type: "number", description }) as con
 const advanced = { advanced: true } as const;
 
 /** One day of opening hours (S3.23). `weekday` 0 is Sunday; `open` and `close` are `HH:MM` in the location's time zone; one that closes after midnight closes before it opens. */
-export const openingHoursSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: ["weekday", "status"],
-  properties: {
-    weekday: {
-      type: "integer",
-      title: "Day of the week",
-      minimum: 0,
-      maximum: 6,
-      description: "0 is Sunday, 6 is Saturday.",
-    },
-    status: {
-      type: "string",
-      title: "Open or closed",
-      enum: ["Open", "Closed"],
-      description: "Whether it opens on that day.",
-    },
-    formated_hours: titled(
-      "In other words",
-      text("What visitors read in place of the hours, such as By appointment only."),
-    ),
-    open: {
-      type: "string",
-      title: "Opens at",
-      format: "time-of-day",
-      description: "When it opens, such as 08:30.",
-    },
-    close: {
-      type: "string",
-      title: "Closes at",
-      format: "time-of-day",
-      description: "When it closes, such as 17:30.",
-    },
+export const openingHoursSchema = object({
+  weekday: {
+    type: "integer",
+    title: "Day of the week",
+    minimum: 0,
+    maximum: 6,
+    description: "0 is Sunday, 6 is Saturday.",
   },
-} as const;
+  status: {
+    type: "string",
+    title: "Open or closed",
+    enum: ["Open", "Closed"],
+    description: "Whether it opens on that day.",
+  },
+  formated_hours: optional(
+    titled("In other words", text("What visitors read in place of the hours, such as By appointment only.")),
+  ),
+  open: optional({
+    type: "string",
+    title: "Opens at",
+    format: "time-of-day",
+    description: "When it opens, such as 08:30.",
+  }),
+  close: optional({
+    type: "string",
+    title: "Closes at",
+    format: "time-of-day",
+    description: "When it closes, such as 17:30.",
+  }),
+});
 
 /** A location of a dealer (S3.20-S3.24). */
 export const locationSchema = {

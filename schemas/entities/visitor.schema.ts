@@ -1,3 +1,4 @@
+import { object, optional } from "../parts/object.ts";
 import { text } from "../parts/text.ts";
 import { refinementNames } from "./search-attributes.ts";
 
@@ -42,13 +43,7 @@ export const toastSchema = {
     open: { type: "boolean", description: "Whether it shows." },
     title: text("Heading."),
     description: text("Text."),
-    action: {
-      type: "object",
-      description: "The action that the notice offers.",
-      additionalProperties: false,
-      required: ["label", "href"],
-      properties: { label: text("Label."), href: text("Where it leads.") },
-    },
+    action: object("The action that the notice offers.", { label: text("Label."), href: text("Where it leads.") }),
   },
 } as const;
 
@@ -142,18 +137,13 @@ export const leadSchema = {
     source: { type: "string", enum: ["Website"], description: "Source of the lead." },
     user_agent: text("Browser."),
     car_dealership_id: text("Dealership of the car."),
-    lead_attributes: {
-      type: "object",
-      description: "Path and origin of the visit.",
-      additionalProperties: false,
-      properties: {
-        visited_pages: texts("Paths of the pages visited before."),
-        linked_query_params: {
-          type: "object",
-          description: "Query parameters of the first page, such as utm_source.",
-          additionalProperties: { type: "string" },
-        },
-      },
-    },
+    lead_attributes: object("Path and origin of the visit.", {
+      visited_pages: optional(texts("Paths of the pages visited before.")),
+      linked_query_params: optional({
+        type: "object",
+        description: "Query parameters of the first page, such as utm_source.",
+        additionalProperties: { type: "string" },
+      }),
+    }),
   },
 } as const;

@@ -1,6 +1,7 @@
-import { text, titled, webAddress } from "./text.ts";
+import { liveText, text, titled, webAddress } from "./text.ts";
 
-export { text, titled, webAddress };
+export { list, object, openObject, optional } from "./object.ts";
+export { liveText, text, titled, webAddress };
 
 /** A phone that visitors can dial. */
 export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;

@@ -27,3 +27,6 @@ export const openLink = /\[[^\][]*\]\((?:\/|https?:|tel:|mailto:)[^()\s]*(?=\s|$
 
 /** A whole address of another site. */
 export const webAddress = (description: string) => ({ type: "string", format: "http-url", description }) as const;
+
+/** A text for which the component itself gives the values of these names (`{count}`). */
+export const liveText = (description: string, ...live: string[]) => ({ type: "string", live, description }) as const;

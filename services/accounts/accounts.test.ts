@@ -1,4 +1,4 @@
+import { describeAccounts } from "../../tests/support/account-suite.ts";
 import { openTemporaryStore } from "../leads/testing/temporary-store.ts";
-import { describeAccounts } from "./testing/account-suite.ts";
 
 describeAccounts("SQLite", () => openTemporaryStore());

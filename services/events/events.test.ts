@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
+import { type LeadSite, startLeadSite } from "../../tests/support/lead-site.ts";
 
 const slug = "riverside-toyota";
 const now = Date.parse("2026-06-01T02:00:00Z");

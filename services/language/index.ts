@@ -15,5 +15,5 @@ export {
   recoverReadableText,
 } from "./json-text.ts";
 export { listNextNames } from "./scope.ts";
-export { createSiteView, findItemName, type SiteView } from "./site-view.ts";
+export { findItemName, type SiteView } from "./site-view.ts";
 export { describeSymbol, findAssetFiles, findDefinitions, listNamesOfKind, truncateText } from "./symbols.ts";

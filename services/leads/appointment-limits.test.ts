@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
+import { type LeadSite, startLeadSite } from "../../tests/support/lead-site.ts";
 
 const slug = "riverside-toyota";
 const monday = Date.parse("2026-06-01T00:15:00Z");

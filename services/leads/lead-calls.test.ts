@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
+import { type LeadSite, startLeadSite } from "../../tests/support/lead-site.ts";
 
 // What the specification says of lead submission, on real dealers. A dealer's own JSON adds the later steps of a
 // trade-in, and lets the location of a service booking decide the dealership.

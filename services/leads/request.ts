@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { convertToJsonObject, isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { object, optional } from "../../schemas/parts/object.ts";
 
 /** Body of `POST /api/leads`. */
 export interface LeadRequest {
@@ -22,27 +23,20 @@ export interface LeadRequest {
 
 const line = (maxLength: number) => ({ type: "string", maxLength });
 
-const requestSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: ["form", "data", "url"],
-  properties: {
-    form: { ...line(100), minLength: 1 },
-    data: { type: "object", maxProperties: 200 },
-    car_id: line(200),
-    url: { ...line(2048), pattern: "^(https?://|/)" },
-    lead_attributes: {
-      type: "object",
-      additionalProperties: false,
-      properties: {
-        visited_pages: { type: "array", maxItems: 200, items: line(2048) },
-        linked_query_params: { type: "object", maxProperties: 100, additionalProperties: line(2048) },
-        elapsed_ms: { type: "number", minimum: 0 },
-      },
-    },
-    isLastStep: { type: "boolean" },
-  },
-};
+const requestSchema = object({
+  form: { ...line(100), minLength: 1 },
+  data: { type: "object", maxProperties: 200 },
+  car_id: optional(line(200)),
+  url: { ...line(2048), pattern: "^(https?://|/)" },
+  lead_attributes: optional(
+    object({
+      visited_pages: optional({ type: "array", maxItems: 200, items: line(2048) }),
+      linked_query_params: optional({ type: "object", maxProperties: 100, additionalProperties: line(2048) }),
+      elapsed_ms: optional({ type: "number", minimum: 0 }),
+    }),
+  ),
+  isLastStep: optional({ type: "boolean" }),
+});
 
 // The schema is ours: to judge it, ajv would compile the schema of schemas at every start.
 const ajv = new Ajv2020({ allErrors: true, strict: true, meta: false, validateSchema: false });

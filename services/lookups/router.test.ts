@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
-import { type Edits, type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
+import { type Edits, type LeadSite, startLeadSite } from "../../tests/support/lead-site.ts";
 
 const slug = "northside-used-cars";
 const now = Date.parse("2026-06-01T02:00:00Z");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { createExampleDealer } from "../../server/testing/example-dealer.ts";
+import { createExampleDealer } from "../../tests/support/example-dealer.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { createLoadContext } from "./page-context.ts";
 import { createReadAhead, isOfOneVisitor, type ReadAheadOptions } from "./read-ahead.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type OrderSite, startOrderSite } from "../../tests/support/order-site.ts";
+import { type StripeService, startStripeService } from "../../tests/support/stripe-service.ts";
 import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
-import { type OrderSite, startOrderSite } from "../reservations/testing/order-site.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { type StripeService, startStripeService } from "./testing/stripe-service.ts";
 
 const slug = "riverside-toyota";
 const start = Date.UTC(2026, 5, 1, 3);

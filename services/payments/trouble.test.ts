@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Logger } from "../../platform/store/logger.ts";
+import { type OrderSite, startOrderSite } from "../../tests/support/order-site.ts";
+import { type StripeService, startStripeService, type Trouble } from "../../tests/support/stripe-service.ts";
 import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
-import { type OrderSite, startOrderSite } from "../reservations/testing/order-site.ts";
-import { type StripeService, startStripeService, type Trouble } from "./testing/stripe-service.ts";
 
 const slug = "riverside-toyota";
 const now = Date.UTC(2026, 5, 1, 3);

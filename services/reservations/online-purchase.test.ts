@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { type OrderSite, startOrderSite } from "../../tests/support/order-site.ts";
 import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
-import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
 
 const now = Date.UTC(2026, 5, 1, 3);
 let temporary: TemporaryStore;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { formatCents, readCents } from "../../schemas/forms/numbers.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type OrderSite, startOrderSite } from "../../tests/support/order-site.ts";
 import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
-import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
 
 const now = Date.UTC(2026, 5, 1, 3);
 let temporary: TemporaryStore;

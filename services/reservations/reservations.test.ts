@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type OrderSite, startOrderSite } from "../../tests/support/order-site.ts";
 import { openTemporaryStore, type TemporaryStore } from "../leads/testing/temporary-store.ts";
-import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
 
 const start = Date.UTC(2026, 5, 1, 3);
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
+import { describeStrangers } from "../../tests/support/strangers-suite.ts";
 import { openTemporaryStore } from "../leads/testing/temporary-store.ts";
-import { describeStrangers } from "./testing/strangers-suite.ts";
 
 describeStrangers("SQLite", () => openTemporaryStore());

@@ -15,7 +15,7 @@ import { searchNames } from "../../schemas/entities/search-names.ts";
 import { listTenantSlugs } from "../../schemas/index.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { pick } from "../../search/attributes.ts";
-import { createExampleDealer } from "../../server/testing/example-dealer.ts";
+import { createExampleDealer } from "../support/example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const source = await readTenantSource(tenantsDir);

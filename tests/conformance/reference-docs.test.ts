@@ -25,7 +25,6 @@ const pageOf: { [kind: string]: string } = {
   "key of forms": "docs/reference/forms.md",
   "key of pages": "docs/reference/pages.md",
   "key of site": "docs/reference/site.md",
-  "stock map": "docs/reference/stock-maps.md",
   "key of stock maps": "docs/reference/stock-maps.md",
   "step of stock maps": "docs/reference/stock-maps.md",
 };

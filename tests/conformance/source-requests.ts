@@ -5,12 +5,12 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { createExampleDealer } from "../../server/testing/example-dealer.ts";
 import type { Session } from "../../services/accounts/index.ts";
 import type { LoadContext } from "../../services/loaders/context.ts";
 import { createLoadContext } from "../../services/pages/index.ts";
 import type { OrderView } from "../../services/reservations/index.ts";
 import { dealers } from "../support/dealers.ts";
+import { createExampleDealer } from "../support/example-dealer.ts";
 
 const now = Date.parse("2026-03-10T02:00:00Z");
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { describeAccounts } from "../../services/accounts/testing/account-suite.ts";
 import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";
-import { describeStrangers } from "../../services/reservations/testing/strangers-suite.ts";
+import { describeAccounts } from "../support/account-suite.ts";
+import { describeStrangers } from "../support/strangers-suite.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
 describe.skipIf(!isPostgresInstalled())("accounts and limits on PostgreSQL", () => {

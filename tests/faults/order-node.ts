@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { silentLogger } from "../../platform/store/logger.ts";
 import { openStore } from "../../platform/store/open.ts";
-import { startOrderSite } from "../../services/reservations/testing/order-site.ts";
+import { startOrderSite } from "../support/order-site.ts";
 
 // One node of a platform that takes reservations: `POST /<car>/<name>`, answered with what the visitor is told.
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
-import { type StripeService, startStripeService } from "../../services/payments/testing/stripe-service.ts";
-import { type OrderSite, startOrderSite } from "../../services/reservations/testing/order-site.ts";
+import { type OrderSite, startOrderSite } from "../support/order-site.ts";
+import { type StripeService, startStripeService } from "../support/stripe-service.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
 const slug = "riverside-toyota";

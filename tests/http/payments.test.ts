@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type SignedNews,
-  type StripeService,
-  startStripeService,
-} from "../../services/payments/testing/stripe-service.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
+import { type SignedNews, type StripeService, startStripeService } from "../support/stripe-service.ts";
 
 const site = "riverside-toyota";
 /** Uses the same account of the payment service. */

@@ -8,13 +8,13 @@ import { loadStock } from "../../platform/stock/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileTables, computeFacts, decide, overlayFacts } from "../../rules/index.ts";
-import { createTableArbitrary } from "../../rules/testing/arbitrary-for.ts";
-import { generateConditionMutants } from "../../rules/testing/mutants.ts";
 import { createAnalysisContext, prepareEngineTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { findDecisionChanges, type Side } from "../../services/changes/index.ts";
+import { createTableArbitrary } from "../support/rules/arbitrary-for.ts";
+import { generateConditionMutants } from "../support/rules/mutants.ts";
 
 const runs = Math.ceil(Number(process.env.FC_RUNS ?? 200) / 5);
 const folder = fileURLToPath(new URL("../../tenants/", import.meta.url));

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listCodeActions } from "../../cli/lsp/fixes.ts";
 import { hoverAt } from "../../cli/lsp/hover.ts";
-import { listCodeLenses } from "../../cli/lsp/lenses.ts";
 import { findDefinitionsAtCursor, findReferences } from "../../cli/lsp/places.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
 import { identifyDocument } from "../../schemas/tools.ts";
@@ -28,11 +27,10 @@ async function askAll(file: string, text: string, offset: number): Promise<void>
     const position = view.text.document.positionAt(offset);
     const items = await listCompletions(view, offset, false);
     for (const { textEdit } of items) expect(textEdit).toHaveProperty("range");
-    hoverAt(view, offset, undefined);
+    hoverAt(view, offset);
     findDefinitionsAtCursor(view, offset);
     findReferences(workspace, view, offset);
     listCodeActions(view, { start: position, end: position }, []);
-    listCodeLenses(workspace, view, { cars: 0, rows: {} });
   } finally {
     workspace.close(uriOf(file));
   }

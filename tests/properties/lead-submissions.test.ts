@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maskRecord } from "../../platform/privacy/index.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
 import { buildPublicForm } from "../../services/forms/index.ts";
 import { formatAdf } from "../../services/leads/adf.ts";
 import { validateAdf } from "../support/adf-validity.ts";
 import { buildSoundData, createSubmissionArbitrary } from "../support/answers.ts";
+import { type LeadSite, startLeadSite } from "../support/lead-site.ts";
 
 // 10,000 random and hostile submissions: FC_RUNS=10000.
 const numRuns = Number(process.env.FC_RUNS ?? 100);

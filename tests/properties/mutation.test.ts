@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileCondition, compileTables, decide } from "../../rules/index.ts";
-import { createTableArbitrary } from "../../rules/testing/arbitrary-for.ts";
-import { generateTableMutants } from "../../rules/testing/mutants.ts";
-import { mutate } from "../../rules/testing/mutate.ts";
 import { createAnalysisContext, findDifference, prepareEngineTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { listTenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { createTableArbitrary } from "../support/rules/arbitrary-for.ts";
+import { generateTableMutants } from "../support/rules/mutants.ts";
+import { mutate } from "../support/rules/mutate.ts";
 import { platformConditions as conditions, createBareTenant, platformTables } from "./rules-support.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants/", import.meta.url)));

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideOne } from "../../rules/decide-one.ts";
 import { compileTables, decide, type Facts } from "../../rules/index.ts";
-import { type ArbitraryCase, arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
+import { type ArbitraryCase, arbitraryCase } from "../support/rules/arbitrary-table.ts";
 
 const cases = Number(process.env.FC_RUNS ?? 2000);
 

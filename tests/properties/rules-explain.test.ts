@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileTables, computeFacts, decide, type FactInput } from "../../rules/index.ts";
-import { arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import { explainTable, formatExplanation } from "../../rules/tools.ts";
+import { arbitraryCase } from "../support/rules/arbitrary-table.ts";
 import { createBareTenant, platformTables } from "./rules-support.ts";
 
 const tenant = createBareTenant();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { applyEdit, type TableEdit } from "../../rules/grid/index.ts";
-import { generateTableMutants } from "../../rules/testing/mutants.ts";
 import { analyseTable, confirm, createAnalysisContext, findRepairs } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { generateTableMutants } from "../support/rules/mutants.ts";
 import { createBareTenant, platformConditions, platformTables } from "./rules-support.ts";
 
 const context = createAnalysisContext(createBareTenant());

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import { analyse } from "../../rules/tools.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { arbitraryCase } from "../support/rules/arbitrary-table.ts";
 import { createBareTenant, listFindings } from "./rules-support.ts";
 
 const fields = [

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { decideOne } from "../../rules/decide-one.ts";
 import { compileCondition, compileTables, computeFacts, decide, decideAll, type FactInput } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
-import { createTableArbitrary } from "../../rules/testing/arbitrary-for.ts";
 import { createAnalysisContext, prepareEngineTable } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { createTableArbitrary } from "../support/rules/arbitrary-for.ts";
 import { createBareTenant, platformConditions, platformSite, platformTables } from "./rules-support.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 100);

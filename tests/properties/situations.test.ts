@@ -16,10 +16,10 @@ import {
   plainSituation,
   type Situation,
 } from "../../rules/kit/situation.ts";
-import { generateTableMutants } from "../../rules/testing/mutants.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { generateTableMutants } from "../support/rules/mutants.ts";
 import { createBareTenant, platformTables } from "./rules-support.ts";
 
 const tenant = createBareTenant();

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type StripeService, startStripeService } from "../../services/payments/testing/stripe-service.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
+import { type StripeService, startStripeService } from "../support/stripe-service.ts";
 
 /** Takes deposits by phone. */
 const plain = "summit-nissan";

@@ -63,7 +63,7 @@ async function seen(name: string, { file, write, before, part, wrong, right }: (
   );
   const codes = { right: codesWith(right), wrong: codesWith(wrong) };
   const whole = JSON.stringify(write(right));
-  const hover = hoverAt(take(whole), whole.indexOf(`"${name}"`) + 2, undefined);
+  const hover = hoverAt(take(whole), whole.indexOf(`"${name}"`) + 2);
   // Not from a bundle of `npm run build`, in which the property is not.
   const docs = (await captureOutput({}, (io) => command.run([name], io))).out;
   workspace.close(workspace.uriOf(path));

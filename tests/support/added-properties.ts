@@ -14,8 +14,8 @@ const added = [
   },
   {
     file: "/schemas/documents/theme.schema.ts",
-    before: 'description: "Corners, lines and shadows.",\n      additionalProperties: false,\n      properties: {\n',
-    property: 'gloss: { type: "number", maximum: 9, description: "Shine of the cards." },',
+    before: 'object("Corners, lines and shadows.", {\n',
+    property: 'gloss: optional({ type: "number", maximum: 9, description: "Shine of the cards." }),',
   },
 ];
 

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Asking for an alert. */
@@ -9,70 +9,47 @@ export const schema = {
   description:
     'Asks for an alert about a search or a car: contact and consent, then the code that was sent there, by plain forms. `state` is the data source "alertForm".',
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["state", "labels"],
-    properties: {
-      state: {
-        type: "object",
-        description: 'Bound from the data source "alertForm".',
-        additionalProperties: true,
-        required: [
-          ...["step", "kind", "search", "car", "label", "href", "ways", "own", "consent", "version"],
-          ...["error", "signedIn"],
-        ],
-        properties: {
-          step: {
-            type: "string",
-            enum: ["ask", "code", "done", "none"],
-            description: "The question; none: the address names no search or car.",
-          },
-          kind: { type: "string", enum: ["search", "car"], description: "What is followed." },
-          search: text("Path of the search; empty for a car."),
-          car: text("Id of the car; empty for a search."),
-          label: text("What is followed, in words."),
-          href: text("Path of the search or the car."),
-          ways: {
-            type: "string",
-            enum: ["both", "sms", "email", "none"],
-            description: "How messages can be sent.",
-          },
-          own: text("Contact of a signed-in visitor; empty for others."),
-          consent: text("Text beside the box."),
-          version: text("Version of that text."),
-          error: text("Name of the error; empty for none."),
-          signedIn: { type: "boolean", description: "Whether the visitor is signed in." },
-        },
+  props: object({
+    state: openObject('Bound from the data source "alertForm".', {
+      step: {
+        type: "string",
+        enum: ["ask", "code", "done", "none"],
+        description: "The question; none: the address names no search or car.",
       },
-      error: text("Error message."),
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: [
-          ...["about", "contact", "send", "sent", "code", "verify", "change", "back", "account", "none"],
-          ...["off", "search"],
-        ],
-        properties: {
-          about: text("Label of what is followed."),
-          contact: text("Label of the phone or e-mail address."),
-          hint: text("Hint below it."),
-          send: text("Button that sends the code."),
-          sent: text("Line that says where the code was sent."),
-          code: text("Label of the code."),
-          codeHint: text("Hint below the code."),
-          verify: text("Button that switches the alert on."),
-          change: text("Link to another phone or address."),
-          back: text("Link to the search or the car."),
-          account: text("Link to the account of a signed-in visitor."),
-          none: text("Shown where the address names no search or car."),
-          off: text("Shown where no messages can be sent."),
-          search: text("Link to the search."),
-        },
+      kind: { type: "string", enum: ["search", "car"], description: "What is followed." },
+      search: text("Path of the search; empty for a car."),
+      car: text("Id of the car; empty for a search."),
+      label: text("What is followed, in words."),
+      href: text("Path of the search or the car."),
+      ways: {
+        type: "string",
+        enum: ["both", "sms", "email", "none"],
+        description: "How messages can be sent.",
       },
-    },
-  },
+      own: text("Contact of a signed-in visitor; empty for others."),
+      consent: text("Text beside the box."),
+      version: text("Version of that text."),
+      error: text("Name of the error; empty for none."),
+      signedIn: { type: "boolean", description: "Whether the visitor is signed in." },
+    }),
+    error: optional(text("Error message.")),
+    labels: object("Wording.", {
+      about: text("Label of what is followed."),
+      contact: text("Label of the phone or e-mail address."),
+      hint: optional(text("Hint below it.")),
+      send: text("Button that sends the code."),
+      sent: text("Line that says where the code was sent."),
+      code: text("Label of the code."),
+      codeHint: optional(text("Hint below the code.")),
+      verify: text("Button that switches the alert on."),
+      change: text("Link to another phone or address."),
+      back: text("Link to the search or the car."),
+      account: text("Link to the account of a signed-in visitor."),
+      none: text("Shown where the address names no search or car."),
+      off: text("Shown where no messages can be sent."),
+      search: text("Link to the search."),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

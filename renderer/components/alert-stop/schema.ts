@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** The page of a link in a message of an alert. */
@@ -9,34 +9,17 @@ export const schema = {
   description:
     'Buttons that stop or extend the messages of alerts, for the link in each message, by plain forms. `state` is the data source "alertLink".',
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["state", "labels"],
-    properties: {
-      state: {
-        type: "object",
-        description: 'Bound from the data source "alertLink".',
-        additionalProperties: true,
-        required: ["token", "done"],
-        properties: {
-          token: text("Token of the link."),
-          done: { type: "string", enum: ["stopped", "kept", ""], description: "What was done." },
-        },
-      },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["stop", "keep", "search"],
-        properties: {
-          stop: text("Button that stops them."),
-          keep: text("Button that extends them."),
-          search: text("Link to the search, once they are stopped."),
-        },
-      },
-    },
-  },
+  props: object({
+    state: openObject('Bound from the data source "alertLink".', {
+      token: text("Token of the link."),
+      done: { type: "string", enum: ["stopped", "kept", ""], description: "What was done." },
+    }),
+    labels: object("Wording.", {
+      stop: text("Button that stops them."),
+      keep: text("Button that extends them."),
+      search: text("Link to the search, once they are stopped."),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 
 /** Cards in one row that scrolls sideways. */
 export const schema = {
@@ -7,24 +7,19 @@ export const schema = {
   client: "delegated",
   lazy: "cards",
   description: "Cards in one row that scrolls sideways and snaps; previous and next are disabled at the ends.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label", "previousLabel", "nextLabel"],
-    properties: {
-      label: { type: "string", description: "Accessible name of the row." },
-      previousLabel: { type: "string", description: "Name of the button that scrolls back." },
-      nextLabel: { type: "string", description: "Name of the button that scrolls on." },
-      hint: { type: "string", description: "Swipe hint, shown on phones." },
-      size: {
-        type: "string",
-        enum: ["regular", "small", "large"],
-        default: "regular",
-        description: "Width of an item.",
-      },
+  props: object({
+    label: { type: "string", description: "Accessible name of the row." },
+    previousLabel: { type: "string", description: "Name of the button that scrolls back." },
+    nextLabel: { type: "string", description: "Name of the button that scrolls on." },
+    hint: optional({ type: "string", description: "Swipe hint, shown on phones." }),
+    size: {
+      type: "string",
+      enum: ["regular", "small", "large"],
+      default: "regular",
+      description: "Width of an item.",
     },
-  },
+  }),
   slots: { items: { description: "The cards, one node each (use repeat)." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

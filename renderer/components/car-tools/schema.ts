@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Share, print, PDF. */
@@ -9,30 +9,19 @@ export const schema = {
   wakes: "touched",
   lazy: true,
   description: "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["name", "labels"],
-    properties: {
-      name: text("What is shared: the car's name."),
-      slug: text("The car's slug, for the address of its PDF."),
-      pdf: { type: ["boolean", "null"], description: "Whether the site has PDFs: its flag pdf." },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["share", "copied", "notShared", "print"],
-        properties: {
-          share: text("Shares the page."),
-          copied: text("Shown when the address was copied."),
-          notShared: text("Shown when it could be neither shared nor copied."),
-          print: text("Prints the page."),
-          pdf: text("Downloads the PDF."),
-          pdfFailed: text("Shown when the PDF could not be fetched; the server's message follows."),
-        },
-      },
-    },
-  },
+  props: object({
+    name: text("What is shared: the car's name."),
+    slug: optional(text("The car's slug, for the address of its PDF.")),
+    pdf: optional({ type: ["boolean", "null"], description: "Whether the site has PDFs: its flag pdf." }),
+    labels: object("Wording.", {
+      share: text("Shares the page."),
+      copied: text("Shown when the address was copied."),
+      notShared: text("Shown when it could be neither shared nor copied."),
+      print: text("Prints the page."),
+      pdf: optional(text("Downloads the PDF.")),
+      pdfFailed: optional(text("Shown when the PDF could not be fetched; the server's message follows.")),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

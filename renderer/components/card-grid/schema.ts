@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
 
 /** Components of equal rank side by side. */
 export const schema = {
@@ -7,21 +7,17 @@ export const schema = {
   client: "none",
   lazy: "cards",
   description: "Cards of equal height in columns: one on phones, more where there is room.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    properties: {
-      columns: {
-        type: "integer",
-        minimum: 2,
-        maximum: 6,
-        default: 3,
-        description: "Columns at 1024 px and up.",
-      },
-      phoneColumns: { type: "integer", enum: [1, 2], default: 1, description: "Columns on phones." },
+  props: object({
+    columns: {
+      type: "integer",
+      minimum: 2,
+      maximum: 6,
+      default: 3,
+      description: "Columns at 1024 px and up.",
     },
-  },
+    phoneColumns: { type: "integer", enum: [1, 2], default: 1, description: "Columns on phones." },
+  }),
   slots: { items: { description: "The cards." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

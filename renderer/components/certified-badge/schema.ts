@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** The manufacturer's certified badge. */
@@ -8,32 +8,21 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description: "The manufacturer's certified badge, explained in a dialog.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["labels"],
-    properties: {
-      decision: {
-        type: ["object", "null"],
-        description: "Decision of the table certified-badge.",
-        additionalProperties: true,
-        properties: {
-          shown: { type: "boolean", description: "Whether it is shown." },
-          title: { type: ["string", "null"], description: "Title." },
-          text: { type: ["string", "null"], description: "One line." },
-          image: { type: ["string", "null"], description: "The manufacturer's mark, in place of an icon." },
-        },
+  props: object({
+    decision: optional({
+      type: ["object", "null"],
+      description: "Decision of the table certified-badge.",
+      additionalProperties: true,
+      properties: {
+        shown: { type: "boolean", description: "Whether it is shown." },
+        title: { type: ["string", "null"], description: "Title." },
+        text: { type: ["string", "null"], description: "One line." },
+        image: { type: ["string", "null"], description: "The manufacturer's mark, in place of an icon." },
       },
-      points: { type: "array", items: { type: "string" }, description: "What it includes, in the dialog." },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["more", "close"],
-        properties: { more: text("Opens the dialog."), close: text("Closes it.") },
-      },
-    },
-  },
+    }),
+    points: optional({ type: "array", items: { type: "string" }, description: "What it includes, in the dialog." }),
+    labels: object("Wording.", { more: text("Opens the dialog."), close: text("Closes it.") }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Verification of a visitor's contact by a one-time code. */
@@ -9,45 +9,28 @@ export const schema = {
   description:
     'Asks for the code that was sent to the contact of a reservation or draw, and can resend it, with plain forms. `state` is an entry of `waiting` of the data source "contactCheck".',
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["state", "labels"],
-    properties: {
-      state: {
-        type: "object",
-        description: 'Bound from the data source "contactCheck".',
-        additionalProperties: true,
-        required: ["id", "step", "error"],
-        properties: {
-          id: text("Number of the lead."),
-          step: {
-            type: "string",
-            enum: ["code", "send", "none"],
-            description: "code: a code was sent; send: no code is valid, one can be sent; none: no code can be sent.",
-          },
-          error: text("Name of the error; empty for none."),
-        },
+  props: object({
+    state: openObject('Bound from the data source "contactCheck".', {
+      id: text("Number of the lead."),
+      step: {
+        type: "string",
+        enum: ["code", "send", "none"],
+        description: "code: a code was sent; send: no code is valid, one can be sent; none: no code can be sent.",
       },
-      error: text("Error message."),
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["sent", "code", "verify", "again", "unsent", "send", "none"],
-        properties: {
-          sent: text("Line that says where the code was sent."),
-          code: text("Label of the code."),
-          codeHint: text("Hint below the code."),
-          verify: text("Button that submits the code."),
-          again: text("Button that sends the code again."),
-          unsent: text("Shown when no code is valid: the contact to which one can be sent."),
-          send: text("Button that then sends a code."),
-          none: text("Shown when no code can be sent."),
-        },
-      },
-    },
-  },
+      error: text("Name of the error; empty for none."),
+    }),
+    error: optional(text("Error message.")),
+    labels: object("Wording.", {
+      sent: text("Line that says where the code was sent."),
+      code: text("Label of the code."),
+      codeHint: optional(text("Hint below the code.")),
+      verify: text("Button that submits the code."),
+      again: text("Button that sends the code again."),
+      unsent: text("Shown when no code is valid: the contact to which one can be sent."),
+      send: text("Button that then sends a code."),
+      none: text("Shown when no code can be sent."),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 
 /** The cars picked to compare. */
 export const schema = {
@@ -9,22 +10,13 @@ export const schema = {
   description:
     "The cars picked for comparison, at the bottom of the screen, with a link to the comparison; hidden while none is picked.",
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label", "compareLabel", "removeLabel", "clearLabel"],
-    properties: {
-      label: { type: "string", description: "Name of the bar." },
-      compareLabel: {
-        type: "string",
-        live: ["count"],
-        description: "Link to the comparison; value count (cars picked).",
-      },
-      removeLabel: { type: "string", live: ["name"], description: "Name of a car's button; value name." },
-      clearLabel: { type: "string", description: "Button that removes all of them." },
-      hint: { type: "string", description: "Shown while one car is picked: pick another." },
-    },
-  },
+  props: object({
+    label: { type: "string", description: "Name of the bar." },
+    compareLabel: liveText("Link to the comparison; value count (cars picked).", "count"),
+    removeLabel: liveText("Name of a car's button; value name.", "name"),
+    clearLabel: { type: "string", description: "Button that removes all of them." },
+    hint: optional({ type: "string", description: "Shown while one car is picked: pick another." }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

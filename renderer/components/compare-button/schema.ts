@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 import { carSchema } from "../../values/car-schema.ts";
 
 /** Picks a car to compare. */
@@ -8,27 +9,17 @@ export const schema = {
   client: "delegated",
   description: "Adds a car to the comparison, or removes it.",
   lazy: "search",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["car", "label"],
-    properties: {
-      car: carSchema,
-      label: { type: "string", live: ["name"], description: "What the button does; value name." },
-      actions: {
-        type: ["array", "null"],
-        description:
-          "Decision of the table card-actions; without compare in it there is no button. Absent: always there.",
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["id"],
-          properties: { id: { type: "string", description: "Name of the action." } },
-        },
-      },
-      text: { type: "string", description: "Words of the button; absent: a round icon." },
-    },
-  },
+  props: object({
+    car: carSchema,
+    label: liveText("What the button does; value name.", "name"),
+    actions: optional({
+      type: ["array", "null"],
+      description:
+        "Decision of the table card-actions; without compare in it there is no button. Absent: always there.",
+      items: openObject({ id: { type: "string", description: "Name of the action." } }),
+    }),
+    text: optional({ type: "string", description: "Words of the button; absent: a round icon." }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { comparedCarSchema, comparedLabels, comparedRowsSchema } from "../../values/compared-schema.ts";
 
@@ -10,40 +11,31 @@ export const schema = {
   wakes: "idle",
   description: "Cars side by side, a column each; rows in which they differ stand out.",
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["cars", "rows", "labels"],
-    properties: {
-      cars: {
-        type: ["array", "null"],
-        description: "Cars of the page's data, each with its decisions.",
-        items: comparedCarSchema,
-      },
-      rows: comparedRowsSchema,
-      action: actionSchema,
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["caption", "price", "empty", "onlyDifferences", "remove", "view"],
-        properties: {
-          ...comparedLabels,
-          empty: { type: "string", description: "Shown where no car is compared." },
-          resume: { type: "string", live: ["count"], description: "Link to the cars picked; value count." },
-          onlyDifferences: {
-            type: "string",
-            description: "Checkbox that shows only the rows in which the cars differ.",
-          },
-          remove: {
-            type: "string",
-            live: ["name"],
-            description: "Link that removes a car from the comparison; value name.",
-          },
+  props: object({
+    cars: {
+      type: ["array", "null"],
+      description: "Cars of the page's data, each with its decisions.",
+      items: comparedCarSchema,
+    },
+    rows: comparedRowsSchema,
+    action: optional(actionSchema),
+    labels: {
+      type: "object",
+      description: "Wording.",
+      additionalProperties: false,
+      required: ["caption", "price", "empty", "onlyDifferences", "remove", "view"],
+      properties: {
+        ...comparedLabels,
+        empty: { type: "string", description: "Shown where no car is compared." },
+        resume: liveText("Link to the cars picked; value count.", "count"),
+        onlyDifferences: {
+          type: "string",
+          description: "Checkbox that shows only the rows in which the cars differ.",
         },
+        remove: liveText("Link that removes a car from the comparison; value name.", "name"),
       },
     },
-  },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** A card of the dealer between cars (S9.34). */
@@ -9,18 +9,13 @@ export const schema = {
   client: "none",
   description: "A call to action between the cars of a list: a question or an offer, with an action.",
   lazy: "search",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["heading"],
-    properties: {
-      heading: { type: "string", description: "What it is about." },
-      text: { type: "string", description: "A line or two." },
-      icon: iconSchema,
-      actions: actionsSchema,
-      headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
-    },
-  },
+  props: object({
+    heading: { type: "string", description: "What it is about." },
+    text: optional({ type: "string", description: "A line or two." }),
+    icon: optional(iconSchema),
+    actions: optional(actionsSchema),
+    headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
@@ -14,7 +14,7 @@ export const schema = {
     properties: {
       label: { type: "string", description: "Name of the list for screen readers." },
       clearLabel: { type: "string", description: "Link that removes all." },
-      removeLabel: { type: "string", live: ["name"], description: "Name of a chip's link; value name." },
+      removeLabel: liveText("Name of a chip's link; value name.", "name"),
       saveLabel: {
         type: "string",
         description: "Button that saves the search; absent or empty: no such button.",
@@ -29,4 +29,4 @@ export const schema = {
   },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

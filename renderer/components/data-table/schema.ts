@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 
 /** Rows of a list as a table. */
 export const schema = {
@@ -8,54 +9,40 @@ export const schema = {
   lazy: "models",
   description:
     "Rows of a list as a table, such as prices of variants or services; on phones each row is a separate block.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["caption", "columns", "rows"],
-    properties: {
-      caption: { type: "string", description: "Caption of the table for screen readers." },
-      note: { type: "string", description: "One line below." },
-      fold: {
-        type: "string",
-        description: "Label that expands a long table; collapsed at first.",
-      },
-      columns: {
-        type: "array",
-        minItems: 1,
-        description: "Columns; the first names the row.",
-        items: {
-          type: "object",
-          additionalProperties: false,
-          required: ["label", "path"],
-          properties: {
-            label: { type: "string", description: "Heading." },
-            path: { type: "string", pathInto: "rows", description: "Dotted path of the value in a row." },
-            second: {
-              type: "string",
-              pathInto: "rows",
-              description: "Dotted path of a second value that `text` takes.",
-            },
-            format: {
-              type: "string",
-              enum: ["text", "money", "number"],
-              default: "text",
-              description: "Format of a value: unchanged, in dollars, or with thousands separators.",
-            },
-            text: {
-              type: "string",
-              live: ["value", "second"],
-              description: "Wording around the value; values value and second.",
-            },
-          },
+  props: object({
+    caption: { type: "string", description: "Caption of the table for screen readers." },
+    note: optional({ type: "string", description: "One line below." }),
+    fold: optional({
+      type: "string",
+      description: "Label that expands a long table; collapsed at first.",
+    }),
+    columns: {
+      type: "array",
+      minItems: 1,
+      description: "Columns; the first names the row.",
+      items: object({
+        label: { type: "string", description: "Heading." },
+        path: { type: "string", pathInto: "rows", description: "Dotted path of the value in a row." },
+        second: optional({
+          type: "string",
+          pathInto: "rows",
+          description: "Dotted path of a second value that `text` takes.",
+        }),
+        format: {
+          type: "string",
+          enum: ["text", "money", "number"],
+          default: "text",
+          description: "Format of a value: unchanged, in dollars, or with thousands separators.",
         },
-      },
-      rows: {
-        type: ["array", "null"],
-        items: { type: "object", additionalProperties: true },
-        description: "The rows, each with an id.",
-      },
+        text: optional(liveText("Wording around the value; values value and second.", "value", "second")),
+      }),
     },
-  },
+    rows: {
+      type: ["array", "null"],
+      items: { type: "object", additionalProperties: true },
+      description: "The rows, each with an id.",
+    },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 
 /** The dealer's comments on a car. */
 export const schema = {
@@ -7,24 +7,19 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description: "The dealer's comments on a car; parts are split by a pipe, long ones are truncated.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["empty", "moreLabel", "lessLabel"],
-    properties: {
-      heading: { type: "string", description: "Heading." },
-      comments: { type: ["string", "null"], description: "The comments." },
-      limit: {
-        type: "integer",
-        minimum: 0,
-        default: setting("dealerCommentsUnder"),
-        description: "Characters from which they are cut.",
-      },
-      empty: { type: "string", description: "Shown when there are none." },
-      moreLabel: { type: "string", description: "Shows the rest." },
-      lessLabel: { type: "string", description: "Hides the rest." },
+  props: object({
+    heading: optional({ type: "string", description: "Heading." }),
+    comments: optional({ type: ["string", "null"], description: "The comments." }),
+    limit: {
+      type: "integer",
+      minimum: 0,
+      default: setting("dealerCommentsUnder"),
+      description: "Characters from which they are cut.",
     },
-  },
+    empty: { type: "string", description: "Shown when there are none." },
+    moreLabel: { type: "string", description: "Shows the rest." },
+    lessLabel: { type: "string", description: "Hides the rest." },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

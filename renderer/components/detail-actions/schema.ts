@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 
 /** What a visitor can do with a car. */
@@ -9,22 +9,18 @@ export const schema = {
   lazy: "detail",
   description:
     "The actions for a car, decided by the table detail-buttons: one primary button, the others secondary. With `inSight`, the others wait behind one button.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    properties: {
-      buttons: buttonsDecisionSchema,
-      label: { type: "string", description: "Name of the group, for assistive technology." },
-      inSight: {
-        type: "integer",
-        minimum: 1,
-        description:
-          "How many actions are in sight; the others, and the slot `more`, are in a list that `moreLabel` opens. Absent: all are in sight.",
-      },
-      moreLabel: { type: "string", description: "Opens the other actions; needed with `inSight`." },
-    },
-  },
+  props: object({
+    buttons: optional(buttonsDecisionSchema),
+    label: optional({ type: "string", description: "Name of the group, for assistive technology." }),
+    inSight: optional({
+      type: "integer",
+      minimum: 1,
+      description:
+        "How many actions are in sight; the others, and the slot `more`, are in a list that `moreLabel` opens. Absent: all are in sight.",
+    }),
+    moreLabel: optional({ type: "string", description: "Opens the other actions; needed with `inSight`." }),
+  }),
   slots: { more: { description: "Further actions, such as saving the car." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

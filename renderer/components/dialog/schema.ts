@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 
 /** Content that opens over the page. */
 export const schema = {
@@ -8,28 +8,23 @@ export const schema = {
   lazy: "detail",
   description:
     "Content that opens over the page, by a button whose `action` is the dialog's `id`, or by an address that ends in # and the id.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["id", "label", "closeLabel"],
-    properties: {
-      id: {
-        type: "string",
-        defines: "dialog",
-        description: "Name by which buttons and addresses open it.",
-      },
-      label: { type: "string", description: "Name for assistive technology." },
-      heading: { type: "string", description: "Heading, if the content has none." },
-      linked: {
-        type: "boolean",
-        default: false,
-        description:
-          "Shows the form of the page that its opener leads to: what the address names after #, or the first form. Without JavaScript, and where the form cannot be had (such as before signing in), the link is followed.",
-      },
-      closeLabel: { type: "string", description: "Name of the button that closes it." },
+  props: object({
+    id: {
+      type: "string",
+      defines: "dialog",
+      description: "Name by which buttons and addresses open it.",
     },
-  },
+    label: { type: "string", description: "Name for assistive technology." },
+    heading: optional({ type: "string", description: "Heading, if the content has none." }),
+    linked: {
+      type: "boolean",
+      default: false,
+      description:
+        "Shows the form of the page that its opener leads to: what the address names after #, or the first form. Without JavaScript, and where the form cannot be had (such as before signing in), the link is followed.",
+    },
+    closeLabel: { type: "string", description: "Name of the button that closes it." },
+  }),
   slots: { body: { description: "What it shows." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

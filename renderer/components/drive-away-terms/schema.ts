@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 import { driveAwayLabelSchema } from "../../values/car-schema.ts";
 
 /** The terms of what it takes to drive cars away. */
@@ -9,15 +10,10 @@ export const schema = {
   lazy: "home",
   description:
     "Where the charges come from that estimates of drive-away prices add (driveAway of site.json), and their day. Stands only on pages with such an estimate. Put it in the frame once.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["text", "estimate"],
-    properties: {
-      text: { type: "string", live: ["source", "date"], description: "Wording; values source, date." },
-      estimate: driveAwayLabelSchema,
-    },
-  },
+  props: object({
+    text: liveText("Wording; values source, date.", "source", "date"),
+    estimate: driveAwayLabelSchema,
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** The facts that people look for first. */
@@ -8,15 +8,10 @@ export const schema = {
   client: "none",
   lazy: "detail",
   description: "The most important facts, each with its icon; empty ones are omitted.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["items"],
-    properties: {
-      heading: { type: "string", description: "Heading." },
-      items: specItemsSchema,
-    },
-  },
+  props: object({
+    heading: optional({ type: "string", description: "Heading." }),
+    items: specItemsSchema,
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

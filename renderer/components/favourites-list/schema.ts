@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 
@@ -11,30 +11,15 @@ export const schema = {
   wakes: "idle",
   lazy: true,
   description: "The cars saved in this browser, newest first.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["empty", "labels"],
-    properties: {
-      empty: text("Shown when none are saved."),
-      action: actionSchema,
-      now: keptLabelsSchema,
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["remove"],
-        properties: {
-          compare: {
-            type: "string",
-            live: ["count"],
-            description: "Link that compares the newest of them; value count. Absent: no link.",
-          },
-          remove: { type: "string", live: ["name"], description: "Name of the remove button; value name." },
-        },
-      },
-    },
-  },
+  props: object({
+    empty: text("Shown when none are saved."),
+    action: optional(actionSchema),
+    now: optional(keptLabelsSchema),
+    labels: object("Wording.", {
+      compare: optional(liveText("Link that compares the newest of them; value count. Absent: no link.", "count")),
+      remove: liveText("Name of the remove button; value name.", "name"),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

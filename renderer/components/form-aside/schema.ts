@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
 import { hoursSchema, serviceNotesSchema } from "../../values/location-schema.ts";
 
@@ -11,96 +11,70 @@ export const schema = {
   description:
     "The column beside a form: its car, what happens after submitting, and whom to call instead, with hours and directions.",
   lazy: "form-aside",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label", "labels"],
-    properties: {
-      label: text("Accessible name of the column."),
-      car: {
-        type: ["object", "null"],
-        description: "Car that the form is about; absent shows none.",
+  props: object({
+    label: text("Accessible name of the column."),
+    car: optional({
+      type: ["object", "null"],
+      description: "Car that the form is about; absent shows none.",
+      pick: true,
+      additionalProperties: true,
+      required: ["slug", "name"],
+      properties: {
+        slug: text("Last segment of the car's address."),
+        name: text("Display name."),
+        primary_image_url: { type: ["string", "null"], description: "Main picture." },
+      },
+    }),
+    price: optional(priceDecisionSchema),
+    steps: optional(list("What happens after the form is submitted, in order.", { type: "string" })),
+    locations: optional({
+      type: ["array", "null"],
+      description: "Locations of the dealer.",
+      items: {
+        type: "object",
         pick: true,
         additionalProperties: true,
         required: ["slug", "name"],
         properties: {
-          slug: text("Last segment of the car's address."),
-          name: text("Display name."),
-          primary_image_url: { type: ["string", "null"], description: "Main picture." },
+          slug: text("Last segment of its page."),
+          name: text("Name."),
+          location_type: text("sales, service or parts; absent means sales."),
+          open_now: { type: ["boolean", "null"], description: "Whether it is open now." },
+          address: openObject("Street address.", {
+            street: optional(text("Street.")),
+            city: optional(text("City.")),
+            state: optional(text("State.")),
+            postcode: optional(text("Postcode.")),
+            place_url: optional(text("Link to the place on a map.")),
+          }),
+          contact_detail: openObject("How to reach it.", {
+            phone: optional(text("Phone.")),
+            opening_hours: optional(hoursSchema),
+          }),
         },
       },
-      price: priceDecisionSchema,
-      steps: {
-        type: "array",
-        items: { type: "string" },
-        description: "What happens after the form is submitted, in order.",
-      },
-      locations: {
-        type: ["array", "null"],
-        description: "Locations of the dealer.",
-        items: {
-          type: "object",
-          pick: true,
-          additionalProperties: true,
-          required: ["slug", "name"],
-          properties: {
-            slug: text("Last segment of its page."),
-            name: text("Name."),
-            location_type: text("sales, service or parts; absent means sales."),
-            open_now: { type: ["boolean", "null"], description: "Whether it is open now." },
-            address: {
-              type: "object",
-              additionalProperties: true,
-              description: "Street address.",
-              properties: {
-                street: text("Street."),
-                city: text("City."),
-                state: text("State."),
-                postcode: text("Postcode."),
-                place_url: text("Link to the place on a map."),
-              },
-            },
-            contact_detail: {
-              type: "object",
-              additionalProperties: true,
-              description: "How to reach it.",
-              properties: { phone: text("Phone."), opening_hours: hoursSchema },
-            },
-          },
-        },
-      },
-      department: {
-        type: "string",
-        enum: ["sales", "service", "parts"],
-        default: "sales",
-        description: "Locations of this department; of sales if there are none.",
-      },
-      serviceNotes: serviceNotesSchema,
-      most: { type: "integer", minimum: 1, description: "Maximum number of locations; absent: all." },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["directions", "hours", "closedDay"],
-        properties: {
-          car: text("Heading above the car."),
-          steps: text("Heading above what happens next."),
-          places: text("Heading above the locations."),
-          was: text("Read before the car's earlier price by screen readers."),
-          open: text("Shown while a location is open."),
-          closed: text("Shown while it is closed."),
-          directions: text("Link to the map."),
-          hours: text("Opens the hours of the week."),
-          closedDay: text("Text for a day on which it is closed."),
-          note: {
-            type: "string",
-            live: ["day", "text"],
-            description: "What a day to come says besides its weekday's hours; values day, text.",
-          },
-        },
-      },
+    }),
+    department: {
+      type: "string",
+      enum: ["sales", "service", "parts"],
+      default: "sales",
+      description: "Locations of this department; of sales if there are none.",
     },
-  },
+    serviceNotes: optional(serviceNotesSchema),
+    most: optional({ type: "integer", minimum: 1, description: "Maximum number of locations; absent: all." }),
+    labels: object("Wording.", {
+      car: optional(text("Heading above the car.")),
+      steps: optional(text("Heading above what happens next.")),
+      places: optional(text("Heading above the locations.")),
+      was: optional(text("Read before the car's earlier price by screen readers.")),
+      open: optional(text("Shown while a location is open.")),
+      closed: optional(text("Shown while it is closed.")),
+      directions: text("Link to the map."),
+      hours: text("Opens the hours of the week."),
+      closedDay: text("Text for a day on which it is closed."),
+      note: optional(liveText("What a day to come says besides its weekday's hours; values day, text.", "day", "text")),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 
 /** A form of the site. */
 export const schema = {
@@ -9,35 +9,30 @@ export const schema = {
   description:
     'A form of the site, loaded by the page\'s data source "form" (with "car" when it is about a car) and bound here.',
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["form"],
-    properties: {
-      form: {
-        type: "object",
-        minProperties: 1,
-        additionalProperties: true,
-        description:
-          'The form, bound from the page\'s data: { "$bind": "quote" }, where `data` of the page has "quote": { "source": "form", "params": { "id": "<form>" } }.',
-      },
-      heading: { type: "string", description: "Heading instead of the form's own title." },
-      intro: { type: "string", description: "Line below the heading instead of the form's own." },
-      headingLevel: {
-        type: "integer",
-        enum: [1, 2, 3],
-        default: 2,
-        description: "Level of the heading in the page.",
-      },
-      anchor: {
-        type: "string",
-        defines: "section",
-        description: "Id for links to it, such as enquire; absent means the form's.",
-      },
-      compact: { type: "boolean", default: false, description: "Tight, for a narrow column." },
-      framed: { type: "boolean", default: true, description: "In a box of its own." },
+  props: object({
+    form: {
+      type: "object",
+      minProperties: 1,
+      additionalProperties: true,
+      description:
+        'The form, bound from the page\'s data: { "$bind": "quote" }, where `data` of the page has "quote": { "source": "form", "params": { "id": "<form>" } }.',
     },
-  },
+    heading: optional({ type: "string", description: "Heading instead of the form's own title." }),
+    intro: optional({ type: "string", description: "Line below the heading instead of the form's own." }),
+    headingLevel: {
+      type: "integer",
+      enum: [1, 2, 3],
+      default: 2,
+      description: "Level of the heading in the page.",
+    },
+    anchor: optional({
+      type: "string",
+      defines: "section",
+      description: "Id for links to it, such as enquire; absent means the form's.",
+    }),
+    compact: { type: "boolean", default: false, description: "Tight, for a narrow column." },
+    framed: { type: "boolean", default: true, description: "In a box of its own." },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
+import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { actionSchema } from "../../values/actions.ts";
 
 /** The dealer's guarantees. */
@@ -9,30 +9,19 @@ export const schema = {
   client: "none",
   lazy: "home",
   description: "The dealer's guarantees, in one band.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["items"],
-    properties: {
-      heading: { type: "string", description: "Heading." },
-      items: {
-        type: "array",
-        description: "Guarantees in order.",
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["id", "text"],
-          properties: {
-            id: { type: "string", description: "Name by which layers change it." },
-            text: { type: "string", description: "The guarantee." },
-            icon: iconSchema,
-            href: { type: "string", description: "Page with its terms." },
-          },
-        },
-      },
-      tile: { ...actionSchema, description: "A link tile at the end, such as RESERVE ONLINE." },
-    },
-  },
+  props: object({
+    heading: optional({ type: "string", description: "Heading." }),
+    items: list(
+      "Guarantees in order.",
+      openObject({
+        id: { type: "string", description: "Name by which layers change it." },
+        text: { type: "string", description: "The guarantee." },
+        icon: optional(iconSchema),
+        href: optional({ type: "string", description: "Page with its terms." }),
+      }),
+    ),
+    tile: optional({ ...actionSchema, description: "A link tile at the end, such as RESERVE ONLINE." }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,50 +1,40 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
 
 export const schema = {
   name: "HitsGrid",
   client: "island",
   description: "The cars found, one page of them.",
   lazy: "search",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["errorText", "retryLabel"],
-    properties: {
-      eagerCount: {
-        type: "integer",
-        default: 1,
-        description:
-          "Number of cards whose pictures load before all others. A phone shows one at first; on wide windows the rest of the row follows as soon as it is laid out.",
-      },
-      ctas: {
-        type: ["array", "null"],
-        description: "The dealer's cards between the cars, decided by the table cta-cards.",
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["id", "position"],
-          properties: {
-            id: { type: "string", description: "Name, for the conditions of the slot's nodes." },
-            position: { type: "number", description: "Number of cars before it." },
-          },
-        },
-      },
-      columns: {
-        type: "string",
-        enum: ["one", "two", "three"],
-        default: "three",
-        description: "Most cars beside each other, where there is room.",
-      },
-      label: { type: "string", description: "Name of the list for screen readers." },
-      errorText: { type: "string", description: "Shown when the search service does not respond." },
-      nearestTitle: {
-        type: "string",
-        description: "Heading of the nearest cars when nothing is found; absent: they are not shown.",
-      },
-      retryLabel: { type: "string", description: "Button that retries." },
+  props: object({
+    eagerCount: {
+      type: "integer",
+      default: 1,
+      description:
+        "Number of cards whose pictures load before all others. A phone shows one at first; on wide windows the rest of the row follows as soon as it is laid out.",
     },
-  },
+    ctas: optional({
+      type: ["array", "null"],
+      description: "The dealer's cards between the cars, decided by the table cta-cards.",
+      items: openObject({
+        id: { type: "string", description: "Name, for the conditions of the slot's nodes." },
+        position: { type: "number", description: "Number of cars before it." },
+      }),
+    }),
+    columns: {
+      type: "string",
+      enum: ["one", "two", "three"],
+      default: "three",
+      description: "Most cars beside each other, where there is room.",
+    },
+    label: optional({ type: "string", description: "Name of the list for screen readers." }),
+    errorText: { type: "string", description: "Shown when the search service does not respond." },
+    nearestTitle: optional({
+      type: "string",
+      description: "Heading of the nearest cars when nothing is found; absent: they are not shown.",
+    }),
+    retryLabel: { type: "string", description: "Button that retries." },
+  }),
   slots: {
     card: {
       description: "One car.",
@@ -59,4 +49,4 @@ export const schema = {
   },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { picture } from "../../../schemas/entities/picture.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** Text beside a picture. */
@@ -9,28 +9,23 @@ export const schema = {
   client: "none",
   lazy: "home",
   description: "Text beside a picture, with links.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["heading", "text"],
-    properties: {
-      heading: { type: "string", description: "Heading (level 2)." },
-      text: { type: "string", description: "Simple Markdown." },
-      image: picture,
-      imageAlt: {
-        type: "string",
-        default: "",
-        description: "What the picture shows; empty when it only decorates.",
-      },
-      side: {
-        type: "string",
-        enum: ["start", "end"],
-        default: "end",
-        description: "Side of the picture from 1024 px.",
-      },
-      actions: actionsSchema,
+  props: object({
+    heading: { type: "string", description: "Heading (level 2)." },
+    text: { type: "string", description: "Simple Markdown." },
+    image: optional(picture),
+    imageAlt: {
+      type: "string",
+      default: "",
+      description: "What the picture shows; empty when it only decorates.",
     },
-  },
+    side: {
+      type: "string",
+      enum: ["start", "end"],
+      default: "end",
+      description: "Side of the picture from 1024 px.",
+    },
+    actions: optional(actionsSchema),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** One line with links. */
@@ -8,12 +8,7 @@ export const schema = {
   client: "none",
   lazy: true,
   description: "A few large links side by side: latest offers, book your service online, sell your car.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["links"],
-    properties: { links: actionsSchema },
-  },
+  props: object({ links: actionsSchema }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

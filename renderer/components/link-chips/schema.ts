@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { list, object, optional } from "../../../schemas/parts/object.ts";
 
 /** Links that narrow a list. */
 export const schema = {
@@ -7,36 +7,25 @@ export const schema = {
   client: "none",
   lazy: "models",
   description: "Links that filter a list, such as models by body; the current one is marked.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label", "items"],
-    properties: {
-      label: { type: "string", description: "Name of the navigation." },
-      current: {
-        type: ["string", "null"],
-        description: "Value of the current link; case-insensitive.",
-      },
-      items: {
-        type: "array",
-        description: "Links in order.",
-        items: {
-          type: "object",
-          additionalProperties: false,
-          required: ["id", "label", "href"],
-          properties: {
-            id: { type: "string", description: "Name by which layers change the link." },
-            label: { type: "string", description: "Wording." },
-            href: { type: "string", description: "Where it leads." },
-            value: {
-              type: "string",
-              description: "Value of `current` for this link; absent: none.",
-            },
-          },
-        },
-      },
-    },
-  },
+  props: object({
+    label: { type: "string", description: "Name of the navigation." },
+    current: optional({
+      type: ["string", "null"],
+      description: "Value of the current link; case-insensitive.",
+    }),
+    items: list(
+      "Links in order.",
+      object({
+        id: { type: "string", description: "Name by which layers change the link." },
+        label: { type: "string", description: "Wording." },
+        href: { type: "string", description: "Where it leads." },
+        value: optional({
+          type: "string",
+          description: "Value of `current` for this link; absent: none.",
+        }),
+      }),
+    ),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { locationSchema } from "../../values/location-schema.ts";
 
@@ -10,52 +10,44 @@ export const schema = {
   client: "none",
   lazy: "places",
   description: "The top of a location's page: name, address, directions, reviews, and its map, which loads on request.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["place", "labels"],
-    properties: {
-      place: locationSchema,
-      heading: text("Heading (level 1); absent means the location's name."),
-      headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
-      eyebrow: text("A few words above the heading."),
-      map: {
-        type: ["object", "null"],
-        description: 'The maps service: { "$bind": "site.maps" }.',
-        additionalProperties: true,
-        properties: {
-          embed: text("Address of the embedded map, with its placeholders."),
-          key: text("Key of the maps service."),
-        },
+  props: object({
+    place: locationSchema,
+    heading: optional(text("Heading (level 1); absent means the location's name.")),
+    headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
+    eyebrow: optional(text("A few words above the heading.")),
+    map: optional({
+      type: ["object", "null"],
+      description: 'The maps service: { "$bind": "site.maps" }.',
+      additionalProperties: true,
+      properties: {
+        embed: text("Address of the embedded map, with its placeholders."),
+        key: text("Key of the maps service."),
       },
-      open: { type: "boolean", default: false, description: "Load the map immediately." },
-      actions: actionsSchema,
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["directions"],
-        properties: {
-          directions: text("Link to directions."),
-          showMap: text("Shows the map."),
-          map: { type: "string", live: ["name"], description: "Name of the map; value name." },
-          open: text("Shown while it is open."),
-          closed: text("Shown while it is closed."),
-          call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
-          stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
-          rating: {
-            type: "string",
-            live: ["rating", "count", "reviewed"],
-            description: "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
-          },
-          youtube: text("Link to the location's YouTube channel; absent: no link."),
-          linkedin: text("Link to its LinkedIn page; absent: no link."),
-          licence: text("Label of the dealer licence number."),
-          repairer: text("Label of the motor vehicle repairer number."),
-        },
-      },
-    },
-  },
+    }),
+    open: { type: "boolean", default: false, description: "Load the map immediately." },
+    actions: optional(actionsSchema),
+    labels: object("Wording.", {
+      directions: text("Link to directions."),
+      showMap: optional(text("Shows the map.")),
+      map: optional(liveText("Name of the map; value name.", "name")),
+      open: optional(text("Shown while it is open.")),
+      closed: optional(text("Shown while it is closed.")),
+      call: optional(liveText("Name of the phone link; value phone.", "phone")),
+      stars: optional(liveText("Rating in words; value rating.", "rating")),
+      rating: optional(
+        liveText(
+          "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
+          "rating",
+          "count",
+          "reviewed",
+        ),
+      ),
+      youtube: optional(text("Link to the location's YouTube channel; absent: no link.")),
+      linkedin: optional(text("Link to its LinkedIn page; absent: no link.")),
+      licence: optional(text("Label of the dealer licence number.")),
+      repairer: optional(text("Label of the motor vehicle repairer number.")),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { list, object, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Makes in a dropdown of the header. */
 export const schema = {
@@ -9,61 +9,45 @@ export const schema = {
   lazy: "navigation",
   description:
     "Tiles of makes in a dropdown of the header: 6 columns on large screens, 4 on small. Those without a logo show their name.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["makes", "href"],
-    properties: {
-      makes: {
-        type: ["array", "null"],
-        description:
-          'Manufacturers, each with its number of cars in stock: { "$bind": "menuMakes" } (source makesInStock).',
-        items: {
-          type: "object",
-          pick: true,
-          additionalProperties: true,
-          required: ["id", "name", "slug"],
-          properties: {
-            id: text("Identifier."),
-            name: text("Name."),
-            slug: text("Name in addresses."),
-            count: { type: "integer", description: "Number of its cars in stock." },
-            logo: {
-              type: ["object", "null"],
-              description: "Logo.",
-              additionalProperties: true,
-              properties: {
-                url: { type: ["string", "null"], format: "picture", description: "Address of the picture." },
-              },
+  props: object({
+    makes: {
+      type: ["array", "null"],
+      description:
+        'Manufacturers, each with its number of cars in stock: { "$bind": "menuMakes" } (source makesInStock).',
+      items: {
+        type: "object",
+        pick: true,
+        additionalProperties: true,
+        required: ["id", "name", "slug"],
+        properties: {
+          id: text("Identifier."),
+          name: text("Name."),
+          slug: text("Name in addresses."),
+          count: { type: "integer", description: "Number of its cars in stock." },
+          logo: {
+            type: ["object", "null"],
+            description: "Logo.",
+            additionalProperties: true,
+            properties: {
+              url: { type: ["string", "null"], format: "picture", description: "Address of the picture." },
             },
           },
         },
       },
-      only: {
-        type: "array",
-        items: { type: "string" },
-        description: "Slugs of the makes that are shown, in this order; absent means all, by name.",
-      },
-      href: {
-        ...text("Target of a tile: {slug} and {name} are filled in."),
-      },
-      more: {
-        type: "object",
-        description: "A link below the tiles.",
-        additionalProperties: false,
-        required: ["label", "href"],
-        properties: { label: text("Wording."), href: text("Where it leads.") },
-      },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        properties: {
-          count: { type: "string", live: ["count"], description: "Cars of a make; value count." },
-        },
-      },
     },
-  },
+    only: optional(
+      list("Slugs of the makes that are shown, in this order; absent means all, by name.", { type: "string" }),
+    ),
+    href: {
+      ...text("Target of a tile: {slug} and {name} are filled in."),
+    },
+    more: optional(object("A link below the tiles.", { label: text("Wording."), href: text("Where it leads.") })),
+    labels: optional(
+      object("Wording.", {
+        count: optional(liveText("Cars of a make; value count.", "count")),
+      }),
+    ),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** A page with a single message. */
@@ -9,24 +9,19 @@ export const schema = {
   client: "none",
   description: "A page with one message: not found, an error, thank you.",
   mainHeading: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["heading"],
-    properties: {
-      icon: iconSchema,
-      tone: {
-        type: "string",
-        enum: ["good", "plain", "danger"],
-        default: "plain",
-        description: "Colour of the icon.",
-      },
-      heading: { type: "string", description: "The page's h1." },
-      text: { type: "string", description: "Explanation and next step, simple Markdown." },
-      actions: actionsSchema,
+  props: object({
+    icon: optional(iconSchema),
+    tone: {
+      type: "string",
+      enum: ["good", "plain", "danger"],
+      default: "plain",
+      description: "Colour of the icon.",
     },
-  },
+    heading: { type: "string", description: "The page's h1." },
+    text: optional({ type: "string", description: "Explanation and next step, simple Markdown." }),
+    actions: optional(actionsSchema),
+  }),
   slots: { body: { description: "Content below the message." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { modelSchema } from "../../values/model-schema.ts";
 
@@ -10,26 +11,16 @@ export const schema = {
   lazy: "models",
   description: "Head of a model's page: picture, badge, name (the h1), description, highlights, lowest price, links.",
   mainHeading: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["model", "labels"],
-    properties: {
-      model: modelSchema,
-      heading: { type: "string", description: "The page's h1; the model's name without it." },
-      actions: actionsSchema,
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        properties: {
-          stock: { type: "string", description: "Link to the cars of the model in stock." },
-          from: { type: "string", live: ["price"], description: "Lowest price; value price." },
-          discontinued: { type: "string", description: "Badge of a model that is no longer sold new." },
-        },
-      },
-    },
-  },
+  props: object({
+    model: modelSchema,
+    heading: optional({ type: "string", description: "The page's h1; the model's name without it." }),
+    actions: optional(actionsSchema),
+    labels: object("Wording.", {
+      stock: optional({ type: "string", description: "Link to the cars of the model in stock." }),
+      from: optional(liveText("Lowest price; value price.", "price")),
+      discontinued: optional({ type: "string", description: "Badge of a model that is no longer sold new." }),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
@@ -12,23 +12,15 @@ export const schema = {
     additionalProperties: false,
     required: ["title", "clearLabel", "beyondTitle", "firstPageLabel"],
     properties: {
-      title: { type: "string", live: ["query"], description: "Heading; value query." },
+      title: liveText("Heading; value query.", "query"),
       text: { type: "string", description: "What the visitor can do." },
-      loosenTitle: {
-        type: "string",
-        live: ["removed"],
-        description: "Line above the links; value removed (how many filters each removes).",
-      },
-      loosenLabel: {
-        type: "string",
-        live: ["name", "count"],
-        description: "Link to the search without some filters; values name (the filters), count (cars found then).",
-      },
-      nearLabel: {
-        type: "string",
-        live: ["name"],
-        description: "Why the nearest cars are shown; value name (the filters that they do not meet).",
-      },
+      loosenTitle: liveText("Line above the links; value removed (how many filters each removes).", "removed"),
+      loosenLabel: liveText(
+        "Link to the search without some filters; values name (the filters), count (cars found then).",
+        "name",
+        "count",
+      ),
+      nearLabel: liveText("Why the nearest cars are shown; value name (the filters that they do not meet).", "name"),
       ...chipLabelProperties,
       clearLabel: { type: "string", description: "Link to the search without any refinement." },
       beyondTitle: { type: "string", description: "Heading when only the page number is too high." },
@@ -38,4 +30,4 @@ export const schema = {
   slots: { help: { description: "Further help, such as an enquiry." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

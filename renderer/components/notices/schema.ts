@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
 
 /** Important notices about a car. */
 export const schema = {
@@ -7,27 +7,18 @@ export const schema = {
   client: "none",
   lazy: "detail",
   description: "Important notices about a car: sold, reserved, coming soon.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    properties: {
-      notices: {
-        type: ["array", "null"],
-        description: "Decision of the table notices.",
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["id", "title"],
-          properties: {
-            id: { type: "string", description: "Name." },
-            style: { type: "string", description: "sold, info or warn." },
-            title: { type: "string", description: "The state of the car." },
-            text: { type: ["string", "null"], description: "What the visitor can do." },
-          },
-        },
-      },
-    },
-  },
+  props: object({
+    notices: optional({
+      type: ["array", "null"],
+      description: "Decision of the table notices.",
+      items: openObject({
+        id: { type: "string", description: "Name." },
+        style: optional({ type: "string", description: "sold, info or warn." }),
+        title: { type: "string", description: "The state of the car." },
+        text: optional({ type: ["string", "null"], description: "What the visitor can do." }),
+      }),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,7 +1,7 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { setting } from "../../../schemas/documents/component.ts";
-import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { definePictureAddress, liveText, text } from "../../../schemas/parts/text.ts";
 
 /** One offer on its own page. */
 export const schema = {
@@ -11,77 +11,55 @@ export const schema = {
   description:
     "One offer on a page of its own: picture, name (the h1), description, last day, disclaimer (cut when long), link to its model.",
   mainHeading: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["offer", "labels"],
-    properties: {
-      offer: {
-        type: "object",
-        description: "The offer with its decisions.",
+  props: object({
+    offer: openObject("The offer with its decisions.", {
+      id: text("Identifier."),
+      name: text("Name."),
+      sanitized_description: optional(text("Description, simple Markdown.")),
+      disclaimer: optional(text("Disclaimer.")),
+      image_url: optional(definePictureAddress("Picture.")),
+      image_or_model_image: optional(definePictureAddress("Picture of the offer or of its model.")),
+      model: optional({
+        type: ["object", "null"],
+        description: "Model that it is about.",
         additionalProperties: true,
-        required: ["id", "name"],
-        properties: {
-          id: text("Identifier."),
-          name: text("Name."),
-          sanitized_description: text("Description, simple Markdown."),
-          disclaimer: text("Disclaimer."),
-          image_url: definePictureAddress("Picture."),
-          image_or_model_image: definePictureAddress("Picture of the offer or of its model."),
-          model: {
-            type: ["object", "null"],
-            description: "Model that it is about.",
-            additionalProperties: true,
-            properties: { name: text("Name.") },
-          },
-          decisions: {
-            type: "object",
-            description: "Decisions of the tables about offers.",
-            additionalProperties: true,
-            properties: {
-              "offer-model": {
-                type: "object",
-                description: "Link to the model.",
-                additionalProperties: true,
-                properties: { href: { type: ["string", "null"], description: "Where it leads." } },
-              },
-              "offer-ends": {
-                type: "object",
-                description: "Last day.",
-                additionalProperties: true,
-                properties: { ends: { type: ["string", "null"], description: "The day, YYYY-MM-DD." } },
-              },
-            },
-          },
-        },
-      },
-      disclaimerOver: {
-        type: "integer",
-        minimum: 0,
-        default: setting("offerDisclaimerOver"),
-        description: "Maximum length of a disclaimer shown in full.",
-      },
-      disclaimerTo: {
-        type: "integer",
-        minimum: 1,
-        default: setting("offerDisclaimerTo"),
-        description: "Length of a cut disclaimer.",
-      },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["explore", "ends", "fullDisclaimer", "lessDisclaimer"],
-        properties: {
-          explore: { type: "string", live: ["model"], description: "Link to the model; value model." },
-          ends: { type: "string", live: ["date"], description: "Last day; value date." },
-          fullDisclaimer: text("Shows the whole disclaimer."),
-          lessDisclaimer: text("Cuts it again."),
-        },
-      },
+        properties: { name: text("Name.") },
+      }),
+      decisions: optional(
+        openObject("Decisions of the tables about offers.", {
+          "offer-model": optional(
+            openObject("Link to the model.", {
+              href: optional({ type: ["string", "null"], description: "Where it leads." }),
+            }),
+          ),
+          "offer-ends": optional(
+            openObject("Last day.", {
+              ends: optional({ type: ["string", "null"], description: "The day, YYYY-MM-DD." }),
+            }),
+          ),
+        }),
+      ),
+    }),
+    disclaimerOver: {
+      type: "integer",
+      minimum: 0,
+      default: setting("offerDisclaimerOver"),
+      description: "Maximum length of a disclaimer shown in full.",
     },
-  },
+    disclaimerTo: {
+      type: "integer",
+      minimum: 1,
+      default: setting("offerDisclaimerTo"),
+      description: "Length of a cut disclaimer.",
+    },
+    labels: object("Wording.", {
+      explore: liveText("Link to the model; value model.", "model"),
+      ends: liveText("Last day; value date.", "date"),
+      fullDisclaimer: text("Shows the whole disclaimer."),
+      lessDisclaimer: text("Cuts it again."),
+    }),
+  }),
   slots: { body: { description: "Content beside it, such as an enquiry form." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,4 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "Outlet",
@@ -7,4 +6,4 @@ export const schema = {
   description: "In a frame: the position of the page's own layout.",
   props: { type: "object", additionalProperties: false, properties: {} },
 } as const satisfies ComponentSchema;
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

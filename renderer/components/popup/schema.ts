@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** A promotional popup. */
@@ -9,42 +9,26 @@ export const schema = {
   lazy: "home",
   description:
     "Promotional popup: opens once the visitor has scrolled to the middle of the page or been there for 8 seconds, unless it was closed before; at most 600 px wide and 80vh high. The page behind it can still be used.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["popups", "labels"],
-    properties: {
-      popups: {
-        type: ["array", "null"],
-        description:
-          "Popups that the table `popup` shows today (source content, collection popups); the first that the visitor has not closed opens.",
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["id"],
-          properties: {
-            id: text("Identifier; a popup with a new one opens again for those who closed the last."),
-            src: definePictureAddress("Picture."),
-            expiryDate: text("Never shown after this day."),
-            linkTo: text("Where the picture and the button lead."),
-            title: text("Heading."),
-            description: text("Text."),
-            buttonText: text("Label of the button."),
-          },
-        },
-      },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["close"],
-        properties: {
-          close: text("Button that closes it."),
-          name: text("Name of a popup without a title, for assistive technology."),
-        },
-      },
+  props: object({
+    popups: {
+      type: ["array", "null"],
+      description:
+        "Popups that the table `popup` shows today (source content, collection popups); the first that the visitor has not closed opens.",
+      items: openObject({
+        id: text("Identifier; a popup with a new one opens again for those who closed the last."),
+        src: optional(definePictureAddress("Picture.")),
+        expiryDate: optional(text("Never shown after this day.")),
+        linkTo: optional(text("Where the picture and the button lead.")),
+        title: optional(text("Heading.")),
+        description: optional(text("Text.")),
+        buttonText: optional(text("Label of the button.")),
+      }),
     },
-  },
+    labels: object("Wording.", {
+      close: text("Button that closes it."),
+      name: optional(text("Name of a popup without a title, for assistive technology.")),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 
 /** An input whose value becomes a query parameter of a page. */
 export const schema = {
@@ -7,18 +7,13 @@ export const schema = {
   client: "none",
   lazy: "models",
   description: "A text input whose value becomes a query parameter of a page (a GET form), such as a search for parts.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["action", "name", "label", "submitLabel"],
-    properties: {
-      action: { type: "string", description: "Page that shows the result." },
-      name: { type: "string", description: "Name of the query parameter." },
-      label: { type: "string", description: "Name of the input." },
-      value: { type: "string", description: "Its initial value." },
-      submitLabel: { type: "string", description: "The button." },
-    },
-  },
+  props: object({
+    action: { type: "string", description: "Page that shows the result." },
+    name: { type: "string", description: "Name of the query parameter." },
+    label: { type: "string", description: "Name of the input." },
+    value: optional({ type: "string", description: "Its initial value." }),
+    submitLabel: { type: "string", description: "The button." },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

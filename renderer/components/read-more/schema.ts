@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Text that expands on request. */
@@ -8,26 +8,15 @@ export const schema = {
   client: "none",
   lazy: "content",
   description: "A few words, then 'Read more...', which reveals a title and a description. Works without JavaScript.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["title", "description", "labels"],
-    properties: {
-      lead: text("Text that is always visible, simple Markdown."),
-      title: text("Heading that is revealed."),
-      description: text("Text that is revealed, simple Markdown."),
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["more"],
-        properties: {
-          more: text("Reveals the rest."),
-          hide: text("Hides it again; absent: it cannot be hidden again."),
-        },
-      },
-    },
-  },
+  props: object({
+    lead: optional(text("Text that is always visible, simple Markdown.")),
+    title: text("Heading that is revealed."),
+    description: text("Text that is revealed, simple Markdown."),
+    labels: object("Wording.", {
+      more: text("Reveals the rest."),
+      hide: optional(text("Hides it again; absent: it cannot be hidden again.")),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

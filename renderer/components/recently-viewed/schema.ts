@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { carSchema } from "../../values/car-schema.ts";
 import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 
@@ -11,18 +11,13 @@ export const schema = {
   description:
     "Cars recently viewed in this browser, newest first; nothing if there are none. On a car's page it also remembers that car.",
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["heading"],
-    properties: {
-      heading: { type: "string", description: "Heading." },
-      level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
-      car: { ...carSchema, description: "The car of this page: it is remembered but not shown." },
-      now: keptLabelsSchema,
-      clearLabel: { type: "string", description: "Button that clears the list; absent: no button." },
-    },
-  },
+  props: object({
+    heading: { type: "string", description: "Heading." },
+    level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
+    car: optional({ ...carSchema, description: "The car of this page: it is remembered but not shown." }),
+    now: optional(keptLabelsSchema),
+    clearLabel: optional({ type: "string", description: "Button that clears the list; absent: no button." }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

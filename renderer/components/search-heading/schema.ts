@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 
 export const schema = {
   name: "SearchHeading",
@@ -7,24 +8,30 @@ export const schema = {
   description: "The h1 of a search page, worded from the current search; keeps the document's title in sync.",
   lazy: "search",
   mainHeading: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["text"],
-    properties: {
-      text: {
-        type: "string",
-        live: ["word", "segments", "make", "model", "query", "total", "page"],
-        description:
-          "Heading. Values: word (condition route, with underscores; any when nothing is chosen), segments (make and model), make, model, query, total, page.",
-      },
-      documentTitle: {
-        type: "string",
-        live: ["word", "segments", "make", "model", "query", "total", "page"],
-        description: "Title of the browser's window, with the same values.",
-      },
-    },
-  },
+  props: object({
+    text: liveText(
+      "Heading. Values: word (condition route, with underscores; any when nothing is chosen), segments (make and model), make, model, query, total, page.",
+      "word",
+      "segments",
+      "make",
+      "model",
+      "query",
+      "total",
+      "page",
+    ),
+    documentTitle: optional(
+      liveText(
+        "Title of the browser's window, with the same values.",
+        "word",
+        "segments",
+        "make",
+        "model",
+        "query",
+        "total",
+        "page",
+      ),
+    ),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

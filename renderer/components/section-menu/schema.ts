@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
 
 /** Links to the sections of a page. */
 export const schema = {
@@ -8,15 +8,10 @@ export const schema = {
   lazy: "detail",
   description:
     "A quiet row of links to the sections of a page, which scrolls sideways on phones. Put one SectionLink for each section into `links`, with the section's own `when`.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label"],
-    properties: {
-      label: { type: "string", description: "Name of the menu, for assistive technology." },
-    },
-  },
+  props: object({
+    label: { type: "string", description: "Name of the menu, for assistive technology." },
+  }),
   slots: { links: { description: "One SectionLink for each section." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

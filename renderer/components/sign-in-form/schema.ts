@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Signing in by a one-time code. */
@@ -9,54 +9,37 @@ export const schema = {
   description:
     'Sign-in with a code that is sent to a phone or an e-mail address: two plain forms, one after the other. `state` is the data source "signIn".',
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["state", "labels"],
-    properties: {
-      state: {
-        type: "object",
-        description: 'Bound from the data source "signIn".',
-        additionalProperties: true,
-        required: ["type", "redirect", "back", "step", "contact", "ways", "error", "signedIn"],
-        properties: {
-          type: text("Type of the page."),
-          redirect: text("Where the visitor wants to go."),
-          back: text("Where the visitor came from."),
-          step: { type: "string", enum: ["contact", "code"], description: "The question." },
-          contact: text("Masked address that the code was sent to."),
-          ways: {
-            type: "string",
-            enum: ["both", "sms", "email", "none"],
-            description: "How a code can be sent.",
-          },
-          error: text("Name of the error; empty for none."),
-          signedIn: { type: "boolean", description: "Whether the visitor is already signed in." },
-        },
+  props: object({
+    state: openObject('Bound from the data source "signIn".', {
+      type: text("Type of the page."),
+      redirect: text("Where the visitor wants to go."),
+      back: text("Where the visitor came from."),
+      step: { type: "string", enum: ["contact", "code"], description: "The question." },
+      contact: text("Masked address that the code was sent to."),
+      ways: {
+        type: "string",
+        enum: ["both", "sms", "email", "none"],
+        description: "How a code can be sent.",
       },
-      error: text("Error message."),
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["contact", "send", "code", "verify", "change", "back", "sent", "continue", "none"],
-        properties: {
-          contact: text("Label of the phone or e-mail address."),
-          hint: text("Hint below it."),
-          send: text("Button that sends the code."),
-          sent: text("Line that says where the code was sent."),
-          code: text("Label of the code."),
-          codeHint: text("Hint below the code."),
-          verify: text("Button that signs in."),
-          change: text("Link to another phone or address."),
-          back: text("Link to where the visitor came from."),
-          continue: text("Link to continue, for visitors who are already signed in."),
-          signedIn: text("Shown to visitors who are already signed in."),
-          none: text("Shown when no code can be sent."),
-        },
-      },
-    },
-  },
+      error: text("Name of the error; empty for none."),
+      signedIn: { type: "boolean", description: "Whether the visitor is already signed in." },
+    }),
+    error: optional(text("Error message.")),
+    labels: object("Wording.", {
+      contact: text("Label of the phone or e-mail address."),
+      hint: optional(text("Hint below it.")),
+      send: text("Button that sends the code."),
+      sent: text("Line that says where the code was sent."),
+      code: text("Label of the code."),
+      codeHint: optional(text("Hint below the code.")),
+      verify: text("Button that signs in."),
+      change: text("Link to another phone or address."),
+      back: text("Link to where the visitor came from."),
+      continue: text("Link to continue, for visitors who are already signed in."),
+      signedIn: optional(text("Shown to visitors who are already signed in.")),
+      none: text("Shown when no code can be sent."),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

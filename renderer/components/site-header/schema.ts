@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { definePictureAddress, liveText, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
 /** The header of every page. */
@@ -8,53 +8,38 @@ export const schema = {
   name: "SiteHeader",
   client: "delegated",
   description: "Header: logo, menu, phone, favourites. It hides on scroll down and returns on scroll up.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["name", "menu", "labels"],
-    properties: {
-      name: text("Name of the dealer; shown where there is no logo."),
-      logo: definePictureAddress("Picture of the logo, site-relative. Its measures are in theme.json."),
-      menu: menuSchema,
-      layout: {
-        type: "string",
-        enum: ["inline", "stacked", "centred", "strip"],
-        default: "inline",
-        description:
-          "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle; strip, phone and hours in a strip of the dealer's colour above.",
-      },
-      hover: {
-        type: "boolean",
-        default: false,
-        description: "Dropdowns open on hover as well as on press.",
-      },
-      phone: text("Phone as shown."),
-      favouritesHref: text("Page of the saved cars; absent hides the link."),
-      favourites: {
-        type: "boolean",
-        default: true,
-        description: "False hides the link to the saved cars.",
-      },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["home", "menu", "nav", "skip"],
-        properties: {
-          home: text("Name of the logo's link."),
-          menu: text("Name of the menu button."),
-          nav: text("Name of the navigation."),
-          skip: text("Link that skips to the content."),
-          call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
-          favourites: {
-            type: "string",
-            live: ["count"],
-            description: "Name of the favourites link; value count.",
-          },
-        },
-      },
+  props: object({
+    name: text("Name of the dealer; shown where there is no logo."),
+    logo: optional(definePictureAddress("Picture of the logo, site-relative. Its measures are in theme.json.")),
+    menu: menuSchema,
+    layout: {
+      type: "string",
+      enum: ["inline", "stacked", "centred", "strip"],
+      default: "inline",
+      description:
+        "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle; strip, phone and hours in a strip of the dealer's colour above.",
     },
-  },
+    hover: {
+      type: "boolean",
+      default: false,
+      description: "Dropdowns open on hover as well as on press.",
+    },
+    phone: optional(text("Phone as shown.")),
+    favouritesHref: optional(text("Page of the saved cars; absent hides the link.")),
+    favourites: {
+      type: "boolean",
+      default: true,
+      description: "False hides the link to the saved cars.",
+    },
+    labels: object("Wording.", {
+      home: text("Name of the logo's link."),
+      menu: text("Name of the menu button."),
+      nav: text("Name of the navigation."),
+      skip: text("Link that skips to the content."),
+      call: optional(liveText("Name of the phone link; value phone.", "phone")),
+      favourites: optional(liveText("Name of the favourites link; value count.", "count")),
+    }),
+  }),
   slots: {
     status: { description: "A few words beside the phone, such as Open now." },
     models: { description: "Content opened by the menu entry with `panel: models`, such as a ModelMenu." },
@@ -62,4 +47,4 @@ export const schema = {
   },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

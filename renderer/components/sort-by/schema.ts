@@ -1,17 +1,12 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
 
 export const schema = {
   name: "SortBy",
   client: "island",
   description: "Order of the results; the options are those of the page's search source.",
   lazy: "search",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label"],
-    properties: { label: { type: "string", description: "Label of the select." } },
-  },
+  props: object({ label: { type: "string", description: "Label of the select." } }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Labels and values, some of them behind a button. */
@@ -8,23 +8,18 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description: "Labels and values; entries beyond `limit` are shown by Show More, empty ones are left out.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["items", "moreLabel", "lessLabel"],
-    properties: {
-      heading: { type: "string", description: "Heading." },
-      items: specItemsSchema,
-      limit: {
-        type: "integer",
-        minimum: 1,
-        default: setting("specsShown"),
-        description: "Entries shown before Show More.",
-      },
-      moreLabel: { type: "string", description: "Shows the rest." },
-      lessLabel: { type: "string", description: "Hides the rest." },
+  props: object({
+    heading: optional({ type: "string", description: "Heading." }),
+    items: specItemsSchema,
+    limit: {
+      type: "integer",
+      minimum: 1,
+      default: setting("specsShown"),
+      description: "Entries shown before Show More.",
     },
-  },
+    moreLabel: { type: "string", description: "Shows the rest." },
+    lessLabel: { type: "string", description: "Hides the rest." },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
+import { list, object, optional } from "../../../schemas/parts/object.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** One specification in groups, with a search in it. */
@@ -9,51 +9,34 @@ export const schema = {
   lazy: "detail",
   description:
     "One specification: labels and values in groups, with a search in them. Wide windows show the first `limit` of each group until Show More is pressed; phones, where it is folded, show all. Empty values are left out, and so is what an earlier group has already said. Without JavaScript it is a plain list.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["groups", "labels"],
-    properties: {
-      groups: {
-        type: "array",
-        description: "Groups in order; one without values is left out.",
-        items: {
-          type: "object",
-          additionalProperties: false,
-          required: ["id", "title", "items"],
-          properties: {
-            id: { type: "string", description: "Name by which layers change the group." },
-            title: { type: "string", description: "Heading of the group." },
-            items: specItemsSchema,
-          },
-        },
-      },
-      limit: {
-        type: "integer",
-        minimum: 1,
-        default: setting("specsShown"),
-        description: "Values of each group that wide windows show before Show More.",
-      },
-      searchFrom: {
-        type: "integer",
-        minimum: 0,
-        description: "With fewer values than this there is no search; absent: there always is.",
-      },
-      level: { type: "integer", enum: [2, 3], default: 3, description: "Level of the groups' headings." },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["search", "none", "more", "less"],
-        properties: {
-          search: { type: "string", description: "Name of the search." },
-          more: { type: "string", description: "Shows the rest." },
-          less: { type: "string", description: "Hides the rest." },
-          none: { type: "string", description: "Shown when nothing matches." },
-        },
-      },
+  props: object({
+    groups: list(
+      "Groups in order; one without values is left out.",
+      object({
+        id: { type: "string", description: "Name by which layers change the group." },
+        title: { type: "string", description: "Heading of the group." },
+        items: specItemsSchema,
+      }),
+    ),
+    limit: {
+      type: "integer",
+      minimum: 1,
+      default: setting("specsShown"),
+      description: "Values of each group that wide windows show before Show More.",
     },
-  },
+    searchFrom: optional({
+      type: "integer",
+      minimum: 0,
+      description: "With fewer values than this there is no search; absent: there always is.",
+    }),
+    level: { type: "integer", enum: [2, 3], default: 3, description: "Level of the groups' headings." },
+    labels: object("Wording.", {
+      search: { type: "string", description: "Name of the search." },
+      more: { type: "string", description: "Shows the rest." },
+      less: { type: "string", description: "Hides the rest." },
+      none: { type: "string", description: "Shown when nothing matches." },
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

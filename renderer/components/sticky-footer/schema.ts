@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
+import { list, object, optional } from "../../../schemas/parts/object.ts";
 import { buttonsDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
 
 /** A bar at the bottom of a phone's screen. */
@@ -8,33 +8,24 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description: "A bar at the bottom of a phone's screen with the price and buttons such as Call Now and Enquire.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label"],
-    properties: {
-      label: { type: "string", description: "Name of the bar, for assistive technology." },
-      buttons: buttonsDecisionSchema,
-      price: priceDecisionSchema,
-      ids: {
-        type: "array",
-        items: { type: "string" },
-        description: "Buttons of the bar, in order; absent: all.",
-      },
-      primary: { type: "string", description: "Id of the primary button." },
-      scrolledBy: {
-        type: "integer",
-        minimum: 0,
-        default: setting("stickyFooterScrolledBy"),
-        description: "The bar appears once the page is scrolled this far, px.",
-      },
-      words: {
-        type: "object",
-        description: "Wording instead of a button's own, by id.",
-        additionalProperties: { type: "string" },
-      },
+  props: object({
+    label: { type: "string", description: "Name of the bar, for assistive technology." },
+    buttons: optional(buttonsDecisionSchema),
+    price: optional(priceDecisionSchema),
+    ids: optional(list("Buttons of the bar, in order; absent: all.", { type: "string" })),
+    primary: optional({ type: "string", description: "Id of the primary button." }),
+    scrolledBy: {
+      type: "integer",
+      minimum: 0,
+      default: setting("stickyFooterScrolledBy"),
+      description: "The bar appears once the page is scrolled this far, px.",
     },
-  },
+    words: optional({
+      type: "object",
+      description: "Wording instead of a button's own, by id.",
+      additionalProperties: { type: "string" },
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject } from "../../../schemas/parts/object.ts";
 
 /** Panels with titles. */
 export const schema = {
@@ -8,35 +8,25 @@ export const schema = {
   lazy: "detail",
   description:
     "Panels with titles, presented as the site chooses: below each other, as tabs, as expandable entries, or folded on phones. Put one TabPanel for each item into `panels`.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["items", "label"],
-    properties: {
-      items: {
-        type: ["array", "null"],
-        description: "Titles in order, usually the decision of the table detail-tabs.",
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["id", "title"],
-          properties: {
-            id: { type: "string", description: "Name of the panel." },
-            title: { type: "string", description: "Title." },
-          },
-        },
-      },
-      display: {
-        type: "string",
-        enum: ["panels", "tabs", "accordion", "folds"],
-        default: "panels",
-        description:
-          "Below each other, as tabs, as expandable entries, or as folds: entries that phones show closed and wide windows open.",
-      },
-      label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
+  props: object({
+    items: {
+      type: ["array", "null"],
+      description: "Titles in order, usually the decision of the table detail-tabs.",
+      items: openObject({
+        id: { type: "string", description: "Name of the panel." },
+        title: { type: "string", description: "Title." },
+      }),
     },
-  },
+    display: {
+      type: "string",
+      enum: ["panels", "tabs", "accordion", "folds"],
+      default: "panels",
+      description:
+        "Below each other, as tabs, as expandable entries, or as folds: entries that phones show closed and wide windows open.",
+    },
+    label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
+  }),
   slots: { panels: { description: "One TabPanel for each item (use repeat)." } },
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

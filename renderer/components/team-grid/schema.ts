@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** People of the dealer. */
 export const schema = {
@@ -8,45 +8,30 @@ export const schema = {
   client: "none",
   lazy: "places",
   description: "People of the dealer: portrait or initials, role, and how to reach them.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["people", "labels"],
-    properties: {
-      heading: text("Heading (level 2); shown only where there are any people."),
-      headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the names." },
-      teamHref: text("Page of a person's team; {team} is its slug. Absent: no link."),
-      people: {
-        type: ["array", "null"],
-        description: "People (collection teams).",
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["id", "name"],
-          properties: {
-            id: text("Identifier."),
-            name: text("Name."),
-            role: text("Role."),
-            team: text("Slug of the team."),
-            department: text("Name of the team."),
-            phone: text("Phone."),
-            email: text("E-mail address."),
-            image: text("Portrait."),
-            text: text("A few words."),
-          },
-        },
-      },
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        properties: {
-          call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
-          email: { type: "string", live: ["name"], description: "Name of the e-mail link; value name." },
-        },
-      },
+  props: object({
+    heading: optional(text("Heading (level 2); shown only where there are any people.")),
+    headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the names." },
+    teamHref: optional(text("Page of a person's team; {team} is its slug. Absent: no link.")),
+    people: {
+      type: ["array", "null"],
+      description: "People (collection teams).",
+      items: openObject({
+        id: text("Identifier."),
+        name: text("Name."),
+        role: optional(text("Role.")),
+        team: optional(text("Slug of the team.")),
+        department: optional(text("Name of the team.")),
+        phone: optional(text("Phone.")),
+        email: optional(text("E-mail address.")),
+        image: optional(text("Portrait.")),
+        text: optional(text("A few words.")),
+      }),
     },
-  },
+    labels: object("Wording.", {
+      call: optional(liveText("Name of the phone link; value phone.", "phone")),
+      email: optional(liveText("Name of the e-mail link; value name.", "name")),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

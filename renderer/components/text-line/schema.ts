@@ -1,32 +1,27 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 
 /** A short line of text. */
 export const schema = {
   name: "TextLine",
   client: "none",
   description: "A short line of text, with an icon or a coloured dot.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["text"],
-    properties: {
-      text: { type: "string", description: "The words." },
-      icon: iconSchema,
-      dot: {
-        type: "string",
-        enum: ["good", "warn", "danger", "muted"],
-        description: "Colour of a dot before the words.",
-      },
-      href: { type: "string", description: "Target of the link." },
-      skip: {
-        type: "boolean",
-        description:
-          "Whether the link leads past what follows, for people who use a keyboard: it is hidden until it has the focus.",
-      },
-    },
-  },
+  props: object({
+    text: { type: "string", description: "The words." },
+    icon: optional(iconSchema),
+    dot: optional({
+      type: "string",
+      enum: ["good", "warn", "danger", "muted"],
+      description: "Colour of a dot before the words.",
+    }),
+    href: optional({ type: "string", description: "Target of the link." }),
+    skip: optional({
+      type: "boolean",
+      description:
+        "Whether the link leads past what follows, for people who use a keyboard: it is hidden until it has the focus.",
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

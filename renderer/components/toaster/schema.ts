@@ -1,5 +1,5 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
 
 /** Short messages at the edge of the screen. */
 export const schema = {
@@ -9,15 +9,10 @@ export const schema = {
   description:
     "Short messages (toasts) at the edge of the screen; the settings toastLimit and toastRemovalDelay limit their number and duration. Put it in the frame once.",
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["label", "close"],
-    properties: {
-      label: { type: "string", description: "Name of the region for screen readers." },
-      close: { type: "string", description: "Name of the button that closes a message." },
-    },
-  },
+  props: object({
+    label: { type: "string", description: "Name of the region for screen readers." },
+    close: { type: "string", description: "Name of the button that closes a message." },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

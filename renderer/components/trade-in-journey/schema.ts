@@ -1,6 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 const form = (description: string) =>
   ({ type: "object", minProperties: 1, additionalProperties: true, description }) as const;
@@ -13,44 +13,37 @@ export const schema = {
   description:
     "Three forms one after the other: the visitor's details, the vehicle, and the offer for it. Each is submitted when it is complete. Without JavaScript, the `success` path of each form leads on: to the page of the second form, then to the estimate.",
   lazy: true,
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["acceptance", "stages", "estimateHeading", "range", "noneHeading"],
-    properties: {
-      details: form(
+  props: object({
+    details: optional(
+      form(
         "Form with the visitor's details, bound from the page's data; absent: it was submitted before, or the valuation asks for them after its figure.",
       ),
-      valuation: form("Form about the vehicle; its steps look up the plate and the estimate."),
-      valued: form("Result of the data source valuation: the journey is at the estimate."),
-      acceptance: form("Form that accepts the offer; its field lead_id is filled in."),
-      stages: {
-        type: "array",
-        minItems: 3,
-        maxItems: 3,
-        items: { type: "string" },
-        description: "Names of the three stages.",
-      },
-      estimateHeading: text("Heading of the estimate."),
-      range: {
-        type: "string",
-        live: ["low", "high"],
-        description: "The estimate; values low and high, AUD.",
-      },
-      noneHeading: text("Heading when there is no estimate."),
-      noneText: text("Text in that case, if the look-up gives no reason."),
-      saveAs: text("Column under which the valuation's answer is saved; absent: it is not saved."),
-      saveFailed: text("Message in the browser's console when saving fails."),
-      declineLabel: text("Leaves without accepting."),
-      doneLabel: text("Leaves when there is nothing to accept."),
-      headingLevel: {
-        type: "integer",
-        enum: [1, 2, 3],
-        default: 2,
-        description: "Level of the headings in the page.",
-      },
+    ),
+    valuation: optional(form("Form about the vehicle; its steps look up the plate and the estimate.")),
+    valued: optional(form("Result of the data source valuation: the journey is at the estimate.")),
+    acceptance: form("Form that accepts the offer; its field lead_id is filled in."),
+    stages: {
+      type: "array",
+      minItems: 3,
+      maxItems: 3,
+      items: { type: "string" },
+      description: "Names of the three stages.",
     },
-  },
+    estimateHeading: text("Heading of the estimate."),
+    range: liveText("The estimate; values low and high, AUD.", "low", "high"),
+    noneHeading: text("Heading when there is no estimate."),
+    noneText: optional(text("Text in that case, if the look-up gives no reason.")),
+    saveAs: optional(text("Column under which the valuation's answer is saved; absent: it is not saved.")),
+    saveFailed: optional(text("Message in the browser's console when saving fails.")),
+    declineLabel: optional(text("Leaves without accepting.")),
+    doneLabel: optional(text("Leaves when there is nothing to accept.")),
+    headingLevel: {
+      type: "integer",
+      enum: [1, 2, 3],
+      default: 2,
+      description: "Level of the headings in the page.",
+    },
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,9 +1,8 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
-const named = (description: string) =>
-  ({ type: "string", live: ["name"], description: `${description}; value name.` }) as const;
+const named = (description: string) => liveText(`${description}; value name.`, "name");
 
 /** Runs the watchlist. */
 export const schema = {
@@ -12,28 +11,17 @@ export const schema = {
   description:
     "Makes hearts save to the visitor's watchlist and confirms it in toasts. Put it in the frame once, beside a Toaster. It renders nothing itself.",
   lazy: "home",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["labels", "href"],
-    properties: {
-      href: text("Target of View List."),
-      labels: {
-        type: "object",
-        description: "Wording.",
-        additionalProperties: false,
-        required: ["savedTitle", "savedText", "removedTitle", "removedText", "viewList", "failed"],
-        properties: {
-          savedTitle: text("Title once a car is saved."),
-          savedText: named("Text once a car is saved"),
-          removedTitle: text("Title once a car is removed."),
-          removedText: named("Text once a car is removed"),
-          viewList: text("Link to the watchlist."),
-          failed: text("Shown when the server gives no reason."),
-        },
-      },
-    },
-  },
+  props: object({
+    href: text("Target of View List."),
+    labels: object("Wording.", {
+      savedTitle: text("Title once a car is saved."),
+      savedText: named("Text once a car is saved"),
+      removedTitle: text("Title once a car is removed."),
+      removedText: named("Text once a car is removed"),
+      viewList: text("Link to the watchlist."),
+      failed: text("Shown when the server gives no reason."),
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,5 +1,6 @@
-import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import { object } from "../../../schemas/parts/object.ts";
+import { liveText } from "../../../schemas/parts/text.ts";
 
 /** The terms of what cars cost a week. */
 export const schema = {
@@ -8,30 +9,21 @@ export const schema = {
   lazy: "home",
   description:
     "The terms of what cars cost a week: the site's basis (financeBasis of site.json). The warning that a comparison rate needs is in the footer. Stands only on pages with such a figure. Put it in the frame once.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["text"],
-    properties: {
-      text: {
-        type: "string",
-        live: [
-          "rate",
-          "comparison",
-          "years",
-          "deposit",
-          "tradeIn",
-          "establishment",
-          "monthly",
-          "lender",
-          "source",
-          "date",
-        ],
-        description:
-          "Wording; values rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date.",
-      },
-    },
-  },
+  props: object({
+    text: liveText(
+      "Wording; values rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date.",
+      "rate",
+      "comparison",
+      "years",
+      "deposit",
+      "tradeIn",
+      "establishment",
+      "monthly",
+      "lender",
+      "source",
+      "date",
+    ),
+  }),
 } as const satisfies ComponentSchema;
 
-export type Props = FromSchema<typeof schema.props>;
+export type Props = PropsOf<typeof schema>;

@@ -1,3 +1,4 @@
+import { object, optional } from "../../parts/object.ts";
 import { number, text, titled } from "../../parts/properties.ts";
 import { type LeadAdapterName, leadAdapterSettings, leadAdapters } from "./lead-adapters.ts";
 
@@ -46,24 +47,19 @@ export const acceptsForm = (
 ): boolean => forms?.includes(form) ?? exceptForms?.includes(form) !== true;
 
 /** Handling of leads. */
-export const leadsSchema = {
-  type: "object",
-  description: "Where leads go, and how long they are kept.",
-  additionalProperties: false,
-  properties: {
-    delivery: {
-      type: "array",
-      ui: { isClosed: true },
-      items: deliverySchema,
-      description: "Where leads go. Each target gets every lead, unless it is for certain forms.",
-    },
-    retentionDays: titled("Leads are kept for", number("Days for which delivered leads are kept.", 1, "days")),
-    dropDays: {
-      type: "integer",
-      title: "Files of leads are kept for",
-      minimum: 1,
-      maximum: 3650,
-      description: "Days for which leads that were written into a folder (DATA_DIR/drops) are kept.",
-    },
-  },
-} as const;
+export const leadsSchema = object("Where leads go, and how long they are kept.", {
+  delivery: optional({
+    type: "array",
+    ui: { isClosed: true },
+    items: deliverySchema,
+    description: "Where leads go. Each target gets every lead, unless it is for certain forms.",
+  }),
+  retentionDays: optional(titled("Leads are kept for", number("Days for which delivered leads are kept.", 1, "days"))),
+  dropDays: optional({
+    type: "integer",
+    title: "Files of leads are kept for",
+    minimum: 1,
+    maximum: 3650,
+    description: "Days for which leads that were written into a folder (DATA_DIR/drops) are kept.",
+  }),
+});

@@ -1,3 +1,4 @@
+import { list, object, optional } from "../../parts/object.ts";
 import { secret, text, titled } from "../../parts/properties.ts";
 
 /** What visitors sign in for: the types of the sign-in page (S2.26). */
@@ -11,16 +12,11 @@ const addressOf = (adapter: string, format: string) =>
   }) as const;
 
 /** How visitors sign in. */
-export const signInSchema = {
-  type: "object",
-  description: "Visitors sign in with a code that is sent to them.",
-  additionalProperties: false,
-  properties: {
-    senders: {
-      type: "array",
-      description:
-        "Who sends the codes. For SMS and for e-mail the first sender is used; without one, that way is not offered.",
-      items: {
+export const signInSchema = object("Visitors sign in with a code that is sent to them.", {
+  senders: optional(
+    list(
+      "Who sends the codes. For SMS and for e-mail the first sender is used; without one, that way is not offered.",
+      {
         type: "object",
         additionalProperties: false,
         required: ["id", "channel", "adapter"],
@@ -49,26 +45,26 @@ export const signInSchema = {
           from: secret("Who visitors see as the sender: an e-mail address, a number or a name."),
         },
       },
+    ),
+  ),
+  countries: optional({
+    type: "array",
+    title: "Countries of phones",
+    minItems: 1,
+    uniqueItems: true,
+    items: {
+      type: "string",
+      pattern: "^[1-9][0-9]{0,6}$",
+      description: "The calling code of a country without the plus, such as 61.",
     },
-    countries: {
-      type: "array",
-      title: "Countries of phones",
-      minItems: 1,
-      uniqueItems: true,
-      items: {
-        type: "string",
-        pattern: "^[1-9][0-9]{0,6}$",
-        description: "The calling code of a country without the plus, such as 61.",
-      },
-      description:
-        "How phone numbers that get codes begin, without the plus: a country such as 61, or more digits. Other numbers get none.",
-    },
-    phoneOnly: {
-      type: "array",
-      title: "Only with a phone",
-      uniqueItems: true,
-      items: { type: "string", enum: signInTypes },
-      description: "What a visitor can only sign in for with a phone number.",
-    },
-  },
-} as const;
+    description:
+      "How phone numbers that get codes begin, without the plus: a country such as 61, or more digits. Other numbers get none.",
+  }),
+  phoneOnly: optional({
+    type: "array",
+    title: "Only with a phone",
+    uniqueItems: true,
+    items: { type: "string", enum: signInTypes },
+    description: "What a visitor can only sign in for with a phone number.",
+  }),
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Edits, type LeadSite, startLeadSite } from "../../../server/testing/lead-site.ts";
+import { type Edits, type LeadSite, startLeadSite } from "../../../tests/support/lead-site.ts";
 
 const slug = "riverside-toyota";
 // Monday, 08:15 in Perth; the sales yard opens from 08:00 to 17:30.

@@ -1,16 +1,16 @@
-import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
-import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
-import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { findDifference, type TableVersion } from "../analyse/compare.ts";
-import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
-import { createAnalysisContext } from "../analyse/tenant.ts";
-import type { Witness } from "../analyse/witness.ts";
-import { computeExampleFacts, hasExpectedParts } from "../check/example.ts";
-import { createExampleSiteResolver } from "../check/examples.ts";
-import { collectConditionNames } from "../check/walk.ts";
-import type { Conditions } from "../compile/condition.ts";
-import { compileTables, decide } from "../compile/table.ts";
-import type { Facts } from "../compute-facts.ts";
+import { findDifference, type TableVersion } from "../../../rules/analyse/compare.ts";
+import { type AnalysisContext, analyseTable } from "../../../rules/analyse/table.ts";
+import { createAnalysisContext } from "../../../rules/analyse/tenant.ts";
+import type { Witness } from "../../../rules/analyse/witness.ts";
+import { computeExampleFacts, hasExpectedParts } from "../../../rules/check/example.ts";
+import { createExampleSiteResolver } from "../../../rules/check/examples.ts";
+import { collectConditionNames } from "../../../rules/check/walk.ts";
+import type { Conditions } from "../../../rules/compile/condition.ts";
+import { compileTables, decide } from "../../../rules/compile/table.ts";
+import type { Facts } from "../../../rules/compute-facts.ts";
+import type { Decision, RuleTable } from "../../../schemas/documents/rule-table.ts";
+import { convertToJsonObject, type JsonObject } from "../../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
 import { generateConditionMutants, generateTableMutants } from "./mutants.ts";
 
 /** A mistake that changes decisions about cars, but that neither examples nor invariants detect. */

@@ -1,13 +1,13 @@
-import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
-import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { isFactRef } from "../compile/condition.ts";
-import { follow, parsePathKeys } from "../compile/path.ts";
-import { describeCondition } from "../explain/describe-condition.ts";
-import { findFact, findSchemaAt } from "../fact-catalogue.ts";
-import type { FactSchema } from "../facts/fact.ts";
-import { listAdjacentNumbers } from "../kit/values.ts";
-import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+import { isFactRef } from "../../../rules/compile/condition.ts";
+import { follow, parsePathKeys } from "../../../rules/compile/path.ts";
+import { describeCondition } from "../../../rules/explain/describe-condition.ts";
+import { findFact, findSchemaAt } from "../../../rules/fact-catalogue.ts";
+import type { FactSchema } from "../../../rules/facts/fact.ts";
+import { listAdjacentNumbers } from "../../../rules/kit/values.ts";
+import { operatorDefinitions } from "../../../rules/operators-catalogue.gen.ts";
+import type { Condition, LeafCondition } from "../../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../../schemas/documents/rule-table.ts";
+import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 
 /** A table with one small mistake in it. */
 export interface Mutant {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { Condition } from "../../schemas/documents/condition.ts";
-import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
-import type { OperatorDefinition } from "../operators/operator.ts";
-import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+import type { OperatorDefinition } from "../../../rules/operators/operator.ts";
+import { operatorDefinitions } from "../../../rules/operators-catalogue.gen.ts";
+import type { Condition } from "../../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../../schemas/documents/rule-table.ts";
+import type { JsonValue } from "../../../schemas/json-value.ts";
 
 /** Values that are known pitfalls of JavaScript's comparisons. */
 const awkward: JsonValue[] = [

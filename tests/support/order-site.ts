@@ -2,22 +2,22 @@ import { hash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PATIENT_MS } from "../../../platform/base/testing/patience.ts";
-import { createKeyedHash } from "../../../platform/privacy/keyed-hash.ts";
-import { type Logger, silentLogger } from "../../../platform/store/logger.ts";
-import type { Store } from "../../../platform/store/open.ts";
-import { buildStock, type LiveTenant } from "../../../platform/tenants/live-tenant.ts";
-import { readTenantSource } from "../../../platform/tenants/read.ts";
-import type { JsonObject } from "../../../schemas/json-value.ts";
-import type { TenantSource } from "../../../schemas/resolve/source.ts";
-import { createLeadServiceOptions } from "../../../server/lead-service-options.ts";
-import { createExampleDealer, type ExampleDealer } from "../../../server/testing/example-dealer.ts";
-import { createAccounts } from "../../accounts/accounts.ts";
-import { createLeadService, type LeadService } from "../../leads/service.ts";
-import { createLeadChecks, type LeadChecks } from "../../verification/lead-checks.ts";
-import { createOrders, type OrderDesk } from "../create-orders.ts";
+import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
+import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
+import { type Logger, silentLogger } from "../../platform/store/logger.ts";
+import type { Store } from "../../platform/store/open.ts";
+import { buildStock, type LiveTenant } from "../../platform/tenants/live-tenant.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { TenantSource } from "../../schemas/resolve/source.ts";
+import { createLeadServiceOptions } from "../../server/lead-service-options.ts";
+import { createAccounts } from "../../services/accounts/accounts.ts";
+import { createLeadService, type LeadService } from "../../services/leads/service.ts";
+import { createOrders, type OrderDesk } from "../../services/reservations/create-orders.ts";
+import { createLeadChecks, type LeadChecks } from "../../services/verification/lead-checks.ts";
+import { createExampleDealer, type ExampleDealer } from "./example-dealer.ts";
 
-const tenantsDir = fileURLToPath(new URL("../../../tenants", import.meta.url));
+const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 
 /** A real dealer that takes reservations on a store: one node of a platform. */
 export interface OrderSite {

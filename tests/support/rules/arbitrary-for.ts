@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { collectComparedValues } from "../analyse/space.ts";
-import type { AnalysisContext } from "../analyse/table.ts";
-import { buildFacts, type Witness } from "../analyse/witness.ts";
+import { collectComparedValues } from "../../../rules/analyse/space.ts";
+import type { AnalysisContext } from "../../../rules/analyse/table.ts";
+import { buildFacts, type Witness } from "../../../rules/analyse/witness.ts";
+import type { RuleTable } from "../../../schemas/documents/rule-table.ts";
 
 /**
  * Facts of cars for a table: every fact that it names takes the values at, next to and between the table's own

@@ -9,6 +9,7 @@ import type { Store } from "../../platform/store/open.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/live-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { createLeadServiceOptions } from "../../server/lead-service-options.ts";
 import { createEventLog, type EventLog } from "../../services/events/event-log.ts";
 import { createEventsRouter } from "../../services/events/router.ts";
 import { createFormsRouter } from "../../services/forms/index.ts";
@@ -18,7 +19,6 @@ import { createLeadService, type LeadService } from "../../services/leads/servic
 import { openTemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { createGuard } from "../../services/lookups/guard.ts";
 import { createLookupsRouter } from "../../services/lookups/router.ts";
-import { createLeadServiceOptions } from "../lead-service-options.ts";
 import { createExampleDealer } from "./example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readMailbox } from "../../accounts/senders/file.ts";
-import type { TemporaryStore } from "../../leads/testing/temporary-store.ts";
+import { readMailbox } from "../../services/accounts/senders/file.ts";
+import type { TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "./order-site.ts";
 
 const slug = "riverside-toyota";

@@ -1,0 +1,63 @@
+/** A property that may be missing. */
+interface Optional<Schema> {
+  readonly optional: Schema;
+}
+
+interface Properties {
+  readonly [name: string]: object;
+}
+
+type RequiredNames<Given extends Properties> = {
+  [Name in keyof Given]: Given[Name] extends Optional<object> | { readonly default: unknown } ? never : Name & string;
+}[keyof Given];
+
+type ObjectSchema<Given extends Properties, IsOpen extends boolean> = {
+  readonly type: "object";
+  readonly additionalProperties: IsOpen;
+  readonly required: RequiredNames<Given>[];
+  readonly properties: {
+    readonly [Name in keyof Given]: Given[Name] extends Optional<infer Schema> ? Schema : Given[Name];
+  };
+};
+
+interface ObjectOf<IsOpen extends boolean> {
+  <const Given extends Properties>(properties: Given): ObjectSchema<Given, IsOpen>;
+  <const Given extends Properties>(
+    description: string,
+    properties: Given,
+  ): ObjectSchema<Given, IsOpen> & { readonly description: string };
+}
+
+function build(given: readonly [Properties] | readonly [string, Properties], additionalProperties: boolean) {
+  const [description, properties] = given.length === 1 ? [undefined, ...given] : given;
+  const entries = Object.entries(properties);
+  const required = entries.filter(([, schema]) => !("optional" in schema || "default" in schema));
+  return {
+    type: "object",
+    ...(description !== undefined && { description }),
+    additionalProperties,
+    ...(required.length > 0 && { required: required.map(([name]) => name) }),
+    properties: Object.fromEntries(
+      entries.map(([name, schema]) => [name, "optional" in schema ? schema.optional : schema]),
+    ),
+  };
+}
+
+/**
+ * Schema of an object with these properties and no others. Each is required unless it is `optional` or has a default. Browsers get only
+ * the schemas that they use, because the build knows that a call has no effect.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const object = ((...given: Parameters<typeof build>[0]) => build(given, false)) as ObjectOf<false>;
+
+/** The same for data that may hold more. */
+/* @__NO_SIDE_EFFECTS__ */
+export const openObject = ((...given: Parameters<typeof build>[0]) => build(given, true)) as ObjectOf<true>;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const optional = <const Schema extends object>(schema: Schema): Optional<Schema> => ({ optional: schema });
+
+/** Schema of a list. */
+/* @__NO_SIDE_EFFECTS__ */
+export const list = <const Items extends object>(description: string, items: Items) =>
+  ({ type: "array", description, items }) as const;
