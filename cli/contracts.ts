@@ -73,7 +73,7 @@ const documents: readonly (readonly [kind: string, schema: object, place: string
   ["pages", pageSchema, "a page, pages/<page>.json"],
   ["frames", frameSchema, "a frame, frames/<frame>.json"],
   ["nodes", layoutNodeSchema, "a node of a layout"],
-  ["forms", formSchema, "a form, forms/<form>.json (docs/forms.md)"],
+  ["forms", formSchema, "a form, forms/<form>.json (docs/forms/)"],
   ["tables", ruleTableSchema, "a table, rules/<table>.json"],
   ["stock maps", importMapSchema, "a map of a CSV file (docs/stock.md)"],
 ];

@@ -18,7 +18,7 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
       warning(
         slug,
         "Nobody gets its leads: leads.delivery has no target, so they are stored only.",
-        "Add a webhook, email or adf-email target to leads.delivery of site.json (docs/leads.md).",
+        "Add a webhook, email or adf-email target to leads.delivery of site.json (docs/leads/targets.md).",
       ),
     );
   // Only adapters that send mail have recipients.
