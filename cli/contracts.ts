@@ -75,7 +75,7 @@ const documents: readonly (readonly [kind: string, schema: object, place: string
   ["nodes", layoutNodeSchema, "a node of a layout"],
   ["forms", formSchema, "a form, forms/<form>.json (docs/forms/)"],
   ["tables", ruleTableSchema, "a table, rules/<table>.json"],
-  ["stock maps", importMapSchema, "a map of a CSV file (docs/stock.md)"],
+  ["stock maps", importMapSchema, "a map of a CSV file (docs/stock/map.md)"],
 ];
 
 const keysOf = (kind: string, schema: object, place: string): Contract[] =>
@@ -166,7 +166,7 @@ export const listContracts = (): Contract[] => [
   ...keysOf(
     "step of stock maps",
     fieldRuleSchema,
-    '"fields": { "<field>": { ... } } of a map of a CSV file (docs/stock.md)',
+    '"fields": { "<field>": { ... } } of a map of a CSV file (docs/stock/map.md)',
   ),
   ...ofKind("flag", flags, (name) => ({ use: `"flags": { "${name}": true } in site.json` })),
   ...ofKind<Described>("setting", settings as { [name: string]: Described }, (name, schema) => ({
@@ -214,7 +214,7 @@ export const listContracts = (): Contract[] => [
     kind: "stock map",
     name: "map",
     description: "How `forecourt stock import` reads cars from the columns of a CSV file.",
-    use: "--map <file>.json; --suggest in its place writes a first one (docs/stock.md)",
+    use: "--map <file>.json; --suggest in its place writes a first one (docs/stock/map.md)",
     notes: [
       `keys: ${Object.keys(importMapSchema.properties).join(", ")}`,
       `steps of a field: ${Object.keys(fieldRuleSchema.properties).join(", ")}`,

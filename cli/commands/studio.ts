@@ -64,7 +64,7 @@ async function list(editors: EditorBook, io: CommandIo): Promise<number> {
 }
 
 export const command: Command = {
-  summary: "say who may sign in to Studio",
+  summary: "manage who may sign in to Studio",
   help,
   async run(args, io) {
     const { positionals, values } = parseOptions(args, options);

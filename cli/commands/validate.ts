@@ -78,11 +78,11 @@ Checks the JSON of the named dealers, or of all dealers: syntax, schemas, layers
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
 ${problemHelp}
-  --fix             first mend what is safe to mend, and say what: misspelt names if only one is meant, wording, menus,
+  --fix             first fix what is safe to fix, and report it: misspelt names if only one is meant, wording, menus,
                     flags and settings that nothing uses, removals of nothing, commas, the address of the schema, ids that
                     are not the file's name. Everything else in a file keeps its form
   --watch           check again whenever a file of the dealers changes, until Ctrl+C
-  --no-cache        check every dealer. Otherwise a dealer is not checked again if an earlier run found nothing to tell and
+  --no-cache        check every dealer. Otherwise a dealer is not checked again if an earlier run found no problems and
                     its files, the shared layers, its variables and this version are the same
 
 A running server keeps its last good version when there is an error; without one, it serves the site without the section

@@ -29,7 +29,7 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
       (mode === "production" ? problem : warning)(
         slug,
         `Leads for ${byMail.join(", ")} go by e-mail and wait: this server cannot send any, because ${lacking.join(" and ")} is not set.`,
-        "Set SMTP_URL to the mail server and MAIL_FROM to the sender's address (docs/operations.md).",
+        "Set SMTP_URL to the mail server and MAIL_FROM to the sender's address (docs/operations/settings.md).",
       ),
     );
   const toFiles = delivery.filter(({ adapter }) => adapter === "file").map(({ id }) => id);

@@ -77,7 +77,7 @@ export const fieldRuleSchema = {
   },
 } as const;
 
-/** A map from the columns of a file to the fields of a car (docs/stock.md). */
+/** A map from the columns of a file to the fields of a car (docs/stock/map.md). */
 export const importMapSchema = {
   $id: "import-map",
   type: "object",

@@ -158,7 +158,7 @@ export function Leads({
         {lead ? (
           <Lead key={lead.lead_id} lead={lead} onReplayed={() => void load()} />
         ) : (
-          <p className="quiet">Choose a lead: what it says is masked, what happened to it is not.</p>
+          <p className="quiet">Choose a lead. Its contents are masked; its history is not.</p>
         )}
       </div>
     </>
