@@ -68,15 +68,15 @@ export const adapter = defineLeadAdapter({
   example: { url: "https://crm.example/leads" },
 });
 `,
-      [`services/leads/adapters/${kebab}.ts`]: `import { setting } from "../../../platform/base/setting.ts";
+      [`services/leads/adapters/${kebab}.ts`]: `import { parseSetting } from "../../../platform/base/setting.ts";
 import { guardFor, OutboundError, open } from "../../../platform/outbound/index.ts";
 import { deliverBy } from "../delivery.ts";
 
 /** TODO: Posts the lead as JSON; its id lets the service recognise a repeat. */
 export const adapter = deliverBy("${kebab}", {
-  address: (target) => setting(target.url) ?? "",
+  address: (target) => parseSetting(target.url) ?? "",
   async deliver({ lead_id, record }, target, { allowPrivate, timeoutMs }) {
-    const address = setting(target.url) ?? "";
+    const address = parseSetting(target.url) ?? "";
     if (!URL.canParse(address)) return { ok: false, reason: "the service has no valid address" };
     try {
       const answer = await open({

@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 /** What a newcomer types, and the page that must be among the first five. */
 const queries: { readonly [typed: string]: string } = {
-  "change the price": "/rules/",
+  "change the price": "/dealer/rules/",
   "drive away price": "/rules/drive-away/",
-  "add a page": "/studio/",
+  "add a page": "/dealer/pages/",
   "new dealer": "/guides/new-dealer/",
   colours: "/reference/theme/",
   logo: "/dealer/look/",
@@ -33,13 +33,13 @@ const queries: { readonly [typed: string]: string } = {
   "car card": "/reference/components/car-card/",
   "add a component": "/reference/components/",
   webhook: "/leads/targets/",
-  postcode: "/lookups/",
-  "import csv": "/stock/",
+  postcode: "/lookups/postcodes/",
+  "import csv": "/stock/import/",
   sitemap: "/seo/",
   "price drop alert": "/alerts/",
   "unknown component": "/reference/checks/layout/",
   validate: "/reference/commands/validate/",
-  "sign in to studio": "/studio/",
+  "sign in to studio": "/studio/start/",
   backup: "/reference/commands/backup/",
   docker: "/folders/deploy/",
   "erase personal data": "/reference/personal-data/",
