@@ -24,7 +24,7 @@ export const command: Command = {
   help: `Usage: forecourt fmt [layer...] [options]
 
 Writes the JSON of the named layers (dealers, _platform, _templates/<name>, _brands/<name>), or of all, in the one form of
-the project: two spaces, lines of at most 110 characters, lists on one line where they fit, objects where their author
+the project: two spaces, lines of at most 120 characters, lists on one line where they fit, objects where their author
 wrote them so. Order, wording and line ends stay. Editors do the same with "Format Document".
 
   --check           write nothing; list the files that would change

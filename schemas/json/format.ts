@@ -3,7 +3,7 @@ import { loadTree, selectValueNode } from "./doc.ts";
 import { parseJson } from "./parse.ts";
 
 /** The longest line, as in the formatter's settings (biome.json). */
-const lineWidth = 110;
+const lineWidth = 120;
 
 /** How a file is written. */
 export interface Style {

@@ -57,7 +57,7 @@ function toPicture(html: string, base: string, copies: Map<string, string>): str
       copies.set(found.replace(address, place), found.replace(address, file));
     picture = picture.replace(address, `${base}looks/${place}`);
   }
-  return picture.replaceAll("/media/not-found.svg", `${base}looks/not-found.svg`);
+  return picture.replace(/\/media\/not-found(?:\/[\w-]+)?\.svg/g, `${base}looks/not-found.svg`);
 }
 
 /** Writes each component, rendered from its example in each look, to `folder`. Needs `npm run build`. */
