@@ -41,7 +41,7 @@ function momentOf(at: string | undefined): number {
   return now;
 }
 
-/** What a dealer without cars is told: without findings it would seem to be proved. */
+/** What a dealer without cars gets to read: without findings, it would look proven. */
 const stockNote = (slug: string) =>
   `${slug} has no cars in its stock, or none that can be loaded, so nothing that pages say of a car was held to the law; forecourt stock show ${slug}.\n`;
 

@@ -22,7 +22,7 @@ const image = {
     kind: {
       type: "string",
       enum: pictureKinds,
-      description: "What it shows; pictures stand in this order. Absent: outside.",
+      description: "What it shows; pictures are in this order. Absent: outside.",
     },
     caption: { type: "string", description: "What it shows, in words." },
     focus: {
@@ -113,7 +113,7 @@ export const carSchema = {
     price_type: titled(
       "What the price includes",
       text(
-        "What the price includes, as it stands beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock/prices.md).",
+        "What the price includes, as shown beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock/prices.md).",
       ),
     ),
     before_price: titled("Earlier price", measured("Price that was asked before", "AUD")),
@@ -164,7 +164,7 @@ export const carSchema = {
     location: {
       type: ["object", "null"],
       title: "Place",
-      description: "Location where the car stands.",
+      description: "Location where the car is.",
       additionalProperties: false,
       properties: {
         id: text("Identifier."),

@@ -2,7 +2,7 @@ import type { StudioRole } from "../../platform/store/index.ts";
 import type { Editor as SignedIn } from "../../schemas/studio/editor.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 
-/** What somebody does at a dealer; `configure`: what names addresses and secrets. */
+/** What an editor does at a dealer; `configure`: what names addresses and secrets. */
 const actions = ["see", "edit", "publish", "leads", "configure"] as const;
 export type Action = (typeof actions)[number];
 
@@ -25,7 +25,7 @@ export const roles: {
   },
 };
 
-/** Somebody who uses Studio. */
+/** A user of Studio. */
 export interface Editor extends SignedIn {
   role: StudioRole;
   /** Slugs of their dealers; empty: all. */
@@ -82,7 +82,7 @@ export function findAccessRefusal(editor: Editor, action: Action, where: string)
 export const maySee = (editor: Editor, slug: string): boolean => findAccessRefusal(editor, "see", slug) === undefined;
 
 /**
- * Parts of a site that name both an address and a secret: whoever can change both could have the secret sent to
+ * Parts of a site that name both an address and a secret: an editor who can change both could have the secret sent to
  * themselves, so only who configures a dealer may. Scripts see all that visitors type.
  */
 const guarded = [

@@ -46,7 +46,7 @@ export const schema = {
         default: "panel",
         description: "A panel of its own, or a row that opens: for cars with many providers.",
       },
-      group: text("Name of a group of rows of which one is open at a time."),
+      group: text("Name of a group of rows; opening one closes the others."),
       position: { type: "integer", description: "Index of the row, from 0: the first is open." },
       labels: {
         type: "object",

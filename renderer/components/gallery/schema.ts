@@ -16,7 +16,7 @@ export const schema = {
     required: ["name", "labels"],
     properties: {
       name: text("What the pictures show: the car's name."),
-      car: text("Id of the car, whose drawing stands for pictures that are missing or cannot be loaded."),
+      car: text("Id of the car, whose drawing replaces pictures that are missing or do not load."),
       images: {
         type: ["array", "null"],
         description: "Pictures, as a car's `images` are.",
@@ -42,7 +42,7 @@ export const schema = {
         type: "string",
         enum: ["below", "beside", "none"],
         default: "below",
-        description: "Where the small pictures stand, from 1024 px; phones swipe.",
+        description: "Where the small pictures are, from 1024 px; phones swipe.",
       },
       ratio: {
         type: "string",

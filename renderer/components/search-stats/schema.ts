@@ -20,7 +20,7 @@ export const schema = {
       countBy: {
         type: "string",
         default: "car_type",
-        description: "Attribute of which each car has exactly one value, for that sum.",
+        description: "Attribute that each car has exactly one value of, for that sum.",
       },
     },
   },

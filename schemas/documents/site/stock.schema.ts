@@ -144,7 +144,7 @@ export const stockSchema = {
           description: "Makes of the example cars. If empty, all of the range.",
         },
         certifiedMake: {
-          ...text("Make of which some used cars are certified by the manufacturer."),
+          ...text("Make whose used cars can be certified by the manufacturer."),
           refersTo: "make",
           ui: advanced,
         },
