@@ -4,7 +4,7 @@
 export const summaries: { readonly [verb: string]: string } = {
   "audit": "list who has shown, exported, erased or replayed personal data",
   "backup": "copy the store, the data folder and the dealers' JSON while the server runs",
-  "build": "make the platform with the extensions of this folder",
+  "build": "build the platform with the extensions of this folder",
   "check": "check dealers' JSON, analyse rule tables over every possible car, and check sites against advertising law",
   "config": "show a dealer's resolved value and where it was set",
   "delete": "delete a dealer with all of its data",

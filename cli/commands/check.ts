@@ -43,7 +43,7 @@ function momentOf(at: string | undefined): number {
 
 /** What a dealer without cars gets to read: without findings, it would look proven. */
 const stockNote = (slug: string) =>
-  `${slug} has no cars in its stock, or none that can be loaded, so nothing that pages say of a car was held to the law; forecourt stock show ${slug}.\n`;
+  `${slug} has no cars in its stock, or none that can be loaded, so its cars were not checked against advertising law. See 'forecourt stock show ${slug}'.\n`;
 
 export const command: Command = {
   summary: "check dealers' JSON, analyse rule tables over every possible car, and check sites against advertising law",

@@ -80,7 +80,7 @@ export const command: Command = {
       await recordAct(store, { act: `deliver ${verb}`, details: { hold: values.hold } });
       if (verb === "on") return await turnOn(store, values.hold === true, io);
       const since = new Date(systemClock.now()).toISOString();
-      await stopDelivering(store, `'forecourt deliver off' was said at ${since}`);
+      await stopDelivering(store, `'forecourt deliver off' was run at ${since}`);
       await status(store, io);
       return 0;
     } finally {

@@ -159,7 +159,7 @@ function describedBy(all: readonly Contract[], name: string): Answer | undefined
   const { things: found, isAll } = mentioned(all, name);
   const things = found.toSorted((first, other) => Number(other.kind === "fact") - Number(first.kind === "fact"));
   if (things.length === 0) return undefined;
-  const how = isAll ? "these are described by it" : "these have some of its words";
+  const how = isAll ? "these descriptions contain it" : "these have some of its words";
   const texts = listed(things, (contract) => `${contract.name}: ${contract.kind}`);
   return { things, text: `Nothing is called "${name}"; ${how}:\n\n${texts}` };
 }

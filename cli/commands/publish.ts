@@ -105,7 +105,7 @@ function refuseConflicts(io: CommandIo, plans: Plans): boolean {
   for (const [name, { newest, overwritten }] of conflicts) {
     const which = newest && `${newest.version} (${new Date(newest.at).toISOString()}, ${newest.note})`;
     io.stdout.write(
-      `${name}: conflict. The folder was made on an earlier version than ${which}, and would take back:\n`,
+      `${name}: conflict. The folder was made on an earlier version than ${which}, and would undo:\n`,
     );
     print(io, overwritten);
     io.stdout.write(

@@ -139,7 +139,7 @@ async function restoreFiles(target: Target, backup: CheckedBackup, values: Value
   });
   io.stdout.write(`Files put back: ${put}.\n`);
   if (kept.length === 0) return;
-  io.stdout.write("Files that are there with another content, and stay; --force replaces them:\n");
+  io.stdout.write("Existing files that differ, which stay; --force replaces them:\n");
   nameAll(io, kept);
 }
 

@@ -44,14 +44,14 @@ async function add(editors: EditorBook, mail: string, values: Values, io: Comman
 
 async function code(editors: EditorBook, mail: string, io: CommandIo): Promise<number> {
   const issued = await editors.newCode(mail);
-  if (issued === undefined) throw new UsageError(`${mail} is no editor: forecourt studio add ${mail} --role editor.`);
+  if (issued === undefined) throw new UsageError(`${mail} is not an editor: forecourt studio add ${mail} --role editor.`);
   io.stdout.write(`${issued}\n`);
   return 0;
 }
 
 async function remove(editors: EditorBook, mail: string, io: CommandIo): Promise<number> {
   const isGone = await editors.remove(mail);
-  io.stdout.write(isGone ? `${mail} can no longer sign in.\n` : `${mail} was no editor.\n`);
+  io.stdout.write(isGone ? `${mail} can no longer sign in.\n` : `${mail} was not an editor.\n`);
   return isGone ? 0 : 1;
 }
 
