@@ -9,7 +9,7 @@ export class NewerStoreError extends Error {
 
   constructor(version: string, least: number) {
     super(
-      `The store was brought up to date by release ${least}.0.0 or a later one, and this is release ${version}. Start the newer release again, or restore the backup from before the upgrade (docs/upgrading.md).`,
+      `The store was brought up to date by release ${least}.0.0 or a later one, and this is release ${version}. Start the newer release again, or restore the backup from before the upgrade (docs/operations/upgrade.md).`,
     );
   }
 }
