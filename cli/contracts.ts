@@ -72,9 +72,9 @@ const documents: readonly (readonly [kind: string, schema: object, place: string
   ["pages", pageSchema, "a page, pages/<page>.json"],
   ["frames", frameSchema, "a frame, frames/<frame>.json"],
   ["nodes", layoutNodeSchema, "a node of a layout"],
-  ["forms", formSchema, "a form, forms/<form>.json (docs/forms.md)"],
+  ["forms", formSchema, "a form, forms/<form>.json (docs/forms/)"],
   ["tables", ruleTableSchema, "a table, rules/<table>.json"],
-  ["stock maps", importMapSchema, "a map of a CSV file (docs/stock.md)"],
+  ["stock maps", importMapSchema, "a map of a CSV file (docs/stock/map.md)"],
 ];
 
 const keysOf = (kind: string, schema: object, place: string): Contract[] =>
@@ -144,7 +144,7 @@ export const listContracts = (): Contract[] => [
   ...keysOf(
     "step of stock maps",
     fieldRuleSchema,
-    '"fields": { "<field>": { ... } } of a map of a CSV file (docs/stock.md)',
+    '"fields": { "<field>": { ... } } of a map of a CSV file (docs/stock/map.md)',
   ),
   ...ofKind("flag", flags, (name) => ({ use: `"flags": { "${name}": true } in site.json` })),
   ...ofKind<Described>("setting", settings as { [name: string]: Described }, (name, schema) => ({

@@ -87,7 +87,7 @@ export async function planFolder(
   const pictures = remove || prune ? undefined : newest?.assets;
   const { body, files } = await packFolder(tenants, tenantSource, name, pictures).catch((error: Error) => {
     throw error instanceof AssetsTooLarge
-      ? new UsageError(`${error.message} --prune takes pictures away that the folder does not have.`)
+      ? new UsageError(`${error.message} --prune removes pictures that the folder does not have.`)
       : error;
   });
   const before = newest && (await versions.body(newest.version));
@@ -115,6 +115,6 @@ export async function publishFolder(
   if (isSame && newest) return newest.version;
   const folder = { tenant: name, body, expected: newest?.version };
   if (!(await versions.publishTogether([folder], { at, note }, async () => undefined)))
-    throw new UsageError(`somebody else has published ${name} at this moment. Run the command again.`);
+    throw new UsageError(`${name} was published by another command just now. Run the command again.`);
   return (await versions.newestOf({ kind: "json", tenant: name })) ?? 0;
 }

@@ -29,7 +29,7 @@ async function write(kind: string, name: string): Promise<string> {
   }
   run("biome", ["check", "--write", "--log-level=error", ...written.map(([file]) => file)]);
   run("node", ["scripts/generate.ts"]);
-  return `\n${written.map(([file]) => `  ${file}`).join("\n")}\n\n${next}\nReplace each text that begins with TODO.\nThen: npm run generate && npm run check && npm test\n`;
+  return `\n${written.map(([file]) => `  ${file}`).join("\n")}\n\n${next}\nReplace each text that begins with TODO, and look at it with: npm run dev\nBefore you commit: npm run generate && npm run check && npm test\n`;
 }
 
 const [kind = "", message = ""] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { findWrongValues, type ServerEnv, type VariableName } from "../platform/base/variables.ts";
 
-/** The configuration of this server process, from the environment only (docs/operations.md lists the variables). */
+/** The configuration of this server process, from the environment only (docs/operations/settings.md lists the variables). */
 export interface ServerConfig {
   port: number;
   host: string;

@@ -86,7 +86,7 @@ const registry = new DraftRegistry(
         createLoaderStarter(new URL("./load-worker.ts", import.meta.url)),
       ),
     ),
-    // Each dealer when somebody opens a draft of it.
+    // Each dealer when a draft of it is opened.
     preparedAtStart: 0,
     memoryBytes: config.tenantMemoryBytes,
   },

@@ -148,7 +148,7 @@ export function selectPart(value: EditedValue, steps: readonly string[]): Edited
 /** Until what could not be read is read again, ms. */
 const AGAIN_MS = 2000;
 
-/** Reads a value of the draft again whenever it has changed, but not while somebody types. */
+/** Reads a value of the draft again whenever it has changed, but not while the user types. */
 export function useValue({ draft, isBusy, layer, change }: Editing, pointer: string): EditedValue {
   const [tree, setTree] = useState<Tree>();
   const changes = useRef(0);

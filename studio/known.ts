@@ -4,10 +4,10 @@ import { ApiError, api } from "./api.ts";
 /** The name of the route that knows who is signed in; all screens but the one for signing in are below it. */
 export const knownRoute = "known";
 
-/** The address at which somebody signs in, who is then brought to `path`. */
+/** The address of the sign-in that then leads to `path`. */
 export const signInAddress = (path: string): string => `/sign-in?${new URLSearchParams({ to: path })}`;
 
-/** Where somebody is brought who signs in at this address: to one of Studio's own addresses only. */
+/** Where a sign-in at this address leads: to Studio's own addresses only. */
 export function readAddressAfter(signIn: string): string {
   const { origin, searchParams } = new URL(signIn);
   const to = searchParams.get("to") ?? "/";

@@ -47,7 +47,7 @@ export class Sender {
     return this.isBusy ? new Promise((resolve) => this.#ended.push(resolve)) : Promise.resolve();
   }
 
-  /** A revision that somebody else has made. */
+  /** A revision that another user has made. */
   sawRev(rev: number): void {
     this.#rev = Math.max(this.#rev, rev);
   }

@@ -3,7 +3,7 @@ import { createPriceCondition, createTable } from "../testing/table.ts";
 
 export const check = defineFound("check/nothing-possible", {
   hint: () => 'Correct the combinations in "impossible": together they leave no car.',
-  why: "Without any car, nothing can be said of the table.",
+  why: "Without any car, the table cannot be analysed.",
   examples: [
     {
       bad: createTable(

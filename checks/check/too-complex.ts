@@ -9,7 +9,7 @@ const searched = (value: string | { fact: string }) => ({
 
 export const check = defineFound("check/too-complex", {
   hint: () => "Split the table, or compare fewer facts with each other.",
-  why: "Faults of such a table are found by nothing.",
+  why: "Nothing else finds mistakes in such a table.",
   examples: [
     {
       bad: createTable({ own: searched({ fact: "make" }) }),

@@ -5,7 +5,7 @@ export const check = defineCheck<{ key: string | undefined; reason: string }>({
   severity: "error",
   subject: "wording",
   message: ({ key, reason }) =>
-    `What the braces of ${key === undefined ? "this wording" : `the wording "${key}"`} say cannot be read: ${reason}.`,
+    `The braces of ${key === undefined ? "this wording" : `the wording "${key}"`} cannot be read: ${reason}.`,
   hint: () =>
     "Braces mark values: {name}, {price, number}, or {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.",
   why: "Visitors would see nothing in its place.",

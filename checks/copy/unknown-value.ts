@@ -42,7 +42,7 @@ export const check = defineCheck<{
   severity: "error",
   subject: "dealer",
   message: ({ what, names, isUse }) =>
-    `${what} uses ${braced(names)}, which ${isUse ? "its values here do not give" : "nothing that shows it gives"}.`,
+    `${what} uses ${braced(names)}, but ${isUse ? "its values here do not give it" : "nothing that shows it gives this value"}.`,
   hint: ({ names, allowed, isUse }) => {
     if (isUse) return `Write "values": { ${names.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`;
     return allowed.length === 0

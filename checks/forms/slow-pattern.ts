@@ -16,7 +16,7 @@ export const check = defineCheck<{ pattern: string; inside: string | undefined }
     inside === undefined
       ? 'Leave out look-arounds such as (?=...) and back references such as \\1, and repeat nothing hundreds of times: use "maxLength" for the length.'
       : `Write it without the slashes, as ${inside} here.`,
-  why: "The server matches what anybody sends, so the time that it takes must be known.",
+  why: "The server matches whatever visitors send, so the time that it takes must have a limit.",
   examples: [
     { bad: name("(?=A)A"), at: "/schema/properties/name/pattern", good: name("^A") },
     { bad: name("/^A/"), at: "/schema/properties/name/pattern", good: name("^A") },

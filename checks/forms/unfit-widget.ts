@@ -20,7 +20,7 @@ export const check = defineCheck<{ field: string; widget: string; problem: strin
       if (type === undefined || widget === undefined) continue;
       const { types, choices } = formWidgets[widget];
       const problem = !Object.hasOwn(types, type)
-        ? `cannot answer what has the type "${type}"`
+        ? `does not fit a field of the type "${type}"`
         : choices && (own ?? items?.enum ?? options) === undefined && "has nothing to choose from";
       const fitting = Object.entries(formWidgets).filter(([, other]) => Object.hasOwn(other.types, type));
       const allowed = fitting.map(([name]) => name);

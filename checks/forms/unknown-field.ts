@@ -28,7 +28,7 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
   subject: "dealer",
   message: ({ what }) => `${what}.`,
   hint: ({ allowed }) => `There are: ${formatNameList(allowed)}.`,
-  why: "A question that waits for such an answer is never asked, and a field that does not exist is not either.",
+  why: "A question that depends on this field is never asked.",
   examples: [
     { bad: steps("nmae"), at: "/steps/0/fields/0", good: { "forms/enquiry.json": {} } },
     { bad: withLabel("yse"), at: "/ui/name/labels/yse", good: withLabel("yes") },

@@ -9,7 +9,7 @@ const offer = (more: object) => ({
 
 export const check = defineCheck<{ what: string }>({
   subject: "shown",
-  message: ({ what }) => `${what} does not say until when.`,
+  message: ({ what }) => `${what} has no end date.`,
   hint: () => "Give the offer `ends`, and state `date` in the wording of its last day (`offer.ends`).",
   why: "An offer without an end hurries buyers for no reason.",
   examples: [{ bad: offer({}), at: "/items/0", good: offer({ ends: "2026-06-30" }) }],

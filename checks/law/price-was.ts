@@ -33,7 +33,7 @@ export const check = defineCheck<ShownAt & { was: number; days?: number | undefi
   subject: "shown",
   message: ({ was, days }) =>
     days === undefined
-      ? `A car shows the earlier price $${was}, and nothing says since when it was asked.`
+      ? `A car shows the earlier price $${was}, and its start is not known.`
       : `A car shows the earlier price $${was}, which was asked for less than ${days} days.`,
   hint: () => "Give the stock `before_price_since`, or no `before_price`. The site remembers prices that it has shown.",
   why: "An earlier price that was never asked makes a saving that is none.",

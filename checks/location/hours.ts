@@ -44,7 +44,7 @@ export const check = defineCheck<{ day: string; problem: string }>({
   message: ({ day, problem }) => `${day} ${problem}.`,
   hint: () =>
     'Write times as HH:MM in 24 hours (17:30, not 05:30), or "status": "Closed" without times; one entry a day, from 0 (Sunday) to 6.',
-  why: "Visitors who come at the hours that they read would stand before a closed door.",
+  why: "Visitors who come at the hours that they read would find a closed door.",
   examples: [
     {
       bad: hours({ ...open, open: "08:30", close: "05:30" }),

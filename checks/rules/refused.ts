@@ -12,7 +12,7 @@ export const check = defineCheck<{ reason: string }>({
   subject: "table",
   message: ({ reason }) => `This table is refused by json-rules-engine: ${reason}.`,
   hint: () => "Correct the conditions of its rows, and the named conditions that they use.",
-  why: "It decides in production: a table that it refuses decides nothing.",
+  why: "This engine decides in production: a table that it refuses decides nothing.",
   examples: [{ bad: withCondition(""), at: "", good: withCondition("demo") }],
   visit({ table, pointer, dealer }, report) {
     try {

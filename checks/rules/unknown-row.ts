@@ -30,7 +30,7 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   message: ({ table, row }) => `The table "${table}" has no row "${row}".`,
   hint: ({ allowed }) => `Its rows: ${formatNameList(allowed)}.`,
   needs: ["rules"],
-  why: "What an example or invariant says of it is never tried.",
+  why: "An example or invariant about it is never tested.",
   examples: [{ bad: never("cheep"), at: "/invariants/0/never/0", good: never("cheap") }],
   visit(dealer, report) {
     for (const table of Object.values(dealer.tables))

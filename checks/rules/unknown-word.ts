@@ -6,7 +6,7 @@ const inState = (value: string) => ({
 
 export const check = defineCheck<{ fact: string; word: string; known: string }>({
   subject: "comparison",
-  message: ({ fact, word }) => `The site knows no "${word}" as "${fact}".`,
+  message: ({ fact, word }) => `"${word}" is not a value of "${fact}" on this site.`,
   hint: ({ known }) =>
     `Did you mean "${known}"? If cars have this word, add it to "spellings" of "stock" in site.json.`,
   why: "Cars are loaded with the site's spellings, so a comparison with another one never holds.",

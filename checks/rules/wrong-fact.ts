@@ -23,7 +23,7 @@ export const check = defineCheck<{ part: string; source: string; is: string; nee
   subject: "outcome",
   message: ({ part, source, is, needed }) => `"${part}" is ${needed}, but ${source} is ${is}.`,
   hint: ({ needed }) => `Give a value or a fact that is ${needed}.`,
-  why: "A price of kilometres, or a text in place of a number, is shown wrongly or not at all.",
+  why: "Kilometres in place of a price, or a text in place of a number, are shown wrongly or not at all.",
   examples: [
     {
       bad: createTagWithOutcome({ style: "custom", text: { $fact: "price" } }),

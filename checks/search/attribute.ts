@@ -56,7 +56,7 @@ export const check = defineCheck<{ name: string; problem: string }>({
   message: ({ name, problem }) => `The attribute "${name}" ${problem}.`,
   hint: () =>
     `Give it a name of its own, and either "field" ('forecourt docs car-fields' lists them) or "fact"; only a number has "bands", or "as": "range".`,
-  why: "The filter of the attribute would be empty, or another one than it is called.",
+  why: "The filter would be empty, or filter by something else.",
   examples: [
     {
       bad: attributes({ price: { field: "offer_price" } }),

@@ -24,7 +24,7 @@ export const check = defineCheck<{ filter: string; problem: string; near?: Guess
   message: ({ filter, problem }) => `The filter "${filter}" does not work: ${problem}.`,
   hint: () =>
     "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
-  why: "A page that asks for cars by it shows none.",
+  why: "Pages with this filter show no cars.",
   examples: [
     {
       bad: about("car_type:used AND"),

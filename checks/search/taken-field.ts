@@ -8,7 +8,7 @@ const fields = (id: string) => ({
 export const check = defineCheck<{ id: string }>({
   severity: "error",
   subject: "dealer",
-  message: ({ id }) => `A vehicle has a field "${id}" already, which is the platform's.`,
+  message: ({ id }) => `The platform already has a field "${id}".`,
   hint: () => "Give yours another name, or use the platform's ('forecourt docs car-fields' lists them).",
   why: "Filters and addresses would have two meanings of one name.",
   examples: [{ bad: fields("seats"), at: "/fields/seats", good: fields("seat_height") }],

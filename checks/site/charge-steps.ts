@@ -12,9 +12,9 @@ const duty = (sums: object) => ({
 export const check = defineCheck<{ label: string }>({
   severity: "error",
   subject: "dealer",
-  message: ({ label }) => `The charge "${label}" does not say one sum for each price.`,
+  message: ({ label }) => `The charge "${label}" does not give one amount for each price.`,
   hint: () =>
-    'Write either "amount", the same for every price, or "steps" from the lowest "upTo" to the highest, and last one without "upTo".',
+    'Write either "amount", the same for every price, or "steps" from the lowest "upTo" to the highest, and a last one without "upTo".',
   why: "Estimates of a drive-away price would be too low.",
   examples: [
     {

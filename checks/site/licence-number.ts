@@ -7,7 +7,7 @@ const inLender = /(?:credit licen[cs]e|\bACL)(?: (?:no\.?|number))? (\d[\d ]*)/i
 
 export const check = defineCheck<{ number: string }>({
   subject: "dealer",
-  message: ({ number }) => `"${number}" is no number of an Australian credit licence, which has six digits.`,
+  message: ({ number }) => `"${number}" is not the number of an Australian credit licence, which has six digits.`,
   hint: () => "Write the number as ASIC's register of credit licensees has it, such as 123456.",
   why: "An advertisement for credit must state the lender's licence (National Consumer Credit Protection Act 2009, section 52).",
   examples: [

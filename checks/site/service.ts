@@ -32,7 +32,7 @@ export const check = defineCheck<{ setting: string; choice: string }>({
   subject: "dealer",
   message: ({ setting, choice }) => `${choice} needs "${setting}", which is missing.`,
   hint: ({ setting }) => `Add "${setting}"; the page "site.json" of the documentation says what it is.`,
-  why: "The service would be accepted and never work.",
+  why: "The service would never work.",
   examples: [
     {
       bad: crm({ adapter: "webhook" }),

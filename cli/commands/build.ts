@@ -5,10 +5,10 @@ import { type Command, UsageError } from "../command.ts";
 import { buildExtended } from "../extensions/build-extended.ts";
 
 export const command: Command = {
-  summary: "make the platform with the extensions of this folder",
+  summary: "build the platform with the extensions of this folder",
   help: `Usage: forecourt build
 
-Makes the platform with the extensions that forecourt.config.ts names, if they have changed since: their components, facts,
+Builds the platform with the extensions that forecourt.config.ts names, if they have changed since: their components, facts,
 operators, data sources, lead adapters, widgets and checks are then known to every verb, to editors and to Studio
 (docs/extending/). An extension that cannot be built is left out, and the message says why. 'forecourt start' does it too.
 

@@ -41,15 +41,15 @@ function momentOf(at: string | undefined): number {
   return now;
 }
 
-/** What a dealer without cars is told: without findings it would seem to be proved. */
+/** What a dealer without cars gets to read: without findings, it would look proven. */
 const stockNote = (slug: string) =>
-  `${slug} has no cars in its stock, or none that can be loaded, so nothing that pages say of a car was held to the law; forecourt stock show ${slug}.\n`;
+  `${slug} has no cars in its stock, or none that can be loaded, so its cars were not checked against advertising law. See 'forecourt stock show ${slug}'.\n`;
 
 export const command: Command = {
-  summary: "check dealers' JSON, analyse rule tables over every possible car, and hold sites to the law",
+  summary: "check dealers' JSON, analyse rule tables over every possible car, and check sites against advertising law",
   help: `Usage: forecourt check [slug...] [options]
 
-Checks dealers' JSON as 'validate' does, and goes on where that takes seconds.
+Does what 'validate' does, and finds more, which takes seconds.
 
 It analyses rule tables exactly, over every car that the facts allow: rows that can never decide, cars that no row decides,
 conditions that contradict themselves or have no effect, rows that produce the same thing twice, invariants that do not
@@ -70,7 +70,7 @@ ${problemHelp}
   --at TIME         present time, ISO 8601 (default: now)
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
 
-A dealer whose JSON has errors is analysed as far as it can be shown without them.
+A dealer whose JSON has errors is analysed without the parts that have them.
 
 Exit status: 0 no problems, 1 problems found, 2 wrong usage.
 `,

@@ -51,8 +51,8 @@ and column that set it. You can name list items by their id. Secrets are shown a
   forecourt config riverside-toyota --find "Open Saturdays"
 
 
-  --tree            the value as a tree, a line each: of a page its nodes with their ids, of a section (or of nothing
-                    named) its documents, of anything else its properties
+  --tree            the value as a tree: the nodes of a page, the documents of a section (or of the dealer), the
+                    properties of anything else
   --find TEXT       every value, name and id that contains a text, with the file and line that sets it
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json

@@ -11,7 +11,7 @@ import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 
-const help = `forecourt deliver: say whether leads and alerts are sent
+const help = `forecourt deliver: show or set whether leads and alerts are sent
 
 Usage: forecourt deliver [status]
        forecourt deliver on [--hold]
@@ -65,7 +65,7 @@ async function turnOn(store: Store, hold: boolean, io: CommandIo): Promise<numbe
 }
 
 export const command: Command = {
-  summary: "say whether leads and alerts are sent, after a restore above all",
+  summary: "show or set whether leads and alerts are sent, as after a restore",
   help,
   async run(args, io) {
     const { values, positionals } = parseOptions(args, options);
@@ -80,7 +80,7 @@ export const command: Command = {
       await recordAct(store, { act: `deliver ${verb}`, details: { hold: values.hold } });
       if (verb === "on") return await turnOn(store, values.hold === true, io);
       const since = new Date(systemClock.now()).toISOString();
-      await stopDelivering(store, `'forecourt deliver off' was said at ${since}`);
+      await stopDelivering(store, `'forecourt deliver off' was run at ${since}`);
       await status(store, io);
       return 0;
     } finally {

@@ -54,7 +54,7 @@ export const command: Command = {
 
 Usage: forecourt doctor [--json]
 
-Run it with the environment of the server (docs/operations.md). It checks the settings, the build, DATA_DIR, limits of the
+Run it with the environment of the server (docs/operations/). It checks the settings, the build, DATA_DIR, limits of the
 system, the store, the dealers' JSON and its secrets, the last reading of their stock, and what does not fit several nodes. It changes nothing.
 
   --json   the findings as JSON

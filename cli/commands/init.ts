@@ -42,7 +42,7 @@ export const command: Command = {
   summary: "begin a folder of dealers with the installed package",
   help: `Usage: forecourt init [slug] [options]
 
-Makes the folder that you are in a folder of dealers: tenants/ with a first dealer, scripts in package.json, and .gitignore.
+Turns this folder into a folder of dealers: tenants/ with a first dealer, scripts in package.json, and .gitignore.
 The platform's pages, templates and brands stay in the package, so that an update of it updates them.
 
   npm install forecourt-0.1.0.tgz
@@ -52,7 +52,7 @@ The platform's pages, templates and brands stay in the package, so that an updat
   --template T      template of the dealer (default: showroom)
   --brand B         brand of the dealer
 
-What is there stays as it is: a folder that has dealers gets no other one.
+Existing files stay. A folder that already has dealers gets no new one.
 
 Exit status: 0 done, 1 the dealer has problems, 2 wrong usage.
 `,

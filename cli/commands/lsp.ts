@@ -21,7 +21,7 @@ all layers. docs/editor.md says how to set up VS Code, Neovim, Zed and JetBrains
   --tenants DIR     folder of the tenants, relative to the folder that is open in the editor (default: TENANTS_DIR, or
                     ./tenants)
 
-Exit status: 0 the editor ended the session, 1 it went away without ending it.
+Exit status: 0 the editor ended the session, 1 it disconnected without ending it.
 `,
   async run(args, io) {
     const { values, positionals } = parseOptions(args, {

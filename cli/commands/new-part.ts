@@ -48,8 +48,8 @@ export const command: Command = {
   summary: "write the skeleton of a component, fact, check...",
   help: `Usage: forecourt new-part <kind> <name>
 
-Writes a part of an extension, which works as it is: into the first folder that forecourt.config.ts names, or into a new folder
-extension/. Then change its texts that begin with TODO, and run: forecourt build
+Writes a part of an extension, ready to run, into the first folder that forecourt.config.ts names or a new folder extension/.
+Replace its texts that begin with TODO, then run: forecourt build
 
   forecourt new-part component price-ribbon
   forecourt new-part fact days-to-service

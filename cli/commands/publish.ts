@@ -104,9 +104,7 @@ function refuseConflicts(io: CommandIo, plans: Plans): boolean {
   const conflicts = [...plans].filter(([, { overwritten }]) => overwritten.length > 0);
   for (const [name, { newest, overwritten }] of conflicts) {
     const which = newest && `${newest.version} (${new Date(newest.at).toISOString()}, ${newest.note})`;
-    io.stdout.write(
-      `${name}: conflict. The folder was made on an earlier version than ${which}, and would take back:\n`,
-    );
+    io.stdout.write(`${name}: conflict. The folder was made on an earlier version than ${which}, and would undo:\n`);
     print(io, overwritten);
     io.stdout.write(
       `Nothing was published. 'forecourt pull ${name}' writes what is live into the folder; --force publishes the folder as it is.\n`,
@@ -126,14 +124,14 @@ two seconds and loads the dealers that it reaches; from then on it serves this v
 The shared folders _platform, _templates and _brands can be published too; usually they come with a release.
 The newest six versions are kept: see 'forecourt rollback'.
 
-Where somebody else has published since the version that the folder was made on, in Studio or from another folder, and the folder
-would take that back, nothing is published and each value is listed. Pictures that were added in Studio stay.
+If the folder would undo what was published meanwhile, in Studio or from another folder, nothing is published and each value is
+listed. Pictures that were added in Studio stay.
 
   --all             all dealers; a dealer whose content has not changed gets no new version
   --remove          take the named dealers off all servers, also if their copy of the tenants folder has them
   --dry-run         says what would change; publishes nothing
   --force           publishes over changes of others that the folder does not have
-  --prune           takes pictures away that the folder does not have
+  --prune           removes pictures that the folder does not have
   --note TEXT       what the version says about itself (default: the user who publishes)
   --tenants DIR     the tenants folder (TENANTS_DIR, default tenants)
   --data-dir DIR    DATA_DIR of this machine (default ./.data)

@@ -139,7 +139,7 @@ async function restoreFiles(target: Target, backup: CheckedBackup, values: Value
   });
   io.stdout.write(`Files put back: ${put}.\n`);
   if (kept.length === 0) return;
-  io.stdout.write("Files that are there with another content, and stay; --force replaces them:\n");
+  io.stdout.write("Existing files that differ, which stay; --force replaces them:\n");
   nameAll(io, kept);
 }
 
@@ -271,7 +271,7 @@ With a folder of "forecourt backup": compares it with its manifest, and says wha
 or PostgreSQL with DATABASE_URL), and puts the files of DATA_DIR and TENANTS_DIR back where there are none yet. Afterwards leads
 and alerts are not sent until you run "forecourt deliver on".
 
-Without: checks DATA_DIR/forecourt.db. If it is damaged, copies every readable row into a new database, which replaces it. The
+Without --from: checks DATA_DIR/forecourt.db. If it is damaged, copies every readable row into a new database, which replaces it. The
 damaged file is kept beside the new one and never deleted. A running server switches to the new file automatically; until then,
 leads get a 503.
 

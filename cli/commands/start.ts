@@ -13,7 +13,7 @@ export const command: Command = {
   help: `Usage: forecourt start
 
 Serves the dealers of TENANTS_DIR (default: ./tenants) on http://localhost:3000 until Ctrl+C, and Studio on
-http://studio.localhost:3000. All settings are environment variables: PORT, DATA_DIR and the others of docs/operations.md.
+http://studio.localhost:3000. All settings are environment variables: PORT, DATA_DIR and the others of docs/operations/.
 
 Exit status: 0 stopped, 1 the server cannot start, 2 there are no dealers here.
 `,

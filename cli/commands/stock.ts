@@ -26,7 +26,7 @@ Usage: forecourt stock import <slug> <file> [--map <map.json>] [--report FILE] [
        forecourt stock feeds  <slug>
 
 import   replaces the dealer's imported stock with the rows of a file: CSV, JSON or XML. A map says which column is which
-         field of a car (docs/stock.md; docs/examples/ has one); without a map, the format of the file or the names of its
+         field of a car (docs/stock/map.md; docs/examples/ has one); without a map, the format of the file or the names of its
          columns do. Invalid rows are skipped and counted by reason; the rest is imported in one step, and a running
          server shows the new stock within a second; with DATABASE_URL, all servers that share it do, within two.
          Exits 1 when a row was refused. The delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16,
@@ -136,7 +136,7 @@ async function showFeeds(target: Target, io: CommandIo): Promise<number> {
 
 /** `forecourt stock`: imports, shows and exports a dealer's cars. */
 export const command: Command = {
-  summary: "import, show and export a dealer's cars, and what feeds have of them",
+  summary: "import, show and export a dealer's cars, and count them in feeds",
   help,
   async run(args, io) {
     const { values, positionals } = parseStock(args);

@@ -44,14 +44,15 @@ async function add(editors: EditorBook, mail: string, values: Values, io: Comman
 
 async function code(editors: EditorBook, mail: string, io: CommandIo): Promise<number> {
   const issued = await editors.newCode(mail);
-  if (issued === undefined) throw new UsageError(`${mail} is no editor: forecourt studio add ${mail} --role editor.`);
+  if (issued === undefined)
+    throw new UsageError(`${mail} is not an editor: forecourt studio add ${mail} --role editor.`);
   io.stdout.write(`${issued}\n`);
   return 0;
 }
 
 async function remove(editors: EditorBook, mail: string, io: CommandIo): Promise<number> {
   const isGone = await editors.remove(mail);
-  io.stdout.write(isGone ? `${mail} can no longer sign in.\n` : `${mail} was no editor.\n`);
+  io.stdout.write(isGone ? `${mail} can no longer sign in.\n` : `${mail} was not an editor.\n`);
   return isGone ? 0 : 1;
 }
 
@@ -64,7 +65,7 @@ async function list(editors: EditorBook, io: CommandIo): Promise<number> {
 }
 
 export const command: Command = {
-  summary: "say who may sign in to Studio",
+  summary: "manage who may sign in to Studio",
   help,
   async run(args, io) {
     const { positionals, values } = parseOptions(args, options);

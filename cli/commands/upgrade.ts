@@ -96,18 +96,18 @@ export async function upgrade(args: string[], io: CommandIo, migrations: Migrati
 }
 
 export const command: Command = {
-  summary: "write dealers' JSON in the present format",
+  summary: "bring dealers' JSON to the current format",
   help: `Usage: forecourt upgrade [slug or layer...] [options]
 
-Shows what it takes to write the JSON of the named dealers in the present format: their own files and those of the layers
-below them (_platform, templates, brands). Without a name: of all layers. Each place that is written otherwise now is listed,
-then the diff of each file. Files keep their form: order, indentation, line ends. The pages stay the same.
+Shows the changes that bring the JSON of the named dealers, and of the layers below them (_platform, templates, brands), to the
+current format; without a name, of all layers. Lists each change, then the diff of each file. Files keep their order, indentation
+and line ends, and the pages stay the same.
 
   --write           make the changes
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
 
-A site of an earlier format works meanwhile: it is read as if it were upgraded, and validate warns. site.json of each layer says
-its format ("format": ${presentFormat}); a layer that does not say one is read as one of the first format (docs/upgrading.md).
+Sites of an earlier format work meanwhile, and validate warns. site.json of each layer has its format ("format": ${presentFormat});
+without one, the layer has the first format (docs/upgrading.md).
 
 Exit status: 0 nothing to change, or done; 1 there are changes to make, or a file is not valid JSON; 2 wrong usage.
 `,

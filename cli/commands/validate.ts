@@ -58,7 +58,7 @@ Checks the JSON of the named dealers, or of all dealers: syntax, schemas, layers
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
 ${problemHelp}
-  --fix             first mend what is safe to mend, and say what: misspelt names if only one is meant, wording, menus,
+  --fix             first fix what is safe to fix, and report it: misspelt names if only one is meant, wording, menus,
                     flags and settings that nothing uses, removals of nothing, commas, the address of the schema, ids that
                     are not the file's name. Everything else in a file keeps its form
   --watch           check again whenever a file of the dealers changes, until Ctrl+C

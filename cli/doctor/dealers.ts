@@ -18,7 +18,7 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
       warning(
         slug,
         "Nobody gets its leads: leads.delivery has no target, so they are stored only.",
-        "Add a webhook, email or adf-email target to leads.delivery of site.json (docs/leads.md).",
+        "Add a webhook, email or adf-email target to leads.delivery of site.json (docs/leads/targets.md).",
       ),
     );
   // Only adapters that send mail have recipients.
@@ -29,7 +29,7 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
       (mode === "production" ? problem : warning)(
         slug,
         `Leads for ${byMail.join(", ")} go by e-mail and wait: this server cannot send any, because ${lacking.join(" and ")} is not set.`,
-        "Set SMTP_URL to the mail server and MAIL_FROM to the sender's address (docs/operations.md).",
+        "Set SMTP_URL to the mail server and MAIL_FROM to the sender's address (docs/operations/settings.md).",
       ),
     );
   const toFiles = delivery.filter(({ adapter }) => adapter === "file").map(({ id }) => id);

@@ -32,7 +32,7 @@ export function checkConfig(env: Env): { config?: ServerConfig; findings: Findin
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const wrong = findWrongValues(env);
-    const advice = "Correct it: docs/operations.md lists all settings. The server does not start with it.";
+    const advice = "Correct it: docs/operations/settings.md lists all settings. The server does not start with it.";
     const found = (wrong.length > 0 ? wrong : [error.message]).map((text) => problem("settings", text, advice));
     return { findings: [...found, ...names] };
   }
@@ -51,7 +51,7 @@ function checkNames(env: Env): Finding[] {
     if (nearestName !== undefined && env[nearestName] === undefined)
       return [problem("settings", `${name} is no setting of the server.`, `It is called ${nearestName}.`)];
     return ownName.test(name)
-      ? [warning("settings", `${name} is no setting of the server.`, "docs/operations.md lists all settings.")]
+      ? [warning("settings", `${name} is no setting of the server.`, "docs/operations/settings.md lists all settings.")]
       : [];
   });
   for (const { name, needs } of findIdleVariables(env))

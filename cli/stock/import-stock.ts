@@ -59,7 +59,7 @@ async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise
   }
   if (unknown.length > 0)
     io.stderr.write(
-      `Columns that mean no field of a car, by their name or their values: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields. Those of a finance provider are finance_lenders.<provider>.paymentWeek, .interestRate... (docs/stock.md).\n`,
+      `Columns that mean no field of a car, by their name or their values: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields. Those of a finance provider are finance_lenders.<provider>.paymentWeek, .interestRate... (docs/stock/map.md).\n`,
     );
   return 0;
 }
@@ -130,9 +130,7 @@ export async function importStock(
     io.stdout.write(`${message} in ${values.report}.\n`);
   }
   if (report.held !== undefined) {
-    io.stderr.write(
-      `forecourt stock: ${report.held} Look at the file; to import it all the same, repeat with --accept.\n`,
-    );
+    io.stderr.write(`forecourt stock: ${report.held} Look at the file; to import it anyway, repeat with --accept.\n`);
     return 2;
   }
   if (site.stock?.source !== "file" && !dry)

@@ -13,7 +13,7 @@ const yesNo = { values: ["1", "0"] };
 
 /**
  * Every environment variable that the server and its command line read, besides those of dealers (`TENANT_ENV_...`), of Node and
- * of OpenTelemetry. docs/operations.md says what each is for.
+ * of OpenTelemetry. docs/operations/settings.md says what each is for.
  */
 const variables = {
   NODE_ENV: { values: ["production", "development", "test"] },

@@ -167,7 +167,7 @@ function tooManyGone(
   const forSale = [...(before ?? [])].filter(([, { isForSale }]) => isForSale);
   const gone = typeof now === "number" ? forSale.length - now : forSale.filter(([id]) => !now.taken.has(id)).length;
   if (forSale.length < LEAST_HELD || gone * 100 <= forSale.length * mostRemoved) return undefined;
-  return `${gone.toLocaleString("en-AU")} of the ${forSale.length.toLocaleString("en-AU")} cars for sale would leave the site, so the stock of before stays until somebody accepts this one.`;
+  return `${gone.toLocaleString("en-AU")} of the ${forSale.length.toLocaleString("en-AU")} cars for sale would leave the site, so the previous stock stays until you accept this one.`;
 }
 
 /**

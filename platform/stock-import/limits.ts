@@ -13,7 +13,7 @@ export interface StockLimits {
   recordKb: number;
 }
 
-/** The default limits of a server (docs/operations.md). */
+/** The default limits of a server (docs/operations/settings.md). */
 export const usualLimits: StockLimits = { feedMb: 100, feedSeconds: 30, cars: 200_000, recordKb: 1000 };
 
 /** The environment variables for these limits, with their maximum values. */

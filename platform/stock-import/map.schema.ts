@@ -73,7 +73,7 @@ export const fieldRuleSchema = object("How one field of a car is derived from a 
   default: optional({ type: ["string", "number", "boolean"], description: "Used where there is no value." }),
 });
 
-/** A map from the columns of a file to the fields of a car (docs/stock.md). */
+/** A map from the columns of a file to the fields of a car (docs/stock/map.md). */
 export const importMapSchema = {
   $id: "import-map",
   type: "object",

@@ -75,7 +75,7 @@ export class Problems {
   }
 }
 
-/** What became of a list of cars: kept with the stock, and shown wherever somebody asks for it. */
+/** What became of a list of cars: kept with the stock, and shown on request. */
 export interface StockReport {
   /** When it was read, ms since 1970 UTC. */
   at: number;

@@ -193,7 +193,7 @@ export async function readFileColumns(file: CarsIn, fields?: OwnFields): Promise
   });
 }
 
-/** The map of a file whose columns somebody has chosen fields for: as suggested where they agree. */
+/** The map of a file whose columns a user has chosen fields for: as suggested where they agree. */
 export async function chosenMap(
   file: CarsIn,
   choices: readonly { column: string; field?: string }[],

@@ -3,7 +3,7 @@ import type { CarFile } from "./car-file.ts";
 import { decodeCsvText, type Encoding } from "./csv-text.ts";
 import { StockError } from "./stock-error.ts";
 
-/** What is told of the elements of a text, in the order in which they stand. */
+/** What a reader of a text gets of its elements, in their order. */
 export interface XmlEvents {
   open(name: string, attributes: { readonly [name: string]: string }): void;
   text(text: string): void;

@@ -106,7 +106,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
       ...(request.mostRemoved !== undefined && { mostRemoved: request.mostRemoved }),
     });
     if (report.held !== undefined) {
-      // It is asked for again in full, until it is right or somebody accepts it.
+      // It is asked for again in full, until it is right or accepted.
       await feed.remember({ ...asBefore({ ...memory, url, asked: now, read: now }), report });
       return { outcome: "kept", reason: report.held, isHeld: true };
     }

@@ -37,7 +37,7 @@ export interface LoadStockOptions {
   /** The source of demo cars. */
   demo: StockSource;
   /**
-   * Serves photographs of the source through this server's resizer (docs/stock.md), under addresses sealed with this
+   * Serves photographs of the source through this server's resizer (docs/stock/pictures.md), under addresses sealed with this
    * secret; absent: they keep their own.
    */
   photoSecret?: string;

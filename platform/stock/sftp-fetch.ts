@@ -104,7 +104,7 @@ export const fetchBySftp =
 /** The parts of a file, which is the same before and after; ends the session. */
 async function* wholeFile(client: Client, file: RemoteFile): AsyncGenerator<Buffer> {
   const content: Readable = client.createReadStream(file.path);
-  // Whoever reads it is told; and what is still under way when nobody reads on is no error.
+  // Readers get the error; what is still under way when nobody reads on is no error.
   content.on("error", () => undefined);
   try {
     yield* content as AsyncIterable<Buffer>;

@@ -1,4 +1,4 @@
-/** A file in a folder that somebody else writes to. */
+/** A file in a folder that another program writes to. */
 export interface ArrivedFile {
   name: string;
   size: number;

@@ -9,7 +9,7 @@ export class NewerStoreError extends Error {
 
   constructor(version: string, least: number) {
     super(
-      `The store was brought up to date by release ${least}.0.0 or a later one, and this is release ${version}. Start the newer release again, or restore the backup from before the upgrade (docs/upgrading.md).`,
+      `The store was brought up to date by release ${least}.0.0 or a later one, and this is release ${version}. Start the newer release again, or restore the backup from before the upgrade (docs/operations/upgrade.md).`,
     );
   }
 }
@@ -95,7 +95,7 @@ const remedies: { [trouble in Trouble]: string } = {
   locked: "Another process has locked the database: stop it, or wait.",
   unreachable:
     "The database server does not answer: check DATABASE_URL and the server. The store reconnects automatically.",
-  failed: 'See docs/operations.md, "When something fails".',
+  failed: "See docs/operations/failures.md.",
 };
 
 /** The advice for the operator. */

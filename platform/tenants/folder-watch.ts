@@ -174,7 +174,7 @@ export class FolderWatch {
     if (before === 0 && reason !== undefined)
       logger.error(
         { folder: dir, unwatched: this.#unwatched.size, reason },
-        "folders cannot be watched; their changes are found within a minute (docs/operations.md, Metrics)",
+        "folders cannot be watched; their changes are found within a minute (docs/operations/metrics.md)",
       );
     if (before > 0 && reason === undefined) logger.info({ folder: dir }, "all folders are watched again");
   }

@@ -22,7 +22,7 @@ function withoutTerms(): string {
 export function createAddressTerms({ terms }: BrowserPage) {
   const received = entry().carriesOwnTerms ? undefined : terms;
   return {
-    /** The terms that somebody has shared by this address: its figures are on them. */
+    /** The terms that were shared by this address: its figures are on them. */
     received,
     /** Whether those are other than the visitor's own. */
     isOther: (required: BuyerTerms): boolean =>

@@ -22,10 +22,10 @@ const used = "input, select, textarea, label, summary, button:not([data-save], [
 /** What a visitor does to use something. Pointing at it is not enough: a thumb that scrolls does. */
 const uses = ["focusin", "keydown", "click", "input"];
 
-/** The first signs that somebody is there. */
+/** The first signs of a visitor. */
 const signs = ["pointerover", "pointermove", "touchstart", "scroll", "keydown"];
 
-/** Fetches the code of islands that wake together once somebody moves or touches the page, without running it. */
+/** Fetches the code of islands that wake together once the visitor moves or touches the page, without running it. */
 function fetchAhead(): void {
   const files = document.getElementById(rootId)?.getAttribute(aheadAttribute)?.split(" ") ?? [];
   const fetch = () => {

@@ -2,7 +2,7 @@
 export interface Gate {
   /** Starts a navigation immediately, or when the history is ready for it. */
   pass(navigate: () => void | Promise<void>): void;
-  /** Is told of each step through the history before the router, and may keep it from the router. */
+  /** Called with each step through the history before the router, which it may keep from the router. */
   popped(event: PopStateEvent): void;
 }
 

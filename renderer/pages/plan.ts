@@ -43,7 +43,7 @@ export interface PageInput extends PageMoment {
   vin?: string | undefined;
   /** Paths that menus and lists of links leave out. */
   unlinked?: ReadonlySet<string>;
-  /** Is told how each condition of the layout came out: for explanations. */
+  /** Called with the result of each condition of the layout: for explanations. */
   watch?: WatchCondition | undefined;
 }
 

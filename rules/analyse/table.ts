@@ -122,7 +122,7 @@ export class TableAnalysis {
       this.table.rows
         .filter((_, row) => (this.diagrams.and(point, this.holds[row] ?? 0) !== 0) === wanted)
         .map(({ id }) => id);
-    // Of a car that no row takes, all that keeps it from the rows is told.
+    // Of a car that no row takes, all that keeps it from the rows is listed.
     const suggestion = new Set(finding.code === "check/gap" ? picked.keys() : []);
     this.findings.push({
       ...finding,

@@ -16,7 +16,7 @@ export const decision = defineDecision({
     price_type: defineTextOrNull("What the price includes."),
     was: priceOrNull("Earlier, higher price, AUD."),
     weekly: defineTextOrNull("Band of the weekly repayment."),
-    text: defineTextOrNull("Words in place of a price."),
+    text: defineTextOrNull("Words instead of a price."),
   },
   optional: ["period", "price_type", "was", "weekly", "text"],
   anyOf: ["amount", "text"],

@@ -4,6 +4,6 @@ export const decision = defineDecision({
   name: "week",
   hit: "first",
   parts: {
-    shown: flag("Whether what the car costs a week on the site's one basis stands beside its price."),
+    shown: flag("Whether the cost a week on the site's basis is shown beside the price."),
   },
 });

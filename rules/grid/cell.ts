@@ -80,7 +80,7 @@ function readReference(text: string): JsonValue | undefined {
   return dot < 0 ? { fact: name } : { fact: name.slice(0, dot), path: `$.${name.slice(dot + 1)}` };
 }
 
-/** A single value as somebody types it, by what the fact can be. */
+/** A single value as a user types it, by what the fact can be. */
 export function readValue(text: string, schema: ValueSchema): JsonValue {
   if (/^["{[]/.test(text)) {
     const found = readJson(text) ?? readReference(text);
@@ -239,7 +239,7 @@ const isComparisons = (value: JsonValue | undefined): value is { operator: strin
   value.every((item) => isObject(item) && typeof item.operator === "string" && item.value !== undefined);
 
 /**
- * The comparisons that somebody types into a cell, in the words of the fact's schema: `< 20000`, `Electric, Hydrogen`,
+ * The comparisons that a user types into a cell, in the words of the fact's schema: `< 20000`, `Electric, Hydrogen`,
  * `not Used`, `10000..20000`, `>= 5 and < 9`, `[settings.limit]`. Nothing typed is no comparison.
  */
 export function readCell(typed: string, schema: ValueSchema): { comparisons: Comparison[] } | Unread {

@@ -51,7 +51,7 @@ export function serializeOutcome(value: JsonValue | undefined, schema: ValueSche
   return isPlain ? plain : JSON.stringify(value);
 }
 
-/** What somebody types for a part of an outcome; undefined for none. The outcome's contract is checked with the draft. */
+/** What a user types for a part of an outcome; undefined for none. The outcome's contract is checked with the draft. */
 export function readOutcome(typed: string, schema: ValueSchema): { value: JsonValue | undefined } | Unread {
   const text = typed.trim();
   if (text === "") return { value: undefined };

@@ -42,7 +42,7 @@ export const collection = defineCollection({
         reason: {
           type: "string",
           minLength: 20,
-          description: "Why the pages are right as they are, and who says so.",
+          description: "Why the pages are correct as they are, and who confirms it.",
         },
         on: titled("Answered on", defineDate("The day of the answer.")),
       },

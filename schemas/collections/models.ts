@@ -44,7 +44,7 @@ export const collection = defineCollection({
     manufacturer_body: titled("Group in the menu", text("Group of the menu of models, such as Sports.")),
     manufacturer_body2: titled("Second group", text("Another group that it is in too.")),
     manufacturer_body3: titled("Third group", text("One more group that it is in too.")),
-    bodyStyle: titled("Body as the maker says it", text("Body as the manufacturer calls it.")),
+    bodyStyle: titled("Body, in the manufacturer's word", text("Body as the manufacturer calls it.")),
     body: text("Kind of body, such as Convertible."),
     fuel: text("Such as Petrol or Electric."),
     variant: text("Name of the variant, such as Touring."),

@@ -45,7 +45,7 @@ export const collection = defineCollection({
       },
     ),
     usual: {
-      ...text("Of a kind that stands for several: that of a vehicle which says none."),
+      ...text("Of a kind for several kinds: the kind of a vehicle that names none."),
       refersTo: "vehicleType",
     } as const,
     schemaType: {

@@ -8,6 +8,7 @@ it.each<[object, string | undefined]>([
   [{ type: "array" }, "[ ... ]"],
   [{ type: "object", properties: { category: {} } }, '{ "category": ... }'],
   [{ type: "number" }, "a number"],
+  [{ type: ["number", "null"] }, "a number, or null"],
   [{}, undefined],
 ])("shows what to write by the schema %j", (schema, sample) => {
   expect(buildSample(schema)).toBe(sample);

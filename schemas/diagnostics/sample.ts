@@ -28,7 +28,8 @@ export function buildSample(schema: Sampled): string | undefined {
   if (types.includes("array")) return "[ ... ]";
   if (types.includes("object")) return formatObjectOutline(schema) ?? "{ ... }";
   if (types.includes("boolean")) return "true or false";
-  return types.includes("number") || types.includes("integer") ? "a number" : undefined;
+  if (!types.includes("number") && !types.includes("integer")) return undefined;
+  return types.includes("null") ? "a number, or null" : "a number";
 }
 
 /** What to write instead of a value of a wrong type: a sample where parts are needed. */

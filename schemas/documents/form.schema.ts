@@ -207,7 +207,7 @@ const fieldUi = closed("How a field looks.", {
   half: {
     type: "boolean",
     title: "Half the width",
-    description: "Two such fields stand side by side where there is room.",
+    description: "Two such fields are side by side where there is room.",
   },
   labels: shown(
     byName("What visitors read in place of each choice.", words("What visitors read.")),
@@ -283,7 +283,7 @@ export const formSchema = {
     steps: {
       type: "array",
       ui: { order: 2, item: "a step" },
-      description: "A longer form is asked in steps, one after another; the last one sends it.",
+      description: "Asks a longer form in steps; the last step sends it.",
       items: closed(
         "A step.",
         {
@@ -325,7 +325,7 @@ export const formSchema = {
     requireOne: {
       ui: rare,
       title: "One of these is needed",
-      ...fields("Fields of which visitors answer at least one, such as email and phone."),
+      ...fields("Visitors answer at least one of these fields, such as email and phone."),
       minItems: 2,
     },
     asks: {
@@ -571,7 +571,7 @@ export const formSchema = {
       type: "string",
       enum: ["required", "if-offered"],
       description:
-        "Holds the car for whoever sends the form. Cars that the rules reservation refuse are refused here too (required). With if-offered, a site without reservations takes the form and does not hold the car.",
+        "Holds the car for the sender. Cars that the rules reservation refuse are refused here too (required). With if-offered, a site without reservations takes the form and does not hold the car.",
     },
     verify: {
       title: "Where codes are sent",
@@ -606,10 +606,10 @@ export const formSchema = {
     },
     spam: {
       ui: rare,
-      ...closed("How spam is told from leads. It is kept, and marked.", {
+      ...closed("How spam is recognised. It is kept, and marked.", {
         honeypot: {
           ...string(
-            "Name of a field that people do not see (honeypot). Whatever fills it in gets the usual answer, and is kept as spam.",
+            "Name of a field that people do not see (honeypot). A post that fills it in gets the usual answer, and is kept as spam.",
           ),
           title: "Trap for programs",
         },

@@ -12,7 +12,7 @@ const data = {
   keysDefine: "data",
   propertyNames: {
     pattern: `^(?!(?:${pageRoots.join("|")})$)`,
-    description: `Choose another name than ${pageRoots.join(", ")}: on every page, these stand for something else.`,
+    description: `Choose another name than ${pageRoots.join(", ")}: on every page, these names have another meaning.`,
   },
   description: "Data that the page loads before its rules run, by its name in the page's scope.",
   additionalProperties: object({
@@ -167,7 +167,7 @@ export const pageSchema = {
           type: "string",
           enum: signInTypes,
           title: "What for",
-          description: "What visitors sign in for: the sign-in page says it, and the rules gates decide by it.",
+          description: "What visitors sign in for: the sign-in page names it, and the rules gates decide by it.",
         },
       },
     },

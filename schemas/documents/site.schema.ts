@@ -73,7 +73,7 @@ const shape = {
       ui: hidden,
     },
     purpose: {
-      ...text("Of a template or brand: what it is for, in a sentence, shown where somebody chooses one."),
+      ...text("Of a template or brand: what it is for, in a sentence, shown in lists to choose from."),
       ui: hidden,
     },
     format: {
@@ -123,7 +123,7 @@ const shape = {
       ui: advanced,
     },
     timeZone: {
-      ...text("Time by which the dealer's hours are meant, such as Australia/Perth."),
+      ...text("Time zone of the dealer's hours, such as Australia/Perth."),
       format: "iana-time-zone",
       public: true,
       ui: dealer(7),

@@ -100,7 +100,7 @@ export const carSchema = {
     price_type: titled(
       "What the price includes",
       text(
-        "What the price includes, as it stands beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock.md).",
+        "What the price includes, as shown beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock/prices.md).",
       ),
     ),
     before_price: titled("Earlier price", measured("Price that was asked before", "AUD")),
@@ -151,7 +151,7 @@ export const carSchema = {
     location: {
       type: ["object", "null"],
       title: "Place",
-      description: "Location where the car stands.",
+      description: "Location where the car is.",
       additionalProperties: false,
       properties: {
         id: text("Identifier."),

@@ -70,7 +70,7 @@ export interface TargetHealth {
   endpoint: string;
   tenant: string;
   target: string;
-  /** It answered 410 Gone: leads wait until its address changes, or somebody replays one. */
+  /** It answered 410 Gone: leads wait until its address changes, or one is replayed. */
   isGone: boolean;
   /** Variables of the server that it needs and that are not set: its leads wait for them. */
   unset?: string[];
@@ -107,7 +107,7 @@ export interface DealerRetention {
   name: string;
   /** Days after delivery; absent: until they are erased. */
   retentionDays?: number;
-  /** Days that files of delivered leads stay in the dealer's folder; absent: until somebody removes them. */
+  /** Days that files of delivered leads stay in the dealer's folder; absent: until they are removed. */
   dropDays?: number;
   leads: number;
   /** When the oldest of them came, ms. */
@@ -148,7 +148,7 @@ export interface AddressAnswer {
   page?: { id: string; file?: string; line?: number };
   /** When the version that is served was read, ms. */
   loadedAt: number;
-  /** Problems of newer JSON, because of which an older version is served. */
+  /** Problems of newer JSON that keep an older version live. */
   errors: number;
   car?: { id: string; name: string; isShown: boolean };
   decisions: {

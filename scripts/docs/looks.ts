@@ -49,6 +49,9 @@ const named: readonly [address: RegExp, file: string, place: string][] = [
   [/\/fonts\/([\w-]+)\/([\w.-]+)/g, "node_modules/@fontsource-variable/$1/files/$2", "fonts/$1/$2"],
 ];
 
+/** What cars of examples look like. */
+const photo = "/media/cars/hatch-white-quarter-640.jpg";
+
 /** A document as a picture: nothing in it can be used, and its files, which it names in `copies`, are beside it. */
 function toPicture(html: string, base: string, copies: Map<string, string>): string {
   let picture = html.replace("<body", "<body inert").replace(/<link rel="(?:icon|canonical)"[^<>]*>/g, "");
@@ -57,7 +60,7 @@ function toPicture(html: string, base: string, copies: Map<string, string>): str
       copies.set(found.replace(address, place), found.replace(address, file));
     picture = picture.replace(address, `${base}looks/${place}`);
   }
-  return picture.replaceAll("/media/not-found.svg", `${base}looks/not-found.svg`);
+  return picture.replace(/\/media\/not-found(?:\/[\w-]+)?\.svg/g, `${base}looks/not-found.svg`);
 }
 
 /** Writes each component, rendered from its example in each look, to `folder`. Needs `npm run build`. */
@@ -72,7 +75,7 @@ export async function writeLooks(folder: string, base: string): Promise<void> {
       const { outline } = selectVehicleDrawing(live.prepared.tenant, "");
       await writeFile(join(folder, "not-found.svg"), renderNotFoundSvg(outline));
       for (const use of Object.keys(catalogs.components)) {
-        const { html = "" } = (await renderExampleDocument(renderer, live, use)) ?? {};
+        const { html = "" } = (await renderExampleDocument(renderer, live, use, photo)) ?? {};
         await writeFile(join(folder, slug, `${convertToKebabCase(use)}.html`), toPicture(html, base, copies));
       }
     }

@@ -88,12 +88,27 @@ interface SidebarEntry {
   items?: SidebarEntry[];
 }
 
-/** An entry of the navigation: a page, with the pages below it. */
+/** The names that a page of a folder gives to the pages below it, in its order. */
+function listLabels(file: string, pages: Pages): Map<string, string> {
+  const links = [...(pages.get(file) ?? "").matchAll(linkMark)].toReversed();
+  const named = links.map(([, label = "", link = ""]): [string, string] => [
+    resolveLink(file, link, pages).target,
+    label.replaceAll("`", ""),
+  ]);
+  return new Map([...new Map(named)].toReversed());
+}
+
+/** An entry of the navigation: a page, with the pages below it as its own text lists them, then others. */
 function entryOf(label: string, file: string, pages: Pages): SidebarEntry {
   const slug = buildPageSlug(file);
   const below = [...pages].filter(([other]) => buildPageSlug(other).startsWith(`${slug}/`));
   if (below.length === 0) return { label, slug };
-  const items = below.map(([other, text]) => ({ label: extractTitle(text), slug: buildPageSlug(other) }));
+  const labels = listLabels(file, pages);
+  const order = [...labels.keys()];
+  const rankOf = (other: string) => (labels.has(other) ? order.indexOf(other) : order.length);
+  const items = below
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+    .map(([other, text]) => ({ label: labels.get(other) ?? extractTitle(text), slug: buildPageSlug(other) }));
   return { label, collapsed: true, items: [{ label: "All", slug }, ...items] };
 }
 

@@ -22,7 +22,7 @@ import type { Routes } from "./routes.ts";
 
 const tooLarge = {
   mb: MOST_PICTURE_MB,
-  tooLarge: `A picture may have ${MOST_PICTURE_MB} MB. Save it smaller, and add that.`,
+  tooLarge: `A picture may have ${MOST_PICTURE_MB} MB at most. Save a smaller one, and add that.`,
 };
 /** Pictures that a dealer may have. */
 const MOST_PICTURES = 1000;

@@ -63,7 +63,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
   });
   routes.delete("/api/drafts/:id", edited, async ({ draft: { id, by, slug }, editor }, _req, res) => {
     if (by !== editor.id && findAccessRefusal(editor, "configure", slug))
-      throw new Refused(403, "Only who began a draft, or an admin, deletes it.");
+      throw new Refused(403, "Only the person who began a draft, or an admin, can delete it.");
     await drafts.remove(id);
     res.status(204).end();
   });
@@ -108,7 +108,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const opened = await open();
     const { at } = await viewOf(req, opened);
     const live = await workspace.live(opened.id, at);
-    if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    if (live === undefined) throw new Refused(409, "This draft has errors. Fix them first.");
     const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
     const found = await runAtTime(at, () => explainDecision(live, String(req.params.table), query, movableClock));
     if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);

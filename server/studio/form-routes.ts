@@ -15,7 +15,7 @@ export function addForms(routes: Routes, { workspace, tryLead }: StudioOptions):
     const { id, prepared } = await open();
     const at = parseMoment(readText(req.body?.at), prepared?.tenant.site.timeZone ?? "UTC");
     const live = await workspace.live(id, at);
-    if (prepared === undefined || live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    if (prepared === undefined || live === undefined) throw new Refused(409, "This draft has errors. Fix them first.");
     const given = {
       form: String(req.params.form),
       data: convertToJsonObject(req.body?.data),

@@ -23,7 +23,7 @@ const MOST_TEXT = 1_000_000;
 
 const seen = { of: "draft", action: "see" } as const;
 
-/** What Studio asks to help while somebody edits: names, readers, beginnings, completion. Nothing of it changes a draft. */
+/** What Studio asks for while a user edits: names, readers, beginnings, completion. Nothing of it changes a draft. */
 export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void {
   let message: ReturnType<typeof buildVocabulary> | undefined;
   routes.get("/api/vocabulary", { of: "dealers", action: "see" }, (_asking, _req, res) => {

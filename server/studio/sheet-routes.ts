@@ -52,7 +52,7 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
   routes.post("/api/drafts/:id/sheet/:table/try", seen, async ({ open }, req, res) => {
     const opened = await open();
     const { prepared } = opened;
-    if (prepared === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    if (prepared === undefined) throw new Refused(409, "This draft has errors. Fix them first.");
     const name = String(req.params.table);
     const table = Object.hasOwn(prepared.tenant.tables, name) ? prepared.tenant.tables[name] : undefined;
     if (table === undefined) throw new Refused(404, "This dealer has no such table.");

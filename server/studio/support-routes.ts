@@ -72,7 +72,7 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
     res.json({ ...view, attempts } satisfies LeadAnswer);
   });
   routes.post("/api/support/leads/:lead/reveal", ofLead, async ({ lead, editor }, req, res) => {
-    const reason = readReason(req.body?.reason, "Write why you need to see it: a few words. It is written down.");
+    const reason = readReason(req.body?.reason, "Write why you need to see it, in a few words. It is recorded.");
     // Written down first: what cannot be written down is not shown.
     await audit(store, editor, "studio reveal", {
       lead: lead.lead_id,

@@ -24,7 +24,7 @@ export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
     const opened = await open();
     const at = parseMoment(readText(req.query.at), opened.prepared?.tenant.site.timeZone ?? "UTC");
     const live = await workspace.live(opened.id, at);
-    if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    if (live === undefined) throw new Refused(409, "This draft has errors. Fix them first.");
     return { live, at, now: at ?? Date.now() };
   };
   const pathOf = (req: Request): string => {

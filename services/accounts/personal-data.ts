@@ -113,7 +113,7 @@ export const savedCars = definePersonalTable({
 export const deals = definePersonalTable({
   table: "deals",
   columns: { user_id: "link", tenant: "plain", deal: "personal", said_at: "plain" },
-  holds: "What an account has said once: postcode, deposit, term, trade-in, kilometres a year, most a week.",
+  holds: "What an account has entered in My deal: postcode, deposit, term, trade-in, kilometres a year, most a week.",
   kept: "Until the visitor clears it or deletes the account.",
   async find(db, { users: ids }) {
     if (ids.size === 0) return [];

@@ -28,7 +28,7 @@ export const alerts = definePersonalTable({
     created_at: "plain",
     ends_at: "plain",
   },
-  holds: "The searches and cars that a contact follows, what it was told of, and its consent in its words.",
+  holds: "The searches and cars that a contact follows, what it was notified of, and its consent in its words.",
   kept: "The site's setting `alertDays` from when it was confirmed or extended, or until the contact stops it.",
   async find(db, trail) {
     const ids = idsOf(await ownOf(db, trail));

@@ -11,7 +11,7 @@ import type { Circumstances, Side } from "./subjects.ts";
 
 const TABLE = "lead-events";
 
-/** A lead that somebody could send: a form or an action, and the choice in it. */
+/** A lead that a visitor could send: a form or an action, and the choice in it. */
 interface Shape {
   form: string;
   chosen?: string;

@@ -11,7 +11,7 @@ const CODE_LENGTH = 12;
 /** How long a browser stays signed in, ms. */
 export const SESSION_MS = 12 * 3_600_000;
 
-/** What is kept of a code or a session's token: whoever reads the store can use neither. */
+/** What is kept of a code or a session's token: a reader of the store can use neither. */
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
@@ -30,7 +30,7 @@ const hashCode = (mail: string, code: string): string =>
 const editorOf = ({ id, mail, role, dealers }: StudioEditorRow): Editor => ({
   id,
   mail,
-  // A role that an earlier version had may look, until somebody gives another one.
+  // A role of an earlier version may look, until the editor gets another.
   role: Object.hasOwn(roles, role) ? role : "viewer",
   dealers: JSON.parse(dealers) as string[],
 });

@@ -155,7 +155,7 @@ describe("publishing at a moment", () => {
     now += HOUR;
     await node.planner.run();
     expect([await first.state(), await second.state()]).toEqual(["refused", "refused"]);
-    expect((await node.plans.get(first.plan.id))?.told).toMatch(/same values/);
+    expect((await node.plans.get(first.plan.id))?.told).toMatch(/changed outside this draft/);
     expect((await node.plans.get(second.plan.id))?.told).toMatch(/changed after it was planned/);
     expect(home()).toContain("By hand");
     expect(node.told).toHaveLength(2);

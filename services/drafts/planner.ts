@@ -19,8 +19,7 @@ export interface PlannerOptions {
   logger: Pick<Logger, "warn" | "error">;
 }
 
-const changedSince =
-  "The draft was changed after it was planned, so what was reviewed is no longer what it says. Review it, and plan it again.";
+const changedSince = "The draft was changed after it was planned. Review it and plan it again.";
 
 /** Publishes what is planned, and ends what has an end: each by one process, told where it cannot be. */
 export class Planner {
@@ -47,7 +46,7 @@ export class Planner {
     this.#running = this.#running
       .then(() => this.#all())
       .catch((error: unknown) => {
-        this.#options.logger.error({ err: error }, "planned publishes could not be done; they are tried again");
+        this.#options.logger.error({ err: error }, "planned publishes failed; they are tried again");
       });
     return this.#running;
   }
@@ -95,7 +94,7 @@ export class Planner {
     if (earlier) return this.#note(plan, earlier);
     const [draft, editor] = [await drafts.get(plan.draft), await this.#editor(plan)];
     if (draft === undefined) return this.#refuse(plan, "The draft is no longer there.");
-    if (editor === undefined) return this.#refuse(plan, "Who planned it is no editor any more.");
+    if (editor === undefined) return this.#refuse(plan, "The person who planned it is no longer an editor.");
     if (draft.rev !== plan.rev) return this.#refuse(plan, changedSince);
     await this.#settle(plan, await publisher.publish(draft, editor, plan.message || plan.title));
   }
@@ -105,7 +104,7 @@ export class Planner {
     const earlier = await this.#done(plan);
     if (earlier) return this.#note(plan, earlier);
     const editor = await this.#editor(plan);
-    if (editor === undefined) return this.#refuse(plan, "Who planned its end is no editor any more.");
+    if (editor === undefined) return this.#refuse(plan, "The person who planned its end is no longer an editor.");
     const message = `End of ${plan.message || plan.title}`;
     await this.#settle(plan, await publisher.revert(plan.publish ?? "", editor, message));
   }

@@ -155,7 +155,7 @@ export function createVersionsPublisher(
         const folder = { tenant: name, body, expected: newest };
         if (await versions.publishTogether([folder], { at, note }, async () => undefined)) return;
       }
-      throw new DraftFault("Somebody else is publishing at this moment. Add the picture again in a minute.");
+      throw new DraftFault("Another person is publishing right now. Add the picture again in a minute.");
     },
   };
 }

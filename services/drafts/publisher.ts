@@ -89,7 +89,7 @@ export class Publisher {
         if (conflicts.length > 0)
           return {
             status: 409,
-            error: "Somebody has changed the same values since this draft did. Choose for each which one counts.",
+            error: "These values have also changed outside this draft. Choose which to keep.",
             conflicts,
           };
         return {
@@ -115,7 +115,7 @@ export class Publisher {
         for (const [file, value] of files) {
           const op: DraftOp = { id: "new", layer: slug, op: "file", pointer: `/${file}`, value, was: null };
           const applied = applyOp(source, slug, op);
-          if ("problem" in applied) return { status: 409, error: `Nothing was made: ${applied.problem}.` };
+          if ("problem" in applied) return { status: 409, error: `Nothing was created: ${applied.problem}.` };
           source = applied.source;
           inverses.push(applied.inverse);
           ops.push({ by: editor.id, at: this.#options.clock.now(), op });
@@ -138,7 +138,7 @@ export class Publisher {
           if ("problem" in undone)
             return {
               status: 409,
-              error: `${file.file}: ${undone.problem}, so this cannot be taken back as a whole. Change the value in a draft instead.`,
+              error: `${file.file}: ${undone.problem}, so this cannot be reverted as a whole. Change the value in a draft instead.`,
             };
           if (undone.text === null) files.delete(file.file);
           else files.set(file.file, undone.text);
@@ -166,7 +166,7 @@ export class Publisher {
       if (unwanted) return { status: 422, error: unwanted };
       const files = compareSources(base, made.source);
       if (files.length === 0)
-        return { status: 409, error: "There is nothing to publish: the files say all of this already." };
+        return { status: 409, error: "There is nothing to publish: the files already contain all of this." };
       const wrong = await this.#errors(base, made, files);
       if (wrong) return wrong;
       const { source: _, ...message } = made;
@@ -183,7 +183,7 @@ export class Publisher {
       if (outcome === "busy")
         return {
           status: 409,
-          error: "Somebody else is publishing at this moment. Try again in a minute.",
+          error: "Another person is publishing right now. Try again in a minute.",
           isPassing: true,
         };
       if (attempt === MOST_ATTEMPTS)
@@ -248,10 +248,10 @@ export class Publisher {
       const errors = counted.filter(({ severity }) => severity === "error");
       if (errors.length === 0) continue;
       const own = draft || reverts ? "This draft has" : "The new dealer would have";
-      const whose = text === slug ? own : `The dealer ${text}, whom this change reaches, would have`;
+      const whose = text === slug ? own : `The dealer ${text}, which this change affects, would have`;
       return {
         status: 422,
-        error: `${whose} ${errors.length === 1 ? "an error" : `${errors.length} errors`}. Mend it first; nothing was published.`,
+        error: `${whose} ${errors.length === 1 ? "an error" : `${errors.length} errors`}. Fix these errors first. Nothing was published.`,
         problems: errors.slice(0, MOST_PROBLEMS),
       };
     }

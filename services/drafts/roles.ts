@@ -2,7 +2,7 @@ import type { StudioRole } from "../../platform/store/index.ts";
 import type { Editor as SignedIn } from "../../schemas/studio/editor.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 
-/** What somebody does at a dealer; `configure`: what names addresses and secrets. */
+/** What an editor does at a dealer; `configure`: what names addresses and secrets. */
 const actions = ["see", "edit", "publish", "leads", "configure"] as const;
 export type Action = (typeof actions)[number];
 
@@ -25,7 +25,7 @@ export const roles: {
   },
 };
 
-/** Somebody who uses Studio. */
+/** A user of Studio. */
 export interface Editor extends SignedIn {
   role: StudioRole;
   /** Slugs of their dealers; empty: all. */
@@ -46,8 +46,8 @@ const lacks: { readonly [action in Action]: (role: StudioRole) => string } = {
   edit: (role) => `The role "${role}" can look, but not change. Ask an admin for another role.`,
   publish: (role) =>
     `The role "${role}" cannot publish. Ask a publisher or an admin to review this draft: its address is enough.`,
-  leads: (role) => `The role "${role}" does not see leads. Ask an admin for the role support.`,
-  configure: () => "This names addresses and secrets of the dealer: only an admin changes it.",
+  leads: (role) => `The role "${role}" cannot see leads. Ask an admin for the role support.`,
+  configure: () => "Only an admin can change this: it names addresses and secrets of the dealer.",
 };
 
 /** Why the role of an editor does not allow an action at any dealer; undefined if it does. */
@@ -69,12 +69,12 @@ export function findAccessRefusal(editor: Editor, action: Action, where: string)
   if (where === everywhere && !isForAll)
     return {
       status: 403,
-      error: "Choose a dealer: only an editor of all dealers does this for all of them.",
+      error: "Choose a dealer: only an editor of all dealers can do this for all of them.",
     };
   if (!isShared || action === "see" || (roles[role].shared && isForAll)) return undefined;
   return {
     status: 403,
-    error: `The layer ${where} is shared by other dealers: your role "${role}" cannot change it. Save for this dealer instead, or ask somebody with the role platform.`,
+    error: `The layer ${where} is shared by other dealers: your role "${role}" cannot change it. Save for this dealer instead, or ask an editor with the role platform.`,
   };
 }
 
@@ -82,7 +82,7 @@ export function findAccessRefusal(editor: Editor, action: Action, where: string)
 export const maySee = (editor: Editor, slug: string): boolean => findAccessRefusal(editor, "see", slug) === undefined;
 
 /**
- * Parts of a site that name both an address and a secret: whoever can change both could have the secret sent to
+ * Parts of a site that name both an address and a secret: an editor who can change both could have the secret sent to
  * themselves, so only who configures a dealer may. Scripts see all that visitors type.
  */
 const guarded = [
@@ -111,7 +111,7 @@ export function explainEditRefusal(
   const refusal = findAccessRefusal(editor, action, layer);
   if (refusal) return refusal.status === 404 ? `The dealer ${layer} is not one of yours.` : refusal.error;
   if (!isGuarded(pointer) || !findAccessRefusal(editor, "configure", layer)) return undefined;
-  return `${pointer} names addresses and secrets of the dealer: only an admin changes it.`;
+  return `${pointer} names addresses and secrets of the dealer: only an admin can change it.`;
 }
 
 /** The change that an operation makes, as `whyNot` judges it: a whole file may say anything that its kind can. */

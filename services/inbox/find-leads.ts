@@ -11,7 +11,7 @@ const PAGE = 200;
 /** Digits from which on a number typed in part is looked for. */
 const LEAST_DIGITS = 6;
 
-/** What somebody types to find a lead: a phone number in any notation, or words. */
+/** What a user types to find a lead: a phone number in any notation, or words. */
 interface Sought {
   words: readonly string[];
   /** Digits of a phone number, without those that depend on its notation. */

@@ -64,7 +64,7 @@ interface AddedParts {
   search?: JsonObject | undefined;
   /** Answers for tables that are not about cars, to record the decisions. */
   about?: AnswerQuestion;
-  /** Is told how each condition of the page's layout came out: for explanations. */
+  /** Called with the result of each condition of the page's layout: for explanations. */
   watch?: WatchCondition;
   /** A form of the page whose post without JavaScript was just refused. */
   refused?: RefusedPost;

@@ -84,7 +84,7 @@ describe("a deposit through the payment service", () => {
     const first = await reserve();
     now = start + 20 * minute;
     const again = await reserve();
-    await expect(reserve("lee")).rejects.toThrow("Somebody has just reserved");
+    await expect(reserve("lee")).rejects.toThrow("Another buyer has just reserved");
     expect([again.lead_id, again.next]).toEqual([first.lead_id, first.next]);
     expect(new Set(service.asked.map(({ form }) => String(form))).size).toBe(1);
     now = start + 35 * minute;

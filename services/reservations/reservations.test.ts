@@ -38,7 +38,7 @@ describe("reserving a car", () => {
     expect(await leads()).toBe(1);
     expect(await rows()).toMatchObject([{ car_id: car, state: "held", active_key: `riverside-toyota/${car}` }]);
     const lost = answers.find((answer) => !answer.ok);
-    expect(lost).toMatchObject({ status: 422, error: expect.stringContaining("Somebody has just reserved") });
+    expect(lost).toMatchObject({ status: 422, error: expect.stringContaining("Another buyer has just reserved") });
   });
 
   it("[S9.13, S4.37] holds it for 48 hours for a deposit of $200, 100% refundable, and shows it as reserved at once", async () => {

@@ -9,7 +9,7 @@ import { describeOutcome } from "./sheet-stock.ts";
 
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** The address that somebody pasted: `https://host/path?query`, or without the scheme. */
+/** The address that a user pasted: `https://host/path?query`, or without the scheme. */
 export function readAddress(text: string): URL | undefined {
   const typed = text.trim();
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -28,7 +28,7 @@ export async function lookUpAddress(
     registry: TenantRegistry;
     publishes: PublishBook;
     mailOf(id: string): string | undefined;
-    /** The dealers that whoever asks may see. */
+    /** The dealers that the user may see. */
     slugs: readonly string[];
   },
 ): Promise<AddressAnswer | undefined> {

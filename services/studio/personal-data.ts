@@ -29,7 +29,7 @@ function erasureOf(body: unknown, tenant: string | undefined) {
   const typed = (readText(convertToJsonObject(body).contacts) ?? "").split(/[,;\n]/).map((text) => text.trim());
   const contacts = [...new Set(typed)].filter(Boolean);
   if (contacts.length === 0) throw new Refused(400, "Type an e-mail address or a phone number.");
-  if (contacts.length > MOST_CONTACTS) throw new Refused(400, "These are too many contacts for one person.");
+  if (contacts.length > MOST_CONTACTS) throw new Refused(400, "That is too many contacts for one person.");
   const person = parsePerson(contacts, tenant);
   if ("problem" in person) throw new Refused(400, person.problem);
   return { contacts, person };
@@ -47,7 +47,7 @@ export async function eraseFor(
   const isDone = convertToJsonObject(body).erase === true;
   const reason = readReason(
     convertToJsonObject(body).reason,
-    "Write why, such as who asked for it and when: it is written down.",
+    "Write why, such as who asked for it and when. It is recorded.",
   );
   const details = { ...(tenant !== undefined && { tenant }), contacts: contacts.length, reason };
   await audit(keeping.store, editor, isDone ? "studio erase" : "studio find person", details, { contacts });

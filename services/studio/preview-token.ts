@@ -20,7 +20,7 @@ export const previewToken = (secret: string, purpose: PreviewPurpose, view: Gran
 /** How long the link for a dealer's approval works, ms. */
 const APPROVAL_MS = 7 * 86_400_000;
 
-/** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
+/** A token to look at a draft without being an editor, as an anonymous visitor, and until when it works. */
 export async function createApprovalToken(
   { secret, editors }: { secret: string; editors: Pick<EditorBook, "newGrant"> },
   draft: string,

@@ -10,12 +10,14 @@ import { findExample, renderComponentPicture } from "./examples.ts";
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Crect width='4' height='3' fill='%23cfd5de'/%3E%3Cpath d='M0 3l1.4-1.6L2.3 2.4l.6-.6L4 3z' fill='%23aab4c3'/%3E%3C/svg%3E";
 
-function withPictures(value: JsonValue): JsonValue {
-  if (typeof value === "string")
-    return /^\/(tenant-assets|media)\/|\.(svg|jpe?g|png|webp|avif)$/.test(value) ? picture : value;
-  if (Array.isArray(value)) return value.map(withPictures);
+function withPictures(value: JsonValue, photo: string): JsonValue {
+  if (typeof value === "string") {
+    if (/^\/media\//.test(value)) return photo;
+    return /^\/tenant-assets\/|\.(svg|jpe?g|png|webp|avif)$/.test(value) ? picture : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => withPictures(item, photo));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner, photo)]));
 }
 
 const scriptEnd = "</script>";
@@ -122,22 +124,25 @@ async function inSearch(live: LiveTenant, node: PlannedNode): Promise<PagePayloa
   return { ...payload, tree };
 }
 
-/** The document of a component's example in a dealer's look, without scripts, and the hashes of its inline styles; undefined
- * for an unknown component. */
+/**
+ * The document of a component's example in a dealer's look, without scripts, and the hashes of its inline styles; undefined
+ * for an unknown component. `photo` is shown for its photographs.
+ */
 export async function renderExampleDocument(
   renderer: Pick<PageRenderer, "render">,
   live: LiveTenant,
   use: string,
+  photo = picture,
 ): Promise<{ html: string; styles: readonly string[] } | undefined> {
   const example = findExample(use);
   if (example === undefined) return undefined;
   const { tenant, publicSite: site, place } = live.prepared;
   const component = catalogs.components[use];
   const schema = component?.props as Parameters<typeof compileValue>[1];
-  const props = planValue(compileValue(withPictures(example.props), schema, tenant.copy), {}, place);
+  const props = planValue(compileValue(withPictures(example.props, photo), schema, tenant.copy), {}, place);
   const slots = withPlaces(
     use,
-    convertToJsonObject(withPictures(example.slots ?? {})) as unknown as PlannedNode["slots"],
+    convertToJsonObject(withPictures(example.slots ?? {}, photo)) as unknown as PlannedNode["slots"],
   );
   const node: PlannedNode = { id: "example", use, props: convertToJsonObject(props), slots };
   const plain: PagePayload = {

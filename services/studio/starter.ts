@@ -122,5 +122,5 @@ export function createStarterNode(
     if (problem === undefined) return { node };
     why ||= problem.message;
   }
-  return { problem: `It cannot stand here. ${why || "It shows data that this page does not have."}` };
+  return { problem: `It does not fit here. ${why || "It shows data that this page does not have."}` };
 }

@@ -150,7 +150,7 @@ function CsvImport({ draft }: { draft: string }) {
           disabled={isBusy}
           onChange={({ target }) => choose(target.files?.[0])}
         />
-        <small>The cars of the file replace the imported ones, live and at once: they are not part of the draft.</small>
+        <small>These cars replace the imported ones on the live site at once: they are not part of the draft.</small>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
       {file ? (
@@ -163,7 +163,7 @@ function CsvImport({ draft }: { draft: string }) {
             {found && found.taken > 0 ? (
               <button type="button" className="primary" disabled={isBusy} onClick={() => run(false)}>
                 Import {counted(found.taken, "car")}
-                {found.held ? " all the same" : ""}
+                {found.held ? " anyway" : ""}
               </button>
             ) : null}
           </div>
@@ -195,7 +195,7 @@ function LastReading({ draft }: { draft: string }) {
       {problem ? <p role="alert">{problem}</p> : null}
       {found.isHeld ? (
         <button type="button" disabled={isBusy} onClick={accept}>
-          Take the new cars all the same
+          Accept the new cars anyway
         </button>
       ) : null}
     </div>

@@ -106,7 +106,7 @@ export function TextWidget(props: WidgetProps) {
   const { common, change, isNumber } = useInput(props);
   const list = useId();
   const kind = isNumber ? "text" : kindOf(props);
-  // Decided once: replacing the element while somebody types would lose the focus.
+  // Decided once: replacing the element while the user types would lose the focus.
   const [isLong] = useState(!isNumber && (common.value.length > 40 || /sentences/.test(schema.description ?? "")));
   const { unit } = schema as { unit?: string };
   const { names, suggested, isChoice } = useSuggested(schema, kind);

@@ -23,7 +23,7 @@ export interface FormOf {
   document: JsonValue | undefined;
   /** Objects and lists at the top are folded, as the parts of a panel; `open`: they begin unfolded. */
   parts: "none" | "folded" | "open";
-  /** The values may be wording or come from data; how each is said, where somebody has chosen. */
+  /** The values may be wording or come from data; how each is written, where the user has chosen. */
   isComputable: boolean;
   kinds: { readonly [pointer: string]: Kind };
   onKind(pointer: string, kind: Kind): void;
@@ -94,7 +94,7 @@ export function useFormWords(): readonly Word[] {
 type Icu = typeof import("./icu.ts");
 let icu: Promise<Icu> | undefined;
 
-/** The reader of ICU MessageFormat, loaded once somebody edits wording. */
+/** The reader of ICU MessageFormat, loaded once a user edits wording. */
 export function useIcu(): Icu | undefined {
   const [loaded, setLoaded] = useState<Icu>();
   useEffect(() => {

@@ -27,7 +27,7 @@ export function AddPart({ part, allForms }: { part: FormPart; allForms: readonly
   return (
     <form className="bar" onSubmit={add}>
       <SelectField
-        label="Ask for another form with it"
+        label="Add another form to this one"
         hint="A tick adds its questions, such as those of a test drive."
         value={chosen}
         none="Choose a form"

@@ -38,7 +38,7 @@ export function LeadOutcome({ lead, classified }: { lead: TriedLead; classified?
         <dt>Goes to</dt>
         <dd>
           {targets.length === 0
-            ? "nobody: no target takes leads of this form"
+            ? "no target: none takes leads of this form"
             : targets.map(({ id, adapter }) => `${id} (${adapter})`).join(", ")}
         </dd>
         {event === undefined ? null : (

@@ -44,7 +44,7 @@ it("says why a form cannot be added", () => {
     problem: expect.stringContaining("already"),
   });
   const alone = formWith("win", ["age"], { draw: { who: ["age"], prizes: [] } });
-  expect(addFormPart(enquiry, alone)).toMatchObject({ problem: expect.stringContaining("stand alone") });
+  expect(addFormPart(enquiry, alone)).toMatchObject({ problem: expect.stringContaining("cannot be part") });
 });
 
 it("takes a field out of all that names it, and leaves nothing empty or half said behind", () => {

@@ -204,7 +204,7 @@ export function addFormPart(form: FormDocument, other: FormDocument): Change[] |
   const { schema, parts, steps = [] } = form;
   if (isStandaloneForm(other))
     return {
-      problem: `${formatName(id)} holds a car, takes a payment, draws a prize or asks for a sign-in: it has to stand alone.`,
+      problem: `${formatName(id)} holds a car, takes a payment, draws a prize or asks for a sign-in: it cannot be part of another form.`,
     };
   const theirs = listFields(other).filter((field) => schema.properties[field] === undefined);
   const needed = theirs.filter((field) => other.schema.required?.includes(field));

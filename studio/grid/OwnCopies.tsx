@@ -5,7 +5,7 @@ import type { OwnCopy } from "./sheet-api.ts";
 const parts = { when: "condition", then: "outcome" };
 
 const sinceWords = ({ since, isKnown, isSame }: OwnCopy): string => {
-  if (isSame) return "Both say the same now.";
+  if (isSame) return "Both are the same now.";
   if (since)
     return `${formatLayer(since.layer)} has changed since this was copied: ${since.by}, ${new Date(since.at).toLocaleString()}.`;
   return isKnown
@@ -36,7 +36,7 @@ export function OwnCopies(props: {
               {formatLayer(copy.layer)} says its own {parts[copy.part]}
             </h3>
             <p>
-              The layers below say: <code>{copy.below}</code>
+              Value in the layers below: <code>{copy.below}</code>
             </p>
             <p className="quiet">{sinceWords(copy)}</p>
             <button type="button" onClick={() => onReset(row, copy.part, copy.layer)}>

@@ -30,7 +30,7 @@ function CarField(props: { draft: string; onChoose(car: { id: string; name: stri
         type="search"
         list={id}
         value={text}
-        placeholder="any, or one made up"
+        placeholder="any, or an invented one"
         onChange={({ target }) => {
           setText(target.value);
           onChoose(cars.find((car) => shown(car) === target.value));
@@ -155,7 +155,7 @@ export function TryCar(props: {
             <strong>{rows.length === 0 ? "the default" : rows.join(", ")}</strong>. The sheet shows what holds.
           </>
         ) : (
-          "Choose a car, or give facts of one: the sheet shows what holds for it."
+          "Choose a car, or enter facts: the sheet shows which rows hold."
         )}
       </output>
       {tried ? (

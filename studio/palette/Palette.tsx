@@ -166,7 +166,7 @@ export function Palette(props: PaletteProps) {
         ))}
       </div>
       {items.length === 0 ? (
-        <p className="quiet">Nothing has these words. Fewer of them find more.</p>
+        <p className="quiet">Nothing found. Try fewer words.</p>
       ) : (
         <p className="quiet keys">↑ ↓ to choose, Enter to go there, Escape to close</p>
       )}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "../api.ts";
 
-/** A link to the draft's site for somebody who is no editor: the dealer, to agree. */
+/** A link to the draft's site for a person without an account: the dealer, to agree. */
 export function ApprovalLink({ id }: { id: string }) {
   const [link, setLink] = useState<{ path: string; until: number }>();
   const [problem, setProblem] = useState<string>();

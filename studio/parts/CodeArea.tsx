@@ -16,7 +16,7 @@ import { useEffect, useRef } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { api } from "../api.ts";
 
-/** Marks a change that somebody else has made: it is not sent again. */
+/** Marks a change of another user: it is not sent again. */
 const fromOthers = Annotation.define<boolean>();
 
 const colours = HighlightStyle.define([

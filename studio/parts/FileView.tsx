@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { api, type DraftState, type Place } from "../api.ts";
 
-/** The editor is loaded once somebody opens a file. */
+/** The editor is loaded once a file is opened. */
 const CodeArea = lazy(() => import("./CodeArea.tsx").then((loaded) => ({ default: loaded.CodeArea })));
 
 /** How long typing must rest before the text is checked, ms. */

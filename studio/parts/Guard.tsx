@@ -24,7 +24,7 @@ export class Guard extends Component<GuardProps, { failed?: Error }> {
     return (
       <div className="stack panel">
         <p role="alert">This cannot be shown: {failed.message}. What you changed is saved.</p>
-        <p className="quiet">Undo the last change, mend it in its file, or try again.</p>
+        <p className="quiet">Undo the last change, fix it in its file, or try again.</p>
         <button type="button" onClick={() => this.setState({ failed: undefined })}>
           Try again
         </button>

@@ -96,7 +96,7 @@ export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: strin
         {title !== "" && !isPath ? (
           <p role="alert">An address is small letters, digits and hyphens after a slash: /fleet-quotes</p>
         ) : null}
-        <p className="quiet">Visitors find it once something leads to it: add it under Menus.</p>
+        <p className="quiet">Visitors find it once a link leads to it: add one under Menus.</p>
         <button type="submit" className="primary" disabled={title === "" || isTaken || !isPath}>
           Add the page
         </button>

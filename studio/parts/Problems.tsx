@@ -16,7 +16,7 @@ export function Problems({
   return (
     <section className="panel problems" aria-label="Problems" aria-live="polite">
       {problems.length + refused.length === 0 ? (
-        <p className="quiet">No problems: this draft is as valid as what is live.</p>
+        <p className="quiet">No problems: this draft is as valid as the live site.</p>
       ) : null}
       <ul>
         {refused.map((item) => (

@@ -3,7 +3,7 @@ export const Teach = () => (
   <div className="stack teach">
     <h2>Click anything on the page</h2>
     <p>Its form opens here. Click a text twice to type over it where it stands.</p>
-    <p>Alt and click on a tag, price or button asks why it is there; on a car, why something is missing.</p>
+    <p>Alt-click a tag, price or button to see why it is there, or a car to see what is missing and why.</p>
     <dl className="keys">
       <dt>
         <kbd>↑</kbd> <kbd>↓</kbd>

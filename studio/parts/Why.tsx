@@ -163,7 +163,7 @@ export function Why(props: {
         <div>
           {found ? <Explanation {...{ found, ways, onGoTo }} /> : null}
           {table === undefined ? (
-            <p className="quiet">What is missing has a line here too: choose it to read what kept it away.</p>
+            <p className="quiet">What is missing is listed here too: choose it to see why.</p>
           ) : null}
         </div>
       </div>

@@ -14,11 +14,11 @@ function sentence({ at, by, state, list, page }: Answer, isEmpty: boolean): stri
     case "hidden":
       return by === at
         ? "It is not shown: its condition does not hold."
-        : `It is not shown: ${nameOf(by)}, which holds it, is hidden by a condition.`;
+        : `It is not shown: ${nameOf(by)}, which contains it, is hidden by a condition.`;
     case "empty":
       return `It is not shown: it is repeated for each of ${list}, and there is none here.`;
     case "each":
-      return "It stands in each item of a list: Alt and click one on the page.";
+      return "It is in each item of a list: Alt-click one on the page.";
     case "elsewhere":
       return `This address shows ${page ? `"${page}"` : "another page"} instead.`;
     case "unknown":

@@ -6,7 +6,7 @@
 /** Marks a field as the one that edits these values, and all that is in them. */
 export const markField = (...pointers: string[]) => ({ "data-field": pointers.join("\n") });
 
-/** Marks a part that contains fields: it opens when somebody is led to one of them, and has no value of its own. */
+/** Marks a part that contains fields: it opens when a link leads to one of them, and has no value of its own. */
 export const markPart = (...pointers: string[]) => ({ "data-part": pointers.join("\n") });
 
 /** Marks the button that folds and unfolds the part around it. */
@@ -118,7 +118,7 @@ export function focusField(pointer: string): Promise<boolean> {
   let [found, since]: [HTMLElement | undefined, number] = [undefined, start];
   return new Promise((resolve) => {
     const step = (now: number) => {
-      // Somebody has gone elsewhere meanwhile.
+      // The user has gone elsewhere meanwhile.
       if (mine !== latest) return resolve(true);
       const next = look(document, pointer);
       const isBusy =

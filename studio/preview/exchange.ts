@@ -98,7 +98,7 @@ function islandsOf(next: Document): (element: HTMLElement, other: HTMLElement) =
   };
 }
 
-// What somebody types into the page stays as they type it: the server's answer is older.
+// What the user types into the page stays as typed: the server's answer is older.
 const isTypedOver = (node: Node) => node instanceof HTMLElement && node.isContentEditable;
 const isWritten = (node: Node) =>
   isTypedOver(node) || (node instanceof HTMLElement && node.querySelector("[contenteditable]") !== null);

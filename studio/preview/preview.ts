@@ -8,7 +8,7 @@ import { askToWrite, isWriting, write } from "./write.ts";
  * when the draft changes. Nothing is put between the page's own elements.
  */
 const studio = `${location.protocol}//${location.host.replace(/^draft-[0-9a-f]+\./, "")}`;
-// Somebody who opened a link for approval uses the page; in Studio clicks select.
+// A person who opened a link for approval uses the page; in Studio clicks select.
 let mode: "edit" | "browse" = parent === window ? "browse" : "edit";
 let selected: string | null = null;
 

@@ -19,8 +19,8 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
       )}
       {isRead ? (
         <p>
-          <strong>This changes which cars are read.</strong> How many the site shows is seen once it is published: look
-          at it then, and revert it if too many are missing.
+          <strong>This changes which cars are read.</strong> You see how many cars the site shows only once it is
+          published. Check it then, and revert it if too many are missing.
         </p>
       ) : tables.length === 0 ? (
         <Quiet>

@@ -12,7 +12,7 @@ export function Law({ law }: { law: LawReview | undefined }) {
   if (law === undefined) return null;
   return (
     <Part title="Law on advertising">
-      {law.made.length === 0 ? <p>This draft breaks no law on advertising that was kept before.</p> : null}
+      {law.made.length === 0 ? <p>This draft adds no problem with the law on advertising.</p> : null}
       <ul className="changes">
         {law.made.map((line) => (
           <li key={`${line.file} ${line.line} ${line.message}`} data-severity="warning">

@@ -50,7 +50,7 @@ export function PublishForm(props: {
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<When>({ at: "", until: "" });
   const open = review.conflicts.length + review.refused.length;
-  const lack = review.whyNot ?? (open > 0 ? "Decide first what counts, above." : undefined);
+  const lack = review.whyNot ?? (open > 0 ? "First choose which values to keep, above." : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onPublish(message, when);

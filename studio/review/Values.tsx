@@ -22,7 +22,7 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
               </ins>
             </p>
             <small>
-              {layer === undefined ? "Said by no layer any more" : formatLayer(layer)}
+              {layer === undefined ? "No longer set in any layer" : formatLayer(layer)}
               {by ? `, ${by}` : ""}
               {at ? `, ${new Date(at).toLocaleString()}` : ""}
             </small>

@@ -186,10 +186,10 @@ function Dealers() {
       {shown.length === 0 ? (
         <p className="quiet">
           {dealers.length > 0
-            ? "No dealer is called that."
+            ? "No dealer has this name."
             : addsDealers.includes(editor.role)
               ? 'There is no dealer yet. "New dealer" makes the first one.'
-              : "No dealer is yours yet. An admin gives you some."}
+              : "You have no dealers yet. Ask an admin."}
         </p>
       ) : null}
       <ul className="cards">

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(`/drafts/${draft.id}/review`);
     }
     await api.revert(id, `Revert: ${asked.name}`);
-    return { id, done: `${asked.name} is taken back: the site is as before it.` };
+    return { id, done: `${asked.name} was reverted. The site is as it was before.` };
   } catch (error) {
     return { id, problem: (error as Error).message };
   }
@@ -108,7 +108,7 @@ function History() {
       <output>{answer?.done}</output>
       {publishes.length === 0 ? (
         <p className="quiet">
-          Nothing was published from Studio yet. What you publish stands here, with a button that takes it back.
+          Nothing has been published from Studio yet. Your publishes appear here, each with a button to revert it.
         </p>
       ) : null}
       <Plans slug={slug} timeZone={dealer?.timeZone} />

@@ -103,7 +103,7 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
           value={of.slug}
           onChange={({ target }) => of.setSlug(target.value)}
         />
-        <small>It stays as it is. Visitors get an address of the dealer's own later.</small>
+        <small>It cannot be changed. Visitors get the dealer's own address later.</small>
       </label>
       <fieldset className="faces">
         <legend>Template: the pages that it begins with</legend>
@@ -133,8 +133,8 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
         onValue={of.setRange}
       />
       <p className="quiet">
-        The site begins with made-up details and example cars, so that you see whole pages at once. "Site" lists what is
-        to be replaced before visitors get its address.
+        The site begins with sample details and example cars, so that its pages are complete. "Site" lists what to
+        replace before it goes live.
       </p>
       <div className="bar">
         <button type="submit" className="primary" disabled={of.isMaking}>

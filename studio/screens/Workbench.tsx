@@ -131,7 +131,7 @@ function Middle({ props, bench }: Part) {
       ) : null}
       {draft.problems.some(({ severity }) => severity === "error") ? (
         <p className="behind" role="status">
-          The page is the last one without errors.{" "}
+          The preview shows the last version without errors.{" "}
           <button type="button" className="link" onClick={() => setPanel({ kind: "problems" })}>
             What is wrong
           </button>

@@ -129,7 +129,7 @@ function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof useP
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
 export function useBench({ draft, changed, sent, isBusy, change, step, onRules }: BenchProps) {
   const [width, setWidth] = useState<PreviewWidth>(1280);
-  /** The layer that somebody chose to save in, for what was selected then. */
+  /** The layer that the user chose to save in, for what was selected then. */
   const [chosen, setChosen] = useState<{ layer: string; of: string }>();
   const [isFinding, setFinding] = useState(false);
   const { section, focus, open: openSection } = useSection();
@@ -150,7 +150,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
   sent.current = (rev) => say(frame, draft.id, { type: "expect", rev });
   changed.current = (rev) => {
     say(frame, draft.id, { type: "refresh", ...(rev !== undefined && { rev }) });
-    // While somebody types, the form shows what they type.
+    // While the user types, the form shows what they type.
     if (!isBusy) void reload().catch(() => undefined);
   };
   useEffect(() => {

@@ -44,13 +44,13 @@ function ReadBy({ places, edit }: { places: readonly string[] | undefined; edit:
 
 /** What a site can lack, by name: what to do, and the value that says it. */
 const lacks: { [name: string]: { what: string; at: string } } = {
-  phone: { what: "The main phone is made up", at: "/site/phone" },
-  email: { what: "The main e-mail address is made up", at: "/site/email" },
-  licences: { what: "The licence numbers are made up", at: "/site/licences" },
-  address: { what: "The address of the place is made up", at: "/site/locations" },
+  phone: { what: "The main phone number is still the sample one", at: "/site/phone" },
+  email: { what: "The main e-mail address is still the sample one", at: "/site/email" },
+  licences: { what: "The licence numbers are still the sample ones", at: "/site/licences" },
+  address: { what: "The location's address is still the sample one", at: "/site/locations" },
   logo: { what: "There is no logo", at: "/site/logo" },
-  delivery: { what: "Leads have no target: they are kept in a file on the server", at: "/forms" },
-  stock: { what: "The cars are examples", at: "/site/stock/source" },
+  delivery: { what: "Leads have no target: they stay on the server", at: "/forms" },
+  stock: { what: "The cars are still examples", at: "/site/stock/source" },
   hosts: { what: "The site has no address for visitors", at: "/site/hosts" },
 };
 
@@ -112,7 +112,7 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
         onChange={({ target }) => setQuery(target.value)}
       />
       {Object.keys(convertToJsonObject(schema.properties)).length === 0 ? (
-        <p className="quiet">Nothing is called that.</p>
+        <p className="quiet">Nothing has this name.</p>
       ) : null}
       <SchemaForm
         key={deferredValue}

@@ -117,7 +117,7 @@ export function Words({ edit, focus }: { edit: Editing; focus: readonly string[]
         {words === undefined
           ? "Reading…"
           : found.length === 0
-            ? "Nothing says that. Text of a single page is in the page: click it there."
+            ? "No wording contains this. Text of a single page is in the page: click it there."
             : `${found.length} of ${words.length}`}
       </p>
       <ul className="stack">

@@ -110,7 +110,7 @@ export function PasteAddress() {
   );
 }
 
-/** What somebody has changed, then what the dealer says itself: a caller asks about that. */
+/** What an editor has changed, then what the dealer itself sets: a caller asks about that. */
 const ownFirst = (decisions: AddressAnswer["decisions"]): AddressAnswer["decisions"] => {
   const rank = ({ touched, said: message }: AddressAnswer["decisions"][number]) =>
     touched ? 0 : message && !message.layer.startsWith("_") ? 1 : 2;

@@ -16,7 +16,7 @@ function Outcome({ found }: { found: ErasureAnswer }) {
     <div className="stack" role="status">
       <p>
         {places.length === 0
-          ? "Nothing is kept of this person."
+          ? "No data is kept about this person."
           : isDone
             ? "Erased. Copies that were delivered to the dealer's systems must be erased there."
             : "This would be erased:"}
@@ -76,7 +76,7 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
       <h2>Erase a person</h2>
       <form className="stack" onSubmit={look}>
         <label className="field">
-          <span>E-mail addresses and phone numbers of the person, all that you know</span>
+          <span>All e-mail addresses and phone numbers of the person that you know</span>
           <input
             value={contacts}
             autoComplete="off"
@@ -86,7 +86,7 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
         </label>
         <DealerField label="At" none="All dealers" dealers={dealers} value={tenant} onValue={change(setTenant)} />
         <label className="field">
-          <span>Why (written down with your address, without the person's)</span>
+          <span>Why (recorded with your address, not the person's)</span>
           <input
             value={reason}
             placeholder="Asked for it by e-mail on 23 November"

@@ -61,7 +61,7 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
       ) : (
         <form className="bar" onSubmit={reveal}>
           <label className="field grow">
-            <span>Why you need the person's data (written down with your address)</span>
+            <span>Why you need the person's data (recorded with your address)</span>
             <input value={reason} onChange={({ target }) => setReason(target.value)} />
           </label>
           <button type="submit">Show</button>

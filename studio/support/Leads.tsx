@@ -7,10 +7,10 @@ import { Lead } from "./Lead.tsx";
 import { describeState, formatLeadValue, formatMoment, replayWords, states } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 
-/** States of a delivery, the one that needs somebody most first. */
+/** States of a delivery, the most urgent first. */
 const urgent = ["dead", "held", "pending", "done"] as const;
 
-/** A lead in the list, with the state of its delivery that needs somebody most. */
+/** A lead in the list, with the most urgent state of its deliveries. */
 function LeadLine(props: {
   lead: LeadView;
   isPicked: boolean;
@@ -158,7 +158,7 @@ export function Leads({
         {lead ? (
           <Lead key={lead.lead_id} lead={lead} onReplayed={() => void load()} />
         ) : (
-          <p className="quiet">Choose a lead: what it says is masked, what happened to it is not.</p>
+          <p className="quiet">Choose a lead. Its contents are masked; its history is not.</p>
         )}
       </div>
     </>

@@ -34,7 +34,7 @@ export function describeTargetHealth({ states, isGone, unset = [], lastError }: 
   const failing = (words: string) => ({ isFailing: true, words });
   if (unset.length > 0) return failing("Delivers nothing.");
   if (states.dead + states.held > 0 || isGone) return failing("Fails.");
-  if (lastError) return failing("Failed last, and tries again.");
+  if (lastError) return failing("The last attempt failed. It tries again.");
   return { isFailing: false, words: states.done > 0 ? "Delivers." : "Has delivered nothing yet." };
 }
 

@@ -81,7 +81,7 @@ describe.each([
     const { page, faults } = await openPage(browser, { viewport: { width, height: 900 }, javaScriptEnabled });
     const make = (cars[0] as Car).make.toLowerCase().replaceAll(" ", "-");
     await visit(page, site.url(dealer, `/search/${make}`));
-    await page.getByRole("link", { name: "Tell me of new ones" }).click();
+    await page.getByRole("link", { name: "Alert me to new matches" }).click();
     await page.locator("#alert-contact").waitFor();
     if (javaScriptEnabled) {
       await settle(page);

@@ -505,7 +505,7 @@ describe("my deal", () => {
     await page.getByRole("link", { name: "Cars up to $150 a week" }).click();
     await page.waitForURL(/range/);
     await page.locator("#page[data-alive]").waitFor();
-    const alert = page.locator("main").getByRole("link", { name: "Tell me of new ones" });
+    const alert = page.locator("main").getByRole("link", { name: "Alert me to new matches" });
     await expect.poll(() => alert.getAttribute("href")).toContain("range%5Bfinanced_price%5D");
     // The list of cars may be exchanged a moment after the chips.
     const beyond = async () =>

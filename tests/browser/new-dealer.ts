@@ -138,7 +138,7 @@ async function details(hand: Hand): Promise<void> {
   await hand.fill(field("E-mail"), "hello@bayside-motors.example");
   await hand.choose(field("State"), "vic");
   await hand.choose(field("Time zone"), "Australia/Melbourne");
-  await hand.click(page.getByText("The address of the place is made up"));
+  await hand.click(page.getByText("The location's address is still the sample one"));
   const place = page.locator("[data-part='/site/locations']");
   await hand.click(place.getByRole("button", { name: /^Open / }).first());
   await hand.fill(place.getByLabel(/^Name of the place of/), "Bayside Motors Sandringham");
@@ -152,7 +152,7 @@ async function details(hand: Hand): Promise<void> {
   await saved(page);
   await fits(page);
   await hand.picture("place");
-  await hand.click(page.getByText("The licence numbers are made up"));
+  await hand.click(page.getByText("The licence numbers are still the sample ones"));
   const licences = page.getByRole("list", { name: "Licences" }).locator("> li");
   for (const index of [0, 1]) {
     const open = licences.nth(index).getByRole("button", { name: /^Open / });
@@ -163,7 +163,7 @@ async function details(hand: Hand): Promise<void> {
   await hand.fill(licences.nth(1).getByLabel("Number"), "478120");
   await hand.fill(licences.nth(1).getByLabel("Who holds it"), "Gulf Car Loans Pty Ltd");
   await saved(page);
-  await page.getByText("The licence numbers are made up").waitFor({ state: "detached" });
+  await page.getByText("The licence numbers are still the sample ones").waitFor({ state: "detached" });
 }
 
 async function home(hand: Hand): Promise<void> {

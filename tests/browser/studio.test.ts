@@ -207,7 +207,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await expect.poll(() => page.getByRole("listitem").first().textContent()).toMatch(/anna@example\.com.*Dealer/);
     expect(await findAxeViolations(page)).toEqual([]);
     await revert.press("Enter");
-    await page.getByText("is taken back").waitFor();
+    await page.getByText("was reverted").waitFor();
     expect(readFileSync(join(site.tenantsDir, home), "utf8")).toBe(before);
     await expect.poll(live).toContain("by the river");
     const { answers, failed } = await visitors.end();

@@ -9,7 +9,8 @@ import { createMetrics } from "../../platform/metrics/index.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const operations = read("docs/operations.md");
+const settings = read("docs/operations/settings.md");
+const metrics = read("docs/operations/metrics.md");
 
 it("the deployment names only settings that the server has", () => {
   const named = [
@@ -18,7 +19,7 @@ it("the deployment names only settings that the server has", () => {
     ...(/^Environment=(.*)$/m.exec(read("deploy/forecourt.service"))?.[1] ?? "").matchAll(/([A-Z_]+)=/g),
   ].map(([, name = ""]) => name);
   expect(named).toContain("TRUSTED_PROXIES");
-  const unknown = named.filter((name) => name !== "NODE_ENV" && !operations.includes(`\`${name}\``));
+  const unknown = named.filter((name) => name !== "NODE_ENV" && !settings.includes(`\`${name}\``));
   expect(unknown).toEqual([]);
 });
 
@@ -26,7 +27,7 @@ it("the dashboard, the alarms and the table of metrics name only metrics that th
   const wired = `${await createMetrics().text()}\n${read("server/measure.ts")}\n${read("server/app.ts")}`;
   const named = new Set(
     [
-      ...`${read("deploy/grafana.json")}${read("deploy/alerts.yml")}${operations}`.matchAll(
+      ...`${read("deploy/grafana.json")}${read("deploy/alerts.yml")}${metrics}`.matchAll(
         /\b(?:forecourt|nodejs|process)_[a-z_]*[a-z]\b/g,
       ),
     ].map(([name]) => name.replace(/_(count|bucket|sum)$/, "")),
@@ -37,8 +38,7 @@ it("the dashboard, the alarms and the table of metrics name only metrics that th
 });
 
 it("an alarm is raised for each row of the table of metrics that says when", () => {
-  const table = operations.slice(operations.indexOf("| metric "), operations.indexOf("\n\n## A shared cache"));
-  const alarmed = table.split("\n").filter((row) => /\b(?:above|for a minute)\b[^|]*\|$/.test(row));
+  const alarmed = metrics.split("\n").filter((row) => /\b(?:above|for a minute)\b[^|]*\|$/.test(row));
   expect(alarmed.length).toBeGreaterThan(10);
   const alarms = read("deploy/alerts.yml");
   const hasAlarm = (row: string) =>
@@ -47,8 +47,8 @@ it("an alarm is raised for each row of the table of metrics that says when", () 
 });
 
 it("the unit of systemd lets the server write the folders that it writes: data, and the dealers for Studio", () => {
-  const settings = [...read("deploy/forecourt.service").matchAll(/^(\w+)=-?(.*)$/gm)];
-  const of = (name: string) => settings.find(([, key]) => key === name)?.[2] ?? "";
+  const lines = [...read("deploy/forecourt.service").matchAll(/^(\w+)=-?(.*)$/gm)];
+  const of = (name: string) => lines.find(([, key]) => key === name)?.[2] ?? "";
   expect(of("ReadWritePaths").split(" ")).toContain(join(of("WorkingDirectory"), "tenants"));
   expect(of("Environment")).toContain(`DATA_DIR=/var/lib/${of("StateDirectory")}`);
   // A user whose number changes owns no folder of dealers.
@@ -87,12 +87,11 @@ it.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd accepts its unit", (
 });
 
 it("the table of settings has each variable that the server reads, and the server has each of the table", () => {
-  const table = operations.slice(operations.indexOf("| variable "), operations.indexOf("\n\nAddresses that this"));
-  const documented = new Set([...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name));
+  const documented = new Set([...settings.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name));
   // Those of the command line, of Studio's process and of libraries stand elsewhere.
   const elsewhere = ["STUDIO_SOCKET", "ALGOLIA_ADMIN_KEY", "ALGOLIA_SEARCH_KEY", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
   expect(variableNames.filter((name) => !documented.has(name) && !elsewhere.includes(name))).toEqual([]);
-  const rows = [...table.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/gm)].flatMap(([, cell = ""]) =>
+  const rows = [...settings.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
   );
   expect(rows.length).toBeGreaterThan(30);

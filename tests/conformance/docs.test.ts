@@ -14,15 +14,18 @@ import { copySharedLayers, docEnv as env, followGuide } from "../support/doc-ste
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string) => readFileSync(root + file, "utf8");
 
-describe("docs/implementers.md", () => {
-  it("leads from nothing to a finished dealer, each step valid, as it says", async () => {
-    await followGuide(read("docs/implementers.md"), copySharedLayers("guide"), "kingsway-cars");
+describe("docs/dealer/", () => {
+  it("leads from nothing to a finished dealer, each step valid, as its pages show", async () => {
+    const start = read("docs/dealer/README.md");
+    const steps = [...start.matchAll(/\]\((\w[\w-]*\.md)\)/g)].map(([, page]) => read(`docs/dealer/${page}`));
+    expect(steps.length).toBeGreaterThan(10);
+    await followGuide([start, ...steps].join("\n"), copySharedLayers("guide"), "kingsway-cars");
   });
 });
 
 const written = await readWritten();
 /** Walked step by step, here and in tests/scenarios; what `reference/` has as JSON is generated. */
-const isElsewhere = /^docs\/(implementers|implementers-day|used-trucks|reference\/[\w-]+)\.md$/;
+const isElsewhere = /^docs\/(dealer\/[\w-]+|implementers-day|used-trucks|reference\/[\w-]+)\.md$/;
 
 describe("examples of other pages", () => {
   const withJson = [...written.keys()]

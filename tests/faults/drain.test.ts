@@ -20,7 +20,7 @@ afterEach(async () => {
 const CHECK_MS = 500;
 
 /**
- * A balancer as docs/operations.md asks for one: those nodes in turn that say they are ready, over connections that it
+ * A balancer as docs/operations/deploy.md asks for one: those nodes in turn that say they are ready, over connections that it
  * keeps. A node that refuses the connection makes room for the next, and a POST that was on its way when the connection
  * broke is 502.
  */

@@ -19,6 +19,25 @@ for (const frame of document.querySelectorAll("iframe[data-width]")) {
   new ResizeObserver(() => fit(frame)).observe(frame.parentElement);
 }
 
+// On phones, a row of a table with more than two columns is a block in which each cell has its heading (site.css).
+for (const table of document.querySelectorAll(".sl-markdown-content table:has(th:nth-child(3))")) {
+  const headings = [...table.querySelectorAll("th")].map((heading) => heading.textContent);
+  table.classList.add("stacked");
+  // As blocks, browsers no longer take them for a table.
+  for (const [role, tags] of Object.entries({
+    table: "table",
+    rowgroup: "thead, tbody",
+    row: "tr",
+    columnheader: "th",
+    cell: "td",
+  }))
+    for (const part of [table, ...table.querySelectorAll(tags)].filter((item) => item.matches(tags))) part.role = role;
+  for (const row of table.querySelectorAll("tbody tr"))
+    [...row.cells].forEach((cell, column) => {
+      if (cell.textContent !== "") cell.dataset.heading = headings[column];
+    });
+}
+
 // Tables that are wider than the column are scrolled by the keyboard too.
 for (const table of document.querySelectorAll(".sl-markdown-content table"))
   new ResizeObserver(() => {

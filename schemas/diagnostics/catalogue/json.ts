@@ -1,6 +1,6 @@
 import { defineEntry } from "./entry.ts";
 
-const noJson = "Nothing of a file can be read where its text is no JSON.";
+const noJson = "None of the file can be read until it is valid JSON.";
 
 /** Codes for invalid JSON text. */
 export const jsonCodes = {
@@ -14,7 +14,7 @@ export const jsonCodes = {
     "error",
     "The file is empty.",
     "Write at least {} or delete the file.",
-    "An empty file is usually one that was not saved.",
+    "Usually the file was not saved.",
   ),
   "json/bad-encoding": defineEntry(
     "error",
@@ -59,7 +59,7 @@ export const jsonCodes = {
     "error",
     (p) => `The key "${p.key}" is not allowed anywhere.`,
     "Choose another name.",
-    "JavaScript gives this key a meaning of its own, with which a file could change the program.",
+    "This key has a special meaning in JavaScript: a file with it could change the program.",
   ),
   "json/too-deep": defineEntry<{ limit: number }>(
     "error",
@@ -77,6 +77,6 @@ export const jsonCodes = {
     "error",
     "The file cannot be read: it is no regular file, or not open to the user of this process.",
     "Put a file in its place, and give that user permission to read it and its folder.",
-    "What the file says is missing from the site.",
+    "The site lacks what the file contains.",
   ),
 };

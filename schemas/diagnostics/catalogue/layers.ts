@@ -9,7 +9,7 @@ export const layerCodes = {
     "warning",
     (p) => p.says,
     "It is read as if it were written so. forecourt upgrade shows the change; with --write, it makes it.",
-    "The file still works, but whoever edits it has to know an earlier way of writing.",
+    "The file still works, but its editors have to know an earlier format.",
     ({ format }) => ({ format }),
   ),
   "format/unknown": defineEntry<{ said: string; least: number; most: number }>(
@@ -129,6 +129,6 @@ export const layerCodes = {
     "error",
     (p) => `"${p.directive}" ${p.problem}.`,
     (p) => p.how ?? 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
-    "Keys with $ say what to do with an inherited item. Written otherwise, they would do nothing.",
+    "Keys with $ say what to do with an inherited item. Written in any other way, they do nothing.",
   ),
 };

@@ -17,7 +17,7 @@ export const schemaCodes = {
     "error",
     ({ property }) => `"${property}" is missing.`,
     ({ property, sample }) => `Add "${property}"${sample === undefined ? "" : `: ${sample}`}.`,
-    "What reads it would have nothing to show.",
+    "Without it, there is nothing to show.",
   ),
   "schema/wrong-type": defineEntry<{
     expected: string;
@@ -28,7 +28,7 @@ export const schemaCodes = {
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
     (p) => p.how ?? `Write ${p.expected}.`,
-    "What reads the value cannot use it.",
+    "The site cannot use the value.",
   ),
   "schema/not-in-list": defineEntry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",
@@ -46,7 +46,7 @@ export const schemaCodes = {
     "error",
     (p) => p.what ?? `${p.value} has the wrong format.`,
     (p) => p.hint,
-    "What reads the value cannot use it.",
+    "The site cannot use the value.",
   ),
   "schema/out-of-range": defineEntry<{ value: string; limit: string }>(
     "error",
@@ -70,7 +70,7 @@ export const schemaCodes = {
     "error",
     (p) => `The value is not valid: it ${p.problem}.`,
     "Write another value, as the schema of the file describes it.",
-    "What reads the value cannot use it.",
+    "The site cannot use the value.",
   ),
   "rules/bad-condition": defineEntry<{ problem: string }>(
     "error",

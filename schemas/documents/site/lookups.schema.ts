@@ -112,7 +112,7 @@ export const lookupsSchema = closed(
       kmPercentMost: titled("Most by kilometres", number("Per cent by which kilometres change the value at most.")),
       leastPercent: titled("Lowest value", number("Per cent of the price when new that a car is worth at least.")),
       tradePercent: titled("Margin", number("Per cent below the asking price that the dealer pays.")),
-      spreadPercent: titled("Spread", number("Per cent below and above the value between which the estimate lies.")),
+      spreadPercent: titled("Spread", number("Per cent below and above the value that the estimate covers.")),
       roundTo: titled("Rounded to", number("Estimates are rounded to a multiple of this, in AUD.", 1)),
       adjustments: {
         type: "object",

@@ -36,7 +36,7 @@ export const seoSchema = {
       description: "Turn it off (false) to keep the whole site out of search engines, such as a trial site.",
     },
     image: {
-      ...text("Picture of shared links to pages that have none of their own. If empty, a picture of a car."),
+      ...text("Picture of shared links to pages without a picture. If empty, a picture of a car."),
       title: "Picture of shared links",
       format: "picture",
     },
