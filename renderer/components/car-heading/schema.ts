@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { priceMeanings } from "../../../schemas/entities/price-type.ts";
 import {
   carSchema,
   driveAwayDecisionSchema,
@@ -60,8 +61,21 @@ export const schema = {
       },
       includes: {
         type: "object",
-        description: "What a price includes, by the price type as the stock says it, such as Drive Away.",
+        description: "What a price includes, by what its type means: drive-away, before-charges, before-gst.",
         additionalProperties: { type: "string" },
+      },
+      priceTypes: {
+        type: "object",
+        description: "What the words of the stock for what a price includes mean: priceTypes of the site.",
+        additionalProperties: {
+          type: "object",
+          additionalProperties: true,
+          required: ["means"],
+          properties: {
+            means: { type: "string", enum: priceMeanings, description: "What the price includes." },
+            note: { type: "string", description: "A sentence in place of the usual one." },
+          },
+        },
       },
       areas: {
         type: "object",
