@@ -86,8 +86,25 @@ const shape = {
       type: "object",
       ui: hidden,
       description:
-        "How grave a problem is, by its code: off, warning or error. An error cannot be changed: a page would break.",
-      additionalProperties: { enum: ["off", "warning", "error"] },
+        "How grave a problem is, by its code: off, warning or error, with the reason where that is not plain; a law (law/...) is turned off with a reason only. An error cannot be changed: a page would break.",
+      additionalProperties: {
+        anyOf: [
+          { enum: ["off", "warning", "error"] },
+          {
+            type: "object",
+            additionalProperties: false,
+            required: ["level", "reason"],
+            properties: {
+              level: { enum: ["off", "warning", "error"], description: "How grave it is." },
+              reason: {
+                type: "string",
+                minLength: 20,
+                description: "Why the site is right as it is, who says so, and since when.",
+              },
+            },
+          },
+        ],
+      },
       examples: [{ "site/closed": "off" }],
     },
     abstract: { type: "boolean", ui: hidden, description: "true for a layer that is not a site itself." },
