@@ -40,12 +40,12 @@ const fallbackSchema = {
   },
 } as const;
 
-/** A self-hosted variable font of a @fontsource-variable package. */
+/** A self-hosted font: of a @fontsource-variable package, or of the dealer's own files. */
 export const fontFaceSchema = {
   type: "object",
-  description: "A self-hosted variable font.",
+  description: "A self-hosted font.",
   additionalProperties: false,
-  required: ["family", "package", "files", "weights", "fallback"],
+  required: ["family", "files", "weights", "fallback"],
   properties: {
     family: { type: "string", pattern: "^[A-Za-z0-9 ]+$", description: "Family name." },
     package: {
@@ -53,12 +53,13 @@ export const fontFaceSchema = {
       pattern: "^[a-z0-9-]+$",
       spells: "name",
       refersTo: "package",
-      description: "Package under @fontsource-variable/, such as figtree.",
+      description: "Package under @fontsource-variable/, such as figtree. Without one, the files are the dealer's own.",
     },
     files: {
       type: "array",
       minItems: 1,
-      description: "Files of the package, the first of which is preloaded.",
+      description:
+        "Files of the package or of the dealer (`forecourt font` writes them), the first of which is preloaded.",
       items: {
         type: "object",
         additionalProperties: false,
@@ -66,10 +67,17 @@ export const fontFaceSchema = {
         properties: {
           file: {
             type: "string",
-            pattern: "^[a-z0-9-]+\\.woff2$",
+            pattern: "^(?:[a-z0-9-]+|/tenant-assets/[A-Za-z0-9._/-]+)\\.woff2$",
             refersTo: "fontFile",
             of: "3/package",
-            description: "File in the package's files/.",
+            description: "File in the package's files/, or an address such as /tenant-assets/fonts/name.woff2.",
+          },
+          weights: {
+            type: "array",
+            items: { type: "integer", minimum: 1, maximum: 1000 },
+            minItems: 2,
+            maxItems: 2,
+            description: "Lightest and boldest weight of this file, of a font with a file for each weight.",
           },
           unicodeRange: {
             type: "string",
@@ -84,7 +92,7 @@ export const fontFaceSchema = {
       items: { type: "integer", minimum: 1, maximum: 1000 },
       minItems: 2,
       maxItems: 2,
-      description: "Lightest and boldest weight of the file.",
+      description: "Lightest and boldest weight of the font.",
     },
     fallback: fallbackSchema,
     fallbackStrong: { ...fallbackSchema, description: "The same for bold text." },
