@@ -7,6 +7,7 @@ import {
   walkComparisons,
 } from "../rules/tools.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
+import type { Condition } from "../schemas/documents/condition.ts";
 import {
   findLastOverride,
   findOrigin,
@@ -18,15 +19,10 @@ import {
 import { type CheckFinding, checkFinding, type FilePlace, locateValue } from "./check-finding.ts";
 import { visit } from "./visit.ts";
 
-/**
- * Everything that a table's decisions depend on besides its facts: the table, named conditions, settings and flags.
- */
-function partsOf({ tables, conditions }: ResolvedTenant, name: string): Overridable[] {
-  const { rows = [], invariants = [], impossible = [] } = tables[name] ?? {};
-  const used = [...rows, ...invariants, ...impossible].map(({ when }) => when);
+/** Named conditions, settings and flags that conditions depend on. */
+function listDependencies(used: readonly Condition[], conditions: ResolvedTenant["conditions"]): Overridable[] {
   const compared = used.flatMap((when) => [...walkComparisons(when, conditions)]);
   return [
-    { kind: "table", name },
     ...used.flatMap((when) =>
       [...collectConditionNames(when, conditions)].map((name) => ({ kind: "condition" as const, name })),
     ),
@@ -35,6 +31,31 @@ function partsOf({ tables, conditions }: ResolvedTenant, name: string): Overrida
       return kind && path ? [{ kind, name: path.slice(2) }] : [];
     }),
   ];
+}
+
+/** Everything that a table's decisions depend on besides its facts. */
+function partsOf({ tables, conditions }: ResolvedTenant, name: string): Overridable[] {
+  const { rows = [], invariants = [], impossible = [] } = tables[name] ?? {};
+  const used = [...rows, ...invariants, ...impossible].map(({ when }) => when);
+  return [{ kind: "table", name }, ...listDependencies(used, conditions)];
+}
+
+/**
+ * Whether a part of a row may have no effect only because a higher layer changed a condition or setting that the row
+ * reads: the row is right, and the dealer who narrowed the condition can do nothing about it.
+ */
+function isNarrowedAbove(
+  tenant: ResolvedTenant,
+  source: TenantSource,
+  { code, table, rows }: AnalysisFinding,
+): boolean {
+  if (code !== "check/redundant-condition") return false;
+  const index = tenant.tables[table]?.rows.findIndex(({ id }) => id === rows[0]) ?? -1;
+  const when = tenant.tables[table]?.rows[index]?.when;
+  const origin = findOrigin(tenant, formatPointer(["rules", table, "rows", index, "when"]));
+  if (when === undefined || origin === undefined) return false;
+  const narrowed = findLastOverride(source, tenant.slug, origin.layer, listDependencies([when], tenant.conditions));
+  return narrowed !== undefined;
 }
 
 /**
@@ -78,7 +99,7 @@ async function findDisagreements(
 
 /** What exact analysis finds in a dealer's tables, confirmed by json-rules-engine. */
 export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource): Promise<CheckFinding[]> {
-  const analysed = analyse(tenant);
+  const analysed = analyse(tenant).filter((finding) => !isNarrowedAbove(tenant, source, finding));
   const disagreements = await findDisagreements(tenant, analysed);
   const about = ({ finding, ...more }: { finding: Finding; table: string; rows?: string[] }) => {
     const place = placed(tenant, source, more.table, finding.pointer);

@@ -1,14 +1,17 @@
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { Law } from "../schemas/collections/laws.ts";
 import { getDiagnosticCode } from "../schemas/diagnostics/catalogue.ts";
+import { resolveSeverity } from "../schemas/diagnostics/levels.ts";
 import { type CheckFinding, checkFinding, locateValue } from "./check-finding.ts";
 import { listShownPages, type Shown, type ShownAt } from "./shown.ts";
 import { visit } from "./visit.ts";
 
-/** The laws that hold for a dealer: those of its state that it has not answered. */
+/** The laws that hold for a dealer: those of its state that it has not turned off. */
 export const listUnansweredLaws = ({ tenant: { content, site } }: PreparedTenant): Law[] =>
   ((content.laws ?? []) as unknown as Law[]).filter(
-    ({ states, answered }) => answered === undefined && (states?.some((state) => state === site.state) ?? true),
+    ({ id, states }) =>
+      resolveSeverity(`law/${id}`, "warning", site.checks ?? {}) !== "off" &&
+      (states?.some((state) => state === site.state) ?? true),
   );
 
 const pick = ({ id, title, act, source, read }: Law) => ({ id, title, act, source, read });

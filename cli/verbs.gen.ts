@@ -14,6 +14,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "doctor": "check whether this machine and its settings can run the server",
   "explain": "explain a car's tag, price, buttons...",
   "fmt": "format dealers' JSON",
+  "font": "give a dealer a font of its own",
   "init": "begin a folder of dealers with the installed package",
   "leads": "list, show, replay, export, count, erase leads",
   "lsp": "help an editor with dealers' JSON (language server)",

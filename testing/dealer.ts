@@ -11,10 +11,17 @@ import {
   plainSituation,
   type Situation,
 } from "../rules/kit/index.ts";
-import { collectReferencedFacts, createAnalysisContext, factCatalogue, findFact } from "../rules/tools.ts";
+import {
+  collectConditionNames,
+  collectReferencedFacts,
+  createAnalysisContext,
+  factCatalogue,
+  findFact,
+} from "../rules/tools.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { type Car, carSchema } from "../schemas/entities/car.schema.ts";
+import { formatPointer } from "../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { type Draft, loadDealer } from "./load.ts";
@@ -93,6 +100,21 @@ export class Dealer {
   /** Whether a table still has a row: layers may remove what they inherit. Throws if there is no such table. */
   hasRow(table: string, row: string): boolean {
     return getTable(this.tenant, table).rows.some(({ id }) => id === row);
+  }
+
+  /**
+   * Whether a layer changed the condition of a row, or one that the row names, after the layer that wrote it: a test of
+   * a shared layer leaves such rows to the dealer. Throws if there is no such table.
+   */
+  changesRow(table: string, row: string): boolean {
+    const index = getTable(this.tenant, table).rows.findIndex(({ id }) => id === row);
+    const when = this.tenant.tables[table]?.rows[index]?.when;
+    const isOverridden = (...path: (string | number)[]) => this.tenant.origins(formatPointer(path)).length > 1;
+    return (
+      when !== undefined &&
+      (isOverridden("rules", table, "rows", index, "when") ||
+        [...collectConditionNames(when, this.tenant.conditions)].some((name) => isOverridden("conditions", name)))
+    );
   }
 
   /** One situation: a plain car, an anonymous visitor and the dealer's own site, with these parts laid over them. */

@@ -21,6 +21,8 @@ export const check = defineCheck<{ name: string; near: Guess; allowed: readonly 
   visit({ theme, fonts }, report) {
     for (const [name, { package: folder, files }] of Object.entries(fonts ? (theme.faces ?? {}) : {})) {
       const at = ["theme", "faces", name];
+      // That a dealer's own files exist is looked up like all addresses of its assets.
+      if (folder === undefined) continue;
       const installed = fonts?.filesOf(folder) ?? [];
       const look = (font: string, allowed: readonly string[], ...path: (string | number)[]) => {
         if (!allowed.includes(font)) report([...at, ...path], { name: font, near: guess(font, allowed), allowed });

@@ -190,6 +190,25 @@ const plants: [string, Plant, string, string[]][] = [
     "check/invariant-broken",
     ["$default"],
   ],
+  [
+    "an outcome that nothing must give",
+    {
+      rows: [below(10), below(20)],
+      over: { invariants: [{ name: "no r1", when: status("sold"), neverGives: [{ id: "r1" }] }] },
+    },
+    "check/invariant-broken",
+    ["r1"],
+  ],
+  [
+    "an outcome that something must give",
+    {
+      rows: [below(10), below(20)],
+      ids: ["cheap", "dear"],
+      over: { invariants: [{ name: "cheap", when: below(15), gives: [{ id: "cheap", text: null }] }] },
+    },
+    "check/invariant-broken",
+    ["r0"],
+  ],
 ];
 
 describe("forecourt check", () => {
@@ -258,6 +277,41 @@ describe("forecourt check", () => {
       expect(message).toMatch(invariant);
       expect([file, line > 1]).toEqual(["yard/rules/price-guide.json", true]);
     }
+  });
+
+  it("offers the list that the new row is in, where an invariant lists rows", async () => {
+    const invariants = [{ name: "always", when: status("sold"), oneOf: ["r1"] }];
+    const { findings } = await checked({ rows: [below(10), all()], over: { invariants } });
+    expect(findings).toMatchObject([
+      {
+        code: "check/invariant-broken",
+        hint: expect.stringContaining('{"name":"always","oneOf":["r1","r0"]} among the "invariants"'),
+      },
+    ]);
+  });
+
+  it("lets a dealer add a row to the platform's tables, whose invariants speak of outcomes", async () => {
+    const then = { kind: "normal", amount: { $fact: "price" }, period: null, price_type: null, was: null };
+    const rows = [
+      {
+        id: "farm",
+        $before: "offer-was",
+        when: all(leaf("flags", "equal", true, "$.farm"), above(900)),
+        then: { ...then, weekly: null, text: null },
+      },
+    ];
+    const examples = [{ name: "a farm price", car: { price: 1000 }, site: { flags: { farm: true } }, rows: ["farm"] }];
+    const site = { id: "1", name: "Yard", flags: { farm: true } };
+    expect(
+      (
+        await checkTenant(yard({ "site.json": site, "rules/price.json": { rows, examples } }), "yard", { env: {} })
+      ).filter(({ code }) => code !== "site/no-target"),
+    ).toEqual([]);
+  });
+
+  it("finds nothing wrong where a dealer narrows the condition for finance", async () => {
+    const narrowed = { "finance-allowed": all(named("available"), above(6000), leaf("car_type", "equal", "used")) };
+    expect(await checkTenant(yard({ "rules/conditions.json": narrowed }), "yard", { env: {} })).toEqual([]);
   });
 
   it("proves invariants between tables, and shows a car that breaks one", async () => {

@@ -1,8 +1,11 @@
 import type { FontFace, Theme } from "../../schemas/documents/theme.schema.ts";
 
-/** Address of a font file: the server serves `node_modules/@fontsource-variable/<package>/files/<file>` there. */
-export function formatFontUrl(packageName: string, file: string): string {
-  return `/fonts/${packageName}/${file}`;
+/**
+ * Address of a font file: the dealer's own, or where the server serves
+ * `node_modules/@fontsource-variable/<package>/files/<file>`.
+ */
+export function formatFontUrl(packageName: string | undefined, file: string): string {
+  return packageName === undefined ? file : `/fonts/${packageName}/${file}`;
 }
 
 /**
@@ -23,7 +26,7 @@ export function listFontPreloads(theme: Theme): string[] {
 
 /** The files that the server may serve for a theme: `<package>/<file>`. */
 export function listFontFiles(theme: Theme): string[] {
-  return listUsedFaces(theme).flatMap((face) => face.files.map(({ file }) => `${face.package}/${file}`));
+  return listUsedFaces(theme).flatMap((face) => face.files.map(({ file }) => `${face.package ?? ""}/${file}`));
 }
 
 /** Families in order of preference, for a `font-family` declaration. */
@@ -43,11 +46,10 @@ function fallbackRule(face: FontFace, measures: FontFace["fallback"], weights: s
 
 /** `@font-face` rules of one face: its files, and local fallbacks with the same metrics so that nothing shifts. */
 export function renderFontFaceCss(face: FontFace): string {
-  const [lightest, boldest] = face.weights;
   const files = face.files.map(
-    ({ file, unicodeRange }) =>
+    ({ file, unicodeRange, weights = face.weights }) =>
       `@font-face{font-family:"${face.family}";src:url("${formatFontUrl(face.package, file)}") format("woff2");` +
-      `font-weight:${lightest} ${boldest};font-display:swap${unicodeRange === undefined ? "" : `;unicode-range:${unicodeRange}`}}`,
+      `font-weight:${weights.join(" ")};font-display:swap${unicodeRange === undefined ? "" : `;unicode-range:${unicodeRange}`}}`,
   );
   const fallbacks =
     face.fallbackStrong === undefined

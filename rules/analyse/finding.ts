@@ -29,6 +29,8 @@ export interface AnalysisFinding {
   message: string;
   /** Address in the resolved tree. */
   pointer: string;
+  /** Of an invariant that lists rows: the one that lists the row that decides the car, too. */
+  widened?: { name: string; oneOf: string[] };
   /** Facts of an example car. */
   car?: Witness;
   /** The rows that hold and the rows that do not hold for that car, for json-rules-engine to confirm. */

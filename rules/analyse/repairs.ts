@@ -1,5 +1,5 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { findRowsGiving, type RuleRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { decisionDefinitions } from "../decisions.gen.ts";
@@ -127,8 +127,9 @@ function invariant(table: RuleTable, { rows, pointer }: AnalysisFinding): Repair
     label: `Give up "${ruleInvariant.name}"`,
     edits: [{ edit: "drop", list: "invariants", name: ruleInvariant.name }],
   };
+  const { never, neverGives, oneOf, gives } = ruleInvariant;
   const narrowed = rows
-    .filter((id) => ruleInvariant.never?.includes(id))
+    .filter((id) => [...(never ?? []), ...findRowsGiving(table, neverGives ?? [])].includes(id))
     .flatMap((id): Repair[] => {
       const row = rowOf(table, id);
       return row
@@ -140,7 +141,7 @@ function invariant(table: RuleTable, { rows, pointer }: AnalysisFinding): Repair
           ]
         : [];
     });
-  const widened = (ruleInvariant.oneOf ?? []).flatMap((id): Repair[] => {
+  const widened = (oneOf ?? findRowsGiving(table, gives ?? [])).flatMap((id): Repair[] => {
     const row = rowOf(table, id);
     if (row === undefined) return [];
     const index = table.rows.indexOf(row);

@@ -1,5 +1,5 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
+import { defaultRow, findRowsGiving, type RuleInvariant, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { type Conditions, compileCondition } from "../compile/condition.ts";
 import { findFact } from "../fact-catalogue.ts";
 import { buildDiagram } from "./build.ts";
@@ -242,24 +242,51 @@ function checkOverlaps(analysis: TableAnalysis): void {
 }
 
 function checkInvariants(analysis: TableAnalysis): void {
-  const { table, diagrams, decides, rest, possible } = analysis;
-  const winsOf = (id: string) =>
-    id === defaultRow ? rest : (decides[table.rows.findIndex((row) => row.id === id)] ?? 0);
-  for (const [index, { name, when, where, never = [], oneOf }] of (table.invariants ?? []).entries()) {
+  const { table, diagrams, possible } = analysis;
+  for (const [index, ruleInvariant] of (table.invariants ?? []).entries()) {
+    const { when, where } = ruleInvariant;
     const suggestion = diagrams.and(possible, analysis.build(when));
     const cars = where ? diagrams.and(suggestion, analysis.decidedBy(where)) : suggestion;
     const pointer = `/rules/${table.table}/invariants/${index}`;
-    for (const id of never) {
-      const broken = diagrams.and(cars, winsOf(id));
-      if (broken === 0) continue;
-      const message = `The invariant "${name}" does not hold: ${quoted([id])} decides a car that it must not.`;
-      analysis.report({ code: "check/invariant-broken", rows: [id], message, pointer }, broken, when);
-    }
-    if (oneOf === undefined) continue;
-    const broken = oneOf.reduce<Node>((node, id) => diagrams.minus(node, winsOf(id)), cars);
+    checkNever(analysis, ruleInvariant, cars, pointer);
+    checkRequired(analysis, ruleInvariant, cars, pointer);
+  }
+}
+
+/** The cars that a row decides, or that none does. */
+const winsOf = ({ table, decides, rest }: TableAnalysis, id: string): Node =>
+  id === defaultRow ? rest : (decides[table.rows.findIndex((row) => row.id === id)] ?? 0);
+
+function checkNever(analysis: TableAnalysis, ruleInvariant: RuleInvariant, cars: Node, pointer: string): void {
+  const { name, when, never = [], neverGives = [] } = ruleInvariant;
+  for (const id of new Set([...never, ...findRowsGiving(analysis.table, neverGives)])) {
+    const broken = analysis.diagrams.and(cars, winsOf(analysis, id));
     if (broken === 0) continue;
+    const message = `The invariant "${name}" does not hold: ${quoted([id])} decides a car that it must not.`;
+    analysis.report({ code: "check/invariant-broken", rows: [id], message, pointer }, broken, when);
+  }
+}
+
+function checkRequired(analysis: TableAnalysis, ruleInvariant: RuleInvariant, cars: Node, pointer: string): void {
+  const { name, when, oneOf, gives } = ruleInvariant;
+  const { diagrams, table } = analysis;
+  const brokenBy = (rows: readonly string[]) =>
+    rows.reduce<Node>((node, id) => diagrams.minus(node, winsOf(analysis, id)), cars);
+  const findDecider = (broken: Node) =>
+    table.rows.find(({ id }) => diagrams.and(broken, winsOf(analysis, id)) !== 0)?.id ?? defaultRow;
+  const code = "check/invariant-broken";
+  if (oneOf && brokenBy(oneOf) !== 0) {
+    const broken = brokenBy(oneOf);
     const message = `The invariant "${name}" does not hold: none of ${quoted(oneOf)} decides a car that one of them must.`;
-    analysis.report({ code: "check/invariant-broken", rows: oneOf, message, pointer }, broken, when);
+    const widened = { name, oneOf: [...oneOf, findDecider(broken)] };
+    analysis.report({ code, rows: oneOf, message, pointer, widened }, broken, when);
+  }
+  const rows = findRowsGiving(table, gives ?? []);
+  if (gives && brokenBy(rows) !== 0) {
+    const broken = brokenBy(rows);
+    const outcomes = gives.map((outcome) => JSON.stringify(outcome)).join(" or ");
+    const message = `The invariant "${name}" does not hold: ${quoted([findDecider(broken)])} decides a car that something giving ${outcomes} must.`;
+    analysis.report({ code, rows, message, pointer }, broken, when);
   }
 }
 

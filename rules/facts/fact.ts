@@ -28,6 +28,7 @@ export type FactSite = Partial<
     | "settings"
     | "flags"
     | "financeBasis"
+    | "priceTypes"
   >
 > & { slug?: string; timeZone: string; fields?: OwnFields | undefined };
 

@@ -147,7 +147,7 @@ export interface TextName {
 
 /** The names in a text: what its schema says it is or lists, what its key says, or its links. */
 export function extractNamesFromText(text: string, { refersTo, separator }: Annotated, key: string): TextName[] {
-  const kind = refersTo ?? inferReferenceKind(key, text);
+  const kind = text.startsWith(assetPath) ? "asset" : (refersTo ?? inferReferenceKind(key, text));
   if (kind === undefined) return linkNames(text);
   if (separator === undefined) return [{ kind, name: text, from: 0 }];
   let from = 0;

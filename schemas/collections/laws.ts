@@ -32,21 +32,6 @@ export const collection = defineCollection({
       enum: ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"],
     }),
     days: titled("Days of an earlier price", count("For how many days, at least, the earlier price was asked.")),
-    answered: {
-      type: "object",
-      title: "Answer of the dealer",
-      description: "Why the pages are right. The check then no longer reports them.",
-      additionalProperties: false,
-      required: ["reason", "on"],
-      properties: {
-        reason: {
-          type: "string",
-          minLength: 20,
-          description: "Why the pages are correct as they are, and who confirms it.",
-        },
-        on: titled("Answered on", defineDate("The day of the answer.")),
-      },
-    },
   },
   required: ["title", "act", "source", "read"],
   example: {
@@ -57,7 +42,6 @@ export const collection = defineCollection({
     read: "2026-05-04",
     states: ["wa"],
     days: 14,
-    answered: { reason: "Our solicitors keep the price lists of the yard.", on: "2026-05-04" },
   },
 });
 

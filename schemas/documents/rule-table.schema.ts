@@ -19,6 +19,14 @@ const object = (description: string) => ({ type: "object", description, addition
 const ids = <const Row extends object>(description: string, items: Row) =>
   ({ type: "array", uniqueItems: true, items, description }) as const;
 const row = { type: "string", refersTo: "row" } as const;
+const outcomes = (description: string) =>
+  ({
+    type: "array",
+    minItems: 1,
+    items: { type: "object", minProperties: 1, additionalProperties: true },
+    description,
+    examples: [[{ shown: false }]],
+  }) as const;
 const condition = (description: string) => ({ $ref: "condition", description }) as const;
 const list = <const T extends object>(description: string, required: readonly string[], properties: T) =>
   ({
@@ -121,6 +129,8 @@ export const ruleTableSchema = {
         },
         never: ids('Rows that must not win; "$default": the default must not decide.', row),
         oneOf: ids('Rows one of which must win; "$default" among them: or the default decides.', row),
+        neverGives: outcomes("Outcomes, by some of their parts, that nothing must give, whichever row it is."),
+        gives: outcomes("Outcomes, by some of their parts, one of which some row or the default must give."),
       },
     ),
   },

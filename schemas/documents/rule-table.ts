@@ -38,6 +38,20 @@ export interface RuleInvariant {
   never?: string[];
   /** Row ids one of which must win. */
   oneOf?: string[];
+  /** Parts of outcomes that neither a row nor the default must give. */
+  neverGives?: JsonObject[];
+  /** Parts of outcomes one of which a row or the default must give. */
+  gives?: JsonObject[];
+}
+
+/** The rows (and `defaultRow`) whose outcome has all parts of one of these; null is a part that is missing. */
+export function findRowsGiving({ rows, default: otherwise }: RuleTable, outcomes: readonly JsonObject[]): string[] {
+  const has = (outcome: JsonObject | null) =>
+    outcome !== null &&
+    outcomes.some((parts) =>
+      Object.entries(parts).every(([key, part]) => JSON.stringify(outcome[key] ?? null) === JSON.stringify(part)),
+    );
+  return [...rows.filter(({ then }) => has(then)).map(({ id }) => id), ...(has(otherwise) ? [defaultRow] : [])];
 }
 
 /** An ordered decision table: order is priority. Resolved (all layers applied). */

@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+import { priceMeanings } from "../entities/price-type.ts";
 import type { OwnAddresses } from "../entities/vehicle-type-address.ts";
 import { requireNonEmptyTexts } from "../parts/needed-texts.ts";
 import { object, optional } from "../parts/object.ts";
@@ -86,8 +87,25 @@ const shape = {
       type: "object",
       ui: hidden,
       description:
-        "How grave a problem is, by its code: off, warning or error. An error cannot be changed: a page would break.",
-      additionalProperties: { enum: ["off", "warning", "error"] },
+        "How grave a problem is, by its code: off, warning or error, with the reason where that is not plain; a law (law/...) is turned off with a reason only. An error cannot be changed: a page would break.",
+      additionalProperties: {
+        anyOf: [
+          { enum: ["off", "warning", "error"] },
+          {
+            type: "object",
+            additionalProperties: false,
+            required: ["level", "reason"],
+            properties: {
+              level: { enum: ["off", "warning", "error"], description: "How grave it is." },
+              reason: {
+                type: "string",
+                minLength: 20,
+                description: "Why the site is right as it is, who says so, and since when.",
+              },
+            },
+          },
+        ],
+      },
       examples: [{ "site/closed": "off" }],
     },
     abstract: { type: "boolean", ui: hidden, description: "true for a layer that is not a site itself." },
@@ -351,6 +369,34 @@ const shape = {
       ui: { order: 16 },
     },
     financeBasis: { ...financeBasisSchema, title: "Loan for costs a week", ui: advanced },
+    priceTypes: {
+      type: "object",
+      title: "What prices include",
+      ui: advanced,
+      public: true,
+      description:
+        "What a price includes, by the words of the stock for it (price_type), in any letter case: what stands beside the price, whether charges are estimated, and Google's word for it.",
+      additionalProperties: {
+        type: "object",
+        additionalProperties: false,
+        required: ["means"],
+        properties: {
+          means: {
+            type: "string",
+            enum: priceMeanings,
+            description:
+              "drive-away: all that a buyer pays; before-charges: registration, stamp duty and fees come on top; before-gst: the tax comes on top, for dealers who sell to businesses alone.",
+          },
+          note: text("A sentence beside the price, in place of the usual one for what it means."),
+          google: {
+            type: "string",
+            enum: ["drive_away_price", "estimated_drive_away_price", "excluding_government_charges_price"],
+            description: "Google's vehicle_price_type, where the usual one for what it means is wrong.",
+          },
+        },
+      },
+      examples: [{ "Ride away": { means: "drive-away" }, "Plus on-roads": { means: "before-charges" } }],
+    },
     driveAway: { ...driveAwaySchema, title: "Government charges", ui: advanced },
     components: {
       type: "object",
@@ -457,16 +503,6 @@ const shape = {
           $ref: "condition",
           description: "Condition that a vehicle must meet to be in Meta's feed.",
         },
-        priceTypes: {
-          type: "object",
-          title: "Kinds of price at Google",
-          description:
-            "Google's name (vehicle_price_type) for each kind of price, such as Drive Away. Google requires it in Australia.",
-          additionalProperties: {
-            type: "string",
-            enum: ["drive_away_price", "estimated_drive_away_price", "excluding_government_charges_price"],
-          },
-        },
       },
     },
     signIn: { ...signInSchema, title: "Sign-in of visitors", ui: advanced },
@@ -523,6 +559,7 @@ export type PublicSite = Pick<
   | "locations"
   | "opening_hours"
   | "flags"
+  | "priceTypes"
   | "images"
   | "settings"
   | "financeBasis"

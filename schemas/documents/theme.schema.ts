@@ -35,28 +35,40 @@ const fallbackSchema = object("Local font shown until the web font has loaded, a
   descent: percent("descent-override."),
 });
 
-/** A self-hosted variable font of a @fontsource-variable package. */
-export const fontFaceSchema = object("A self-hosted variable font.", {
+const weightRange = {
+  type: "array",
+  items: { type: "integer", minimum: 1, maximum: 1000 },
+  minItems: 2,
+  maxItems: 2,
+} as const;
+
+/** A self-hosted font: of a @fontsource-variable package, or of the dealer's own files. */
+export const fontFaceSchema = object("A self-hosted font.", {
   family: { type: "string", pattern: "^[A-Za-z0-9 ]+$", description: "Family name." },
-  package: {
+  package: optional({
     type: "string",
     pattern: "^[a-z0-9-]+$",
     spells: "name",
     refersTo: "package",
-    description: "Package under @fontsource-variable/, such as figtree.",
-  },
+    description: "Package under @fontsource-variable/, such as figtree. Without one, the files are the dealer's own.",
+  }),
   files: {
     type: "array",
     minItems: 1,
-    description: "Files of the package, the first of which is preloaded.",
+    description:
+      "Files of the package or of the dealer (`forecourt font` writes them), the first of which is preloaded.",
     items: object({
       file: {
         type: "string",
-        pattern: "^[a-z0-9-]+\\.woff2$",
+        pattern: "^(?:[a-z0-9-]+|/tenant-assets/[A-Za-z0-9._/-]+)\\.woff2$",
         refersTo: "fontFile",
         of: "3/package",
-        description: "File in the package's files/.",
+        description: "File in the package's files/, or an address such as /tenant-assets/fonts/name.woff2.",
       },
+      weights: optional({
+        ...weightRange,
+        description: "Lightest and boldest weight of this file, of a font with a file for each weight.",
+      }),
       unicodeRange: optional({
         type: "string",
         pattern: "^U\\+[0-9A-Fa-fUu+?, -]+$",
@@ -64,13 +76,7 @@ export const fontFaceSchema = object("A self-hosted variable font.", {
       }),
     }),
   },
-  weights: {
-    type: "array",
-    items: { type: "integer", minimum: 1, maximum: 1000 },
-    minItems: 2,
-    maxItems: 2,
-    description: "Lightest and boldest weight of the file.",
-  },
+  weights: { ...weightRange, description: "Lightest and boldest weight of the font." },
   fallback: fallbackSchema,
   fallbackStrong: optional({ ...fallbackSchema, description: "The same for bold text." }),
 });

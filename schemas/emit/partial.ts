@@ -126,5 +126,6 @@ function orComputed(schema: JsonValue): JsonValue {
     Object.assign(computedValues, { type: [...types, "object"], properties: computedProperties });
   else if (isObject(computedValues.properties))
     computedValues.properties = { ...computedValues.properties, ...computedProperties };
+  else if (isObject(computedValues.additionalProperties)) return { ...declared, anyOf: [computedValues, reference] };
   return { ...declared, ...computedValues };
 }

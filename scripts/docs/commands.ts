@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CommandRun, runCommand } from "../../cli/testing/run-command.ts";
 import { summaries } from "../../cli/verbs.gen.ts";
+import { findFontPath } from "../../platform/base/fonts.ts";
 import { root } from "../run.ts";
 import { formatCell, formatTable } from "./markdown.ts";
 import { createStore } from "./testing/example-store.ts";
@@ -22,6 +23,7 @@ const examples: { readonly [verb: string]: readonly string[] } = {
   doctor: [],
   explain: ["northside-used-cars", "--car", '{"price":24990,"status":"in_stock"}', "--table", "price"],
   fmt: ["northside-used-cars", "--check"],
+  font: ["northside-used-cars", "{font}", "--for", "display"],
   upgrade: ["northside-used-cars"],
   leads: ["list"],
   person: ["export", "Annabel@example.com"],
@@ -39,6 +41,8 @@ const examples: { readonly [verb: string]: readonly string[] } = {
   rollback: ["northside-used-cars"],
   search: ["publish", "northside-used-cars", "--dry-run"],
 };
+
+const ownFont = findFontPath("newsreader", "newsreader-latin-wght-normal.woff2") ?? "";
 
 /** Examples of verbs that need PostgreSQL, Algolia or a running server: they show the message without it. */
 const refused = new Set(["publish", "pull", "reload", "rollback", "search"]);
@@ -71,8 +75,11 @@ export async function recordCommands(without: readonly string[] = []): Promise<R
   try {
     for (const [verb, args] of Object.entries(examples)) {
       if (without.includes(verb)) continue;
-      const answer = await runCommand([verb, ...args.map((arg) => arg.replace("{here}", folder))], env);
-      const shown = args.map((arg) => arg.replace("{here}/", ""));
+      const answer = await runCommand(
+        [verb, ...args.map((arg) => arg.replace("{here}", folder).replace("{font}", ownFont))],
+        env,
+      );
+      const shown = args.map((arg) => arg.replace("{here}/", "").replace("{font}", "Newsreader.woff2"));
       recordings.push({
         ...answer,
         verb,

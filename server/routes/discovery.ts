@@ -126,7 +126,8 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     "/feeds/google-vehicles.xml",
     ofSite(async (context, req, res) => {
       const { publicSite, tenant } = context.live.prepared;
-      const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
+      const { priceTypes, feeds } = tenant.site;
+      const types = feeds?.itemTypes;
       const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind?.id ?? "");
       const make = (pace: Pace) =>
         pack(

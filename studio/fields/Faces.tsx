@@ -9,9 +9,13 @@ function loadFace(name: string, face: JsonObject): void {
   const { file } = convertToJsonObject(Array.isArray(face.files) ? face.files[0] : undefined);
   const isKnown = [...document.fonts].some(({ family }) => family.includes(`face-${name}`));
   if (isKnown || typeof file !== "string") return;
-  const font = new FontFace(`face-${name}`, `url(/fonts/${String(face.package)}/${file})`, {
-    weight: "100 900",
-  });
+  const font = new FontFace(
+    `face-${name}`,
+    `url(${typeof face.package === "string" ? `/fonts/${face.package}/${file}` : file})`,
+    {
+      weight: "100 900",
+    },
+  );
   document.fonts.add(font);
   font.load().catch(() => document.fonts.delete(font));
 }

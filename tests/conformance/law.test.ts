@@ -195,13 +195,10 @@ describe("the advertising law", () => {
       law: "",
       edit: {
         ...copy({ "footer.creditLicence": "{holder, select, other {}}{label, select, other {}}" }),
-        "content/laws.json": {
-          items: [
-            {
-              id: "credit-licence",
-              answered: { reason: "Our lawyer says that the lender advertises.", on: "2026-05-04" },
-            },
-          ],
+        "site.json": {
+          checks: {
+            "law/credit-licence": { level: "off", reason: "Our lawyer says that the lender advertises, 4 May 2026." },
+          },
         },
       },
       found: /./,

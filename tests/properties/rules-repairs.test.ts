@@ -51,7 +51,7 @@ const faults: [string, string | TableEdit[], string][] = [
   ["card-buttons", "without row enquire", "invariant-broken"],
   ["call-now", "row no-number: call_phone equal null: notEqual", "invariant-broken"],
   ["certified-badge", "row certified: all: any", "invariant-broken"],
-  ["finance-link", "row unavailable: available equal false: true", "invariant-broken"],
+  ["finance-link", "row unavailable: a lost not", "invariant-broken"],
   ["market-price", "row below-market: without part 1: available", "invariant-broken"],
   ["rego-expiry", "row expires: rego_days greaterThanInclusive 0: -1", "invariant-broken"],
   ["stock", "row hidden: show_on_dealer_website equal false: true", "invariant-broken"],

@@ -1,3 +1,4 @@
+import { findPriceType } from "../../../schemas/entities/price-type.ts";
 import { useFormat } from "../../layout/index.ts";
 import { CarFacts } from "../../parts/car-facts.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
@@ -24,13 +25,15 @@ export function CarHeading(props: Props) {
     facts = [],
     factsAs = "grid",
     includes = {},
+    priceTypes = {},
     areas = {},
     labels = {},
   } = props;
   const format = useFormat();
   const { strong, quiet } = formatCarTitle(car);
   // An estimate names the charges that the price leaves out.
-  const included = driveAway?.length ? undefined : includes[price?.price_type ?? ""];
+  const type = findPriceType(priceTypes, price?.price_type);
+  const included = type && !driveAway?.length ? (type.note ?? includes[type.means]) : undefined;
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
     <div className={joinClassNames(css.root, css[tone])}>

@@ -1,5 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { priceMeanings } from "../../../schemas/entities/price-type.ts";
+import { object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 import {
   carSchema,
@@ -57,8 +58,16 @@ export const schema = {
     },
     includes: optional({
       type: "object",
-      description: "What a price includes, by the price type as the stock says it, such as Drive Away.",
+      description: "What a price includes, by what its type means: drive-away, before-charges, before-gst.",
       additionalProperties: { type: "string" },
+    }),
+    priceTypes: optional({
+      type: "object",
+      description: "What the words of the stock for what a price includes mean: priceTypes of the site.",
+      additionalProperties: openObject({
+        means: { type: "string", enum: priceMeanings, description: "What the price includes." },
+        note: optional({ type: "string", description: "A sentence in place of the usual one." }),
+      }),
     }),
     areas: optional({
       type: "object",

@@ -2,14 +2,24 @@ import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts"
 import { compileCondition, computeFacts } from "../../../rules/index.ts";
 import type { Condition } from "../../../schemas/documents/condition.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import { findPriceType, type PriceType, type PriceTypes } from "../../../schemas/entities/price-type.ts";
 import type { FeedCar } from "./feed-car.ts";
 import { type BodyKind, classifyBody } from "./words.ts";
 
 /** Who reads a feed. */
 export type Vendor = "google" | "meta";
 
-/** Google's names for the dealer's price types, required in Australia. */
-export type PriceTypes = { readonly [wording: string]: string };
+/** Google's names for what a price includes, required in Australia. */
+const googlePriceTypes: { readonly [means in PriceType["means"]]?: string } = {
+  "drive-away": "drive_away_price",
+  "before-charges": "excluding_government_charges_price",
+};
+
+/** Google's name for what the price of a car includes; undefined: it has none, or nobody knows. */
+export function nameGooglePriceType(types: PriceTypes, car: Pick<Car, "price_type">): string | undefined {
+  const type = findPriceType(types, car.price_type);
+  return type && (type.google ?? googlePriceTypes[type.means]);
+}
 
 /** What a site lets vendors know. */
 export interface FeedTerms {
@@ -24,12 +34,12 @@ export interface FeedTerms {
 
 /** What a dealer lets vendors know at `now` (ms since 1970 UTC), by its site.json. */
 export function readFeedTerms({ tenant, publicSite: site }: PreparedTenant, now: number): FeedTerms {
-  const { vin, priceTypes = {}, googleWhen: google, metaWhen: meta } = tenant.site.feeds ?? {};
+  const { vin, googleWhen: google, metaWhen: meta } = tenant.site.feeds ?? {};
   const conditions = { google, meta } as { [vendor in Vendor]?: Condition };
   return {
     withOdometer: tenant.site.flags?.odometer !== false,
     withVin: vin !== false,
-    priceTypes,
+    priceTypes: tenant.site.priceTypes ?? {},
     isAdvertised(vendor, car) {
       const when = conditions[vendor];
       if (when === undefined) return true;
@@ -73,11 +83,13 @@ function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refus
   if (kind?.google === false || (body && neverAtGoogle.includes(body)))
     return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
   if (!car.colour) return incomplete("it has no colour");
-  const type = priceTypes[car.price_type ?? ""];
+  const type = nameGooglePriceType(priceTypes, car);
   if (type === undefined)
     return incomplete(
       car.price_type
-        ? `its price type "${car.price_type}" is not in feeds.priceTypes of site.json`
+        ? findPriceType(priceTypes, car.price_type)
+          ? "Google takes no prices without GST"
+          : `its price type "${car.price_type}" is not in priceTypes of site.json`
         : "it has no price type (price_type)",
     );
   const condition = car.car_type === "new" ? "new" : "used";

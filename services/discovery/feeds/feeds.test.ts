@@ -45,11 +45,12 @@ const terms = {
   withOdometer: true,
   withVin: true,
   priceTypes: {
-    "Drive Away": "drive_away_price",
-    "Excl. Govt. Charges": "excluding_government_charges_price",
-    Estimate: "estimated_drive_away_price",
+    "Drive Away": { means: "drive-away" },
+    "Excl. Govt. Charges": { means: "before-charges" },
+    Estimate: { means: "drive-away", google: "estimated_drive_away_price" },
+    "+ GST": { means: "before-gst" },
   },
-};
+} as const;
 const place = {
   id: "yard",
   name: "Yard",
@@ -159,7 +160,8 @@ it.each([
   [{ item_type: "caravan", km: null, caravan: {} }, /cars, vans and utes/],
   [{ colour: null }, /no colour/],
   [{ price_type: null }, /no price type/],
-  [{ price_type: "ONO" }, /"ONO" is not in feeds\.priceTypes/],
+  [{ price_type: "ONO" }, /"ONO" is not in priceTypes of site\.json/],
+  [{ price_type: "+ GST" }, /no prices without GST/],
   [{ car_type: "new", price_type: "Excl. Govt. Charges" }, /only drive_away_price or estimated_drive_away_price/],
   [{ price_type: "Estimate" }, /only drive_away_price or excluding_government_charges_price/],
   [{ km: null }, /odometer/],

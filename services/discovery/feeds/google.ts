@@ -1,7 +1,8 @@
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { PriceTypes } from "../../../schemas/entities/price-type.ts";
 import { escapeXml } from "../xml.ts";
-import type { PriceTypes } from "./accepted.ts";
+import { nameGooglePriceType } from "./accepted.ts";
 import { convertToPlainText, type FeedCar } from "./feed-car.ts";
 import { type BodyKind, classifyBody, classifyFuel, classifyGearbox, type FuelKind } from "./words.ts";
 
@@ -77,7 +78,7 @@ function item(feedCar: FeedCar, priceTypes: PriceTypes): string {
     tag("condition", used ? "used" : "new"),
     tag("price", money(feedCar.before ?? feedCar.price)),
     feedCar.before === undefined ? "" : tag("sale_price", money(feedCar.price)),
-    tag("vehicle_price_type", car.price_type ? priceTypes[car.price_type] : undefined),
+    tag("vehicle_price_type", nameGooglePriceType(priceTypes, car)),
     // Asked for of new vehicles.
     used ? "" : tag("vehicle_msrp", money(feedCar.before ?? feedCar.price)),
     tag("brand", car.make),
