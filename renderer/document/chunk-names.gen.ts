@@ -82,7 +82,6 @@ export const chunkNames: { [component: string]: string } = {
   RepaymentCalculator: "repayment-calculator",
   Reviews: "local",
   RichText: "base",
-  RivalTable: "detail",
   RunningCosts: "detail",
   SearchBox: "search",
   SearchHeading: "search",

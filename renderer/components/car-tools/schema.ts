@@ -8,7 +8,8 @@ export const schema = {
   client: "island",
   wakes: "touched",
   lazy: true,
-  description: "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car.",
+  description:
+    "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car; each where it has a label.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -16,12 +17,17 @@ export const schema = {
     properties: {
       name: text("What is shared: the car's name."),
       slug: text("The car's slug, for the address of its PDF."),
+      variant: {
+        type: "string",
+        enum: ["buttons", "round"],
+        default: "buttons",
+        description: "Buttons with words, or round icons, as on a picture.",
+      },
       pdf: { type: ["boolean", "null"], description: "Whether the site has PDFs: its flag pdf." },
       labels: {
         type: "object",
         description: "Wording.",
         additionalProperties: false,
-        required: ["share", "copied", "notShared", "print"],
         properties: {
           share: text("Shares the page."),
           copied: text("Shown when the address was copied."),
