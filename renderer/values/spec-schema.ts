@@ -44,6 +44,10 @@ export const specItemsSchema = {
         description: "Wording of coded values, such as used.",
         additionalProperties: { type: "string" },
       },
+      line: {
+        type: "boolean",
+        description: "On cards and headings: whether it has a line of its own, below the first four facts.",
+      },
       icon: {
         ...iconSchema,
         description:
