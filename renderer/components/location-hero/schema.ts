@@ -3,13 +3,15 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { locationSchema } from "../../values/location-schema.ts";
+import { mapSchema } from "../../values/map-schema.ts";
 
 /** The top of a location's page. */
 export const schema = {
   name: "LocationHero",
   client: "none",
   lazy: "places",
-  description: "The top of a location's page: name, address, directions, reviews, and its map, which loads on request.",
+  description:
+    "The top of a location's page: name, address, directions, reviews, and its map: a picture of the service's tiles, or the address, until the map itself is asked for.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -19,15 +21,7 @@ export const schema = {
       heading: text("Heading (level 1); absent means the location's name."),
       headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
       eyebrow: text("A few words above the heading."),
-      map: {
-        type: ["object", "null"],
-        description: 'The maps service: { "$bind": "site.maps" }.',
-        additionalProperties: true,
-        properties: {
-          embed: text("Address of the embedded map, with its placeholders."),
-          key: text("Key of the maps service."),
-        },
-      },
+      map: mapSchema,
       open: { type: "boolean", default: false, description: "Load the map immediately." },
       actions: actionsSchema,
       labels: {
@@ -38,6 +32,7 @@ export const schema = {
         properties: {
           directions: text("Link to directions."),
           showMap: text("Shows the map."),
+          openMap: text("Opens the place in the maps of the visitor's device."),
           map: { type: "string", live: ["name"], description: "Name of the map; value name." },
           open: text("Shown while it is open."),
           closed: text("Shown while it is closed."),

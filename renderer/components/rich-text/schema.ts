@@ -13,10 +13,11 @@ export const schema = {
     required: ["text"],
     properties: {
       text: { type: "string", description: "Markdown. HTML is not interpreted; it is shown as text." },
-      columns: {
-        type: "boolean",
-        default: false,
-        description: "Whether wide windows show up to three sections (##) beside each other.",
+      layout: {
+        type: "string",
+        enum: ["text", "columns"],
+        default: "text",
+        description: "One text, or, in wide windows, up to three sections (##) beside each other.",
       },
       size: { type: "string", enum: ["regular", "small", "large"], description: "Size of the text." },
     },

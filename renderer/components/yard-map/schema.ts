@@ -2,14 +2,15 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 import { locationSchema } from "../../values/location-schema.ts";
+import { mapSchema } from "../../values/map-schema.ts";
 
 /** Where the dealer's yards are. */
 export const schema = {
   name: "YardMap",
   client: "none",
-  lazy: true,
+  lazy: "places",
   description:
-    "A map of the dealer's yards, drawn from their coordinates (`address.lat` and `long`) without a maps service; each leads on. Nothing for a dealer with one yard.",
+    "A map of the dealer's yards by their coordinates (`address.lat` and `long`), of the tiles of the site's maps service; each leads on. Nothing for a dealer with one yard, or without such a service.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -19,38 +20,20 @@ export const schema = {
       locations: {
         type: ["array", "null"],
         items: locationSchema,
-        description: "Locations; of several at one place, the first is shown.",
+        description: "All locations of the site; of several at one place, the first is shown.",
       },
       href: {
         type: "string",
         pattern: "^/(?!/)",
         description: "Where a yard leads; {slug} and {name} are those of the location.",
       },
-      lines: {
-        type: "array",
-        description: "Lines below the yards, such as a coast or a river.",
-        items: {
-          type: "array",
-          minItems: 2,
-          description: "A line.",
-          items: {
-            type: "array",
-            minItems: 2,
-            maxItems: 2,
-            items: { type: "number" },
-            description: "A point: latitude and longitude, degrees.",
-          },
-        },
-      },
+      map: mapSchema,
       labels: {
         type: "object",
         description: "Wording.",
         additionalProperties: false,
-        required: ["map", "scale"],
-        properties: {
-          map: text("Name of the map."),
-          scale: { type: "string", live: ["km"], description: "At the line of the scale; value km." },
-        },
+        required: ["map"],
+        properties: { map: text("Name of the map.") },
       },
     },
   },
