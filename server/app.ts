@@ -13,7 +13,13 @@ import {
   refuseTwoHosts,
   requestLog,
 } from "../platform/http/index.ts";
-import { createDiskCache, createMediaRouter, createPictureStore, type PictureStore } from "../platform/media/index.ts";
+import {
+  createDiskCache,
+  createMediaRouter,
+  createPictureStore,
+  findMapTiles,
+  type PictureStore,
+} from "../platform/media/index.ts";
 import { resolvePublishedFolder } from "../platform/published/index.ts";
 import { createSearchRouter, refuseSearch } from "../platform/search/index.ts";
 import type { LiveTenant } from "../platform/tenants/index.ts";
@@ -209,6 +215,10 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, pictures }: Shared)
         const live = tenantOf(req);
         const car = live?.stock.byId.get(carId);
         return live ? selectVehicleDrawing(live.prepared.tenant, car?.simple_body ?? "", car?.item_type) : {};
+      },
+      mapTilesOf(req, name) {
+        const live = tenantOf(req);
+        return live && findMapTiles(live.prepared.publicSite, name);
       },
       photoSecret: parts.photoSecret,
       pictures,

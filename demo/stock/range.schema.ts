@@ -19,6 +19,7 @@ const engineSchema = object({
   cylinders: optional(number("Cylinders.")),
   fuel: text("Fuel family, a key of the catalogue's fuels."),
   induction: optional(text("Induction.")),
+  power: optional(number("Power, kW.")),
   torque: optional(number("Torque, Nm.")),
   consumption: optional(number("Combined consumption, L/100 km.")),
   tank: optional(number("Tank, litres.")),
@@ -33,6 +34,8 @@ const badgeSchema = object({
   drive: optional(text("Driven wheels.")),
   tier: number("How well equipped: 0 base, 1 middle, 2 top."),
   weight: optional(number("How common it is; absent means 1.")),
+  towing: optional(number("Braked towing, kg; absent means that of the model.")),
+  payload: optional(number("Payload, kg; absent means that of the model.")),
   caravan: optional(
     object("Caravan specification.", {
       length: number("Body length, feet."),
@@ -63,6 +66,8 @@ const modelSchema = object({
     description: "Length, height and width, mm.",
   }),
   gvm: optional(number("Gross vehicle mass, kg.")),
+  towing: optional(number("Braked towing, kg.")),
+  payload: optional(number("Payload, kg.")),
   licence: optional(text("Class of driver licence that it takes, such as LR; absent: that of a car.")),
   colours: text("A key of the catalogue's colours."),
   badges: { type: "array", items: badgeSchema, minItems: 1, description: "Badges." },

@@ -55,7 +55,7 @@ function bodyConfiguration({ body, doors, seats }: RangeModel): string {
 }
 
 /** The specification of the variant (S3.12); caravans without an engine have none. */
-function variantOf(model: RangeModel, engine: Engine | undefined, gear: string | undefined): Car["variant"] {
+function variantOf({ model, badge }: Choice, engine: Engine | undefined, gear: string | undefined): Car["variant"] {
   if (!engine) return null;
   const { litres } = engine;
   const [length, height, width] = model.size ?? [];
@@ -72,6 +72,9 @@ function variantOf(model: RangeModel, engine: Engine | undefined, gear: string |
     vehiclelength: length ?? null,
     vehicleheight: height ?? null,
     vehiclewidth: width ?? null,
+    brakedtowing: badge.towing ?? model.towing ?? null,
+    payload: badge.payload ?? model.payload ?? null,
+    power: engine.power ?? null,
     torque: engine.torque ?? null,
     ancaprating: model.ancap ?? null,
     bodyconfiguration: bodyConfiguration(model),
@@ -130,7 +133,7 @@ export function generateVehicle(choice: Choice, range: DemoRange, random: Random
     standardEquipment: equipment,
     filtered_features: equipment.filter((item) => catalogue.filteredFeatures.includes(item)),
     categories: random.some(catalogue.categories[normaliseWord(model.body)] ?? [], 2),
-    variant: variantOf(model, engine, gear),
+    variant: variantOf(choice, engine, gear),
     caravan: caravanOf(badge),
   } satisfies Partial<Car>;
 }

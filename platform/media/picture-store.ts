@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { DiskCache } from "./disk-cache.ts";
 import { encode, type Format, isPhotograph, type Point } from "./encode.ts";
 import { fetchPhoto, PhotoError } from "./fetch-photo.ts";
+import { drawMap, type MapTile } from "./map-picture.ts";
 import { createQueue } from "./queue.ts";
 
 /** An external photograph, and the point that stays in sight where it is cut. */
@@ -19,6 +20,8 @@ export interface PictureStore {
   resized(original: Buffer, width: number, format: Format): Promise<Buffer | undefined>;
   /** An external photograph; undefined if the queue is full. Throws the errors of `fetchPhoto` and the decoder. */
   photo(photo: Photo, width: number, format: Format): Promise<Buffer | undefined>;
+  /** The map of these tiles (WebP), each fetched once; undefined if the queue is full. Throws as `photo` does. */
+  map(tiles: readonly MapTile[]): Promise<Buffer | undefined>;
 }
 
 /** A longer queue means that a client is requesting all pictures at once. */
@@ -60,6 +63,20 @@ export function createPictureStore(cache: DiskCache, fetched = fetchPhoto): Pict
           return encode(original, width, format, cut);
         })
       );
+    },
+    async map(tiles) {
+      const key = hashOf(tiles.map(({ url }) => url).join("\n"));
+      const known = await cache.read(fileOf(key, "-map.webp"));
+      if (known) return known;
+      const fetchedTiles = await Promise.all(
+        tiles.map(async (tile) => ({
+          ...tile,
+          bytes: await made(fileOf(hashOf(tile.url), ".tile"), () => fetched(tile.url), fetching),
+        })),
+      );
+      const whole = fetchedTiles.flatMap(({ bytes, ...tile }) => (bytes ? [{ ...tile, bytes }] : []));
+      if (whole.length < tiles.length) return undefined;
+      return made(fileOf(key, "-map.webp"), () => drawMap(whole));
     },
     resized(original, width, format) {
       return made(fileOf(hashOf(original), `-${width}.${format}`), () => encode(original, width, format));

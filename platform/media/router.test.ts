@@ -11,8 +11,26 @@ import { buildPictureAddress } from "../../demo/pictures.ts";
 import { buildImageSources, imageWidths } from "../../renderer/values/image-sources.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { widths } from "./encode.ts";
+import { findMapTiles } from "./map-picture.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { createMediaRouter } from "./router.ts";
+
+/** A site with two places and a tile service, whose tiles this test draws: each in a colour of its own. */
+const mapped = {
+  locations: [
+    { name: "Aspley", slug: "aspley", address: { lat: -27.3669, long: 153.0181 } },
+    { name: "Redcliffe", slug: "redcliffe", address: { lat: -27.23, long: 153.096 } },
+  ],
+  maps: { tiles: "https://tiles.example/{z}/{x}/{y}.png?key={key}", key: "k1" },
+};
+const tilesAsked: string[] = [];
+async function drawTile(url: string): Promise<Buffer> {
+  tilesAsked.push(url);
+  const background = { r: tilesAsked.length * 20, g: 120, b: 90 };
+  return sharp({ create: { width: 256, height: 256, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
 
 let server: Server;
 let origin: string;
@@ -26,6 +44,7 @@ beforeAll(async () => {
     createMediaRouter({
       drawingOf: (_request, id) =>
         id === "2" ? { picture: "/tenant-assets/boat.svg" } : { outline: { path: id === "1" ? "M1 1h2" : "M0 0h1" } },
+      mapTilesOf: (_request, name) => findMapTiles(mapped, name),
       photoSecret: "c2VjcmV0",
       pictures: createPictureStore(
         createDiskCache({
@@ -34,6 +53,7 @@ beforeAll(async () => {
           now: Date.now,
           onFault: (error) => faults.push(error),
         }),
+        drawTile,
       ),
       readDemoPicture: readPicture,
     }),
@@ -127,5 +147,28 @@ describe("the stand-in", () => {
     expect(await item.text()).toContain('d="M1 1h2"');
     const pictured = await fetch(`${origin}/media/not-found/2.svg`, { redirect: "manual" });
     expect(pictured.headers.get("location")).toBe("/tenant-assets/boat.svg");
+  });
+});
+
+describe("maps of places", () => {
+  it("are pasted of the service's tiles, each fetched once, and only of places that the site has", async () => {
+    const first = await get("/media/maps/aspley.webp");
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const { width, height } = await sharp(Buffer.from(await first.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([640, 400]);
+    const asked = tilesAsked.length;
+    expect(asked).toBeLessThanOrEqual(12);
+    expect(tilesAsked.every((url) => /^https:\/\/tiles\.example\/15\/\d+\/\d+\.png\?key=k1$/.test(url))).toBe(true);
+    expect((await get("/media/maps/aspley.webp")).status).toBe(200);
+    expect(tilesAsked.length).toBe(asked);
+    expect((await get("/media/maps/all_places.webp")).status).toBe(200);
+    const both = tilesAsked.length;
+    for (const other of ["nowhere", "15_1_1", "..%2Faspley"])
+      expect((await get(`/media/maps/${other}.webp`)).status, other).toBe(404);
+    expect(tilesAsked.length).toBe(both);
+  });
+
+  it("are none without a service", () => {
+    expect(findMapTiles({ ...mapped, maps: {} }, "aspley")).toBeUndefined();
   });
 });

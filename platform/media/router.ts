@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from "express";
 import type { Drawing } from "../../schemas/resolve/vehicle-types.ts";
 import { createPhotoAddresses } from "../stock/index.ts";
 import { type Format, formats } from "./encode.ts";
+import type { MapTile } from "./map-picture.ts";
 import { renderNotFoundSvg } from "./not-found.ts";
 import type { ReadDemoPicture } from "./picture-bytes.ts";
 import { parseDemoPictureName, parsePhotoName } from "./picture-names.ts";
@@ -12,6 +13,8 @@ import type { PictureStore } from "./picture-store.ts";
 export interface MediaOptions {
   /** How the site of a request draws one of its vehicles, or without an id what it sells. */
   drawingOf(request: Request, carId?: string): Drawing;
+  /** The tiles of a map of the site of a request; undefined if it has none of this name. */
+  mapTilesOf(request: Request, name: string): MapTile[] | undefined;
   /** Seals addresses of photographs. */
   photoSecret: string;
   pictures: PictureStore;
@@ -41,10 +44,11 @@ function sendPicture(response: Response, format: Format, bytes: Buffer | undefin
  * `GET /media/cars/<name>-:width.(avif|webp|jpg)`: pictures of demo cars. `GET
  * /media/photos/<address>-<seal>[-whole]-:width.(avif|webp|jpg)`: photographs of a feed, in the same sizes
  * (photo-addresses.ts), cut to 4:3 or whole. `GET
+ * /media/maps/<location>.webp`: the map of a place, pasted of the tiles of the site's service. `GET
  * /media/not-found/<id>.svg`: the drawing of a vehicle without pictures; `/media/not-found.svg`: of what the site sells.
  */
 export function createMediaRouter(options: MediaOptions): Router {
-  const { drawingOf, photoSecret, pictures, readDemoPicture } = options;
+  const { drawingOf, mapTilesOf, photoSecret, pictures, readDemoPicture } = options;
   const router = Router();
   const placeholder = (request: Request) => renderNotFoundSvg(drawingOf(request).outline);
   router.get(["/media/not-found.svg", "/media/not-found/:car.svg"], (request, response) => {
@@ -62,6 +66,16 @@ export function createMediaRouter(options: MediaOptions): Router {
       demoPictureName.format,
       await pictures.resized(original, demoPictureName.width, demoPictureName.format),
     );
+  });
+  router.get("/media/maps/:name.webp", async (request, response, next) => {
+    const tiles = mapTilesOf(request, request.params.name);
+    if (tiles === undefined) return next();
+    try {
+      sendPicture(response, "webp", await pictures.map(tiles));
+    } catch {
+      // The service is away: the page has the address beside it, and the next visitor asks again.
+      response.status(502).set("Cache-Control", "no-store").send();
+    }
   });
   const addresses = createPhotoAddresses(photoSecret);
   router.get("/media/photos/:name", async (request, response, next) => {

@@ -91,6 +91,7 @@ describe("a header of a dealer's export means", () => {
     ["GCM", "11000", "variant.grosscombinationmass"],
     ["Tare", "3150", "variant.taremass"],
     ["Tow Capacity", "3500", "variant.brakedtowing"],
+    ["Max Payload", "1010", "variant.payload"],
     ["ATM", "2800", "caravan.aggregate_trailer_mass"],
     ["Berths", "4", "caravan.sleeps"],
     ["Gearbox", "6 Speed Manual", "trans"],

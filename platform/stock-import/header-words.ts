@@ -90,6 +90,7 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   ],
   "variant.licenceclass": ["licence class", "license class", "driver licence class", "licence required", "licence"],
   "variant.brakedtowing": ["braked towing", "towing capacity", "tow capacity", "towing", "braked tow", "towing braked"],
+  "variant.payload": ["payload", "payload kg", "maximum payload", "max payload"],
   "variant.enginesize": ["engine cc", "engine capacity cc", "cc", "engine capacity", "engine size", "capacity"],
   "variant.power": [
     "engine power",

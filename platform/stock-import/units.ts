@@ -22,7 +22,7 @@ const unitOf: { readonly [field: string]: OwnUnit } = {
   ...Object.fromEntries(
     [
       ...["variant.grossvehiclemass", "variant.grosscombinationmass", "variant.taremass"],
-      ...["variant.brakedtowing", "caravan.tare_weight", "caravan.aggregate_trailer_mass"],
+      ...["variant.brakedtowing", "variant.payload", "caravan.tare_weight", "caravan.aggregate_trailer_mass"],
     ].map((field) => [field, "kg" as const]),
   ),
 };

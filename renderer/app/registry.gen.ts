@@ -41,5 +41,4 @@ export const chunks: ComponentChunks = {
   "toaster": () => import("./chunks/toaster.gen.ts"),
   "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),
   "watchlist-list": () => import("./chunks/watchlist-list.gen.ts"),
-  "yard-map": () => import("./chunks/yard-map.gen.ts"),
 };

@@ -80,7 +80,6 @@ import { RefinementList } from "../components/refinement-list/RefinementList.tsx
 import { RepaymentCalculator } from "../components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "../components/reviews/Reviews.tsx";
 import { RichText } from "../components/rich-text/RichText.tsx";
-import { RivalTable } from "../components/rival-table/RivalTable.tsx";
 import { RunningCosts } from "../components/running-costs/RunningCosts.tsx";
 import { SearchBox } from "../components/search-box/SearchBox.tsx";
 import { SearchHeading } from "../components/search-heading/SearchHeading.tsx";
@@ -195,7 +194,6 @@ export const components: Components = {
   RepaymentCalculator,
   Reviews,
   RichText,
-  RivalTable,
   RunningCosts,
   SearchBox,
   SearchHeading,

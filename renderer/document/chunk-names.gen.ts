@@ -82,7 +82,6 @@ export const chunkNames: { [component: string]: string } = {
   RepaymentCalculator: "repayment-calculator",
   Reviews: "local",
   RichText: "base",
-  RivalTable: "detail",
   RunningCosts: "detail",
   SearchBox: "search",
   SearchHeading: "search",
@@ -113,7 +112,7 @@ export const chunkNames: { [component: string]: string } = {
   WatchlistKeeper: "home",
   WatchlistList: "watchlist-list",
   WeekTerms: "home",
-  YardMap: "yard-map",
+  YardMap: "places",
 };
 
 /** Components that hydrate in the browser, and when they do besides when they are touched. */

@@ -80,7 +80,6 @@ import { schema as RefinementList } from "../components/refinement-list/schema.t
 import { schema as RepaymentCalculator } from "../components/repayment-calculator/schema.ts";
 import { schema as Reviews } from "../components/reviews/schema.ts";
 import { schema as RichText } from "../components/rich-text/schema.ts";
-import { schema as RivalTable } from "../components/rival-table/schema.ts";
 import { schema as RunningCosts } from "../components/running-costs/schema.ts";
 import { schema as SearchBox } from "../components/search-box/schema.ts";
 import { schema as SearchHeading } from "../components/search-heading/schema.ts";
@@ -195,7 +194,6 @@ export const catalog: ComponentCatalog = {
   RepaymentCalculator,
   Reviews,
   RichText,
-  RivalTable,
   RunningCosts,
   SearchBox,
   SearchHeading,

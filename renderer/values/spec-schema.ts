@@ -42,6 +42,10 @@ export const specItemsSchema = list("Entries in order; one whose value is empty,
       description: "Wording of coded values, such as used.",
       additionalProperties: { type: "string" },
     },
+    line: {
+      type: "boolean",
+      description: "On cards and headings: whether it has a line of its own, below the first four facts.",
+    },
     icon: {
       ...iconSchema,
       description:

@@ -48,8 +48,13 @@ export function formatSpecValue(item: SpecItem, format: Format): string {
 export function formatSpecEntries(
   items: readonly SpecItem[],
   format: Format,
-): { label: string; text: string; icon: SpecItem["icon"] }[] {
+): (Pick<SpecItem, "icon" | "line"> & { label: string; text: string })[] {
   return items
     .filter((item) => !isBlank(item.value))
-    .map((item) => ({ label: item.label ?? "", text: formatSpecValue(item, format), icon: item.icon }));
+    .map((item) => ({
+      label: item.label ?? "",
+      text: formatSpecValue(item, format),
+      icon: item.icon,
+      line: item.line,
+    }));
 }

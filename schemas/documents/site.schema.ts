@@ -280,6 +280,18 @@ const shape = {
           description:
             "Address of the map that is shown in the page, with {lat}, {long}, {west}, {south}, {east}, {north}, {place_id}, {query} and {key} where the values of the place belong. The security policy of pages allows it.",
         },
+        tiles: {
+          type: "string",
+          title: "Address of the map's tiles",
+          format: "https-template",
+          pattern: "^https://[^{}]*(\\{(z|x|y|key)\\}[^{}]*)*$",
+          description:
+            "Address of the tiles (256 px, Web Mercator) of a maps service, with {z}, {x}, {y} and {key}: pages then show a map of each place. The server fetches the tiles, at most 12 for each place and once, and keeps them with its pictures; visitors ask the service for nothing.",
+        },
+        attribution: titled(
+          "Who the map is from",
+          text("What the service wants to be said beside its map, such as © OpenStreetMap contributors."),
+        ),
         key: titled(
           "Key of the map",
           text(

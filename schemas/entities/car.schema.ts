@@ -227,6 +227,7 @@ export const carSchema = {
         grosscombinationmass: titled("Gross combination mass (GCM)", number("Gross combination mass (GCM), kg.")),
         taremass: titled("Tare", number("Tare, kg.")),
         brakedtowing: titled("Braked towing", number("Braked towing capacity, kg.")),
+        payload: number("Payload, kg."),
         vehiclelength: titled("Length", number("Length, mm.")),
         vehicleheight: titled("Height", number("Height, mm.")),
         vehiclewidth: titled("Width", number("Width, mm.")),

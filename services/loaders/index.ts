@@ -18,7 +18,7 @@ function bound(context: Pick<LoadContext, "route" | "live">, before: JsonObject,
   return readPath({ ...before, route: context.route, site: context.live.prepared.publicSite }, path);
 }
 
-/** A parameter with its bindings resolved at any depth; undefined if it is a binding without a value. */
+/** A parameter with its bindings and messages resolved at any depth; undefined if it is a binding without a value. */
 function readParam(
   context: Pick<LoadContext, "route" | "live">,
   before: JsonObject,
@@ -26,7 +26,9 @@ function readParam(
 ): JsonValue | undefined {
   if (!isObject(value)) return value;
   if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
-  return readParams(context, before, value);
+  if (typeof value.$msg !== "string") return readParams(context, before, value);
+  const values = isObject(value.values) ? readParams(context, before, value.values) : {};
+  return context.live.prepared.wording(value.$msg, values);
 }
 
 /** Parameters with their bindings resolved; those without a value are left out. */

@@ -10,7 +10,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/index.ts";
 import type { LoadContext } from "./context.ts";
-import { loadData, loadSearch, loadSource } from "./index.ts";
+import { loadData, loadSearch, loadSource, readParams } from "./index.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 const north = {
@@ -135,6 +135,11 @@ describe("a page's data", () => {
     expect([data, missing]).toMatchObject([{ car: { id: "2" }, same: { id: "2" } }, undefined]);
     const other = { source: "car", params: { slug: { $bind: "route.params.none", default: "car-3" } } };
     expect((await loadData(context({ route }), { other })).data).toMatchObject({ other: { id: "3" } });
+    const message = { $msg: "Is the {name} still here?", values: { name: { $bind: "car.name" } } };
+    const before = { car: { name: "Corolla" } };
+    expect(readParams(context(), before, { answers: { message } })).toEqual({
+      answers: { message: "Is the Corolla still here?" },
+    });
     const needed = { source: "car", params: { slug: "none" }, required: true };
     const empty = { source: "carsBySlug", params: { slugs: "none" }, required: true };
     expect(await loadData(context(), { needed, empty })).toEqual({ data: { empty: [] }, missing: "needed" });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
 import { ask } from "../support/http.ts";
+import { savedInAccount } from "../support/saved-in-account.ts";
 import { findAxeViolations } from "./axe.ts";
 import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { readLastCode, signInHere } from "./sign-in.ts";
@@ -11,7 +12,7 @@ const gated = "northside-used-cars";
 const open = "riverside-toyota";
 const site = createTestSite({
   dealers: [gated, open],
-  edit: (tenants) => editSite(tenants, gated, { limits: generousLimits }),
+  edit: (tenants) => editSite(tenants, gated, { ...savedInAccount, limits: generousLimits }),
   env: {
     SIGN_INS_PER_MINUTE: "0",
   },
@@ -183,7 +184,7 @@ describe("signing in", () => {
     expect(new URL(page.url()).pathname).toBe("/sign-in");
     await page.locator("#sign-in-contact").fill("nonsense");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator(`[role="alert"]`).innerText()).toContain("e-mail");
+    await expect.poll(() => page.locator(`[role="alert"]`).innerText()).toContain("email");
     await signInHere(page, site, gated, "alex@example.com");
     expect(page.url()).toBe(site.url(gated, "/finance?car_id=9"));
     await page.goto(site.url(gated, "/account"));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
 import { ask } from "../support/http.ts";
+import { savedInAccount } from "../support/saved-in-account.ts";
 import { findAxeViolations } from "./axe.ts";
 import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
@@ -18,6 +19,7 @@ const browser = createTestBrowser({ pictures: false });
 
 beforeAll(async () => {
   const edit = (tenants: string) => {
+    editSite(tenants, gated, savedInAccount);
     for (const slug of [gated, open]) {
       const terms = { reserveHeldHours: 48, reserveAmount: 200, reserveRefundPercent: 100 };
       editSite(tenants, slug, { settings: terms, limits: generousLimits });

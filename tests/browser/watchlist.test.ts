@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
+import { savedInAccount } from "../support/saved-in-account.ts";
 import { findAxeViolations } from "./axe.ts";
 import { createTestBrowser, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
@@ -18,7 +19,7 @@ let cars: Car[];
 beforeAll(async () => {
   site = await startClockedSite({
     dealers: [dealer],
-    edit: (tenants) => editSite(tenants, dealer, { limits: generousLimits }),
+    edit: (tenants) => editSite(tenants, dealer, { ...savedInAccount, limits: generousLimits }),
   });
   cars = (site.cars(dealer) as Car[]).filter(
     ({ status, price, reserved, sold }) => status === "in_stock" && price > 1000 && !reserved && !sold,

@@ -48,7 +48,6 @@ export const unseenProps: { readonly [component: string]: readonly string[] } = 
   CarCard: [car, "decisions\\.price\\.kind", "decisions\\.card-buttons\\.1\\.style", "sizes"],
   CarHeading: [car, "price\\.kind"],
   CompareTable: ["cars\\..\\.(make|model|year)", "cars\\..*\\.kind", "labels\\.(empty|resume|missing)"],
-  RivalTable: ["(car|rivals\\..)\\.(make|model|year)", ".*\\.kind", "labels\\.missing"],
   DataTable: ["columns\\.0\\.format"],
   DetailActions: ["buttons\\.1\\.style"],
   FactGrid: ["items\\.2\\..*"],

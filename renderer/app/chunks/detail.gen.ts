@@ -10,7 +10,6 @@ export { Features } from "../../components/features/Features.tsx";
 export { FinancePanel } from "../../components/finance-panel/FinancePanel.tsx";
 export { Notices } from "../../components/notices/Notices.tsx";
 export { Panel } from "../../components/panel/Panel.tsx";
-export { RivalTable } from "../../components/rival-table/RivalTable.tsx";
 export { RunningCosts } from "../../components/running-costs/RunningCosts.tsx";
 export { SectionLink } from "../../components/section-link/SectionLink.tsx";
 export { SectionMenu } from "../../components/section-menu/SectionMenu.tsx";

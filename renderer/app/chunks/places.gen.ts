@@ -2,3 +2,4 @@
 export { LocationFinder } from "../../components/location-finder/LocationFinder.tsx";
 export { LocationHero } from "../../components/location-hero/LocationHero.tsx";
 export { TeamGrid } from "../../components/team-grid/TeamGrid.tsx";
+export { YardMap } from "../../components/yard-map/YardMap.tsx";

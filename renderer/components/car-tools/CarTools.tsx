@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type MouseEvent, useState } from "react";
+import type { IconName } from "../../../schemas/parts/icon-names.ts";
 import { dealAtom } from "../../browser/deal-atom.ts";
 import { usePage } from "../../layout/index.ts";
 import { formatButtonClass } from "../../parts/button.tsx";
@@ -16,7 +17,7 @@ const sharing = () => import("../../browser/share.ts");
 const downloading = () => import("../../browser/download.ts");
 
 /** Share, print, and the PDF of a car if there is one. The PDF is a plain link without JavaScript. */
-export function CarTools({ name, slug, pdf, labels }: Props) {
+export function CarTools({ name, slug, variant = "buttons", pdf, labels }: Props) {
   const [status, setStatus] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -41,30 +42,51 @@ export function CarTools({ name, slug, pdf, labels }: Props) {
     }
     setBusy(false);
   };
-  const quiet = formatButtonClass("quiet");
+  const isRound = variant === "round";
+  const look = isRound ? joinClassNames(shapes.round, css.round) : formatButtonClass("quiet");
+  const face = (icon: IconName, label: string | undefined) => (
+    <>
+      <Icon name={icon} size={isRound ? 20 : 18} />
+      {isRound ? null : label}
+    </>
+  );
   return (
     <div className={css.root}>
       <div className={css.row}>
-        <button type="button" className={joinClassNames(quiet, shapes.scripted)} onClick={share}>
-          <Icon name="share" size={18} />
-          {labels.share}
-        </button>
-        <button
-          type="button"
-          className={joinClassNames(quiet, shapes.scripted)}
-          onClick={async () => (await sharing()).printPage()}
-        >
-          <Icon name="print" size={18} />
-          {labels.print}
-        </button>
+        {labels.share === undefined ? null : (
+          <button
+            type="button"
+            className={joinClassNames(look, shapes.scripted)}
+            aria-label={labels.share}
+            onClick={share}
+          >
+            {face("share", labels.share)}
+          </button>
+        )}
+        {labels.print === undefined ? null : (
+          <button
+            type="button"
+            className={joinClassNames(look, shapes.scripted)}
+            aria-label={labels.print}
+            onClick={async () => (await sharing()).printPage()}
+          >
+            {face("print", labels.print)}
+          </button>
+        )}
         {pdf === true && slug && labels.pdf !== undefined ? (
-          <a className={quiet} href={`/api/cars/${slug}.pdf`} download aria-busy={busy} onClick={save}>
-            <Icon name="download" size={18} />
-            {labels.pdf}
+          <a
+            className={look}
+            href={`/api/cars/${slug}.pdf`}
+            download
+            aria-label={labels.pdf}
+            aria-busy={busy}
+            onClick={save}
+          >
+            {face("download", labels.pdf)}
           </a>
         ) : null}
       </div>
-      <p role="status" className={joinClassNames(css.status, status === undefined && css.silent)}>
+      <p role="status" className={joinClassNames(css.status, isRound && css.over, status === undefined && css.silent)}>
         {status}
       </p>
       {fault === undefined ? null : (

@@ -8,16 +8,23 @@ export const schema = {
   client: "island",
   wakes: "touched",
   lazy: true,
-  description: "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car.",
+  description:
+    "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car; each where it has a label.",
   props: object({
     name: text("What is shared: the car's name."),
     slug: optional(text("The car's slug, for the address of its PDF.")),
+    variant: {
+      type: "string",
+      enum: ["buttons", "round"],
+      default: "buttons",
+      description: "Buttons with words, or round icons, as on a picture.",
+    },
     pdf: optional({ type: ["boolean", "null"], description: "Whether the site has PDFs: its flag pdf." }),
     labels: object("Wording.", {
-      share: text("Shares the page."),
-      copied: text("Shown when the address was copied."),
-      notShared: text("Shown when it could be neither shared nor copied."),
-      print: text("Prints the page."),
+      share: optional(text("Shares the page.")),
+      copied: optional(text("Shown when the address was copied.")),
+      notShared: optional(text("Shown when it could be neither shared nor copied.")),
+      print: optional(text("Prints the page.")),
       pdf: optional(text("Downloads the PDF.")),
       pdfFailed: optional(text("Shown when the PDF could not be fetched; the server's message follows.")),
     }),

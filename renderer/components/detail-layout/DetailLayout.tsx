@@ -8,7 +8,10 @@ import type { Props } from "./schema.ts";
 export function DetailLayout({ layout = "beside", phone = "pictures", sideLabel, slots }: Props & NodeExtras) {
   return (
     <div className={joinClassNames(container, css.root, css[layout], css[`on-${phone}`])}>
-      <div className={css.media}>{slots.media}</div>
+      <div className={css.media}>
+        {slots.media}
+        {slots.tools === undefined ? null : <div className={css.tools}>{slots.tools}</div>}
+      </div>
       <section className={css.side} aria-label={sideLabel}>
         <div className={css.sticky}>{slots.side}</div>
       </section>

@@ -13,7 +13,7 @@ export const schema = {
       enum: ["beside", "start", "wide", "even", "facts"],
       default: "beside",
       description:
-        "From 1024 px. beside: pictures left, price right; start: price left; wide: pictures over the whole width, the rest below; even: two columns of equal width with more room; facts: a smaller picture beside a wide column of price and facts.",
+        "From 1024 px. beside: pictures left, price right; start: price left; wide: pictures up to the left edge of the window, price right; even: two columns of equal width with more room; facts: a smaller picture beside a wide column of price and facts. The price stays in view with all of them.",
     },
     phone: {
       type: "string",
@@ -26,6 +26,7 @@ export const schema = {
   }),
   slots: {
     media: { description: "Gallery: first on phones." },
+    tools: { description: "Round buttons at the upper corner of the pictures: save, share, compare." },
     side: { description: "Title, price and actions." },
     main: { description: "Panels in order." },
   },

@@ -47,6 +47,26 @@ it("[S2.50] shows a place: name, address, directions, reviews, and its map on re
   ).not.toContain("<iframe");
 });
 
+it("shows a picture of the service's tiles and says whose they are, or without a service the address alone", () => {
+  const shown = (props: object) =>
+    renderToHtml(
+      <LocationHero
+        headingLevel={1}
+        open={false}
+        place={place}
+        labels={{ ...labels, openMap: "Open in maps" }}
+        {...props}
+      />,
+    );
+  const tiles = { tiles: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Example" };
+  const pictured = shown({ map: tiles });
+  expect(pictured).toContain('src="/media/maps/yard.webp"');
+  expect(pictured).toContain("© Example");
+  for (const html of [pictured, shown({ map: null })])
+    expect(html).toMatch(/href="https:\/\/m\.example\/go"[^>]*>.*Open in maps/);
+  expect(shown({ map: null })).not.toContain("/media/maps/");
+});
+
 it("[M8.16] links the place's channels where it has them and the dealer has words for them", () => {
   const contact_detail = {
     youtube_url: "https://video.example/yard",

@@ -1,5 +1,5 @@
 import { useFormat } from "../../layout/index.ts";
-import { ActionRow } from "../../parts/button.tsx";
+import { ActionRow, formatButtonClass } from "../../parts/button.tsx";
 import { container } from "../../parts/container.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -9,9 +9,9 @@ import { Stars } from "../../parts/stars.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
 import { mapUrl } from "../../values/map-url.ts";
 import { formatReviewDay } from "../../values/reviewed-text.ts";
+import { formatMapHref, listMappedLocations, mapSize } from "../../values/static-map.ts";
 import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./LocationHero.module.css";
-import { MapDrawing } from "./MapDrawing.tsx";
 import type { Props } from "./schema.ts";
 
 /** The top of a location's page. */
@@ -35,7 +35,7 @@ export function LocationHero(props: Props) {
           <address className={css.address}>
             {address.street}
             <br />
-            {[address.city, address.state?.toUpperCase(), address.postcode].filter(Boolean).join(" ")}
+            {formatTown(address)}
           </address>
         )}
         <div className={joinClassNames(shapes.contacts, css.links)}>
@@ -98,29 +98,61 @@ function Rating({ place: { average_rating: rating, review_count: count, reviewed
 }
 
 /**
- * The map, loaded on a press unless the page loads it immediately; before that, nothing is requested from the maps
- * service.
+ * The map: a picture of the service's tiles, or a plain panel with the address; the interactive one is loaded on a
+ * press, unless the page loads it immediately. Before that, visitors request nothing from the maps service.
  */
 function PlaceMap({ place, map, open = false, labels }: Props) {
   const format = useFormat();
-  const src = map?.embed === undefined ? undefined : mapUrl(map.embed, place.address ?? {}, map.key);
-  if (src === undefined) return null;
+  const { name, slug, address } = place;
+  const src = map?.embed === undefined ? undefined : mapUrl(map.embed, address ?? {}, map.key);
+  const hasPicture = map?.tiles !== undefined && listMappedLocations([place]).length > 0;
+  const link = address?.place_url;
+  if (src === undefined && !hasPicture && (link === undefined || labels.openMap === undefined)) return null;
+  const title = format(labels.map, { name });
   return (
-    <details className={css.map} open={open}>
-      <summary className={css.ask}>
-        <MapDrawing className={css.drawing} />
-        <span className={css.button}>
-          <Icon name="map" size={18} />
-          {labels.showMap}
-        </span>
-      </summary>
-      <iframe
-        className={css.frame}
-        src={src}
-        title={format(labels.map, { name: place.name })}
-        loading="lazy"
-        referrerPolicy="no-referrer-when-downgrade"
-      />
-    </details>
+    <div className={css.map}>
+      {hasPicture ? (
+        <figure className={css.picture}>
+          <img src={formatMapHref(slug)} alt={title} {...mapSize} loading="lazy" />
+          <Icon name="map-pin" size={32} />
+          {map?.attribution === undefined ? null : <figcaption>{map.attribution}</figcaption>}
+        </figure>
+      ) : (
+        <div className={css.panel}>
+          <Icon name="map-pin" size={32} />
+          <p>
+            <strong>{name}</strong>
+            <span>{address?.street}</span>
+            <span>{formatTown(address)}</span>
+          </p>
+        </div>
+      )}
+      <div className={css.ways}>
+        {link === undefined || labels.openMap === undefined ? null : (
+          <a href={link} rel="noopener" className={formatButtonClass("secondary")}>
+            <Icon name="compass" size={18} />
+            {labels.openMap}
+          </a>
+        )}
+        {src === undefined ? null : (
+          <details className={css.live} open={open}>
+            <summary className={formatButtonClass("secondary")}>
+              <Icon name="map" size={18} />
+              {labels.showMap}
+            </summary>
+            <iframe
+              className={css.frame}
+              src={src}
+              title={title}
+              loading="lazy"
+              referrerPolicy="no-referrer-when-downgrade"
+            />
+          </details>
+        )}
+      </div>
+    </div>
   );
 }
+
+const formatTown = (address: Props["place"]["address"]): string =>
+  [address?.city, address?.state?.toUpperCase(), address?.postcode].filter(Boolean).join(" ");

@@ -3,32 +3,27 @@ import { object, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { locationSchema } from "../../values/location-schema.ts";
+import { mapSchema } from "../../values/map-schema.ts";
 
 /** The top of a location's page. */
 export const schema = {
   name: "LocationHero",
   client: "none",
   lazy: "places",
-  description: "The top of a location's page: name, address, directions, reviews, and its map, which loads on request.",
+  description:
+    "The top of a location's page: name, address, directions, reviews, and its map: a picture of the service's tiles, or the address, until the map itself is asked for.",
   props: object({
     place: locationSchema,
     heading: optional(text("Heading (level 1); absent means the location's name.")),
     headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
     eyebrow: optional(text("A few words above the heading.")),
-    map: optional({
-      type: ["object", "null"],
-      description: 'The maps service: { "$bind": "site.maps" }.',
-      additionalProperties: true,
-      properties: {
-        embed: text("Address of the embedded map, with its placeholders."),
-        key: text("Key of the maps service."),
-      },
-    }),
+    map: optional(mapSchema),
     open: { type: "boolean", default: false, description: "Load the map immediately." },
     actions: optional(actionsSchema),
     labels: object("Wording.", {
       directions: text("Link to directions."),
       showMap: optional(text("Shows the map.")),
+      openMap: optional(text("Opens the place in the maps of the visitor's device.")),
       map: optional(liveText("Name of the map; value name.", "name")),
       open: optional(text("Shown while it is open.")),
       closed: optional(text("Shown while it is closed.")),

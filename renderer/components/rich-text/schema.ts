@@ -9,6 +9,12 @@ export const schema = {
     "Running text in simple Markdown: ## and ### headings, paragraphs, lists, **bold**, *emphasis*, [links](/path).",
   props: object({
     text: { type: "string", description: "Markdown. HTML is not interpreted; it is shown as text." },
+    layout: {
+      type: "string",
+      enum: ["text", "columns"],
+      default: "text",
+      description: "One text, or, in wide windows, up to three sections (##) beside each other.",
+    },
     size: optional({ type: "string", enum: ["regular", "small", "large"], description: "Size of the text." }),
   }),
 } as const satisfies ComponentSchema;
