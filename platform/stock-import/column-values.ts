@@ -45,7 +45,7 @@ const ownValues: { readonly [field: string]: (text: string) => boolean } = {
   drive: (text) => !/^\d+$/.test(text),
   engine_size: (text) => (numberIn(text) ?? 0) < 400 || /[a-z]{2}/i.test(text.replace(/\d\s*cc\b/i, "")),
   "variant.enginesize": (text) => (numberIn(text) ?? 0) >= 400,
-  "variant.power": (text) => !/[a-z]/i.test(text.replace(/kw|b?hp|ps/i, "")),
+  "variant.power": (text) => !/[a-z]/i.test(text.replace(/kw|b?hp|ps/gi, "")),
   "variant.vehiclelength": (text) => (numberIn(text) ?? 0) >= 1000,
 };
 

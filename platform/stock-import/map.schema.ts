@@ -53,7 +53,7 @@ export const fieldRuleSchema = {
     unitFrom: {
       type: "string",
       description:
-        "Column that has the unit of the number in each row, such as `mileage.unit` with KM or MI; one that the number has beside it goes first.",
+        "Column that has the unit of the number in each row, such as `mileage.unit` with KM or MI, or the currency of a price; one that the number has beside it goes first.",
     },
     dictionary: {
       type: "object",

@@ -11,6 +11,7 @@ import { guessColumns } from "./guess-columns.ts";
 import { splitHeaderWords } from "./header-words.ts";
 import { findLocationRule } from "./location-column.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
+import { readColumnNames } from "./map-columns.ts";
 import { collectColumnValues, type OpenRows, openRows, requireHeader } from "./open-rows.ts";
 
 /** Fields that every car has and no file says in so many words. */
@@ -37,6 +38,9 @@ const priceTypes: readonly [RegExp, string][] = [
   [/\b(drive ?away|dap)\b/, "Drive Away"],
   [/\b(egc|excl?|plus on roads?)\b/, "Excl. Govt. Charges"],
 ];
+
+/** A column that says which money the price is in. */
+const isCurrency = /^(?:price[ _.-]?)?(?:currency|curr|ccy)(?:[ _.-]?(?:code|iso|id))?$/i;
 
 /** No vehicle on the market is older. */
 const firstYear = 1900;
@@ -90,6 +94,8 @@ export function mapOf(read: readonly Omit<CsvColumn, "examples">[], known: Impor
     if (field === "build_date" && !columnsBy.has("year"))
       fields.year = { template: "{build_date}", split: "-", part: 0, as: "number" };
   }
+  const currency = read.find(({ column, field }) => field === undefined && isCurrency.test(column));
+  if (fields.price && currency) fields.price = { ...fields.price, unitFrom: currency.column };
   const all = { ...fields, ...known };
   return { fields: { ...all, ...Object.fromEntries(missingRules(all)) } };
 }
@@ -147,11 +153,12 @@ export function buildSuggestion(
   );
   const map = mapOf(columns, format?.fields);
   if (at) map.fields.location_id = at.rule;
+  const readColumns = new Set(readColumnNames(map));
   return {
     ...{ map, ...(format && { format: format.name }) },
     undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter((field) => !Object.hasOwn(map.fields, field)),
     unknown: columns
-      .filter(({ field, second }) => field === undefined && second === undefined)
+      .filter(({ column, field, second }) => !(field ?? second) && !readColumns.has(column))
       .map(({ column }) => column),
     second: columns.flatMap(({ column, second }) => (second === undefined ? [] : [{ column, field: second }])),
   };

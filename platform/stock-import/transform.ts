@@ -107,13 +107,15 @@ function dated(text: string, form: DateForm, context: RowContext): Formed {
 }
 
 function counted(value: JsonValue, text: string, rule: FieldRule, context: RowContext): Formed {
-  const { isLarge, none, part } = getQuantity(context.field);
-  const suggestion = part?.(text) ?? { text };
+  const { isLarge, perUnit, none, noneWords, part } = getQuantity(context.field);
+  if (noneWords?.test(text)) return { value: null };
+  const beside = rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
+  const suggestion = part?.(`${text}${beside}`) ?? { text };
   if ("why" in suggestion) return bad(suggestion.why);
   const read = typeof value === "number" ? { value } : context.number(suggestion.text, isLarge);
   if ("why" in read) return bad(read.why);
-  const beside = rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
-  const number = convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
+  const exact = convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
+  const number = perUnit === undefined ? exact : Math.round(exact * perUnit) / perUnit;
   if (none !== undefined && number >= 0 && number <= none) return { value: null };
   const doubt =
     describeImplausibleUnit(context.field, number) ??

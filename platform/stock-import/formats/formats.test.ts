@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readMap } from "../read-map.ts";
@@ -107,6 +108,18 @@ it("reads AutoScout24's XML: the public price, the first registration, what the 
       simple_transmission: "Manual",
     },
   ]);
+});
+
+it.each([
+  ["autoscout24.xml", /<currency>AUD/g, "<currency>EUR"],
+  ["autoscout24.xml", /<type>public</g, "<type>dealer<"],
+  ["schema-org.json", /"priceCurrency": "AUD"/g, '"priceCurrency": "EUR"'],
+  ["google.xml", / AUD</g, " USD<"],
+  ["meta.csv", / AUD/g, " NZD"],
+])("takes no price of %s in other money, or for other dealers", async (name, from, to) => {
+  const text = (await readFile(fixture(name), "utf8")).replaceAll(from, to);
+  const { cars } = await importFile(createMemoryFile(text, name));
+  expect(cars[0]).not.toHaveProperty("price");
 });
 
 it("reads the cars of a graph of schema.org, and what is offered", async () => {
