@@ -1,8 +1,8 @@
+import type { FieldRule } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
 import { matchChoice } from "../../schemas/entities/own-fields.ts";
 import { type Form, findCarField } from "./car-fields.ts";
 import { type DateForm, readDate } from "./dates.ts";
-import type { FieldRule } from "./map.schema.ts";
 
 /** What files write for the few values that a field may have; in any case. */
 export const usualWords: { readonly [field: string]: FieldRule["dictionary"] } = {

@@ -1,10 +1,10 @@
+import type { FieldRule, ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { type Form, pictureFields, resolveRuleForm } from "./car-fields.ts";
 import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanText } from "./clean-text.ts";
 import type { DateStyle } from "./dates.ts";
-import type { FieldRule, ImportMap } from "./map.schema.ts";
 import { findEarlierPrice } from "./quantities.ts";
 import { applyRule, type Cell, listTemplateNames, type RowContext } from "./transform.ts";
 import { validateCar } from "./validate-car.ts";

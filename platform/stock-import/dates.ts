@@ -1,4 +1,4 @@
-import type { ImportMap } from "./map.schema.ts";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 
 /** How a car keeps a date: YYYY-MM-DD, YYYY-MM, ISO 8601 with its time, or ms since 1970 UTC. */
 export type DateForm = "day" | "month" | "moment" | "ms";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { CarFile } from "./car-file.ts";
 import { importCars } from "./import-cars.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { suggestMap } from "./suggest-map.ts";
 
 const now = Date.parse("2026-11-29T00:00:00Z");

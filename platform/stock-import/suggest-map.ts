@@ -1,3 +1,4 @@
+import type { FieldRule, ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
@@ -10,7 +11,6 @@ import { type FoundFormat, findFormat } from "./formats/index.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { splitHeaderWords } from "./header-words.ts";
 import { findLocationRule } from "./location-column.ts";
-import type { FieldRule, ImportMap } from "./map.schema.ts";
 import { readColumnNames } from "./map-columns.ts";
 import { collectColumnValues, type OpenRows, openRows, requireHeader } from "./open-rows.ts";
 
