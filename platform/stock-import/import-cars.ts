@@ -5,6 +5,7 @@ import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { systemClock } from "../base/clock.ts";
 import { isPassing, readBefore } from "./before.ts";
 import type { CarsIn } from "./car-file.ts";
+import type { CarPlaces } from "./contradictions.ts";
 import { createCarMapper, type RowProblem } from "./create-car-mapper.ts";
 import type { Encoding } from "./csv-text.ts";
 import type { ImportTerms } from "./import-terms.ts";
@@ -60,6 +61,7 @@ export interface ImportRequest extends ImportTerms {
 interface Reading extends OpenCars {
   timeZone: string;
   fields: OwnFields | undefined;
+  places: CarPlaces | undefined;
   now: number;
 }
 
@@ -87,11 +89,12 @@ export async function importCars({
   limits = usualLimits,
   timeZone = "UTC",
   fields,
+  places,
   sameId,
 }: ImportRequest): Promise<ImportResult> {
   const open = await openCars(from, limits, given, fields);
   const { map, encoding, delimiter } = open;
-  const reading = { ...open, timeZone, fields, now };
+  const reading = { ...open, timeZone, fields, places, now };
   const numbers = await numberStyle(reading);
   const last = sameId === "last" ? await lastRows(reading, numbers) : undefined;
   const problems = new Problems();

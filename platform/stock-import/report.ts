@@ -28,10 +28,11 @@ function placeOf({ field, column }: RowProblem): string {
 }
 
 /** The rows or values of a problem, and what became of them. */
-const whatOf = (kind: RowProblem["kind"], count: number) =>
-  kind === "refused"
-    ? `${count.toLocaleString("en-AU")} ${count === 1 ? "row is" : "rows are"} not imported`
-    : `${count.toLocaleString("en-AU")} ${count === 1 ? "value is" : "values are"} left out`;
+const whatOf = (kind: RowProblem["kind"], count: number) => {
+  const number = count.toLocaleString("en-AU");
+  if (kind === "refused") return `${number} ${count === 1 ? "row is" : "rows are"} not imported`;
+  return `${number} ${count === 1 ? "value is" : "values are"} ${kind === "doubted" ? "imported, and doubtful" : kind}`;
+};
 
 function lineOf(count: number, example: RowProblem): string {
   const { kind, row, value, why } = example;
