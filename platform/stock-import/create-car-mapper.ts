@@ -103,6 +103,7 @@ function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
       mapping.problems.push({ row, kind, field, column, value: text, why });
   }
   addPictures(mapping);
+  addName(mapper, mapping);
   addEarlierPrice(mapper, mapping, { cells, row });
   dropSamePrice(mapper, mapping);
   leaveOutNetPrice(mapper, mapping, { cells, row });
@@ -115,6 +116,14 @@ function leaveOutWith({ required }: Mapper, { doubted, problems }: Mapping, fiel
   doubted.set(field, root);
   if (!required.has(field)) return;
   for (const problem of problems) if (problem.field === root) problem.kind = "refused";
+}
+
+/** A car whose file has no name for it is called by its year, make and model. */
+function addName({ map }: Mapper, { fields, value, doubted }: Mapping): void {
+  const { year, make, model } = fields;
+  if (map.fields.name?.from === undefined || fields.name || doubted.has("name") || !make || !model) return;
+  fields.name = [year, make, model].filter(Boolean).join(" ");
+  value.name = fields.name;
 }
 
 /** The price that the cell of the price says was asked before, where the map has none of its own. */

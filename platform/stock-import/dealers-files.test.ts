@@ -94,6 +94,17 @@ it.each(["Currency", "price_currency", "Price Currency Code"])(
   },
 );
 
+it.each([
+  ["Odometer Unit", "Odometer,Odometer Unit", "20000,mi", "20000,KM"],
+  ["odometer_uom", "odometer,odometer_uom", "20000,miles", "20000,km"],
+])("reads the unit of a number in the column %s", async (_name, columns, miles, own) => {
+  const { cars, said } = await read(
+    `Stock,Make,Model,Year,${columns}\nA1,Kia,Rio,2020,${miles}\nA2,Kia,Rio,2020,${own}\n`,
+  );
+  expect(cars.map(({ km }) => km)).toEqual([32_187, 20_000]);
+  expect(said).toBe("");
+});
+
 it("takes the price of before from a price that has both, unless the map has its own", async () => {
   expect((await carWith("Price", "Was $26,990 Now $24,990", price)).car?.before_price).toBe(26_990);
   const own = { ...price, before_price: { value: 30_000 } };

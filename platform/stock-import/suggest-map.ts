@@ -13,6 +13,7 @@ import { splitHeaderWords } from "./header-words.ts";
 import { findLocationRule } from "./location-column.ts";
 import { readColumnNames } from "./map-columns.ts";
 import { collectColumnValues, type OpenRows, openRows, requireHeader } from "./open-rows.ts";
+import { listForeignUnits } from "./units.ts";
 
 /** Fields that every car has and no file says in so many words. */
 const derived: { readonly [field: string]: FieldRule } = {
@@ -41,6 +42,16 @@ const priceTypes: readonly [RegExp, string][] = [
 
 /** A column that says which money the price is in. */
 const isCurrency = /^(?:price[ _.-]?)?(?:currency|curr|ccy)(?:[ _.-]?(?:code|iso|id))?$/i;
+
+const isUnit = /^(?:units?|uom|unit[ _]?(?:code|text)|unit of measure)$/i;
+
+/** Whether a column has the units of the numbers of another: `Odometer Unit`, `odometer.unit` beside `odometer.value`. */
+function isUnitOf(column: string, field: string, numbers: string): boolean {
+  if (field === "price") return isCurrency.test(column);
+  const front = numbers.replace(/[ _.-]?value$/i, "").toLowerCase();
+  const ending = column.slice(front.length).replace(/^[ _.-]/, "");
+  return listForeignUnits(field).length > 0 && column.toLowerCase().startsWith(front) && isUnit.test(ending);
+}
 
 /** No vehicle on the market is older. */
 const firstYear = 1900;
@@ -94,8 +105,11 @@ export function mapOf(read: readonly Omit<CsvColumn, "examples">[], known: Impor
     if (field === "build_date" && !columnsBy.has("year"))
       fields.year = { template: "{build_date}", split: "-", part: 0, as: "number" };
   }
-  const currency = read.find(({ column, field }) => field === undefined && isCurrency.test(column));
-  if (fields.price && currency) fields.price = { ...fields.price, unitFrom: currency.column };
+  const others = read.flatMap(({ column, field }) => (field === undefined ? column : []));
+  for (const [field, rule] of Object.entries(fields)) {
+    const unitFrom = others.find((column) => isUnitOf(column, field, [rule.from ?? []].flat()[0] ?? ""));
+    if (unitFrom !== undefined) fields[field] = { ...rule, unitFrom };
+  }
   const all = { ...fields, ...known };
   return { fields: { ...all, ...Object.fromEntries(missingRules(all)) } };
 }

@@ -21,6 +21,7 @@ export const schemaOrg: Format = {
     ],
   ],
   fields: {
+    id: { from: ["sku", "productID", "vehicleIdentificationNumber"] },
     stocknum: { from: ["sku", "productID"] },
     vin: { from: "vehicleIdentificationNumber" },
     make: { from: ["brand.name", "brand", "manufacturer.name", "manufacturer"] },
