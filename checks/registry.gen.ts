@@ -66,6 +66,7 @@ import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteClosed } from "./site/closed.ts";
 import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
+import { check as siteMapField } from "./site/map-field.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteScriptWithoutConsent } from "./site/script-without-consent.ts";
@@ -145,6 +146,7 @@ export const checks: readonly AnyCheck[] = [
   checkOf("site/closed", siteClosed),
   checkOf("site/comparison-rate", siteComparisonRate),
   checkOf("site/licence-number", siteLicenceNumber),
+  checkOf("site/map-field", siteMapField),
   checkOf("site/no-target", siteNoTarget),
   checkOf("site/plain-http", sitePlainHttp),
   checkOf("site/script-without-consent", siteScriptWithoutConsent),

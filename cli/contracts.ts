@@ -1,4 +1,3 @@
-import { fieldRuleSchema, importMapSchema } from "../platform/stock-import/index.ts";
 import { catalogs } from "../platform/tenants/prepare-tenant.ts";
 import {
   decisionDefinitions,
@@ -19,6 +18,7 @@ import { frameSchema, pageSchema } from "../schemas/documents/page.schema.ts";
 import { ruleTableSchema } from "../schemas/documents/rule-table.schema.ts";
 import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
+import { fieldRuleSchema, importMapSchema } from "../schemas/documents/site/stock-map.schema.ts";
 import { siteSchema } from "../schemas/documents/site.schema.ts";
 import { themeSchema } from "../schemas/documents/theme.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";

@@ -186,7 +186,6 @@ const studio = createStudioApp({
     keeping: databaseUrl
       ? createStoreStockRepository({ store, dataDir, now: systemClock.now, note: "imported in Studio" })
       : createFileStockRepository(dataDir),
-    limits: readStockLimits(env),
   },
   editors,
   drafts,

@@ -1,7 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { systemClock } from "../../platform/base/clock.ts";
 import { getMaxRemovedPercent, readStockLimits } from "../../platform/stock/index.ts";
-import { type ImportResult, importCars, readMap, reportLines, suggestMap } from "../../platform/stock-import/index.ts";
+import {
+  getImportTerms,
+  type ImportResult,
+  importCars,
+  readMap,
+  reportLines,
+  suggestMap,
+} from "../../platform/stock-import/index.ts";
 import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { pluralise, runWithStockRepository, type Target, type Values } from "./target.ts";
@@ -47,6 +54,9 @@ async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise
       `The file has no header, so its columns are named by the values below them: ${map.columns.join(", ")}. Are these right? Correct them in "columns" and in "fields", above all "price" and "km".\n`,
     );
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
+  io.stderr.write(
+    'Import the file by this map with --map, or paste it into site.json as "map" of "stock": then feeds, drop folders and imports are read by it.\n',
+  );
   if (second.length > 0) {
     const columns = second.map(({ column, field }) => `${column} (${field})`);
     io.stderr.write(`Left out, because another column says the same: ${columns.join(", ")}.\n`);
@@ -103,13 +113,8 @@ export async function importStock(
   const soldDays = Number(site.settings?.soldDays ?? 0);
   const map = values.map === undefined ? undefined : await readMap(values.map, file, site.fields);
   const request = {
-    ...{ cars: file, limits: readStockLimits(io.env), timeZone: site.timeZone, now: systemClock.now() },
-    ...{
-      fields: site.fields,
-      sameId: site.stock?.sameId,
-      soldDays,
-      mostRemoved: values.accept ? 100 : getMaxRemovedPercent(site),
-    },
+    ...{ ...getImportTerms(site), cars: file, limits: readStockLimits(io.env), now: systemClock.now() },
+    ...{ soldDays, mostRemoved: values.accept ? 100 : getMaxRemovedPercent(site) },
     ...(map && { map }),
   };
   refuseGenerated(target, dry);

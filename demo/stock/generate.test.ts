@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { noon, rangeFile, site } from "../../platform/stock/testing/fixture.ts";
+import { findContradictions } from "../../platform/stock-import/contradictions.ts";
 import { validateCar } from "../../platform/stock-import/validate-car.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { findPlateStates } from "../../schemas/entities/plates.ts";
 import { type DemoRequest, generateStock } from "./generate.ts";
 import { readRange } from "./read-range.ts";
 import { states } from "./states.ts";
@@ -24,6 +26,16 @@ describe("demo stock", () => {
       const all = generateStock({ ...request, count: 80, range: await readRange(rangeFile, name) });
       expect(all.map((car) => validateCar(car)).filter((checked) => "problem" in checked)).toEqual([]);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    }
+  });
+
+  it("gives no car that contradicts itself, and the plates of the state in which it stands", async () => {
+    for (const name of ["passenger", "commercial", "caravans", "toyota", "nissan", "mitsubishi"]) {
+      const all = generateStock({ ...request, count: 200, range: await readRange(rangeFile, name) });
+      const found = all.flatMap((car) => [...findContradictions(car, noon, site)].map(({ why }) => [car.name, why]));
+      expect(found).toEqual([]);
+      const plates = all.flatMap(({ regplate }) => regplate ?? []);
+      expect(new Set(plates.flatMap(findPlateStates))).toEqual(new Set([site.state]));
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { pickCarLocation } from "../../schemas/entities/car-location.ts";
+import { plateForms } from "../../schemas/entities/plates.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { generateComments } from "./comments.ts";
 import { computeUsedValue, generateLenderOffers, roundToAskingPrice } from "./money.ts";
@@ -36,6 +37,12 @@ function letters(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.pick([..."ABCDEFGHJKLMNPRSTUVWXYZ"])).join("");
 }
 
+/** A plate of the state in which a car stands. */
+function generatePlate(state: string, random: Random): string {
+  const form = random.pick(plateForms[state.toLowerCase()] ?? ["AAA000"]);
+  return form.replace(/[0A]/g, (sign) => (sign === "0" ? String(random.int(0, 9)) : letters(random, 1)));
+}
+
 function odometer(carType: Car["car_type"], age: number, caravan: boolean, random: Random): number | null {
   if (caravan) return null;
   if (carType === "new") return random.int(4, 30);
@@ -65,8 +72,9 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
   const name = [year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
   const id = `${(Math.abs(seed) % 900) + 100}${String(index).padStart(4, "0")}`;
   const created = today - Math.floor(random.next() ** 2 * 110) * day - random.int(0, 20) * 3_600_000;
+  // What is for sale has been built.
   const months = (back: number) =>
-    new Date(Date.UTC(year, 11 - random.int(back, back + 6), 1)).toISOString().slice(0, 7);
+    new Date(Math.min(created, Date.UTC(year, 11 - random.int(back, back + 6), 1))).toISOString().slice(0, 7);
   const car: Car = {
     id,
     slug: slugify(`${name} ${stocknum}`),
@@ -78,7 +86,7 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
     status: "in_stock",
     stocknum,
     vin: `6T1${letters(random, 5)}${random.int(10, 99)}${letters(random, 1)}${random.int(100_000, 999_999)}`,
-    regplate: carType === "new" ? null : `1${letters(random, 3)}${random.int(100, 999)}`,
+    regplate: carType === "new" ? null : `${letters(random, 3)}${random.int(100, 999)}`,
     rego_expiry: carType === "new" ? null : new Date(today + random.int(20, 330) * day).toISOString().slice(0, 10),
     build_date: months(2),
     compliance_date: months(0),
@@ -104,6 +112,7 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
   };
   // Compliance follows the build.
   if ((car.compliance_date ?? "") < (car.build_date ?? "")) car.compliance_date = car.build_date ?? null;
+  if (car.regplate) car.regplate = generatePlate(car.state ?? site.state ?? "", createRandom(car.regplate));
   car.finance_lenders = generateLenderOffers(car, age, range.catalogue, random);
   car.dealercomments = generateComments(car, range.catalogue, random.int(2, 7), random);
   return car;

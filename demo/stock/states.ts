@@ -145,6 +145,7 @@ export const states: readonly State[] = [
     apply: ({ name, series, colour, drive, trans }) => ({
       name: [name, series, drive, trans, colour].filter(Boolean).join(" "),
       badge: [series, drive, trans].filter(Boolean).join(" "),
+      series: null,
     }),
   },
   { name: "no finance", apply: () => ({ finance_lenders: null }) },

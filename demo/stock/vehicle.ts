@@ -112,6 +112,11 @@ function driveline({ badge }: Choice, { catalogue, engines }: DemoRange) {
   };
 }
 
+/** Years for which the generation code of a range is that of its cars; older ones had another. */
+const GENERATION_YEARS = 2;
+const hasGeneration = ({ model, age }: Choice): boolean =>
+  (model.itemType ?? "car") !== "car" || age <= GENERATION_YEARS;
+
 /** The part of a car derived from model, badge and age: names, mechanics, equipment. */
 export function generateVehicle(choice: Choice, range: DemoRange, random: Random) {
   const { model, badge } = choice;
@@ -122,7 +127,7 @@ export function generateVehicle(choice: Choice, range: DemoRange, random: Random
     make: model.make,
     model: model.model,
     badge: badge.badge,
-    series: badge.series ?? null,
+    series: hasGeneration(choice) ? (badge.series ?? null) : null,
     simple_body: model.body,
     item_type: model.itemType ?? "car",
     seats: model.seats ?? null,

@@ -1,5 +1,5 @@
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
-import type { ImportMap } from "./map.schema.ts";
 import type { StoredCars } from "./stored-cars.ts";
 import { validateCar } from "./validate-car.ts";
 

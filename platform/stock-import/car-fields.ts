@@ -1,8 +1,8 @@
+import type { FieldRule } from "../../schemas/documents/site/stock-map.schema.ts";
 import { carSchema, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { type CarPart, findCarPart, hasParts } from "../../schemas/entities/car-fields.ts";
 import { findNearestName } from "../../schemas/index.ts";
 import { type DateForm, dateFields } from "./dates.ts";
-import type { FieldRule } from "./map.schema.ts";
 
 /** The type of a rule's result: a type that maps can name, a date, the pictures of a car, one of some texts, or that of the value (`any`). */
 export type Form =

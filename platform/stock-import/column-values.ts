@@ -1,8 +1,8 @@
+import type { FieldRule } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
 import { matchChoice } from "../../schemas/entities/own-fields.ts";
 import { type Form, findCarField } from "./car-fields.ts";
 import { type DateForm, readDate } from "./dates.ts";
-import type { FieldRule } from "./map.schema.ts";
 
 /** What files write for the few values that a field may have; in any case. */
 export const usualWords: { readonly [field: string]: FieldRule["dictionary"] } = {
@@ -45,7 +45,7 @@ const ownValues: { readonly [field: string]: (text: string) => boolean } = {
   drive: (text) => !/^\d+$/.test(text),
   engine_size: (text) => (numberIn(text) ?? 0) < 400 || /[a-z]{2}/i.test(text.replace(/\d\s*cc\b/i, "")),
   "variant.enginesize": (text) => (numberIn(text) ?? 0) >= 400,
-  "variant.power": (text) => !/[a-z]/i.test(text.replace(/kw|b?hp|ps/i, "")),
+  "variant.power": (text) => !/[a-z]/i.test(text.replace(/kw|b?hp|ps/gi, "")),
   "variant.vehiclelength": (text) => (numberIn(text) ?? 0) >= 1000,
 };
 

@@ -1,10 +1,11 @@
+import type { FieldRule, ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { type Form, pictureFields, resolveRuleForm } from "./car-fields.ts";
 import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanText } from "./clean-text.ts";
+import { type CarPlaces, dropContradictions, findContradictions } from "./contradictions.ts";
 import type { DateStyle } from "./dates.ts";
-import type { FieldRule, ImportMap } from "./map.schema.ts";
 import { findEarlierPrice } from "./quantities.ts";
 import { applyRule, type Cell, listTemplateNames, type RowContext } from "./transform.ts";
 import { validateCar } from "./validate-car.ts";
@@ -13,8 +14,8 @@ import { validateCar } from "./validate-car.ts";
 export interface RowProblem {
   /** As a spreadsheet numbers it: the header is row 1. */
   row: number;
-  /** `refused`: the whole row; `left out`: only this value, the rest of the row is imported. */
-  kind: "refused" | "left out";
+  /** `refused`: the whole row; `left out`: only this value, the rest of the row is imported; `doubted`: nothing is missing. */
+  kind: "refused" | "left out" | "doubted";
   field: string;
   column: string;
   value: string;
@@ -102,6 +103,7 @@ function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
       mapping.problems.push({ row, kind, field, column, value: text, why });
   }
   addPictures(mapping);
+  addName(mapper, mapping);
   addEarlierPrice(mapper, mapping, { cells, row });
   dropSamePrice(mapper, mapping);
   leaveOutNetPrice(mapper, mapping, { cells, row });
@@ -114,6 +116,14 @@ function leaveOutWith({ required }: Mapper, { doubted, problems }: Mapping, fiel
   doubted.set(field, root);
   if (!required.has(field)) return;
   for (const problem of problems) if (problem.field === root) problem.kind = "refused";
+}
+
+/** A car whose file has no name for it is called by its year, make and model. */
+function addName({ map }: Mapper, { fields, value, doubted }: Mapping): void {
+  const { year, make, model } = fields;
+  if (map.fields.name?.from === undefined || fields.name || doubted.has("name") || !make || !model) return;
+  fields.name = [year, make, model].filter(Boolean).join(" ");
+  value.name = fields.name;
 }
 
 /** The price that the cell of the price says was asked before, where the map has none of its own. */
@@ -200,12 +210,17 @@ function missing(mapper: Mapper, mapping: Mapping, cells: Cells, row: number): R
 
 /**
  * Creates a function that converts rows to cars by a map; `number` parses a number of a row, times without a zone are of
- * `timeZone`, it is `now` (ms since 1970 UTC), and the site declares `fields`.
+ * `timeZone`, it is `now` (ms since 1970 UTC), and the site declares `fields` and has its cars in `places`.
  */
 export function createCarMapper(
   map: ImportMap,
   number: Mapper["number"],
-  { timeZone, now, fields }: { timeZone: string; now: number; fields?: OwnFields | undefined },
+  {
+    timeZone,
+    now,
+    fields,
+    places = {},
+  }: { timeZone: string; now: number; fields?: OwnFields | undefined; places?: CarPlaces | undefined },
 ): (cells: Cells, row: number) => MappedRow {
   const nulls = new Set(["", ...nothing, ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
   const named = ([, { template, strip }]: [string, FieldRule]) => template !== undefined || strip !== undefined;
@@ -230,7 +245,19 @@ export function createCarMapper(
     const known = typeof id === "string" ? { id } : {};
     if (problems.some(({ kind }) => kind === "refused")) return { ...known, problems };
     const checked = validateCar(mapping.value, fields);
-    if ("car" in checked) return { car: checked.car, problems };
+    if ("car" in checked) {
+      const found = [...findContradictions(checked.car, now, places)];
+      const more = found.map(({ kind, field, why }): RowProblem => {
+        const column = columnOf(mapper, field);
+        return { row, kind, field, column, value: convertToText(getCell(cells, column) ?? mapping.fields[field]), why };
+      });
+      const isRefused = found.some(({ kind }) => kind === "refused");
+      return {
+        ...known,
+        ...(!isRefused && { car: dropContradictions(checked.car, found) }),
+        problems: [...problems, ...more],
+      };
+    }
     const field = checked.problem.field.replaceAll("/", ".");
     const value = String(mapping.fields[field] ?? "");
     return {

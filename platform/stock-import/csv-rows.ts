@@ -1,10 +1,10 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { CarFile } from "./car-file.ts";
 import type { Cells, Row } from "./cells.ts";
 import { decodeCsvText, type Encoding, rowEnds, sepLine } from "./csv-text.ts";
 import type { StockLimits } from "./limits.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { findMissingColumns, listColumns, readColumnNames } from "./map-columns.ts";
 import { StockError } from "./stock-error.ts";
 

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { CarFile } from "./car-file.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { StockError } from "./stock-error.ts";
 
 /** The character encoding of a file. */

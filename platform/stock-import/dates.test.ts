@@ -20,6 +20,8 @@ describe("dates of a CSV file", () => {
     ["1795000000000", "ms", 1_795_000_000_000],
     ["15/05/2026", "moment", "2026-05-14T16:00:00Z"],
     ["2026-05-15T10:00:00+10:00", "moment", "2026-05-15T00:00:00Z"],
+    ["2026-05-15+10:00", "moment", "2026-05-14T14:00:00Z"],
+    ["2026-05-15Z", "day", "2026-05-15"],
   ] as const)("%s as %s is %s", (text, form, value) => {
     expect(readDate(text, form, perth)).toEqual({ value });
   });

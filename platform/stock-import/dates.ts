@@ -1,4 +1,4 @@
-import type { ImportMap } from "./map.schema.ts";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 
 /** How a car keeps a date: YYYY-MM-DD, YYYY-MM, ISO 8601 with its time, or ms since 1970 UTC. */
 export type DateForm = "day" | "month" | "moment" | "ms";
@@ -15,9 +15,13 @@ const pastFields = ["created_at", "sold_date_timestamp", "before_price_since", "
 /** What is implausible about a date as a car keeps it; undefined if nothing is. Zones differ by less than a day. */
 export function describeImplausibleDate(field: string, value: string | number, now: number): string | undefined {
   const at = typeof value === "number" ? value : Date.parse(value);
-  return pastFields.includes(field) && at > now + dayMs ? "is in the future" : undefined;
+  if (!pastFields.includes(field)) return undefined;
+  if (at < EARLIEST) return "is too long ago";
+  return at > now + dayMs ? "is in the future" : undefined;
 }
 const dayMs = 86_400_000;
+/** No car of a stock came in, was sold or was inspected before; programs write such days. */
+const EARLIEST = Date.UTC(1980, 0, 1);
 
 /** How dates are read: which comes first in 3/4/2026, and the IANA zone of times without one. */
 export interface DateStyle {
@@ -61,6 +65,9 @@ const zoneInWords = / \([^()]*\)$/;
 
 /** The time at the end of a text, and the text before it. A number alone is no time: it may be a year. */
 function splitTime(text: string): { date: string; time?: { [part: string]: string | undefined } } {
+  // A day of XML may have a zone.
+  const [, day, offset] = /^(\d{4}-\d\d-\d\d) ?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  if (day !== undefined) return { date: day, time: { zone: offset } };
   const found = timeOfDay.exec(text.replace(zoneInWords, ""));
   const { minute, half } = found?.groups ?? {};
   if (!found?.groups || (minute === undefined && half === undefined)) return { date: text };

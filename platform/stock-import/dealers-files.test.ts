@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { CarFile } from "./car-file.ts";
 import { importCars } from "./import-cars.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { suggestMap } from "./suggest-map.ts";
 
 const now = Date.parse("2026-11-29T00:00:00Z");
@@ -63,15 +63,46 @@ it.each([
   ["24.990", 24_990],
   ["$24,990 or $99 per week", 24_990],
   ["Was $26,990 Now $24,990", 24_990],
+  ["$24,990 (was $26,990)", 24_990],
+  ["$24,990 RRP $30,000", 24_990],
+  ["Save $2,000! $24,990", 24_990],
+  ["A$24,990", 24_990],
+  ["24990 AUD", 24_990],
   ["24990.0000", 24_990],
+  ["24989.999999999996", 24_990],
   ['="24990"', 24_990],
   ["0", undefined],
   ["0.00", undefined],
   ["$1", undefined],
+  ["P.O.A.", undefined],
+  ["Contact us", undefined],
+  ["Price on application", undefined],
 ])("reads the price %s as %s", async (text, value) => {
   const { car, problems } = await carWith("Price", text, price);
   expect(car?.price).toBe(value);
   expect(problems).toEqual([]);
+});
+
+it.each(["Currency", "price_currency", "Price Currency Code"])(
+  "reads the money of a price in the column %s",
+  async (column) => {
+    const head = `Stock,Make,Model,Year,Price,${column}`;
+    const { cars, said } = await read(`${head}\nA1,Kia,Rio,2020,24990,AUD\nA2,Kia,Rio,2020,24990,NZD\n`);
+    expect(cars.map(({ price }) => price)).toEqual([24_990, undefined]);
+    expect(said).toMatch(/^ {2}1 value is left out: column Price \(price\) is not in Australian dollars/);
+    expect(said).not.toContain("is no field");
+  },
+);
+
+it.each([
+  ["Odometer Unit", "Odometer,Odometer Unit", "20000,mi", "20000,KM"],
+  ["odometer_uom", "odometer,odometer_uom", "20000,miles", "20000,km"],
+])("reads the unit of a number in the column %s", async (_name, columns, miles, own) => {
+  const { cars, said } = await read(
+    `Stock,Make,Model,Year,${columns}\nA1,Kia,Rio,2020,${miles}\nA2,Kia,Rio,2020,${own}\n`,
+  );
+  expect(cars.map(({ km }) => km)).toEqual([32_187, 20_000]);
+  expect(said).toBe("");
 });
 
 it("takes the price of before from a price that has both, unless the map has its own", async () => {
@@ -87,6 +118,18 @@ it.each([
   ["499", /below 500/],
   ["-1", /below/],
   ["999999", /programs write/],
+  ["123456", /programs write/],
+  ["2499000000", /above/],
+  ["US$24,990", /Australian/],
+  ["NZ$24,990", /Australian/],
+  ["EUR 24.990", /Australian/],
+  ["24,990 €", /Australian/],
+  ["24990 USD", /Australian/],
+  ["£24,990", /Australian/],
+  ["CHF 24'990", /Australian/],
+  ["$24,990 - $26,990", /several/],
+  ["Was $26,990", /of before/],
+  ["$2,000 deposit", /a part/],
 ])("doubts the price %s", async (text, why) => {
   const { car, problems } = await carWith("Price", text, price);
   expect(car).toBeDefined();
@@ -108,9 +151,28 @@ it.each([
   ["150.000", 150_000],
   ["45000.0", 45_000],
   ["45,000 miles", 72_420],
+  ["45,000 km (27,962 miles)", 45_000],
+  ["27,962 miles (45,000 km)", 45_000],
+  ["45000.4", 45_000],
   ["0", 0],
 ])("reads the odometer %s as %s", async (text, value) => {
   expect((await carWith("Odometer", text, { km: { from: "Odometer" } })).car?.km).toBe(value);
+});
+
+it.each([
+  ["1,250 hours", /hours/],
+  ["999999", /programs write/],
+  ["111111", /programs write/],
+  ["45000000", /above/],
+])("doubts the odometer %s", async (text, why) => {
+  const { car, problems } = await carWith("Odometer", text, { km: { from: "Odometer" } });
+  expect(car).not.toHaveProperty("km");
+  expect(problems).toMatchObject([{ kind: "left out", field: "km", why: expect.stringMatching(why) }]);
+});
+
+it("refuses a car that was sold in a time of which no program has a record", async () => {
+  const { refused } = await carWith("Sold Date", "01/01/1901");
+  expect(refused).toMatchObject({ field: "sold_date_timestamp", why: "is too long ago" });
 });
 
 it("refuses an odometer below nothing", async () => {

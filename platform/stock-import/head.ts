@@ -1,9 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import { type CarsIn, createCarFile } from "./car-file.ts";
 import { decodeCsvText, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
 import { describeFileError } from "./file-error.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { StockError } from "./stock-error.ts";
 
 /** Whether a heading is of another kind of file, such as a spreadsheet: no text has such characters. */

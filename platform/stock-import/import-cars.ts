@@ -1,13 +1,15 @@
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { systemClock } from "../base/clock.ts";
 import { isPassing, readBefore } from "./before.ts";
 import type { CarsIn } from "./car-file.ts";
+import type { CarPlaces } from "./contradictions.ts";
 import { createCarMapper, type RowProblem } from "./create-car-mapper.ts";
 import type { Encoding } from "./csv-text.ts";
+import type { ImportTerms } from "./import-terms.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { type FileIds, listMissingCars } from "./missing-cars.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { type OpenCars, openCars } from "./open-cars.ts";
@@ -36,10 +38,8 @@ export interface ImportResult {
   format?: string;
 }
 
-export interface ImportRequest {
+export interface ImportRequest extends ImportTerms {
   cars: CarsIn;
-  /** Absent: the names of the columns say which fields they are. */
-  map?: ImportMap;
   /** Where the cars go; absent means that nothing is written. */
   target?: Pick<StoredCars, "replace">;
   /**
@@ -55,18 +55,13 @@ export interface ImportRequest {
   /** ms since 1970 UTC; absent: now. */
   now?: number;
   limits?: StockLimits;
-  /** IANA zone of times that say none; absent: UTC. */
-  timeZone?: string;
-  /** The fields that the site declares. */
-  fields?: OwnFields | undefined;
-  /** Which of several rows with one id counts; absent: the first. */
-  sameId?: "first" | "last" | undefined;
 }
 
 /** What rows are read with. */
 interface Reading extends OpenCars {
   timeZone: string;
   fields: OwnFields | undefined;
+  places: CarPlaces | undefined;
   now: number;
 }
 
@@ -94,11 +89,12 @@ export async function importCars({
   limits = usualLimits,
   timeZone = "UTC",
   fields,
+  places,
   sameId,
 }: ImportRequest): Promise<ImportResult> {
   const open = await openCars(from, limits, given, fields);
   const { map, encoding, delimiter } = open;
-  const reading = { ...open, timeZone, fields, now };
+  const reading = { ...open, timeZone, fields, places, now };
   const numbers = await numberStyle(reading);
   const last = sameId === "last" ? await lastRows(reading, numbers) : undefined;
   const problems = new Problems();
@@ -257,6 +253,7 @@ async function* carsOf(
       yield car;
     }
   }
-  for (const column of reading.unread)
-    problems.add({ row: 1, kind: "left out", field: "", column, value: "", why: "is no field of a car" });
+  const about = { row: 1, kind: "left out", field: "", value: "" } as const;
+  for (const column of reading.unread) problems.add({ ...about, column, why: "is no field of a car" });
+  for (const column of reading.lacking) problems.add({ ...about, column, why: "is read by the map and in no record" });
 }

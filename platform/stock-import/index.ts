@@ -2,9 +2,9 @@
 export type { CarFile, CarsIn } from "./car-file.ts";
 export { dedupeBadge } from "./dedupe-name.ts";
 export { type ImportResult, importCars } from "./import-cars.ts";
+export { getImportTerms } from "./import-terms.ts";
 export { parseRecords } from "./json-rows.ts";
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
-export { fieldRuleSchema, importMapSchema } from "./map.schema.ts";
 export { readMap } from "./read-map.ts";
 export { reportLines, reportWords, type StockReport } from "./report.ts";
 export { createSlugs } from "./slugs.ts";

@@ -1,5 +1,5 @@
+import type { FieldRule } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import type { FieldRule } from "./map.schema.ts";
 
 type Locations = NonNullable<Site["locations"]>;
 

@@ -1,8 +1,8 @@
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import { findNearestName } from "../../schemas/index.ts";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { resolveRuleForm } from "./car-fields.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { listTemplateNames } from "./transform.ts";
 
 const textsIn = (value: JsonValue | undefined) => [value ?? []].flat().filter((item) => typeof item === "string");

@@ -1,8 +1,9 @@
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import type { Row } from "./cells.ts";
 import type { StockLimits } from "./limits.ts";
-import type { ImportMap } from "./map.schema.ts";
+import { readColumnNames } from "./map-columns.ts";
 import { type OpenRows, openRows, requireHeader } from "./open-rows.ts";
 import { buildSuggestion, type Suggestion } from "./suggest-map.ts";
 
@@ -14,6 +15,14 @@ export interface OpenCars extends Pick<OpenRows, "name" | "encoding" | "delimite
   rows(): AsyncIterable<Row> | Iterable<Row>;
   /** Columns that no field of the map reads, where nobody has made the map for them. */
   unread: readonly string[];
+  /** Values that a map reads and no record has: those of a table are refused. */
+  lacking: readonly string[];
+}
+
+async function findLackingColumns(open: OpenRows, map: ImportMap): Promise<string[]> {
+  const columns = new Set((await open.columns()).map(({ column }) => column));
+  const isThere = (name: string) => columns.has(name) || columns.has(name.split("[", 1)[0] ?? "");
+  return readColumnNames(map).filter((name) => !["row", "*"].includes(name) && !isThere(name));
 }
 
 /**
@@ -32,8 +41,9 @@ export async function openCars(
     ? { map: given, unknown: [] }
     : buildSuggestion(open, await open.columns(), { fields });
   const { name, encoding, delimiter } = open;
+  const lacking = given && open.isRecords ? await findLackingColumns(open, given) : [];
   return {
-    ...{ name, encoding, map, rows: () => open.rows(map), unread: unknown },
+    ...{ name, encoding, map, rows: () => open.rows(map), unread: unknown, lacking },
     ...(delimiter !== undefined && { delimiter }),
     ...(format !== undefined && { format }),
   };

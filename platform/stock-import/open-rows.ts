@@ -1,3 +1,4 @@
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import { type CarFile, type CarsIn, createCarFile, requireFile } from "./car-file.ts";
 import { type Cells, type ColumnValues, convertToText, type Row } from "./cells.ts";
 import { readCsvRows, validateHeader } from "./csv-rows.ts";
@@ -6,7 +7,6 @@ import { isCar } from "./guess-columns.ts";
 import { readCsvHead } from "./head.ts";
 import { parseJsonRows } from "./json-rows.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
-import type { ImportMap } from "./map.schema.ts";
 import { readColumnNames } from "./map-columns.ts";
 import { StockError } from "./stock-error.ts";
 import { type Unpacked, unpackCarFile } from "./unpack.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { formatFinding } from "../../schemas/diagnostics/catalogue.ts";
 import { convertAjvErrors } from "../../schemas/diagnostics/from-ajv.ts";
+import { type ImportMap, importMapSchema } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { findPosition } from "../../schemas/json/doc.ts";
@@ -11,7 +12,6 @@ import { findCarField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import { describeFileError } from "./file-error.ts";
 import { usualLimits } from "./limits.ts";
-import { type ImportMap, importMapSchema } from "./map.schema.ts";
 import { findMissingColumns } from "./map-columns.ts";
 import { openRows } from "./open-rows.ts";
 import { StockError } from "./stock-error.ts";

@@ -15,6 +15,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [/is in the future/, 'Correct it; if the file writes 11/18/2026, set "dates": "month first" in the map.'],
   [/is less than \d+ kg/, 'If the column is in tonnes, add "convert": "t" to the field in the map.'],
+  [/in no record/, "Correct its name in the map; names of values within others have dots (mileage.value)."],
   [/has the same id/, "Keep one of the rows, or give each an id of its own."],
   [/is (?:below|above) /, 'Correct it, or change "min" or "max" of the field in the map.'],
 ];
@@ -27,10 +28,11 @@ function placeOf({ field, column }: RowProblem): string {
 }
 
 /** The rows or values of a problem, and what became of them. */
-const whatOf = (kind: RowProblem["kind"], count: number) =>
-  kind === "refused"
-    ? `${count.toLocaleString("en-AU")} ${count === 1 ? "row is" : "rows are"} not imported`
-    : `${count.toLocaleString("en-AU")} ${count === 1 ? "value is" : "values are"} left out`;
+const whatOf = (kind: RowProblem["kind"], count: number) => {
+  const number = count.toLocaleString("en-AU");
+  if (kind === "refused") return `${number} ${count === 1 ? "row is" : "rows are"} not imported`;
+  return `${number} ${count === 1 ? "value is" : "values are"} ${kind === "doubted" ? "imported, and doubtful" : kind}`;
+};
 
 function lineOf(count: number, example: RowProblem): string {
   const { kind, row, value, why } = example;
@@ -40,8 +42,15 @@ function lineOf(count: number, example: RowProblem): string {
   return `  ${whatOf(kind, count)}: ${what}, such as ${text}.${remedy === undefined ? "" : ` ${remedy}`}`;
 }
 
-/** Kinds of problems that a report tells of, and problems that are kept one by one. */
-const MOST = { kinds: 20, kept: 100_000 };
+/** A problem of several columns, of which a report names the first ones. */
+function joinColumns(problem: RowProblem, { column }: RowProblem): RowProblem {
+  const columns = problem.column.split(", ");
+  if (columns.length > MOST.columns) return problem;
+  return { ...problem, column: [...columns, columns.length === MOST.columns ? "..." : column].join(", ") };
+}
+
+/** Kinds of problems that a report tells of, problems that are kept one by one, and columns that are named. */
+const MOST = { kinds: 20, kept: 100_000, columns: 12 };
 
 /** The problems of one reading, counted by kind. */
 export class Problems {
@@ -61,8 +70,9 @@ export class Problems {
       const why = problem.why.replace(/\d+/g, "#");
       const key = `${problem.kind} ${problem.field} ${why}`;
       const group = this.#groups.get(key);
-      if (group) group.count++;
-      else this.#groups.set(key, { count: 1, example: problem });
+      if (!group) this.#groups.set(key, { count: 1, example: problem });
+      else if (problem.field === "" && problem.column !== "") group.example = joinColumns(group.example, problem);
+      else group.count++;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { FieldRule, ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
@@ -10,8 +11,9 @@ import { type FoundFormat, findFormat } from "./formats/index.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { splitHeaderWords } from "./header-words.ts";
 import { findLocationRule } from "./location-column.ts";
-import type { FieldRule, ImportMap } from "./map.schema.ts";
+import { readColumnNames } from "./map-columns.ts";
 import { collectColumnValues, type OpenRows, openRows, requireHeader } from "./open-rows.ts";
+import { listForeignUnits } from "./units.ts";
 
 /** Fields that every car has and no file says in so many words. */
 const derived: { readonly [field: string]: FieldRule } = {
@@ -37,6 +39,19 @@ const priceTypes: readonly [RegExp, string][] = [
   [/\b(drive ?away|dap)\b/, "Drive Away"],
   [/\b(egc|excl?|plus on roads?)\b/, "Excl. Govt. Charges"],
 ];
+
+/** A column that says which money the price is in. */
+const isCurrency = /^(?:price[ _.-]?)?(?:currency|curr|ccy)(?:[ _.-]?(?:code|iso|id))?$/i;
+
+const isUnit = /^(?:units?|uom|unit[ _]?(?:code|text)|unit of measure)$/i;
+
+/** Whether a column has the units of the numbers of another: `Odometer Unit`, `odometer.unit` beside `odometer.value`. */
+function isUnitOf(column: string, field: string, numbers: string): boolean {
+  if (field === "price") return isCurrency.test(column);
+  const front = numbers.replace(/[ _.-]?value$/i, "").toLowerCase();
+  const ending = column.slice(front.length).replace(/^[ _.-]/, "");
+  return listForeignUnits(field).length > 0 && column.toLowerCase().startsWith(front) && isUnit.test(ending);
+}
 
 /** No vehicle on the market is older. */
 const firstYear = 1900;
@@ -89,6 +104,11 @@ export function mapOf(read: readonly Omit<CsvColumn, "examples">[], known: Impor
       };
     if (field === "build_date" && !columnsBy.has("year"))
       fields.year = { template: "{build_date}", split: "-", part: 0, as: "number" };
+  }
+  const others = read.flatMap(({ column, field }) => (field === undefined ? column : []));
+  for (const [field, rule] of Object.entries(fields)) {
+    const unitFrom = others.find((column) => isUnitOf(column, field, [rule.from ?? []].flat()[0] ?? ""));
+    if (unitFrom !== undefined) fields[field] = { ...rule, unitFrom };
   }
   const all = { ...fields, ...known };
   return { fields: { ...all, ...Object.fromEntries(missingRules(all)) } };
@@ -147,11 +167,12 @@ export function buildSuggestion(
   );
   const map = mapOf(columns, format?.fields);
   if (at) map.fields.location_id = at.rule;
+  const readColumns = new Set(readColumnNames(map));
   return {
     ...{ map, ...(format && { format: format.name }) },
     undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter((field) => !Object.hasOwn(map.fields, field)),
     unknown: columns
-      .filter(({ field, second }) => field === undefined && second === undefined)
+      .filter(({ column, field, second }) => !(field ?? second) && !readColumns.has(column))
       .map(({ column }) => column),
     second: columns.flatMap(({ column, second }) => (second === undefined ? [] : [{ column, field: second }])),
   };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FieldRule } from "../../schemas/documents/site/stock-map.schema.ts";
 import { matchChoice } from "../../schemas/entities/own-fields.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
@@ -7,7 +8,6 @@ import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanText, commentText } from "./clean-text.ts";
 import { type DateForm, type DateStyle, describeImplausibleDate, readDate } from "./dates.ts";
 import { removeDoubledWords } from "./dedupe-name.ts";
-import type { FieldRule } from "./map.schema.ts";
 import { type Picture, parsePictureList } from "./picture-list.ts";
 import { describeImplausibleQuantity, getQuantity } from "./quantities.ts";
 import { convertToOwnUnit, describeImplausibleUnit } from "./units.ts";
@@ -107,13 +107,15 @@ function dated(text: string, form: DateForm, context: RowContext): Formed {
 }
 
 function counted(value: JsonValue, text: string, rule: FieldRule, context: RowContext): Formed {
-  const { isLarge, none, part } = getQuantity(context.field);
-  const suggestion = part?.(text) ?? { text };
+  const { isLarge, perUnit, none, noneWords, part } = getQuantity(context.field);
+  if (noneWords?.test(text)) return { value: null };
+  const beside = rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
+  const suggestion = part?.(`${text}${beside}`) ?? { text };
   if ("why" in suggestion) return bad(suggestion.why);
   const read = typeof value === "number" ? { value } : context.number(suggestion.text, isLarge);
   if ("why" in read) return bad(read.why);
-  const beside = rule.unitFrom === undefined ? "" : ` ${convertToText(getCell(context.cells, rule.unitFrom))}`;
-  const number = convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
+  const exact = convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
+  const number = perUnit === undefined ? exact : Math.round(exact * perUnit) / perUnit;
   if (none !== undefined && number >= 0 && number <= none) return { value: null };
   const doubt =
     describeImplausibleUnit(context.field, number) ??
@@ -223,7 +225,7 @@ function piece(whole: string, rule: FieldRule, context: RowContext): string {
   return text;
 }
 
-/** The steps of a rule on one row (see map.schema.ts). A missing value is null, or the rule's default. */
+/** The steps of a rule on one row (see stock-map.schema.ts). A missing value is null, or the rule's default. */
 export function applyRule(rule: FieldRule, form: Form, context: RowContext): Outcome {
   if (rule.value !== undefined) return { value: rule.value, doubts: [] };
   const empty: Outcome = { value: rule.default ?? null, doubts: [] };

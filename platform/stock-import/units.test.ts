@@ -32,6 +32,8 @@ it.each([
   ["Horsepower", ["210 hp", "150hp"], [157, 112]],
   ["Power", ["201PS", "110 kW", "154"], [148, 110, 154]],
   ["Power (kW)", ["154", "210 hp"], [154, 157]],
+  ["Power", ["154 kW (210 hp)", "110kW / 150hp"], [154, 110]],
+  ["Power", ["210 hp (157 kW)", "150hp / 112kW"], [157, 112]],
 ] as const)("a first map of %s with %o has kW: %o", async (header, cells, kilowatts) => {
   expect((await read(header, cells)).map(({ kW }) => kW)).toEqual(kilowatts);
 });

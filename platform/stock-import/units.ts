@@ -44,9 +44,18 @@ export const describeConvertibleFields = (): string =>
     .map((field) => `${field} (${listForeignUnits(field).join(", ")})`)
     .join(", ");
 
-/** The foreign unit that a text states for a field, such as `210hp` for engine power. */
-export const findForeignUnitInText = (field: string, text: string): ForeignUnit | undefined =>
-  listForeignUnits(field).find((name) => foreignUnits[name].written.test(text));
+/** The foreign unit that a text states for a field, such as `210hp` for engine power; of several units, the first one counts. */
+export function findForeignUnitInText(field: string, text: string): ForeignUnit | undefined {
+  const own = unitOf[field];
+  const positionOf = (written: RegExp) => written.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+  let first = own === undefined ? Number.POSITIVE_INFINITY : positionOf(ownUnits[own]);
+  let unit: ForeignUnit | undefined;
+  for (const name of listForeignUnits(field)) {
+    const at = positionOf(foreignUnits[name].written);
+    if (at < first) [first, unit] = [at, name];
+  }
+  return unit;
+}
 
 /** The foreign unit of a column's numbers: as its header says, or else most of its values. */
 export function detectColumnUnit(field: string, header: string, values: readonly string[]): ForeignUnit | undefined {

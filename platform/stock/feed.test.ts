@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { parseRecords } from "../stock-import/index.ts";
 import { fetchFeed } from "./feed.ts";
@@ -168,6 +169,30 @@ describe("what a feed says of a car", () => {
     const lines = report?.lines.join("\n");
     for (const words of ["price contains no number", "column warp is no field", "make is missing", "scrapped"])
       expect(lines).toContain(words);
+  });
+
+  it("is read by the map of the site, and again when that changes", async () => {
+    const answer = () => Response.json([{ Nr: 7, Marke: "Kia", Typ: "Rio", Preis: "24.990", Rabatt: "26.990" }]);
+    const { fetcher, asked } = feed(answer);
+    const fields: ImportMap["fields"] = {
+      ...{ id: { from: "Nr" }, make: { from: "Marke" }, model: { from: "Typ" }, name: { template: "{make} {model}" } },
+      ...{ slug: { template: "{name} {id}", as: "slug" }, car_type: { value: "used" }, status: { value: "in_stock" } },
+    };
+    const fetchBy = (map: ImportMap) => {
+      const site = { timeZone: "Australia/Perth", stock: { source: "feed", map } } as const;
+      return fetchFeed({ url, ...kept(), now, minutes: 15, fetcher, site });
+    };
+    const first = { fields: { ...fields, price: { from: "Preis" }, km: { from: "Kilometer" } } };
+    expect(await fetchBy(first)).toMatchObject({ outcome: "fresh" });
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ slug: "kia-rio-7", price: 24_990 });
+    const { report } = (await kept().feed.memory()) ?? {};
+    expect(report?.lines.join()).toContain("column Kilometer is read by the map and in no record");
+    expect(await fetchBy(first)).toMatchObject({ outcome: "unchanged" });
+    expect(await fetchBy({ fields: { ...fields, price: { from: "Rabatt" } } })).toMatchObject({ outcome: "fresh" });
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ price: 26_990 });
+    const wrong = await fetchBy({ fields: { ...fields, prize: { from: "Preis" } } });
+    expect(wrong).toMatchObject({ outcome: "kept", reason: expect.stringContaining("/fields/prize") });
+    expect(asked).toHaveLength(3);
   });
 
   it("may be written in Latin-1", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import {
+  getImportTerms,
   importCars,
   readBytes,
   StockError,
@@ -37,12 +37,8 @@ export interface FeedRequest {
   minutes: number;
   fetcher: FeedFetch;
   limits?: StockLimits;
-  /** IANA zone of times that say none; absent: UTC. */
-  timeZone?: string;
-  /** The fields that the site declares. */
-  fields?: OwnFields | undefined;
-  /** Which of several rows with one id counts. */
-  sameId?: "first" | "last" | undefined;
+  /** The site, which says how its cars are read. */
+  site?: Parameters<typeof getImportTerms>[0];
   /** Per cent of the cars for sale that may leave at once; absent: all. */
   mostRemoved?: number;
 }
@@ -75,9 +71,10 @@ const leaseShare = 2;
 export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
   const { url, cars, feed, now, minutes, limits = usualLimits } = request;
   const exists = (await cars.name()) !== undefined;
+  const terms = digestTerms(request);
   const rememberedHere = async () => {
     const memory = exists ? await feed.memory() : undefined;
-    return memory?.url === url ? memory : undefined;
+    return memory?.url === url && memory.terms === terms ? memory : undefined;
   };
   const isRecent = (memory: FeedMemory | undefined) =>
     memory !== undefined && now - memory.asked >= 0 && now - memory.asked < minutes * 60_000;
@@ -93,34 +90,36 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     const bytes = response.status === 304 ? undefined : await readBytes({ name: "The feed", open: () => body }, limits);
     const hash = bytes && createHash("sha256").update(bytes).digest("hex");
     if (bytes === undefined || hash === memory?.hash) {
-      await feed.remember(asBefore({ ...memory, url, asked: now, read: now }));
+      await feed.remember(asBefore({ ...memory, url, terms, asked: now, read: now }));
       return { outcome: "unchanged" };
     }
     const { taken, report } = await importCars({
       ...{ cars: { name: "The feed", open: () => oneOf(bytes) }, target: cars, before: cars, now, limits },
-      ...{
-        fields: request.fields,
-        sameId: request.sameId,
-        ...(request.timeZone !== undefined && { timeZone: request.timeZone }),
-      },
+      ...(request.site && getImportTerms(request.site)),
       ...(request.mostRemoved !== undefined && { mostRemoved: request.mostRemoved }),
     });
     if (report.held !== undefined) {
       // It is asked for again in full, until it is right or accepted.
-      await feed.remember({ ...asBefore({ ...memory, url, asked: now, read: now }), report });
+      await feed.remember({ ...asBefore({ ...memory, url, terms, asked: now, read: now }), report });
       return { outcome: "kept", reason: report.held, isHeld: true };
     }
     const etag = response.headers.get("etag") ?? undefined;
     const lastModified = response.headers.get("last-modified") ?? undefined;
-    await feed.remember({ url, asked: now, read: now, hash, etag, lastModified, report });
+    await feed.remember({ url, terms, asked: now, read: now, hash, etag, lastModified, report });
     return { outcome: "fresh", cars: taken };
   } catch (error) {
     const reason = (error as Error).message;
     if (!exists) throw new StockError(`The stock feed cannot be fetched: ${reason}`);
-    await feed.remember({ ...memory, url, asked: now, failed: reason });
+    await feed.remember({ ...memory, url, terms, asked: now, failed: reason });
     return { outcome: "kept", reason };
   }
 }
+
+/** A digest of how cars are read: where it is another, such as by a new map, they are read again. */
+const digestTerms = ({ site: { timeZone, fields, stock } = { timeZone: "UTC" } }: FeedRequest): string =>
+  createHash("sha256")
+    .update(JSON.stringify([timeZone, fields, stock?.sameId, stock?.map]))
+    .digest("base64url");
 
 /** The memory of a feed that is as it was when its cars were taken: what has been held or has failed since is over. */
 function asBefore({ report, failed: _over, ...memory }: FeedMemory): FeedMemory {

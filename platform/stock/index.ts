@@ -9,6 +9,7 @@ export {
 } from "../stock-import/index.ts";
 export { isFetched, refreshMinutesOf } from "./fetched.ts";
 export { resolveStockFile } from "./files.ts";
+export { type FileAnswer, type FileRequest, handleStockFile } from "./import-file.ts";
 export { type KnownCar, type KnownCars, readKnown, resolveKnownCarsFile, updateKnown } from "./known-cars.ts";
 export { getMaxRemovedPercent, loadStock, omitUnofferedProviders } from "./load.ts";
 export { describeFeedMemory } from "./memory-words.ts";

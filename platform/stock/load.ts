@@ -162,9 +162,7 @@ async function refresh(tenant: ResolvedTenant, keeping: StockKeeping, options: L
     now,
     minutes: fetchNow ? 0 : refreshMinutesOf(site),
     limits,
-    timeZone: site.timeZone,
-    fields: site.fields,
-    sameId: site.stock?.sameId,
+    site,
     mostRemoved: fetchNow?.mostRemoved ?? getMaxRemovedPercent(site),
   });
   if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);

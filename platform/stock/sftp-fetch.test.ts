@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPasswordSftp } from "../../tests/support/sftp-server.ts";
 import { isSshdInstalled, startSshd } from "../../tests/support/sshd.ts";
 import { guardFor } from "../outbound/index.ts";
 import { fetchFeed } from "./feed.ts";
@@ -84,5 +85,23 @@ describe.skipIf(!isSshdInstalled())("a feed by SFTP", () => {
       outcome: "kept",
       reason: expect.stringContaining("FEED_MAX_MB"),
     });
+  });
+});
+
+describe.each(["password", "keyboard-interactive"] as const)("a server that asks for the %s", (how) => {
+  const user = "dealer";
+  it("gives the file to who knows the password, and to nobody else", async () => {
+    const server = await startPasswordSftp({ user, password: "sesame", how }, csv("P1"));
+    const fetchWith = (password: string) =>
+      fetchBySftp(guardFor(true), server.hostKey, { user, password })(server.url, {
+        headers: {},
+        signal: AbortSignal.timeout(20_000),
+      });
+    try {
+      expect(await (await fetchWith("sesame")).text()).toBe(csv("P1"));
+      await expect(fetchWith("wrong")).rejects.toThrow('refused the user "dealer" with this password or key');
+    } finally {
+      await server.stop();
+    }
   });
 });

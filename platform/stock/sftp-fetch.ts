@@ -21,10 +21,16 @@ async function connected(client: Client, { url, guard, hostKey, login, signal }:
   signal.addEventListener("abort", () => sock.destroy(), { once: true });
   let shown: string | undefined;
   const user = login.user ?? decodeURIComponent(url.username);
+  const { password } = login;
+  // Some servers ask for the password in words of their own.
+  if (password !== undefined)
+    client.on("keyboard-interactive", (_name, _text, _language, prompts, finish) =>
+      finish(prompts.map(() => password)),
+    );
   try {
     await client.connect({
       ...{ sock, username: user, readyTimeout: DEADLINE_MS },
-      ...(login.password !== undefined && { password: login.password }),
+      ...(password !== undefined && { password, tryKeyboard: true }),
       ...(login.key !== undefined && { privateKey: login.key }),
       hostVerifier(key: Buffer) {
         shown = fingerprintOf(key);

@@ -8,6 +8,8 @@ import { type KnownCar, type KnownCars, readKnown, resolveKnownCarsFile, writeKn
 export interface FeedMemory {
   /** Address of the feed; empty for a file that was imported. */
   url: string;
+  /** Digest of what the site says of the reading of its cars. */
+  terms?: string;
   /** Time of the last request, ms since 1970 UTC. */
   asked: number;
   /** Time of the last request that had a result, ms; absent: none yet, or a file that was imported. */

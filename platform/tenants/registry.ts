@@ -3,6 +3,7 @@ import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
 import type { VersionKind } from "../published/index.ts";
+import { type FileAnswer, type FileRequest, StockError } from "../stock/index.ts";
 import { Dealers, type Entry } from "./dealers.ts";
 import { findFolderError, TenantsFolderError } from "./folder-error.ts";
 import type { LiveTenant } from "./live-tenant.ts";
@@ -322,6 +323,13 @@ export class TenantRegistry {
   /** Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays. */
   async reloadStock(slug: string): Promise<void> {
     await this.#stocks.reload(slug);
+  }
+
+  /** Reads or imports a file of cars, away from this thread. Throws StockError if it cannot be read. */
+  async handleStockFile(slug: string, request: FileRequest): Promise<FileAnswer> {
+    const source = this.#newest;
+    if (!source?.dealers.has(slug)) throw new StockError("This dealer is no longer here.");
+    return this.#loader.file(source, slug, request);
   }
 
   /** Fetches a tenant's feed or drop folder now, and takes it whatever share of its cars leaves. */

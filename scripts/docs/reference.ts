@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Contract, listCarFields, listContracts } from "../../cli/contracts.ts";
 import type { PersonalFiles, PersonalTable } from "../../platform/privacy/index.ts";
-import { fieldRuleSchema, importMapSchema } from "../../platform/stock-import/index.ts";
 import { factCatalogue } from "../../rules/tools.ts";
 import { collectionDefinitions } from "../../schemas/collections/collections.gen.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
@@ -12,6 +11,7 @@ import { frameSchema, pageSchema } from "../../schemas/documents/page.schema.ts"
 import { ruleTableSchema } from "../../schemas/documents/rule-table.schema.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
+import { fieldRuleSchema, importMapSchema } from "../../schemas/documents/site/stock-map.schema.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { CONTRAST_PAIRS, themeSchema } from "../../schemas/documents/theme.schema.ts";
 import { builtInAttributes } from "../../schemas/entities/search-attributes.ts";

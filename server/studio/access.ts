@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/base/clock.ts";
+import type { StockKeeping } from "../../platform/stock/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type {
@@ -13,7 +14,7 @@ import type {
   Workspace,
 } from "../../services/drafts/index.ts";
 import type { simulateSubmission } from "../../services/leads/index.ts";
-import type { NewsDesk, StockImports } from "../../services/studio/index.ts";
+import type { NewsDesk } from "../../services/studio/index.ts";
 
 /** What the API of Studio needs. */
 export interface StudioOptions {
@@ -24,7 +25,7 @@ export interface StudioOptions {
   dataDir: string;
   /** The environment of the sites: which variables are set. */
   env: NodeJS.ProcessEnv;
-  stock: StockImports;
+  stock: { keeping: StockKeeping };
   editors: EditorBook;
   drafts: DraftBook;
   workspace: Workspace;

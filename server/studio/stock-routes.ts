@@ -1,10 +1,10 @@
 import {
   createPhotoAddresses,
   describeFeedMemory,
+  type FileRequest,
   getMaxRemovedPercent,
   type PhotoAddresses,
 } from "../../platform/stock/index.ts";
-import { readFileColumns } from "../../platform/stock-import/index.ts";
 import { extendCarSchema } from "../../schemas/entities/own-fields.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { PreviewCar, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
@@ -12,7 +12,6 @@ import {
   audit,
   createFiles,
   hideFilePath,
-  importStock,
   MOST_STOCK,
   openFileStockDraft,
   Refused,
@@ -56,7 +55,8 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const { id, slug } = await openFileStockDraft(open);
     const csv = await files.put(id, await readRequestBytes(req, res, { mb: MOST_STOCK.mb, tooLarge }));
     const fields = (await registry.siteOf(slug))?.fields;
-    const columns = await hideFilePath(csv, () => readFileColumns(csv, fields));
+    const read = await hideFilePath(csv, () => registry.handleStockFile(slug, { file: csv }));
+    const columns = "columns" in read ? read.columns : [];
     if (columns.length > MOST_STOCK.columns)
       throw new Refused(422, `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`);
     res.json({ columns, car: extendCarSchema(fields) } satisfies StockFile);
@@ -81,22 +81,15 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const { columns, dry, accept } = convertToJsonObject(req.body);
     const csv = await files.get(id);
     const site = await registry.siteOf(slug);
-    const of = {
-      ...{
-        csv,
-        slug,
-        fields: site?.fields,
-        sameId: site?.stock?.sameId,
-        columns: readColumns(columns, site?.fields),
-      },
-      ...(site && { timeZone: site.timeZone }),
-      ...(site && accept !== true && { mostRemoved: getMaxRemovedPercent(site) }),
+    const isTrial = dry !== false;
+    const request: FileRequest = {
+      ...{ file: csv, columns: readColumns(columns, site?.fields), isTrial },
+      mostRemoved: site && accept !== true ? getMaxRemovedPercent(site) : 100,
     };
-    if (dry !== false)
-      return void res.json(withPhotos(await importStock(stock, of, true), createPhotoAddresses(secret)));
-    await audit(store, editor, "studio stock import", { tenant: slug });
-    const done = await importStock(stock, of, false);
-    if (done.isDone) await files.drop(id);
-    res.json(done);
+    if (!isTrial) await audit(store, editor, "studio stock import", { tenant: slug });
+    const answer = await hideFilePath(csv, () => registry.handleStockFile(slug, request));
+    if (!("done" in answer)) throw new Error("an import of a file has no outcome");
+    if (answer.done.isDone) await files.drop(id);
+    res.json(withPhotos(answer.done, createPhotoAddresses(secret)));
   });
 }

@@ -31,11 +31,9 @@ export { createStarterNode } from "./starter.ts";
 export {
   createFiles,
   hideFilePath,
-  importStock,
   MOST_STOCK,
   openFileStockDraft,
   readColumns,
-  type StockImports,
   tooLarge,
 } from "./stock.ts";
 export { createLeadFilter, listInvalidDealers, summariseDealer, unsetOfEndpoints } from "./support.ts";

@@ -2,11 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createFileStockRepository, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
+import { createFileStockRepository, handleStockFile, type StoredCars } from "../../platform/stock/index.ts";
 import { chosenMap, readFileColumns, suggestMap } from "../../platform/stock-import/index.ts";
+import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
+import type { Site } from "../../schemas/documents/site.schema.ts";
 import { listCarPaths } from "../../schemas/entities/car-fields.ts";
+import type { StockImport } from "../../schemas/studio/stock.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { importStock, openFileStockDraft, readColumns } from "./stock.ts";
+import { hideFilePath, openFileStockDraft, readColumns } from "./stock.ts";
 
 let folder: string;
 let csv: string;
@@ -20,6 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** What becomes of a file of the site; `map`: its own. */
+async function run(
+  file: string,
+  columns: ReturnType<typeof readColumns>,
+  isTrial: boolean,
+  map?: ImportMap,
+): Promise<StockImport> {
+  const site = { timeZone: "UTC", stock: { source: "file", ...(map && { map }) } } as Site;
+  const place = { slug: "acme", site, keeping: createFileStockRepository(folder) };
+  const answer = await handleStockFile(place, { file, columns, isTrial, mostRemoved: 100 });
+  if ("done" in answer) return answer.done;
+  throw new Error("nothing was done");
+}
+
 it("takes columns as the command line suggests them, and as somebody chooses them", async () => {
   const columns = await readFileColumns(csv);
   expect(columns.find(({ column }) => column === "Odometer")).toEqual({
@@ -29,14 +46,13 @@ it("takes columns as the command line suggests them, and as somebody chooses the
   });
   expect(await chosenMap(csv, readColumns(columns))).toEqual((await suggestMap(csv)).map);
   const chosen = columns.map((column) => (column.column === "Shade" ? { ...column, field: "colour" } : column));
-  const imports = { keeping: createFileStockRepository(folder), limits: usualLimits };
-  const of = { csv, slug: "acme", columns: readColumns(chosen) };
-  const tried = await importStock(imports, of, true);
+  const keeping = createFileStockRepository(folder);
+  const tried = await run(csv, readColumns(chosen), true);
   expect(tried).toMatchObject({ isDone: false, rows: 2, taken: 1, refused: 1 });
   expect(tried.summary).toContain("year");
-  const stored: StoredCars = imports.keeping.cars("acme");
+  const stored: StoredCars = keeping.cars("acme");
   expect(await stored.name()).toBeUndefined();
-  expect(await importStock(imports, of, false)).toMatchObject({ isDone: true, taken: 1 });
+  expect(await run(csv, readColumns(chosen), false)).toMatchObject({ isDone: true, taken: 1 });
   expect(JSON.parse((await readFile((await stored.name()) ?? "", "utf8")).trim())).toMatchObject({
     stocknum: "A1",
     colour: "Red",
@@ -46,14 +62,26 @@ it("takes columns as the command line suggests them, and as somebody chooses the
 it("converts the units of columns as the command line does", async () => {
   const trucks = join(folder, "trucks.csv");
   await writeFile(trucks, "Stock No,Make,Model,Year,GVM (t),Gearbox\nT1,Isuzu,NPR,2021,6.5,AMT\n");
-  const imports = { keeping: createFileStockRepository(folder), limits: usualLimits };
-  const columns = readColumns(await readFileColumns(trucks));
-  await importStock(imports, { csv: trucks, slug: "trucks", columns }, false);
-  const stored = await readFile((await imports.keeping.cars("trucks").name()) ?? "", "utf8");
+  await run(trucks, readColumns(await readFileColumns(trucks)), false);
+  const stored = await readFile((await createFileStockRepository(folder).cars("acme").name()) ?? "", "utf8");
   expect(JSON.parse(stored)).toMatchObject({
     variant: { grossvehiclemass: 6500 },
     simple_transmission: "Automatic",
   });
+});
+
+it("reads a file by the map of the site, where it has one", async () => {
+  const strange = join(folder, "strange.csv");
+  await writeFile(strange, "Nr,Marke,Typ\nS1,Isuzu,NPR\n");
+  const map: ImportMap = {
+    fields: {
+      ...{ id: { from: "Nr" }, make: { from: "Marke" }, model: { from: "Typ" }, name: { template: "{make} {model}" } },
+      ...{ slug: { template: "{name} {id}", as: "slug" }, car_type: { value: "used" }, status: { value: "in_stock" } },
+    },
+  };
+  expect(await run(strange, [], true, map)).toMatchObject({ taken: 1, summary: "" });
+  const wrong = { ...map, fields: { ...map.fields, prize: { from: "Nr" } } };
+  await expect(run(strange, [], true, wrong)).rejects.toThrow(/"map" of "stock" in site.json.*\/fields\/prize.*price/s);
 });
 
 it("refuses to import into example cars, and says what to set", async () => {
@@ -69,8 +97,7 @@ it("refuses to import into example cars, and says what to set", async () => {
 it("refuses what is no column or no field, and says what is wrong with a file without where it lies", async () => {
   for (const wrong of [{}, [{ field: "km" }], [{ column: "a", field: "__proto__" }], Array(501).fill({ column: "a" })])
     expect(() => readColumns(wrong)).toThrow(expect.objectContaining({ status: 400 }));
-  const of = { csv, slug: "acme", columns: [{ column: "Nothing", field: listCarPaths()[0] as string }] };
-  const failed = importStock({ keeping: createFileStockRepository(folder), limits: usualLimits }, of, true);
+  const failed = hideFilePath(csv, () => run(csv, [{ column: "Nothing", field: listCarPaths()[0] as string }], true));
   await expect(failed).rejects.toMatchObject({ status: 422 });
   await expect(failed).rejects.not.toThrow(folder);
 });

@@ -1,20 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StockError, type StockKeeping, type StockLimits } from "../../platform/stock/index.ts";
-import { chosenMap, importCars } from "../../platform/stock-import/index.ts";
+import { StockError } from "../../platform/stock/index.ts";
 import { listCarPaths } from "../../schemas/entities/car-fields.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import type { StockImport } from "../../schemas/studio/stock.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { Refused } from "./parse-moment.ts";
-
-/** Where imported cars go, and what limits them. */
-export interface StockImports {
-  keeping: StockKeeping;
-  limits: StockLimits;
-}
 
 /** Largest file, MB; what a draft's file may have of columns; and how long it is kept, ms. */
 export const MOST_STOCK = { mb: 25, columns: 500, keptMs: 30 * 60_000 };
@@ -43,48 +35,6 @@ export async function hideFilePath<Result>(csv: string, act: () => Promise<Resul
     if (!(error instanceof StockError)) throw error;
     throw new Refused(422, error.message.replaceAll(csv, "The file"));
   }
-}
-
-/** What an import would do, or with `dry: false` has done; the map of its columns is the one that `forecourt stock import --suggest` makes. */
-export async function importStock(
-  { keeping, limits }: StockImports,
-  of: {
-    csv: string;
-    slug: string;
-    timeZone?: string;
-    /** The fields that the site declares. */
-    fields?: OwnFields | undefined;
-    /** Which of several rows with one id counts. */
-    sameId?: "first" | "last" | undefined;
-    /** Per cent of the cars for sale that may leave; absent: all. */
-    mostRemoved?: number;
-    columns: readonly { column: string; field?: string }[];
-  },
-  dry: boolean,
-): Promise<StockImport> {
-  const { csv, slug, timeZone, fields, sameId, mostRemoved, columns } = of;
-  const { rows, taken, report, preview } = await hideFilePath(csv, async () => {
-    const map = await chosenMap(csv, columns, fields);
-    return importCars({
-      ...{ cars: csv, limits, map, fields, sameId, before: keeping.cars(slug) },
-      ...(timeZone !== undefined && { timeZone }),
-      ...(mostRemoved !== undefined && { mostRemoved }),
-      ...{ withPreview: dry, ...(!dry && { target: keeping.cars(slug) }) },
-    });
-  });
-  const { refused, leftOut, lines, held } = report;
-  if (!dry) await keeping.feed(slug).remember({ url: "", asked: report.at, report });
-  const isDone = !dry && held === undefined;
-  return {
-    isDone,
-    rows,
-    taken,
-    refused,
-    leftOut,
-    summary: lines.join("\n"),
-    ...(held && { held }),
-    ...(preview && { preview }),
-  };
 }
 
 /** Files of cars that editors have sent, one a draft, for as long as they choose its columns. */

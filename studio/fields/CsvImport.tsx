@@ -155,7 +155,11 @@ function CsvImport({ draft }: { draft: string }) {
       {problem ? <p role="alert">{problem}</p> : null}
       {file ? (
         <>
-          <Columns columns={file.columns} car={file.car} onField={setField} />
+          {file.columns.length > 0 ? (
+            <Columns columns={file.columns} car={file.car} onField={setField} />
+          ) : (
+            <p>The columns are read by the map of this site.</p>
+          )}
           <div className="bar">
             <button type="button" disabled={isBusy} onClick={() => run(true)}>
               Try it

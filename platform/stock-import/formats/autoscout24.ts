@@ -1,6 +1,12 @@
 import type { Format } from "./format.ts";
 import { bodies, fuels, gearboxes } from "./words.ts";
 
+// Of several prices, the public one: another is what a dealer pays.
+const prices = [
+  ...["prices.price[type=public].value", "prices.price.value"],
+  ...["prices.public", "price.value", "price.amount", "price"],
+];
+
 /** Vehicles as the exports of European dealers to AutoScout24 (STX3) and its likes have them. */
 export const autoscout24: Format = {
   name: "AutoScout24",
@@ -37,12 +43,13 @@ export const autoscout24: Format = {
       min: 1900,
     },
     km: [{ from: ["mileage.value", "mileage"], unitFrom: "mileage.unit" }, { from: ["mileage", "mileage.value"] }],
-    price: {
-      from: [
-        ...["prices.price[type=public].value", "prices.price[type=public_euro].value", "prices.price.value"],
-        ...["prices.price[0].value", "prices.public", "price.value", "price.amount", "price"],
-      ],
-    },
+    price: [
+      { from: prices, unitFrom: "prices.price[type=public].currency" },
+      { from: prices, unitFrom: "prices.price.currency" },
+      { from: prices, unitFrom: "price.currency" },
+      { from: prices, unitFrom: "currency" },
+      { from: prices },
+    ],
     simple_body: {
       from: ["body", "body_type", "bodytype"],
       dictionary: {

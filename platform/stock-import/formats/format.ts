@@ -1,4 +1,4 @@
-import type { FieldRule } from "../map.schema.ts";
+import type { FieldRule } from "../../../schemas/documents/site/stock-map.schema.ts";
 
 /**
  * A format in which many programs export cars: what tells it from others, and how its columns become fields. A column is named

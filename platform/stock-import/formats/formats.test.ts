@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readMap } from "../read-map.ts";
@@ -107,6 +108,39 @@ it("reads AutoScout24's XML: the public price, the first registration, what the 
       simple_transmission: "Manual",
     },
   ]);
+});
+
+it.each([
+  ["autoscout24.xml", /<currency>AUD/g, "<currency>EUR"],
+  ["autoscout24.xml", /<type>public</g, "<type>dealer<"],
+  ["schema-org.json", /"priceCurrency": "AUD"/g, '"priceCurrency": "EUR"'],
+  ["google.xml", / AUD</g, " USD<"],
+  ["meta.csv", / AUD/g, " NZD"],
+])("takes no price of %s in other money, or for other dealers", async (name, from, to) => {
+  const text = (await readFile(fixture(name), "utf8")).replaceAll(from, to);
+  const { cars } = await importFile(createMemoryFile(text, name));
+  expect(cars[0]).not.toHaveProperty("price");
+});
+
+it("reads what a dealer offers: with a number or a VIN, with or without a name, an entry of Atom", async () => {
+  const car = { "@type": "Car", brand: "Kia", modelDate: 2019 };
+  const itemOffered = [
+    { ...car, name: "2019 Kia Rio S", model: "Rio", vehicleIdentificationNumber: "KNAB1234567890123" },
+    { ...car, sku: "K9", model: { name: "Sorento" } },
+  ];
+  const makesOffer = itemOffered.map((item) => ({ "@type": "Offer", price: "9,990", itemOffered: item }));
+  const { cars } = await importFile(createMemoryFile(JSON.stringify({ "@type": "AutoDealer", makesOffer })));
+  expect(cars).toMatchObject([
+    { id: "KNAB1234567890123", name: "2019 Kia Rio S", price: 9990 },
+    { id: "K9", name: "2019 Kia Sorento" },
+  ]);
+  const atom = `<feed xmlns:g="http://base.google.com/ns/1.0"><entry><g:id>7</g:id><title>2018 Ford Ranger</title>
+    <link href="https://d.example/7"/><summary>Nice &lt;b&gt;ute&lt;/b&gt;</summary><g:brand>Ford</g:brand>
+    <g:model>Ranger</g:model><g:year>2018</g:year><g:price>AUD 38,990.00</g:price><g:mileage>96,000 kilometers</g:mileage>
+    <g:image_link>https://i.example/1.jpg</g:image_link></entry></feed>`;
+  const { cars: entries, report } = await importFile(createMemoryFile(atom, "cars.xml"));
+  expect(entries).toMatchObject([{ id: "7", price: 38_990, km: 96_000, dealercomments: "Nice ute" }]);
+  expect(report.lines).toEqual([]);
 });
 
 it("reads the cars of a graph of schema.org, and what is offered", async () => {

@@ -1,5 +1,5 @@
+import type { FieldRule, ImportMap } from "../../../schemas/documents/site/stock-map.schema.ts";
 import { normaliseWord } from "../../../schemas/entities/word-key.ts";
-import type { FieldRule, ImportMap } from "../map.schema.ts";
 import { readColumnNames } from "../map-columns.ts";
 import { autoscout24 } from "./autoscout24.ts";
 import type { Format } from "./format.ts";

@@ -4,6 +4,8 @@ import { bodies, drives, fuels, gearboxes } from "./words.ts";
 /** `https://schema.org/UsedCondition` is UsedCondition. */
 const lastStep = { split: "/", part: -1 } as const;
 
+const prices = ["offers.price", "offers[0].price", "offers.priceSpecification.price", "offers.lowPrice", "price"];
+
 /** Cars as schema.org describes them, in JSON-LD or plain JSON: https://schema.org/Car, read on 29 November 2026. */
 export const schemaOrg: Format = {
   name: "schema.org",
@@ -19,6 +21,7 @@ export const schemaOrg: Format = {
     ],
   ],
   fields: {
+    id: { from: ["sku", "productID", "vehicleIdentificationNumber"] },
     stocknum: { from: ["sku", "productID"] },
     vin: { from: "vehicleIdentificationNumber" },
     make: { from: ["brand.name", "brand", "manufacturer.name", "manufacturer"] },
@@ -58,9 +61,12 @@ export const schemaOrg: Format = {
       },
       default: "used",
     },
-    price: {
-      from: ["offers.price", "offers[0].price", "offers.priceSpecification.price", "offers.lowPrice", "price"],
-    },
+    price: [
+      { from: prices, unitFrom: "offers.priceCurrency" },
+      { from: prices, unitFrom: "offers[0].priceCurrency" },
+      { from: prices, unitFrom: "offers.priceSpecification.priceCurrency" },
+      { from: prices },
+    ],
     status: {
       from: ["offers.availability", "offers[0].availability"],
       ...lastStep,
@@ -92,7 +98,15 @@ export const schemaOrg: Format = {
   ignored: [
     ...["@type", "@context", "@id", "url", "brand.@type", "manufacturer.@type", "mileageFromOdometer.@type"],
     ...["mileageFromOdometer.unitCode", "mileageFromOdometer.unitText", "vehicleEngine.@type", "model.@type"],
-    ...["offers", "offers.@type", "offers.url", "offers.priceCurrency", "offers.priceValidUntil", "image.@type"],
+    ...[
+      "offers",
+      "offers.@type",
+      "offers.url",
+      "offers.priceCurrency",
+      "offers.priceSpecification.priceCurrency",
+      "offers.priceValidUntil",
+      "image.@type",
+    ],
     ...["offers.seller.@type", "offers.seller.name", "offers.seller.url", "offers.seller.@id", "offers.seller"],
     ...["position", "knownVehicleDamages", "vehicleIdentificationNumber.@type"],
   ],

@@ -1,4 +1,4 @@
-import type { FieldRule } from "../map.schema.ts";
+import type { FieldRule } from "../../../schemas/documents/site/stock-map.schema.ts";
 
 type Dictionary = NonNullable<FieldRule["dictionary"]>;
 

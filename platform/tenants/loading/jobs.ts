@@ -10,10 +10,13 @@ import { locateDemoRanges } from "../../base/project.ts";
 import { resolvePublishedFolder } from "../../published/index.ts";
 import {
   createFileStockRepository,
+  type FileAnswer,
+  handleStockFile,
   isFetched,
   type KnownCars,
   loadStock,
   SharedTexts,
+  StockError,
   type StockLimits,
   type StockSource,
   updateKnown,
@@ -24,7 +27,7 @@ import { applyPublishedFolders } from "../published.ts";
 import { type ReadSource, readTenantSource } from "../read.ts";
 import { showStock } from "../shown-stock.ts";
 import { PreparedDealers } from "./prepared-dealers.ts";
-import type { LoadRequest, PartName, Parts, ReadAnswer, StockAnswer, StockWish } from "./protocol.ts";
+import type { LoadRequest, PartName, Parts, ReadAnswer, Refusal, StockAnswer, StockWish } from "./protocol.ts";
 import { buildRecipe, type Recipe, selectStep } from "./recipe.ts";
 import type { SharedSources } from "./shared.ts";
 
@@ -127,6 +130,8 @@ export class LoadJobs {
         return this.#forget(request.slug);
       case "stock":
         return this.#stock(request.source, request.slug, request.wish);
+      case "file":
+        return this.#file(request);
       case "part":
         return this.#part(request);
     }
@@ -179,6 +184,19 @@ export class LoadJobs {
     const whole = await applyPublishedFolders(read, published, base && { base, versions: this.#versions });
     this.#versions = whole.versions;
     return whole;
+  }
+
+  /** What becomes of a file, or why it is refused: the class of an error does not cross threads. */
+  async #file({ source, slug, request }: Extract<LoadRequest, { kind: "file" }>): Promise<FileAnswer | Refusal> {
+    const { dataDir, limits } = this.#options;
+    const keeping = (await this.#shared)?.imports ?? createFileStockRepository(dataDir);
+    const site = this.#dealers.siteOf(source, slug);
+    try {
+      return await handleStockFile({ slug, site, keeping, limits }, request);
+    } catch (error) {
+      if (error instanceof StockError) return { refusal: error.message };
+      throw error;
+    }
   }
 
   /** The next items of a list, which is dropped after its last ones. */

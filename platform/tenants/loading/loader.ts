@@ -1,11 +1,28 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import { applySourceChange, forgetLayer, type TenantSource } from "../../../schemas/index.ts";
-import { type KnownCar, type KnownCars, SharedTexts, type StockSource } from "../../stock/index.ts";
+import {
+  type FileAnswer,
+  type FileRequest,
+  type KnownCar,
+  type KnownCars,
+  SharedTexts,
+  StockError,
+  type StockSource,
+} from "../../stock/index.ts";
 import { addCars, createEmptyStock, type LiveStock, type LoadedCars, openShown } from "../live-tenant.ts";
 import type { Unread } from "../read.ts";
 import { type LoaderOptions, LoadJobs } from "./jobs.ts";
-import type { CheckAnswer, LoadRequest, PartName, Parts, ReadAnswer, StockAnswer, StockWish } from "./protocol.ts";
+import type {
+  CheckAnswer,
+  LoadRequest,
+  PartName,
+  Parts,
+  ReadAnswer,
+  Refusal,
+  StockAnswer,
+  StockWish,
+} from "./protocol.ts";
 import type { SharedSources } from "./shared.ts";
 
 /** The files of one reading of the tenants folder. */
@@ -92,6 +109,14 @@ export class Loader {
   async site(source: Source, slug: string): Promise<Site> {
     await this.#tell(source);
     return (await this.#ask({ kind: "site", source: source.id, slug })) as Site;
+  }
+
+  /** Reads or imports a file of cars that an editor has sent. Throws StockError if it cannot be read. */
+  async file(source: Source, slug: string, request: FileRequest): Promise<FileAnswer> {
+    await this.#tell(source);
+    const answer = (await this.#ask({ kind: "file", source: source.id, slug, request })) as FileAnswer | Refusal;
+    if ("refusal" in answer) throw new StockError(answer.refusal);
+    return answer;
   }
 
   /** Drops all data of a dealer, in both threads. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../schemas/diagnostics/diagnostic.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { LeftOut, TenantSource } from "../../../schemas/index.ts";
-import type { KnownCar } from "../../stock/index.ts";
+import type { FileRequest, KnownCar } from "../../stock/index.ts";
 import type { Unread } from "../read.ts";
 import type { ShownStock } from "../shown-stock.ts";
 
@@ -22,6 +22,8 @@ export type LoadRequest =
   | { kind: "forget"; slug: string }
   /** Load a dealer's stock. */
   | { kind: "stock"; source: number; slug: string; wish: StockWish }
+  /** Read or import a file of cars that an editor has sent. */
+  | { kind: "file"; source: number; slug: string; request: FileRequest }
   /** The next items of a list that `stock` has loaded. */
   | { kind: "part"; slug: string; list: PartName; from: number };
 
@@ -64,6 +66,11 @@ export interface ReadAnswer {
   unread: Unread;
   /** Whether `changed` contains all files. */
   whole: boolean;
+}
+
+/** Why a file of cars is refused. */
+export interface Refusal {
+  refusal: string;
 }
 
 export interface CheckAnswer {

@@ -10,6 +10,8 @@ import { openStore, silentLogger } from "../../store/index.ts";
 /** What the loader reads from a store that several nodes share. */
 export interface SharedSources {
   keeping: StockKeeping;
+  /** Where the cars of files go that editors send. */
+  imports: StockKeeping;
   cached: CachedVersions;
 }
 
@@ -23,6 +25,7 @@ export async function openShared(databaseUrl: string, dataDir: string): Promise<
   const store = await openStore({ dataDir, databaseUrl, pool, logger: silentLogger, patient: true });
   return {
     keeping: createStoreStockRepository({ store, dataDir, now: Date.now, note: "feed" }),
+    imports: createStoreStockRepository({ store, dataDir, now: Date.now, note: "imported in Studio" }),
     cached: createCachedVersions(createVersions(store), resolvePublishedFolder(dataDir)),
   };
 }

@@ -1,5 +1,6 @@
 import { object, optional } from "../../parts/object.ts";
 import { number, secret, text, titled } from "../../parts/properties.ts";
+import { importMapSchema } from "./stock-map.schema.ts";
 
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true, description }) as const;
@@ -8,6 +9,8 @@ const weight = (description: string) => ({ type: "number", minimum: 0, descripti
 
 const ofFeed = { when: { source: ["feed"] } } as const;
 const advanced = { advanced: true } as const;
+
+const { $id: _none, ...mapShape } = importMapSchema;
 
 /** Source of the cars. */
 export const stockSchema = object("Where the cars come from, and which of them the site shows.", {
@@ -53,6 +56,13 @@ export const stockSchema = object("Where the cars come from, and which of them t
     pattern: "^SHA256:[A-Za-z0-9+/]{43}$",
     description:
       "The server's key as `ssh-keygen -lf` prints it, SHA256:... A server with another key is not asked for cars.",
+  }),
+  map: optional({
+    ...mapShape,
+    title: "Map of the columns",
+    ui: { widget: "json", when: { source: ["feed", "file", "folder"] }, ...advanced },
+    description:
+      "Which column of the file is which field of a vehicle, where its names do not say it: `forecourt stock import <dealer> <file> --suggest` writes a first one.",
   }),
   refreshMinutes: optional({
     ...number(

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { object, optional } from "../../schemas/parts/object.ts";
+import { object, optional } from "../../parts/object.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
@@ -50,7 +50,7 @@ export const fieldRuleSchema = object("How one field of a car is derived from a 
   unitFrom: optional({
     type: "string",
     description:
-      "Column that has the unit of the number in each row, such as `mileage.unit` with KM or MI; one that the number has beside it goes first.",
+      "Column that has the unit of the number in each row, such as `mileage.unit` with KM or MI, or the currency of a price; one that the number has beside it goes first.",
   }),
   dictionary: optional({
     type: "object",
