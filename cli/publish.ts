@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
+import { dirname, join } from "node:path";
 import {
   AssetsTooLarge,
   type ChangedValue,
@@ -6,6 +9,7 @@ import {
   compareValues,
   findBaseVersion,
   findOverwrittenValues,
+  mergeTexts,
   packFolder,
   type Texts,
   unpackJson,
@@ -62,6 +66,43 @@ export async function listKeptVersions(versions: Versions, name: string): Promis
 export const selectFolderFiles = (source: TenantSource, name: string): Texts =>
   new Map([...source.files].filter(([path]) => path.startsWith(`${name}/`)));
 
+/** New content of files and pictures, by path in the tenants folder; null: the file goes. */
+export type ChangedFiles = Map<string, string | Buffer | null>;
+
+/** In a dealer's folder: the content of the version that it was made on. It belongs into git with the folder. */
+const BASE_FILE = ".forecourt-base";
+
+const hashTexts = (texts: Texts): string =>
+  createHash("sha256")
+    .update(JSON.stringify([...texts].sort()))
+    .digest("hex");
+
+/** Notes in a folder that it is made on a version with these files. A folder that cannot be written is compared as a whole. */
+export async function noteBase(tenants: string, name: string, texts: Texts): Promise<void> {
+  await writeFile(join(tenants, name, BASE_FILE), `${hashTexts(texts)}\n`).catch(() => undefined);
+}
+
+/** The kept version that a folder was made on. */
+async function findBase(tenants: string, name: string, kept: readonly KeptFolder[], values: KeptFolder["values"]) {
+  const noted = await readFile(join(tenants, name, BASE_FILE), "utf8").catch(() => "");
+  return kept.find(({ files }) => hashTexts(files) === noted.trim()) ?? findBaseVersion(kept, values);
+}
+
+/** Writes files of the tenants folder. */
+export async function writeFolderFiles(
+  tenants: string,
+  changed: ReadonlyMap<string, string | Buffer | null>,
+): Promise<void> {
+  for (const [file, content] of changed) {
+    const path = join(tenants, file);
+    if (content === null) await rm(path, { force: true });
+    else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }
+  }
+}
+
 /** What publishing a folder would do, or has done. */
 export interface FolderPlan {
   body: Buffer;
@@ -71,7 +112,9 @@ export interface FolderPlan {
   /** The newest version has the same content, so nothing is published. */
   isSame: boolean;
   changes: ChangedValue[];
-  /** Changes of others since the version that the folder was made on: publishing would take them back. */
+  /** The version that the folder was made on. */
+  base: KeptFolder | undefined;
+  /** Changes of others since that version: publishing would take them back. */
   overwritten: ChangedValue[];
 }
 
@@ -92,7 +135,7 @@ export async function planFolder(
   });
   const before = newest && (await versions.body(newest.version));
   const values = collectValues(selectFolderFiles(tenantSource, name));
-  const base = findBaseVersion(keptVersions, values);
+  const base = await findBase(tenants, name, keptVersions, values);
   // One that was taken off all servers had nothing that could be lost.
   const isCompared = newest !== undefined && base !== undefined && !remove && newest.files.size > 0;
   return {
@@ -101,8 +144,19 @@ export async function planFolder(
     newest,
     isSame: before !== undefined && body.equals(before),
     changes: compareValues(newest?.values ?? new Map(), values),
+    base,
     overwritten: isCompared ? findOverwrittenValues(base, newest, values) : [],
   };
+}
+
+/** Which side counts at a pointer that the folder and others have changed. */
+export type Choose = Parameters<typeof mergeTexts>[1];
+
+/** The files of a folder with what others have changed since the version that it was made on. */
+export function mergeFolder(source: TenantSource, name: string, { base, newest }: FolderPlan, choose: Choose) {
+  const none: Texts = new Map();
+  const texts = { base: base?.files ?? none, ours: selectFolderFiles(source, name), theirs: newest?.files ?? none };
+  return { before: texts.ours, ...mergeTexts(texts, choose) };
 }
 
 /** Publishes a planned folder on top of the version that it was compared with. Gives the new version, or the one that is the same. */

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { resolveLayerFile } from "../../platform/base/project.ts";
-import { createVersions } from "../../platform/published/index.ts";
+import { createVersions, type Texts } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { listKeptVersions, selectFolderFiles } from "../publish.ts";
+import { type ChangedFiles, listKeptVersions, noteBase, selectFolderFiles, writeFolderFiles } from "../publish.ts";
 import { runWithSharedStore } from "../shared-store.ts";
 import { resolveTenantsFolder } from "../tenants-folder.ts";
 
@@ -22,8 +22,9 @@ const options = {
 /** What writing a version into the folder would do, by path. */
 interface Pulled {
   version: number;
+  files: Texts;
   /** New content of files and pictures; null: the file goes. */
-  write: Map<string, string | Buffer | null>;
+  write: ChangedFiles;
   /** Files that were edited in the folder and are in no version that is kept. */
   edited: string[];
 }
@@ -33,7 +34,7 @@ type Kept = Awaited<ReturnType<typeof listKeptVersions>>;
 async function plan(tenants: string, source: TenantSource, name: string, kept: Kept): Promise<Pulled> {
   const [newest] = kept;
   if (newest === undefined) throw new UsageError(`nothing of ${name} was published.`);
-  const pulled: Pulled = { version: newest.version, write: new Map(), edited: [] };
+  const pulled: Pulled = { version: newest.version, files: newest.files, write: new Map(), edited: [] };
   const texts = selectFolderFiles(source, name);
   for (const file of new Set([...newest.files.keys(), ...texts.keys()])) {
     const [now, live] = [texts.get(file), newest.files.get(file)];
@@ -47,17 +48,6 @@ async function plan(tenants: string, source: TenantSource, name: string, kept: K
     if (!before?.equals(bytes)) pulled.write.set(file, bytes);
   }
   return pulled;
-}
-
-async function writeAll(tenants: string, { write }: Pulled): Promise<void> {
-  for (const [file, content] of write) {
-    const path = join(tenants, file);
-    if (content === null) await rm(path, { force: true });
-    else {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, content);
-    }
-  }
 }
 
 const inTheWay = "Nothing was written. Publish or put aside these edits first, or let --force write over them.\n";
@@ -87,7 +77,11 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       io.stdout.write(`Edited in the folder and not published:\n${list}${inTheWay}`);
       return 1;
     }
-    if (!values["dry-run"]) for (const plan of plans.values()) await writeAll(tenants, plan);
+    if (!values["dry-run"])
+      for (const [name, { write, files }] of plans) {
+        await writeFolderFiles(tenants, write);
+        await noteBase(tenants, name, files);
+      }
     for (const [name, pulled] of plans) describe(io, name, pulled, values["dry-run"] === true);
     return 0;
   });

@@ -8,6 +8,7 @@ export {
 export { followVersions, readNewestVersions } from "./changes.ts";
 export { AssetsTooLarge, packChangedFolder, packFolder, packFolderWithAsset } from "./folder-body.ts";
 export { packJson, unpackJson, writeAssets } from "./json-version.ts";
+export { type ConflictingValue, mergeTexts } from "./merge.ts";
 export { compressLines, compressText, decompressInParts, decompressText } from "./packed.ts";
 export {
   type ChangedValue,
