@@ -9,7 +9,9 @@ import {
   compareValues,
   findBaseVersion,
   findOverwrittenValues,
+  type JsonVersion,
   mergeTexts,
+  type PackedVersion,
   packFolder,
   type Texts,
   unpackJson,
@@ -44,9 +46,7 @@ export function collectErrors(source: TenantSource, name: string, io: CommandIo)
 }
 
 /** A kept version with its content. */
-interface KeptFolder extends Version {
-  files: Texts;
-  assets: ReadonlyMap<string, Buffer>;
+interface KeptFolder extends Version, JsonVersion {
   values: ReadonlyMap<string, string>;
 }
 
@@ -56,8 +56,8 @@ export async function listKeptVersions(versions: Versions, name: string): Promis
   for (const version of await versions.list({ kind: "json", tenant: name })) {
     const body = await versions.body(version.version);
     if (body === undefined) continue;
-    const { files, assets } = await unpackJson(name, body);
-    kept.push({ ...version, files, assets, values: collectValues(files) });
+    const content = await unpackJson(name, body);
+    kept.push({ ...version, ...content, values: collectValues(content.files) });
   }
   return kept;
 }
@@ -104,8 +104,7 @@ export async function writeFolderFiles(
 }
 
 /** What publishing a folder would do, or has done. */
-export interface FolderPlan {
-  body: Buffer;
+export interface FolderPlan extends PackedVersion {
   /** Number of its files. */
   files: number;
   newest: KeptFolder | undefined;
@@ -127,8 +126,11 @@ export async function planFolder(
   const keptVersions = await listKeptVersions(versions, name);
   const [newest] = keptVersions;
   const tenantSource = remove ? { files: new Map<string, string>() } : source;
-  const pictures = remove || prune ? undefined : newest?.assets;
-  const { body, files } = await packFolder(tenants, tenantSource, name, pictures).catch((error: Error) => {
+  const stays = {
+    ...(!remove && newest?.release && { release: newest.release }),
+    ...(!remove && !prune && { assets: newest?.assets ?? new Map() }),
+  };
+  const packed = await packFolder(tenants, tenantSource, name, stays).catch((error: Error) => {
     throw error instanceof AssetsTooLarge
       ? new UsageError(`${error.message} --prune takes pictures away that the folder does not have.`)
       : error;
@@ -139,10 +141,9 @@ export async function planFolder(
   // One that was taken off all servers had nothing that could be lost.
   const isCompared = newest !== undefined && base !== undefined && !remove && newest.files.size > 0;
   return {
-    body,
-    files,
+    ...packed,
     newest,
-    isSame: before !== undefined && body.equals(before),
+    isSame: before !== undefined && packed.body.equals(before),
     changes: compareValues(newest?.values ?? new Map(), values),
     base,
     overwritten: isCompared ? findOverwrittenValues(base, newest, values) : [],
@@ -163,11 +164,11 @@ export function mergeFolder(source: TenantSource, name: string, { base, newest }
 export async function publishFolder(
   versions: Versions,
   name: string,
-  { body, newest, isSame }: FolderPlan,
+  { body, pictures, newest, isSame }: FolderPlan,
   { note, at }: { note: string; at: number },
 ): Promise<number> {
   if (isSame && newest) return newest.version;
-  const folder = { tenant: name, body, expected: newest?.version };
+  const folder = { tenant: name, body, pictures, expected: newest?.version };
   if (!(await versions.publishTogether([folder], { at, note }, async () => undefined)))
     throw new UsageError(`somebody else has published ${name} at this moment. Run the command again.`);
   return (await versions.newestOf({ kind: "json", tenant: name })) ?? 0;

@@ -33,4 +33,5 @@ export const summaries: { readonly [verb: string]: string } = {
   "test": "run a dealer's examples, invariants and tests",
   "upgrade": "write dealers' JSON in the present format",
   "validate": "check dealers' JSON",
+  "versions": "say how many published versions are kept, and remove the others",
 };

@@ -231,7 +231,7 @@ Usage: forecourt publish <slug>... | --all [options]
 Checks the JSON and stores it, with the files of assets/, as a version of each dealer's folder. Each server takes it up within
 two seconds and loads the dealers that it reaches; from then on it serves this version instead of its own copy of the folder.
 The shared folders _platform, _templates and _brands can be published too; usually they come with a release.
-The newest six versions are kept: see 'forecourt rollback'.
+Earlier versions are kept: see 'forecourt rollback' and 'forecourt versions'.
 
 Where somebody else has published since the version that the folder was made on, in Studio or from another folder, and the folder
 would take that back, nothing is published and each value is listed. With --merge, the folder gets what the others have changed and

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { resolveLayerFile } from "../../platform/base/project.ts";
-import { createVersions, type Texts } from "../../platform/published/index.ts";
+import { createVersions, type Texts, type Versions } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
@@ -31,7 +31,11 @@ interface Pulled {
 
 type Kept = Awaited<ReturnType<typeof listKeptVersions>>;
 
-async function plan(tenants: string, source: TenantSource, name: string, kept: Kept): Promise<Pulled> {
+async function plan(
+  { versions, tenants, source }: { versions: Versions; tenants: string; source: TenantSource },
+  name: string,
+  kept: Kept,
+): Promise<Pulled> {
   const [newest] = kept;
   if (newest === undefined) throw new UsageError(`nothing of ${name} was published.`);
   const pulled: Pulled = { version: newest.version, files: newest.files, write: new Map(), edited: [] };
@@ -43,9 +47,10 @@ async function plan(tenants: string, source: TenantSource, name: string, kept: K
     if (now !== undefined && !kept.some(({ files }) => files.get(file) === now)) pulled.edited.push(file);
     pulled.write.set(file, live ?? null);
   }
-  for (const [file, bytes] of newest.assets) {
+  for (const [file, asset] of newest.assets) {
+    const bytes = asset.bytes ?? (await versions.picture(name, asset.hash));
     const before = await readFile(resolveLayerFile(tenants, file)).catch(() => undefined);
-    if (!before?.equals(bytes)) pulled.write.set(file, bytes);
+    if (bytes && !before?.equals(bytes)) pulled.write.set(file, Buffer.from(bytes));
   }
   return pulled;
 }
@@ -70,7 +75,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     const names = values.all ? [...(await versions.newest("json")).keys()].sort() : positionals;
     const plans = new Map<string, Pulled>();
     for (const name of names)
-      plans.set(name, await plan(tenants, source, name, await listKeptVersions(versions, name)));
+      plans.set(name, await plan({ versions, tenants, source }, name, await listKeptVersions(versions, name)));
     const edited = [...plans.values()].flatMap((plan) => plan.edited);
     if (edited.length > 0 && !values.force) {
       const list = edited.map((file) => `  ${file}\n`).join("");

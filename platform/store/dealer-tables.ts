@@ -27,6 +27,7 @@ const dealerTables: { readonly [table in keyof Tables]: DealerLink } = {
   alert_contacts: "tenant",
   alerts: { column: "contact_id", table: "alert_contacts", key: "id" },
   versions: "tenant",
+  pictures: "tenant",
   known_cars: "tenant",
   feeds: "tenant",
   studio_drafts: "tenant",

@@ -203,6 +203,16 @@ interface VersionRow {
   note: string;
   /** Compressed (zstd); its format depends on the kind. */
   body: Uint8Array;
+  /** Hashes of the pictures that it refers to, as JSON text; null for another kind. */
+  pictures: string | null;
+}
+
+/** A picture of published versions. */
+interface PictureRow {
+  tenant: string;
+  /** SHA-256 of the bytes. */
+  hash: string;
+  body: Uint8Array;
 }
 
 /** Cars that a site shows or has shown, one as JSON a line, compressed (zstd). */
@@ -248,6 +258,7 @@ export interface Tables {
   alert_contacts: AlertContactRow;
   alerts: AlertRow;
   versions: VersionRow;
+  pictures: PictureRow;
   known_cars: KnownCarsRow;
   feeds: FeedRow;
   audit: AuditRow;

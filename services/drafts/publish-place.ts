@@ -116,14 +116,15 @@ export function createVersionsPublisher(
       return {
         source,
         async write(publish) {
-          const { others } = await readTenantSource(tenantsDir);
-          const next = { ...withFiles(source, publish.files), others };
+          const own = await readTenantSource(tenantsDir);
+          const next = { ...withFiles(source, publish.files), others: own.others };
           const tops = [...new Set(publish.files.map(topOf))];
           const bodies = [];
           for (const tenant of tops) {
             const newest = before.get(tenant);
-            const body = await packChangedFolder({ tenants: tenantsDir, versions, newest }, next, tenant);
-            bodies.push({ tenant, body, expected: newest });
+            const release = tenant.startsWith("_") ? own : undefined;
+            const packed = await packChangedFolder({ tenants: tenantsDir, versions, newest }, next, tenant, release);
+            bodies.push({ tenant, ...packed, expected: newest });
           }
           const { at, message, title } = publish;
           const isDone = await versions.publishTogether(
@@ -144,7 +145,7 @@ export function createVersionsPublisher(
       for (let attempt = 0; attempt < BUSY.attempts; attempt++) {
         const newest = await versions.newestOf({ kind: "json", tenant: name });
         const source = await readTenantSource(tenantsDir);
-        const body = await packFolderWithAsset({ tenants: tenantsDir, versions, newest }, source, {
+        const packed = await packFolderWithAsset({ tenants: tenantsDir, versions, newest }, source, {
           name,
           file,
           bytes,
@@ -152,7 +153,8 @@ export function createVersionsPublisher(
           throw error instanceof AssetsTooLarge ? new DraftFault(`No room: ${error.message}`) : error;
         });
         const note = `Picture ${file} by ${mail} (Studio)`;
-        const folder = { tenant: name, body, expected: newest };
+        // A picture is no version to go back to: the newest version gets it.
+        const folder = { tenant: name, ...packed, expected: newest, renews: true };
         if (await versions.publishTogether([folder], { at, note }, async () => undefined)) return;
       }
       throw new DraftFault("Somebody else is publishing at this moment. Add the picture again in a minute.");

@@ -16,7 +16,8 @@ export const storeTables = [
   definePlainTable("erasures", ["id", "at", "scrubbed"]),
   definePlainTable("seen_days", ["day"]),
   definePlainTable("probes", ["id", "filler"]),
-  definePlainTable("versions", ["version", "kind", "tenant", "at", "note", "body"]),
+  definePlainTable("versions", ["version", "kind", "tenant", "at", "note", "body", "pictures"]),
+  definePlainTable("pictures", ["tenant", "hash", "body"]),
   definePlainTable("known_cars", ["tenant", "body"]),
   definePlainTable("feeds", ["tenant", "memory", "leased_until"]),
   // Operators' acts; ids of leads in it refer to nothing once they are erased.

@@ -46,14 +46,14 @@ async function editInStudio(change: object): Promise<void> {
     `${dealer}/site.json`,
     edited(live.files.get(`${dealer}/site.json`) ?? "", change),
   );
-  const body = await packChangedFolder({ tenants, versions, newest }, { files }, dealer);
-  await versions.publish(which, { body, at: 1, note: "Phone (Studio)" });
+  const packed = await packChangedFolder({ tenants, versions, newest }, { files }, dealer);
+  await versions.publish(which, { ...packed, at: 1, note: "Phone (Studio)" });
   const withPicture = await packFolderWithAsset(
     { tenants, versions, newest: await versions.newestOf(which) },
     await readTenantSource(tenants),
     { name: dealer, file: picture, bytes: Buffer.from("webp") },
   );
-  await versions.publish(which, { body: withPicture, at: 2, note: "Picture (Studio)" });
+  await versions.publish(which, { ...withPicture, at: 2, note: "Picture (Studio)" });
 }
 
 async function live(): Promise<{ site: { [key: string]: unknown }; assets: string[] }> {
