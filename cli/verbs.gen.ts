@@ -12,6 +12,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "diff": "show what a JSON change does to a dealer",
   "docs": "describe a component, fact, table, setting...",
   "doctor": "check whether this machine and its settings can run the server",
+  "domains": "add the domain of a dealer, and verify that it is the dealer's",
   "explain": "explain a car's tag, price, buttons...",
   "fmt": "format dealers' JSON",
   "init": "begin a folder of dealers with the installed package",

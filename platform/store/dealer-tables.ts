@@ -30,6 +30,7 @@ const dealerTables: { readonly [table in keyof Tables]: DealerLink } = {
   pictures: "tenant",
   known_cars: "tenant",
   feeds: "tenant",
+  domains: "tenant",
   studio_drafts: "tenant",
   studio_ops: { column: "draft", table: "studio_drafts", key: "id" },
   studio_publishes: "tenant",

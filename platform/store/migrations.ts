@@ -7,6 +7,7 @@ import { createAlertsMigration } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
 import { createDealsMigration } from "./migrations/deals.ts";
 import { createDeliveryAttemptsMigration } from "./migrations/delivery-attempts.ts";
+import { createDomainsMigration } from "./migrations/domains.ts";
 import { createOneContactMigration } from "./migrations/one-contact.ts";
 import { createOwnSignInMigration } from "./migrations/own-sign-in.ts";
 import { createPicturesMigration } from "./migrations/pictures.ts";
@@ -188,6 +189,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0021-dead-letters": deadLetters(),
     "0022-settings": createSettingsMigration(),
     "0023-pictures": createPicturesMigration(dialect),
+    "0024-domains": createDomainsMigration(dialect),
   };
   const newer = listNewerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({

@@ -229,6 +229,16 @@ interface FeedRow {
   leased_until: number;
 }
 
+/** A host that a dealer has added. */
+interface DomainRow {
+  tenant: string;
+  host: string;
+  /** What its DNS or its file says once it is the dealer's. */
+  proof: string;
+  /** When that was found, ms since 1970 UTC; null: not yet. */
+  verified_at: number | null;
+}
+
 /** An act of an operator on personal data; contains none of visitors. */
 interface AuditRow {
   id: Generated<number>;
@@ -261,6 +271,7 @@ export interface Tables {
   pictures: PictureRow;
   known_cars: KnownCarsRow;
   feeds: FeedRow;
+  domains: DomainRow;
   audit: AuditRow;
   /** Requests of an address in the current minute. */
   hits: CounterRow;

@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
-import { listTenantLayers } from "../../schemas/index.ts";
+import { compareSources, readTenantSource } from "../../platform/tenants/index.ts";
+import { listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import {
   createEditorEmailLookup,
   describeOpChange,
@@ -26,10 +27,19 @@ interface Shared {
   messageOf(req: Request): string;
 }
 
+/** Files of a dealer that differ between what is served and the server's own folder, which is then not looked at. */
+async function findDrift(tenantsDir: string, source: TenantSource, slug: string): Promise<string[]> {
+  const isOwn = (file: string) => file.startsWith(`${slug}/`);
+  const own = await readTenantSource(tenantsDir, { base: { files: new Map() }, folders: [slug] });
+  const served = { files: new Map([...source.files].filter(([file]) => isOwn(file))) };
+  const inFolder = { files: new Map([...own.files].filter(([file]) => isOwn(file))) };
+  return inFolder.files.size === 0 ? [] : compareSources(served, inFolder).map(({ file }) => file);
+}
+
 /** The history of publishes, and taking one back, or one value of it. */
 function addHistory(
   routes: Routes,
-  { registry, workspace, drafts, editors, publishes, publisher }: StudioOptions,
+  { registry, workspace, drafts, editors, publishes, publisher, tenantsDir }: StudioOptions,
   { answer, messageOf }: Shared,
 ): void {
   routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
@@ -37,6 +47,7 @@ function addHistory(
     const layers = source ? listTenantLayers(source, slug) : [slug];
     const mailOf = await createEditorEmailLookup(editors);
     res.json({
+      drift: source && tenantsDir ? await findDrift(tenantsDir, source, slug) : [],
       publishes: (await publishes.list(layers)).map((item) => publishRow({ ...item, slug }, mailOf)),
     });
   });
