@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { listLayerFolders } from "../../platform/base/project.ts";
 import {
   AssetsTooLarge,
   packChangedFolder,
@@ -8,10 +11,12 @@ import {
 import type { Store } from "../../platform/store/index.ts";
 import {
   addAsset,
+  changeEditedLayers,
   changeFiles,
   type FileChange,
   hasUnfinishedChange,
   readTenantSource,
+  resolveReleaseFile,
   type TenantRegistry,
 } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
@@ -50,22 +55,35 @@ interface AddedPicture {
 /** Attempts while another process writes, and the pause between them, ms. */
 const BUSY = { attempts: 20, pauseMs: 100 };
 
+/** What changing files came to, after some attempts while another process writes. */
+async function repeatWhileBusy(change: () => ReturnType<typeof changeFiles>): ReturnType<typeof changeFiles> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await change();
+    if (outcome !== "busy" || attempt === BUSY.attempts) return outcome;
+    await setTimeout(BUSY.pauseMs);
+  }
+}
+
 /** Publishes into the files of the tenants folder. */
-export function createFilesPublisher(tenantsDir: string, book: PublishBook, isCommitted: boolean): PublishPlace {
+export function createFilesPublisher(
+  tenantsDir: string,
+  book: PublishBook,
+  isCommitted: boolean,
+  folders = listLayerFolders(tenantsDir),
+): PublishPlace {
   return {
     async read() {
-      const source = await readTenantSource(tenantsDir);
+      const { layers, ...source } = await readTenantSource(tenantsDir, undefined, folders);
       return {
         source,
         async write(publish) {
-          const { id, files } = publish;
+          const { id } = publish;
+          const files = layers ? changeEditedLayers(publish.files, layers.raw, layers.packaged) : publish.files;
           await book.begin(publish);
           let outcome: "done" | "changed" | "busy" = "busy";
+          const change = () => changeFiles(tenantsDir, { id, files }, () => book.finish(id), folders);
           try {
-            for (let attempt = 0; outcome === "busy" && attempt < BUSY.attempts; attempt++) {
-              if (attempt > 0) await setTimeout(BUSY.pauseMs);
-              outcome = await changeFiles(tenantsDir, { id, files }, () => book.finish(id));
-            }
+            outcome = await repeatWhileBusy(change);
           } catch (error) {
             // What is written in part is finished at the next start, with its entry in the history.
             if (await hasUnfinishedChange(tenantsDir)) throw error;
@@ -82,7 +100,9 @@ export function createFilesPublisher(tenantsDir: string, book: PublishBook, isCo
     async after({ files, message, title }, mail) {
       if (!isCommitted) return undefined;
       const text = message || title;
-      return commitFiles(tenantsDir, { files: files.map(({ file }) => file), mail, message: text });
+      const names = files.map(({ file }) => file);
+      const noted = names.map(resolveReleaseFile).filter((file) => existsSync(join(tenantsDir, file)));
+      return commitFiles(tenantsDir, { files: [...names, ...noted], mail, message: text });
     },
     async addPicture({ file, bytes, mail }) {
       try {
