@@ -1,11 +1,11 @@
 import type { Request, Response } from "express";
-import { compareSources, readTenantSource } from "../../platform/tenants/index.ts";
-import { listTenantLayers, type TenantSource } from "../../schemas/index.ts";
+import { listTenantLayers } from "../../schemas/index.ts";
 import {
   createEditorEmailLookup,
   describeOpChange,
   explainEditRefusal,
   explainPublishRefusal,
+  findDrift,
   MOST_MESSAGE,
   type Outcome,
   selectActiveOps,
@@ -25,15 +25,6 @@ import type { Routes } from "./routes.ts";
 interface Shared {
   answer(res: Response, outcome: Outcome): Promise<void>;
   messageOf(req: Request): string;
-}
-
-/** Files of a dealer that differ between what is served and the server's own folder, which is then not looked at. */
-async function findDrift(tenantsDir: string, source: TenantSource, slug: string): Promise<string[]> {
-  const isOwn = (file: string) => file.startsWith(`${slug}/`);
-  const own = await readTenantSource(tenantsDir, { base: { files: new Map() }, folders: [slug] });
-  const served = { files: new Map([...source.files].filter(([file]) => isOwn(file))) };
-  const inFolder = { files: new Map([...own.files].filter(([file]) => isOwn(file))) };
-  return inFolder.files.size === 0 ? [] : compareSources(served, inFolder).map(({ file }) => file);
 }
 
 /** The history of publishes, and taking one back, or one value of it. */
