@@ -47,7 +47,7 @@ exports.packages = {
     ...["stock-import", "stock", "media", "search", "tenants", "brochure", "http"],
   ],
   services: [
-    ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],
+    ...["ledger", "draws", "lookups", "forms", "changes", "domains", "drafts"],
     ...["events", "accounts", "leads", "inbox", "alerts"],
     ...["payments", "reservations", "verification", "inventory"],
     ...["loaders", "pages", "discovery", "explain", "law", "language", "studio"],

@@ -12,6 +12,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "diff": "show what a JSON change does to a dealer",
   "docs": "describe a component, fact, table, setting...",
   "doctor": "check whether this machine and its settings can run the server",
+  "domains": "add the domain of a dealer, and verify that it is the dealer's",
   "explain": "explain a car's tag, price, buttons...",
   "fmt": "format dealers' JSON",
   "font": "give a dealer a font of its own",
@@ -34,4 +35,5 @@ export const summaries: { readonly [verb: string]: string } = {
   "test": "run a dealer's examples, invariants and tests",
   "upgrade": "bring dealers' JSON to the current format",
   "validate": "check dealers' JSON",
+  "versions": "say how many published versions are kept, and remove the others",
 };

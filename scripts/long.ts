@@ -110,6 +110,10 @@ const runs: Record<string, LongRun> = {
     says: "installs the package from the registry in an empty folder, and an extension with it",
     steps: [testBuilt({ FC_INSTALL: "npm" }, "tests/browser/package.test.ts", "tests/browser/extension.test.ts")],
   },
+  day: {
+    says: "goes through an operator's day with a stopwatch: install, three nodes, publish, conflict, upgrade, rollback, restore, domain",
+    steps: [testBuilt({ FC_DAY: "1", FC_INSTALL: "npm" }, "tests/browser/operators-day.test.ts")],
+  },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",
     steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],

@@ -63,6 +63,7 @@ import {
   createCarPartsRouter,
   createDirectoryRoute,
   createDiscoveryRouter,
+  createDomainRedirect,
   createExplainRouter,
   createHealthRouter,
   createMiscellaneousRouter,
@@ -70,6 +71,7 @@ import {
   createPhoneRevealsRouter,
   createRefusedPageHandler,
   createSimilarRouter,
+  createTlsAskRouter,
 } from "./routes/index.ts";
 
 /** Pages rendered concurrently: one waits for the store while another is rendered. */
@@ -156,7 +158,11 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
       isDraining: parts.isDraining ?? (() => false),
     }),
   );
+  const slugOf = (host: string) => registry.slugOf(host);
+  const { studioHost } = parts.config;
+  app.use(createTlsAskRouter({ slugOf, studioHost }));
   app.use(openTenant(registry));
+  app.use(createDomainRedirect({ slugOf, tenantOf, studioHost }));
   app.use(
     createSecurityHeaders({
       development: parts.vite !== undefined,

@@ -53,6 +53,8 @@ const END_MS = 9_500;
 /** Of this, the minimum for requests in progress, and then for closing their resources, ms. */
 const LEAST_GRACE_MS = 3_000;
 const CLOSE_MS = 1_500;
+/** How long a node without Studio leaves a planned publish to the one that has it, ms. */
+const PLAN_GRACE_MS = 15_000;
 /** Longest time for sending the last traces, ms. */
 const TRACES_MS = 1_000;
 
@@ -218,12 +220,14 @@ async function start(config: ServerConfig): Promise<void> {
     logger,
     isDraining: () => isDraining,
   });
-  const studio = config.studioHost === undefined ? undefined : createStudioHost(config.studioHost, logger);
-  // Studio's process publishes what is planned: it is started for that when nobody uses Studio.
-  const plans = studio && followPlans(store, clock, logger, studio.wake);
+  // Studio's process publishes what is planned. It is started for that when nobody uses Studio, and on a node without Studio
+  // when the node that has it does not do its work.
+  const hasStudio = config.studioHost !== undefined;
+  const studio = hasStudio || databaseUrl ? createStudioHost(config.studioHost, logger) : undefined;
+  const plans = studio && followPlans(store, { clock, logger, graceMs: hasStudio ? 0 : PLAN_GRACE_MS }, studio.wake);
   const { app, tick, close } = await composeStandby({
     config,
-    first: studio?.handler,
+    first: hasStudio ? studio?.handler : undefined,
     metrics: measuring?.metrics,
     tracing,
     env: process.env,

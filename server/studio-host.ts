@@ -31,9 +31,9 @@ function listening(child: ChildProcess): Promise<void> {
 
 /**
  * Studio runs in a process of its own, so that no visitor waits while a draft is prepared: it is started by the first
- * request for Studio, and ended some minutes after the last one.
+ * request for Studio, and ended some minutes after the last one. Without a host it has no requests, and publishes what is planned.
  */
-export function createStudioHost(studioHost: string, logger: Logger): StudioHost {
+export function createStudioHost(studioHost: string | undefined, logger: Logger): StudioHost {
   let running: { child: ChildProcess; socket: Promise<string>; folder: Promise<string> } | undefined;
   let underWay = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -89,7 +89,7 @@ export function createStudioHost(studioHost: string, logger: Logger): StudioHost
   return {
     handler(req, res, next) {
       const name = parseHostName(req.headers.host);
-      const isStudio = name === studioHost || name?.endsWith(`.${studioHost}`) === true;
+      const isStudio = name !== undefined && (name === studioHost || name.endsWith(`.${studioHost}`));
       if (isStudio) void pass(req, res, next);
       else next();
     },

@@ -6,6 +6,7 @@ import { movableClock, systemClock } from "../platform/base/clock.ts";
 import { createLogger } from "../platform/base/logger.ts";
 import { distDir } from "../platform/base/project.ts";
 import { createHttpServer } from "../platform/http/index.ts";
+import { guardFor } from "../platform/outbound/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
 import { createVersions, followVersions, readNewestVersions } from "../platform/published/index.ts";
 import {
@@ -16,6 +17,7 @@ import {
 } from "../platform/stock/index.ts";
 import { openStore } from "../platform/store/index.ts";
 import { createLoaderStarter, createThreadChannel, type LiveTenant, Loader } from "../platform/tenants/index.ts";
+import { createDomains, createProofSources } from "../services/domains/index.ts";
 import {
   createDraftBook,
   createEditorBook,
@@ -107,6 +109,7 @@ const publishes = createPublishBook(store, systemClock);
 const place = databaseUrl
   ? createVersionsPublisher({ tenantsDir, registry }, versions, publishes)
   : createFilesPublisher(tenantsDir, publishes, config.studioGit);
+const domains = createDomains(store, systemClock, createProofSources(guardFor(config.allowPrivate)));
 const publisher = new Publisher({
   drafts,
   book: publishes,
@@ -116,6 +119,8 @@ const publisher = new Publisher({
   dealers: () => registry.list().map(({ slug }) => slug),
   taken: (tops) => registry.reload(tops),
   alone: (draft, act) => workspace.alone(draft, act),
+  // A developer's own machine has no domain of anybody.
+  ...(!config.studioForAnyone && { findUnverified: domains.findUnverified }),
 });
 const editors = createEditorBook(store, systemClock);
 const news = new NewsDesk(editors);
@@ -195,6 +200,8 @@ const studio = createStudioApp({
   pictures: place,
   plans,
   planner,
+  domains,
+  tenantsDir: databaseUrl ? tenantsDir : undefined,
   news,
   clock: systemClock,
   tryLead,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
+import type { DomainCheck, DomainsAnswer } from "../schemas/studio/domains.ts";
 import type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
 import type { Editor } from "../schemas/studio/editor.ts";
 import type {
@@ -137,7 +138,11 @@ export const api = {
   settle: (id: string, { layer, pointer }: { layer: string; pointer: string }, keep: "mine" | "theirs") =>
     call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),
   publish: (id: string, message: string) => call<PublishRow>("POST", `/drafts/${id}/publish`, { message }),
-  publishes: (slug: string) => call<{ publishes: PublishRow[] }>("GET", `/dealers/${slug}/publishes`),
+  publishes: (slug: string) => call<{ publishes: PublishRow[]; drift: string[] }>("GET", `/dealers/${slug}/publishes`),
+  domains: (slug: string) => call<DomainsAnswer>("GET", `/dealers/${slug}/domains`),
+  addDomain: (slug: string, host: string) => call("POST", `/dealers/${slug}/domains`, { host }),
+  checkDomain: (slug: string, host: string) => call<DomainCheck>("POST", `/dealers/${slug}/domains/check`, { host }),
+  removeDomain: (slug: string, host: string) => call("DELETE", `/dealers/${slug}/domains/${host}`),
   plan: (id: string, when: { at: string; until: string; message: string }) =>
     call<PlanRow>("POST", `/drafts/${id}/plan`, when),
   approvalLink: (id: string) => call<{ path: string; until: number }>("POST", `/drafts/${id}/approval-link`, {}),

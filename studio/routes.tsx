@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import("./screens/Dealers.tsx") },
           { path: "new", lazy: () => import("./screens/NewDealer.tsx") },
+          { path: "dealers/:slug/domains", lazy: () => import("./screens/Domains.tsx") },
           { path: "dealers/:slug/history", lazy: () => import("./screens/History.tsx") },
           { path: "drafts/:draft", lazy: () => import("./screens/Workbench.tsx") },
           { path: "drafts/:draft/review", lazy: () => import("./screens/Review.tsx") },

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { resolveLayerFile } from "../../platform/base/project.ts";
-import { createVersions } from "../../platform/published/index.ts";
+import { createVersions, type Texts, type Versions } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { listKeptVersions, selectFolderFiles } from "../publish.ts";
+import { type ChangedFiles, listKeptVersions, noteBase, selectFolderFiles, writeFolderFiles } from "../publish.ts";
 import { runWithSharedStore } from "../shared-store.ts";
 import { resolveTenantsFolder } from "../tenants-folder.ts";
 
@@ -22,18 +22,23 @@ const options = {
 /** What writing a version into the folder would do, by path. */
 interface Pulled {
   version: number;
+  files: Texts;
   /** New content of files and pictures; null: the file goes. */
-  write: Map<string, string | Buffer | null>;
+  write: ChangedFiles;
   /** Files that were edited in the folder and are in no version that is kept. */
   edited: string[];
 }
 
 type Kept = Awaited<ReturnType<typeof listKeptVersions>>;
 
-async function plan(tenants: string, source: TenantSource, name: string, kept: Kept): Promise<Pulled> {
+async function plan(
+  { versions, tenants, source }: { versions: Versions; tenants: string; source: TenantSource },
+  name: string,
+  kept: Kept,
+): Promise<Pulled> {
   const [newest] = kept;
   if (newest === undefined) throw new UsageError(`nothing of ${name} was published.`);
-  const pulled: Pulled = { version: newest.version, write: new Map(), edited: [] };
+  const pulled: Pulled = { version: newest.version, files: newest.files, write: new Map(), edited: [] };
   const texts = selectFolderFiles(source, name);
   for (const file of new Set([...newest.files.keys(), ...texts.keys()])) {
     const [now, live] = [texts.get(file), newest.files.get(file)];
@@ -42,22 +47,12 @@ async function plan(tenants: string, source: TenantSource, name: string, kept: K
     if (now !== undefined && !kept.some(({ files }) => files.get(file) === now)) pulled.edited.push(file);
     pulled.write.set(file, live ?? null);
   }
-  for (const [file, bytes] of newest.assets) {
+  for (const [file, asset] of newest.assets) {
+    const bytes = asset.bytes ?? (await versions.picture(name, asset.hash));
     const before = await readFile(resolveLayerFile(tenants, file)).catch(() => undefined);
-    if (!before?.equals(bytes)) pulled.write.set(file, bytes);
+    if (bytes && !before?.equals(bytes)) pulled.write.set(file, Buffer.from(bytes));
   }
   return pulled;
-}
-
-async function writeAll(tenants: string, { write }: Pulled): Promise<void> {
-  for (const [file, content] of write) {
-    const path = join(tenants, file);
-    if (content === null) await rm(path, { force: true });
-    else {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, content);
-    }
-  }
 }
 
 const inTheWay = "Nothing was written. Publish or put aside these edits first, or let --force write over them.\n";
@@ -80,14 +75,18 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     const names = values.all ? [...(await versions.newest("json")).keys()].sort() : positionals;
     const plans = new Map<string, Pulled>();
     for (const name of names)
-      plans.set(name, await plan(tenants, source, name, await listKeptVersions(versions, name)));
+      plans.set(name, await plan({ versions, tenants, source }, name, await listKeptVersions(versions, name)));
     const edited = [...plans.values()].flatMap((plan) => plan.edited);
     if (edited.length > 0 && !values.force) {
       const list = edited.map((file) => `  ${file}\n`).join("");
       io.stdout.write(`Edited in the folder and not published:\n${list}${inTheWay}`);
       return 1;
     }
-    if (!values["dry-run"]) for (const plan of plans.values()) await writeAll(tenants, plan);
+    if (!values["dry-run"])
+      for (const [name, { write, files }] of plans) {
+        await writeFolderFiles(tenants, write);
+        await noteBase(tenants, name, files);
+      }
     for (const [name, pulled] of plans) describe(io, name, pulled, values["dry-run"] === true);
     return 0;
   });

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { unpackJson } from "../../platform/published/index.ts";
+import { mergeTexts, unpackJson } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { selectFolderFiles } from "../publish.ts";
@@ -34,8 +34,22 @@ export async function checkPublished({ databaseUrl, tenantsDir }: ServerConfig):
   const source = await readTenantSource(tenantsDir);
   const findings: Finding[] = [];
   for (const { tenant, version, body } of await newestOf(databaseUrl)) {
-    const { files } = await unpackJson(tenant, body);
+    const { files, release } = await unpackJson(tenant, body);
     const texts = selectFolderFiles(source, tenant);
+    if (release) {
+      // Edits of a shared layer are merged with the release: nothing else of it is hidden.
+      const { conflicts } = mergeTexts({ base: release, ours: files, theirs: texts }, () => undefined);
+      const [first] = conflicts;
+      if (first && texts.size > 0)
+        findings.push(
+          warning(
+            tenant,
+            `It was edited in Studio (version ${version}), and this release has changed ${conflicts.length} of the same values, such as ${first.at}: the edits are served.`,
+            `Look at them in Studio, or take over what is live: forecourt pull ${tenant}.`,
+          ),
+        );
+      continue;
+    }
     const all = [...new Set([...files.keys(), ...texts.keys()])];
     const different = all.filter((file) => files.get(file) !== texts.get(file));
     const [first] = different;

@@ -7,7 +7,7 @@ type Row = { [column: string]: SQLInputValue };
 /** Rows that are read or written at once; of tables with large values, few. */
 const AT_ONCE = 200;
 const LARGE_AT_ONCE = 2;
-const large: ReadonlySet<string> = new Set<keyof Tables>(["versions", "known_cars", "studio_publishes"]);
+const large: ReadonlySet<string> = new Set<keyof Tables>(["versions", "pictures", "known_cars", "studio_publishes"]);
 const CONNECT_MS = 10_000;
 
 const pageOf = (table: string): number => (large.has(table) ? LARGE_AT_ONCE : AT_ONCE);

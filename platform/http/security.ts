@@ -74,7 +74,8 @@ export function createSecurityHeaders(options: {
           manifestSrc: ["'self'"],
         },
       },
-      strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+      // A dealer's domain has other hosts too, which are none of ours.
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "sameorigin" },

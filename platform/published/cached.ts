@@ -15,6 +15,8 @@ export interface CachedVersions {
   newest(kind: VersionKind): Promise<ReadonlyMap<string, number>>;
   /** The newest version of one tenant with its body; from the cache while the store is unavailable. */
   read(kind: VersionKind, tenant: string): Promise<Published | undefined>;
+  /** The bytes of a picture of a version, from the store. */
+  picture(tenant: string, hash: string): Promise<Uint8Array | undefined>;
 }
 
 const ending = ".zst";
@@ -67,6 +69,7 @@ export function createCachedVersions(versions: Versions, folder: string): Cached
   }
 
   return {
+    picture: versions.picture,
     async newest(kind) {
       try {
         return await versions.newest(kind);

@@ -7,7 +7,8 @@ export {
 } from "./cached.ts";
 export { followVersions, readNewestVersions } from "./changes.ts";
 export { AssetsTooLarge, packChangedFolder, packFolder, packFolderWithAsset } from "./folder-body.ts";
-export { packJson, unpackJson, writeAssets } from "./json-version.ts";
+export { type Asset, type JsonVersion, type PackedVersion, packJson, unpackJson, writeAssets } from "./json-version.ts";
+export { type ConflictingValue, mergeTexts } from "./merge.ts";
 export { compressLines, compressText, decompressInParts, decompressText } from "./packed.ts";
 export {
   type ChangedValue,
@@ -17,4 +18,4 @@ export {
   findOverwrittenValues,
   type Texts,
 } from "./values.ts";
-export { createVersions, type Version, type VersionKind, type Versions } from "./versions.ts";
+export { createVersions, type KeepSetting, type Version, type VersionKind, type Versions } from "./versions.ts";

@@ -11,8 +11,15 @@ export interface ChangedValue {
   after: string | undefined;
 }
 
-const idOf = (item: JsonValue): string | undefined =>
-  isObject(item) && typeof item.id === "string" ? item.id : undefined;
+/** The items of a list by their ids; undefined if one has none, or the same as another. */
+export function mapById(list: readonly JsonValue[]): ReadonlyMap<string, JsonValue> | undefined {
+  const items = new Map<string, JsonValue>();
+  for (const item of list) {
+    if (!isObject(item) || typeof item.id !== "string" || items.has(item.id)) return undefined;
+    items.set(item.id, item);
+  }
+  return items;
+}
 
 /** Adds the values below a value. The order of a list of items with ids is a value of its own, so that it is compared as well. */
 function addValues(values: Map<string, string>, at: string, value: JsonValue): void {
@@ -24,10 +31,9 @@ function addValues(values: Map<string, string>, at: string, value: JsonValue): v
     for (const [key, child] of Object.entries(value)) addValues(values, `${at}/${key}`, child);
     return;
   }
-  const ids = value.map(idOf);
-  const hasIds = ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
-  if (hasIds) values.set(`${at} (order)`, ids.join(", "));
-  for (const [index, child] of value.entries()) addValues(values, `${at}/${hasIds ? ids[index] : index}`, child);
+  const items = mapById(value);
+  if (items) values.set(`${at} (order)`, [...items.keys()].join(", "));
+  for (const [key, child] of items ?? value.entries()) addValues(values, `${at}/${key}`, child);
 }
 
 /** Every value of JSON files; a text that is no JSON is one value. */
@@ -57,15 +63,15 @@ export interface KeptVersion {
 }
 
 /**
- * The version that a folder was made on: of those that are kept (the newest first), the one from which it differs least. Nothing
- * has to be noted in the folder, which may be a fresh checkout.
+ * The version that a folder without a note was probably made on: of those that are kept (the newest first), the one from which it
+ * differs least; of several, the oldest, so that no change of others is taken for its own.
  */
 export function findBaseVersion<Kept extends KeptVersion>(
   kept: readonly Kept[],
   own: ReadonlyMap<string, string>,
 ): Kept | undefined {
-  const counted = kept.map((item) => ({ one: item, count: compareValues(item.values, own).length }));
-  return counted.toSorted((a, b) => a.count - b.count)[0]?.one;
+  const counted = kept.toReversed().map((version) => ({ version, count: compareValues(version.values, own).length }));
+  return counted.toSorted((a, b) => a.count - b.count)[0]?.version;
 }
 
 /** What a folder would take back: values that were changed after its base, and that it does not have as they are now. */

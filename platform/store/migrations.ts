@@ -7,8 +7,10 @@ import { createAlertsMigration } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
 import { createDealsMigration } from "./migrations/deals.ts";
 import { createDeliveryAttemptsMigration } from "./migrations/delivery-attempts.ts";
+import { createDomainsMigration } from "./migrations/domains.ts";
 import { createOneContactMigration } from "./migrations/one-contact.ts";
 import { createOwnSignInMigration } from "./migrations/own-sign-in.ts";
+import { createPicturesMigration } from "./migrations/pictures.ts";
 import { createPrivacyMigration } from "./migrations/privacy.ts";
 import { createReservationsMigration, createReservationUsersMigration } from "./migrations/reservations.ts";
 import { createSettingsMigration } from "./migrations/settings.ts";
@@ -186,6 +188,8 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0020-one-contact": createOneContactMigration(),
     "0021-dead-letters": deadLetters(),
     "0022-settings": createSettingsMigration(),
+    "0023-pictures": createPicturesMigration(dialect),
+    "0024-domains": createDomainsMigration(dialect),
   };
   const newer = listNewerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({

@@ -203,6 +203,16 @@ interface VersionRow {
   note: string;
   /** Compressed (zstd); its format depends on the kind. */
   body: Uint8Array;
+  /** Hashes of the pictures that it refers to, as JSON text; null for another kind. */
+  pictures: string | null;
+}
+
+/** A picture of published versions. */
+interface PictureRow {
+  tenant: string;
+  /** SHA-256 of the bytes. */
+  hash: string;
+  body: Uint8Array;
 }
 
 /** Cars that a site shows or has shown, one as JSON a line, compressed (zstd). */
@@ -217,6 +227,16 @@ interface FeedRow {
   memory: string;
   /** ms since 1970 UTC. */
   leased_until: number;
+}
+
+/** A host that a dealer has added. */
+interface DomainRow {
+  tenant: string;
+  host: string;
+  /** What its DNS or its file says once it is the dealer's. */
+  proof: string;
+  /** When that was found, ms since 1970 UTC; null: not yet. */
+  verified_at: number | null;
 }
 
 /** An act of an operator on personal data; contains none of visitors. */
@@ -248,8 +268,10 @@ export interface Tables {
   alert_contacts: AlertContactRow;
   alerts: AlertRow;
   versions: VersionRow;
+  pictures: PictureRow;
   known_cars: KnownCarsRow;
   feeds: FeedRow;
+  domains: DomainRow;
   audit: AuditRow;
   /** Requests of an address in the current minute. */
   hits: CounterRow;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { changeFile, changeFiles, finishChange } from "./change-files.ts";
+import { changeEditedLayers } from "./edited-layers.ts";
 import { readTenantSource } from "./read.ts";
 
 let folder: string;
@@ -85,5 +86,38 @@ it("changes a file of a shared layer of the package by one of the folder's own",
   const back = { id: "6", files: [{ file, before: "new", after: null }] };
   expect(await changeFiles(folder, back, undefined, folders)).toBe("done");
   expect(await read()).toBe("old");
+  rmSync(shared, { recursive: true });
+});
+
+it("merges a file that was edited on the package with what the next release changes in it", async () => {
+  const shared = mkdtempSync(join(tmpdir(), "forecourt-shared-"));
+  mkdirSync(join(shared, "_platform/pages"), { recursive: true });
+  const file = "_platform/pages/edited.json";
+  const write = (value: object) => writeFileSync(join(shared, file), JSON.stringify(value));
+  const folders = [folder, shared] as const;
+  const read = () => readTenantSource(folder, undefined, folders);
+  const publish = async (id: string, after: object) => {
+    const { files, layers } = await read();
+    const change = { file, before: files.get(file) ?? null, after: JSON.stringify(after) };
+    const changes = changeEditedLayers([change], layers?.raw ?? new Map(), layers?.packaged ?? new Map());
+    expect(await changeFiles(folder, { id, files: changes }, undefined, folders)).toBe("done");
+  };
+  const served = async () => {
+    const { files } = await read();
+    expect([...files.keys()].filter((name) => name.startsWith("."))).toEqual([]);
+    return JSON.parse(files.get(file) ?? "{}") as object;
+  };
+  write({ title: "A", intro: "A", cta: "A" });
+  await publish("7", { title: "Edited", intro: "A", cta: "A" });
+  expect(await served()).toEqual({ title: "Edited", intro: "A", cta: "A" });
+  // The next release is served beside the edit, which counts where both have changed a value.
+  write({ title: "B", intro: "B", cta: "A", more: 1 });
+  expect(await served()).toEqual({ title: "Edited", intro: "B", cta: "A", more: 1 });
+  await publish("8", { title: "Edited", intro: "B", cta: "Mine", more: 1 });
+  write({ title: "B", intro: "C", cta: "A" });
+  expect(await served()).toEqual({ title: "Edited", intro: "C", cta: "Mine" });
+  // What somebody writes by hand takes the package's place.
+  rmSync(join(folder, ".forecourt-release"), { recursive: true });
+  expect(await served()).toEqual({ title: "Edited", intro: "B", cta: "Mine", more: 1 });
   rmSync(shared, { recursive: true });
 });

@@ -24,8 +24,8 @@ export interface FolderChange {
  */
 export const changeFile = ".forecourt-change.json";
 
-/** Names that a file of a change may have: no dot files, and nothing that leads elsewhere. */
-const plainPath = /^(?:\w[\w-]*\/){1,6}\w[\w.-]*\.json$/;
+/** Names that a file of a change may have: no dot files but the package's files of edits, and nothing that leads elsewhere. */
+const plainPath = /^(?:\.forecourt-release\/)?(?:\w[\w-]*\/){1,6}\w[\w.-]*\.json$/;
 
 const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;

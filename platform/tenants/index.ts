@@ -8,6 +8,7 @@ export {
   finishChange,
   hasUnfinishedChange,
 } from "./change-files.ts";
+export { changeEditedLayers, resolveReleaseFile } from "./edited-layers.ts";
 export { TenantsFolderError } from "./folder-error.ts";
 export { FolderWatch } from "./folder-watch.ts";
 export { isAssetName, resolveAssetFile } from "./inside.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,9 +25,11 @@ const onDisk = (): ReadSource => ({
 });
 
 /** Published folders: version and content of each, and how often bodies were read. */
-function published(content: { [tenant: string]: [number, { [file: string]: string }] | Error }) {
+type Files = { [file: string]: string };
+function published(content: { [tenant: string]: [number, Files, release?: Files] | Error }, disk = onDisk) {
   const read: string[] = [];
   const cached: CachedVersions = {
+    picture: async () => Buffer.from("<svg/>"),
     newest: async () =>
       new Map(Object.entries(content).map(([tenant, item]) => [tenant, item instanceof Error ? 9 : item[0]])),
     async read(_kind, tenant) {
@@ -34,12 +37,14 @@ function published(content: { [tenant: string]: [number, { [file: string]: strin
       const item = content[tenant];
       if (item instanceof Error) throw item;
       if (item === undefined) return undefined;
-      const [version, texts] = item;
-      const assets = new Map([[`${tenant}/assets/new.svg`, Buffer.from("<svg/>")]]);
-      return { version, body: await packJson({ files: new Map(Object.entries(texts)), assets }) };
+      const [version, texts, release] = item;
+      const hash = createHash("sha256").update("<svg/>").digest("hex");
+      const assets = new Map([[`${tenant}/assets/new.svg`, { hash, size: 6 }]]);
+      const on = release && { release: new Map(Object.entries(release)) };
+      return { version, body: (await packJson({ files: new Map(Object.entries(texts)), assets, ...on })).body };
     },
   };
-  const of = (before?: EarlierReading) => applyPublishedFolders(onDisk(), { cached, folder }, before);
+  const of = (before?: EarlierReading) => applyPublishedFolders(disk(), { cached, folder }, before);
   return { of, read };
 }
 
@@ -69,6 +74,36 @@ describe("published folders", () => {
     expect([...again.files]).toEqual([...files]);
     expect([...again.others]).toEqual([...others]);
     expect(read).toEqual(["acme"]);
+  });
+
+  it("of a shared layer are merged with what a later release has changed", async () => {
+    const file = "_platform/site.json";
+    const release = { [file]: '{"a": 1, "b": 1, "c": 1}', "_platform/old.json": "{}" };
+    const edits = { ...release, [file]: '{"a": 2, "b": 1, "c": 2}' };
+    const later = new Map([
+      [file, '{"a": 1, "b": 3, "c": 3, "d": 3}'],
+      ["_platform/new.json", "[]"],
+    ]);
+    const disk = () => ({ ...onDisk(), files: later });
+    const { of, read } = published({ _platform: [7, edits, release] }, disk);
+    const expected = [
+      ["_platform/new.json", "[]"],
+      [file, '{"a": 2, "b": 3, "c": 2, "d": 3}'],
+    ];
+    const { files, others, versions, edited } = await of();
+    expect([...files]).toEqual(expected);
+    expect([...(await of({ base: { files, others }, versions, edited })).files]).toEqual(expected);
+    expect(read).toEqual(["_platform"]);
+    // The release on which it was edited shows the edits alone.
+    const same = published({ _platform: [7, edits, release] }, () => ({
+      ...onDisk(),
+      files: new Map(Object.entries(release)),
+    }));
+    expect(Object.fromEntries((await same.of()).files)).toEqual(edits);
+    // Published as a whole, from a folder, it is served as it is.
+    expect([...(await published({ _platform: [7, edits] }, disk).of()).files.keys()]).not.toContain(
+      "_platform/new.json",
+    );
   });
 
   it("keep their last version when the newest cannot be read, and say so", async () => {

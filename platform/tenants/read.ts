@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -7,6 +7,7 @@ import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
 import { listLayerFolders } from "../base/project.ts";
 import { applyChange, type FolderChange, readUnfinishedChange } from "./change-files.ts";
+import { mergeEditedLayers, RELEASE_FOLDER, resolveReleaseFile } from "./edited-layers.ts";
 import { resolveAssetFile, resolveRealPathInside } from "./inside.ts";
 
 // Here, because every program that checks dealers reads their files first.
@@ -37,6 +38,8 @@ export interface ReadSource extends TenantSource {
   others: ReadonlySet<string>;
   /** What it holds of these is from the earlier reading, if there was one. */
   unread: Unread;
+  /** The files that were read before edited layers were merged, and those of the package; absent: there is no package. */
+  layers?: { raw: ReadonlyMap<string, string>; packaged: ReadonlyMap<string, string> };
 }
 
 /** The files of one entry of the tenants folder, before their texts are read. */
@@ -72,8 +75,11 @@ export async function readTenantSource(
     const read = await readOnce(roots, again && { ...again, folders: wanted });
     const { mark } = await stateOf(root);
     const isLate = attempt >= FEWEST_READINGS && performance.now() - start > MOST_MS;
-    if (mark === before.mark || isLate)
-      return change ? { ...read, files: inOrder(applyChange(read.files, change)) } : read;
+    if (mark !== before.mark && !isLate) continue;
+    const raw = change ? applyChange(read.files, change) : read.files;
+    const { packaged } = read;
+    if (packaged === undefined) return change ? { ...read, files: inOrder(raw) } : read;
+    return { ...read, files: inOrder(mergeEditedLayers(raw, packaged)), layers: { raw, packaged } };
   }
 }
 
@@ -93,13 +99,15 @@ async function stateOf(root: string): Promise<{ change: FolderChange | undefined
 const inOrder = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-async function readOnce(roots: readonly string[], again: Reread | undefined): Promise<ReadSource> {
+async function readOnce(
+  roots: readonly string[],
+  again: Reread | undefined,
+): Promise<ReadSource & { packaged?: ReadonlyMap<string, string> }> {
   const { base, folders } = again ?? {};
   const isRead = (file: string) => folders?.includes(topOf(file)) ?? true;
   const { files, others } = filesOf(base, (file) => !isRead(file));
   const unread = new Map<string, string>();
-  // The first folder that has a file wins.
-  for (const root of roots.toReversed())
+  const addRoot = async (root: string): Promise<void> => {
     for (const entry of await readdir(root, { withFileTypes: true })) {
       if (!isRead(entry.name)) continue;
       const read = await readEntry(root, entry, base);
@@ -108,7 +116,25 @@ async function readOnce(roots: readonly string[], again: Reread | undefined): Pr
       for (const [path, reason] of read.unread) unread.set(path, reason);
       await setImmediate();
     }
-  return { files: inOrder(files), others, unread: inOrder(unread) };
+  };
+  // The first folder that has a file wins.
+  const [own = "", ...shared] = roots;
+  for (const root of shared.toReversed()) await addRoot(root);
+  const packaged = shared.length > 0 ? new Map([...files].filter(([file]) => isRead(file))) : undefined;
+  if (packaged) for (const [file, text] of readReleaseFiles(own, isRead)) files.set(file, text);
+  await addRoot(own);
+  return { files: inOrder(files), others, unread: inOrder(unread), ...(packaged && { packaged }) };
+}
+
+/** The package's files on which files of shared layers were edited. */
+function* readReleaseFiles(root: string, isRead: (file: string) => boolean): Generator<[string, string]> {
+  const folder = join(root, RELEASE_FOLDER);
+  if (!existsSync(folder)) return;
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = path.split(sep).join("/");
+    if (file.endsWith(".json") && isRead(file))
+      yield [resolveReleaseFile(file), readFileSync(join(folder, path), "utf8")];
+  }
 }
 
 /** The first folder of a path. */

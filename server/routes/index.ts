@@ -4,6 +4,7 @@ export { createAssetsRouter } from "./assets.ts";
 export { createCarPartsRouter } from "./car-parts.ts";
 export { createDirectoryRoute } from "./directory.ts";
 export { createDiscoveryRouter } from "./discovery.ts";
+export { createDomainRedirect, createTlsAskRouter } from "./domains.ts";
 export { createExplainRouter } from "./explain.ts";
 export { createHealthRouter } from "./health.ts";
 export { createMiscellaneousRouter } from "./miscellaneous.ts";

@@ -2,6 +2,7 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { StockKeeping } from "../../platform/stock/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { Domains } from "../../services/domains/index.ts";
 import type {
   DraftBook,
   DraftRegistry,
@@ -35,6 +36,9 @@ export interface StudioOptions {
   pictures: Pick<PublishPlace, "addPicture">;
   plans: PlanBook;
   planner: Planner;
+  domains: Domains;
+  /** The folder beside which versions are served; undefined: it is what is served. */
+  tenantsDir: string | undefined;
   news: NewsDesk;
   /** What a submission would become, without sending it. */
   tryLead(live: LiveTenant, body: unknown): ReturnType<typeof simulateSubmission>;

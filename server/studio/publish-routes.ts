@@ -5,6 +5,7 @@ import {
   describeOpChange,
   explainEditRefusal,
   explainPublishRefusal,
+  findDrift,
   MOST_MESSAGE,
   type Outcome,
   selectActiveOps,
@@ -29,7 +30,7 @@ interface Shared {
 /** The history of publishes, and taking one back, or one value of it. */
 function addHistory(
   routes: Routes,
-  { registry, workspace, drafts, editors, publishes, publisher }: StudioOptions,
+  { registry, workspace, drafts, editors, publishes, publisher, tenantsDir }: StudioOptions,
   { answer, messageOf }: Shared,
 ): void {
   routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
@@ -37,6 +38,7 @@ function addHistory(
     const layers = source ? listTenantLayers(source, slug) : [slug];
     const mailOf = await createEditorEmailLookup(editors);
     res.json({
+      drift: source && tenantsDir ? await findDrift(tenantsDir, source, slug) : [],
       publishes: (await publishes.list(layers)).map((item) => publishRow({ ...item, slug }, mailOf)),
     });
   });

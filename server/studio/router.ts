@@ -4,6 +4,7 @@ import { DraftFault } from "../../services/drafts/index.ts";
 import { Refused } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import { addDealerSetup, addDealers } from "./dealer-routes.ts";
+import { addDomains } from "./domain-routes.ts";
 import { addDrafts } from "./draft-routes.ts";
 import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
@@ -27,6 +28,7 @@ export function declareRoutes(routes: Routes, options: StudioOptions): void {
   addDrafts(routes, options);
   addPublishing(routes, options);
   addPlans(routes, options);
+  addDomains(routes, options);
   addForms(routes, options);
   addStock(routes, options);
   addSheets(routes, options);

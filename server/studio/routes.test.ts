@@ -49,6 +49,10 @@ post   /api/drafts/:id/approval-link          publish    draft
 post   /api/drafts/:id/plan                   publish    draft
 get    /api/dealers/:slug/plans               see        dealer
 delete /api/plans/:plan                       publish    plan
+get    /api/dealers/:slug/domains             see        dealer
+post   /api/dealers/:slug/domains             configure  dealer
+post   /api/dealers/:slug/domains/check       configure  dealer
+delete /api/dealers/:slug/domains/:host       configure  dealer
 get    /api/drafts/:id/forms/:form            see        draft
 post   /api/drafts/:id/forms/:form/dry-run    see        draft
 post   /api/drafts/:id/stock/file             configure  draft

@@ -5,15 +5,17 @@ import type { Store } from "../../platform/store/index.ts";
 /** How often it is asked whether something planned is due, ms. */
 const LOOK_MS = 10_000;
 
-/** Calls `wake` while something that was planned in Studio is due and nobody does it. Gives what ends this. */
+/**
+ * Calls `wake` while something that was planned in Studio has been due for `graceMs` and nobody does it. Gives what ends this. Of
+ * several processes that are woken, the lease in the store lets one do it.
+ */
 export function followPlans(
   { db }: Pick<Store, "db">,
-  clock: Clock,
-  logger: Pick<Logger, "warn">,
+  { clock, logger, graceMs }: { clock: Clock; logger: Pick<Logger, "warn">; graceMs: number },
   wake: () => void,
 ): () => void {
   async function look(): Promise<void> {
-    const now = clock.now();
+    const now = clock.now() - graceMs;
     const due = await db
       .selectFrom("studio_plans")
       .select("id")

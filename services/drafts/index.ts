@@ -13,6 +13,7 @@ export {
   runWithView,
 } from "./draft-registry.ts";
 export { createDraftBook, type DraftBook, findNextStep, selectActiveOps } from "./drafts.ts";
+export { findDrift } from "./drift.ts";
 export {
   createEditorBook,
   createEditorEmailLookup,

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { listLayerFolders } from "../../platform/base/project.ts";
 import {
   AssetsTooLarge,
   packChangedFolder,
@@ -8,10 +11,12 @@ import {
 import type { Store } from "../../platform/store/index.ts";
 import {
   addAsset,
+  changeEditedLayers,
   changeFiles,
   type FileChange,
   hasUnfinishedChange,
   readTenantSource,
+  resolveReleaseFile,
   type TenantRegistry,
 } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
@@ -50,22 +55,35 @@ interface AddedPicture {
 /** Attempts while another process writes, and the pause between them, ms. */
 const BUSY = { attempts: 20, pauseMs: 100 };
 
+/** What changing files came to, after some attempts while another process writes. */
+async function repeatWhileBusy(change: () => ReturnType<typeof changeFiles>): ReturnType<typeof changeFiles> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await change();
+    if (outcome !== "busy" || attempt === BUSY.attempts) return outcome;
+    await setTimeout(BUSY.pauseMs);
+  }
+}
+
 /** Publishes into the files of the tenants folder. */
-export function createFilesPublisher(tenantsDir: string, book: PublishBook, isCommitted: boolean): PublishPlace {
+export function createFilesPublisher(
+  tenantsDir: string,
+  book: PublishBook,
+  isCommitted: boolean,
+  folders = listLayerFolders(tenantsDir),
+): PublishPlace {
   return {
     async read() {
-      const source = await readTenantSource(tenantsDir);
+      const { layers, ...source } = await readTenantSource(tenantsDir, undefined, folders);
       return {
         source,
         async write(publish) {
-          const { id, files } = publish;
+          const { id } = publish;
+          const files = layers ? changeEditedLayers(publish.files, layers.raw, layers.packaged) : publish.files;
           await book.begin(publish);
           let outcome: "done" | "changed" | "busy" = "busy";
+          const change = () => changeFiles(tenantsDir, { id, files }, () => book.finish(id), folders);
           try {
-            for (let attempt = 0; outcome === "busy" && attempt < BUSY.attempts; attempt++) {
-              if (attempt > 0) await setTimeout(BUSY.pauseMs);
-              outcome = await changeFiles(tenantsDir, { id, files }, () => book.finish(id));
-            }
+            outcome = await repeatWhileBusy(change);
           } catch (error) {
             // What is written in part is finished at the next start, with its entry in the history.
             if (await hasUnfinishedChange(tenantsDir)) throw error;
@@ -82,7 +100,9 @@ export function createFilesPublisher(tenantsDir: string, book: PublishBook, isCo
     async after({ files, message, title }, mail) {
       if (!isCommitted) return undefined;
       const text = message || title;
-      return commitFiles(tenantsDir, { files: files.map(({ file }) => file), mail, message: text });
+      const names = files.map(({ file }) => file);
+      const noted = names.map(resolveReleaseFile).filter((file) => existsSync(join(tenantsDir, file)));
+      return commitFiles(tenantsDir, { files: [...names, ...noted], mail, message: text });
     },
     async addPicture({ file, bytes, mail }) {
       try {
@@ -116,14 +136,15 @@ export function createVersionsPublisher(
       return {
         source,
         async write(publish) {
-          const { others } = await readTenantSource(tenantsDir);
-          const next = { ...withFiles(source, publish.files), others };
+          const own = await readTenantSource(tenantsDir);
+          const next = { ...withFiles(source, publish.files), others: own.others };
           const tops = [...new Set(publish.files.map(topOf))];
           const bodies = [];
           for (const tenant of tops) {
             const newest = before.get(tenant);
-            const body = await packChangedFolder({ tenants: tenantsDir, versions, newest }, next, tenant);
-            bodies.push({ tenant, body, expected: newest });
+            const release = tenant.startsWith("_") ? own : undefined;
+            const packed = await packChangedFolder({ tenants: tenantsDir, versions, newest }, next, tenant, release);
+            bodies.push({ tenant, ...packed, expected: newest });
           }
           const { at, message, title } = publish;
           const isDone = await versions.publishTogether(
@@ -144,7 +165,7 @@ export function createVersionsPublisher(
       for (let attempt = 0; attempt < BUSY.attempts; attempt++) {
         const newest = await versions.newestOf({ kind: "json", tenant: name });
         const source = await readTenantSource(tenantsDir);
-        const body = await packFolderWithAsset({ tenants: tenantsDir, versions, newest }, source, {
+        const packed = await packFolderWithAsset({ tenants: tenantsDir, versions, newest }, source, {
           name,
           file,
           bytes,
@@ -152,7 +173,8 @@ export function createVersionsPublisher(
           throw error instanceof AssetsTooLarge ? new DraftFault(`No room: ${error.message}`) : error;
         });
         const note = `Picture ${file} by ${mail} (Studio)`;
-        const folder = { tenant: name, body, expected: newest };
+        // A picture is no version to go back to: the newest version gets it.
+        const folder = { tenant: name, ...packed, expected: newest, renews: true };
         if (await versions.publishTogether([folder], { at, note }, async () => undefined)) return;
       }
       throw new DraftFault("Another person is publishing right now. Add the picture again in a minute.");

@@ -338,6 +338,33 @@ describe("publishing where several nodes share a store", () => {
   });
 });
 
+it("a host of the site is published only once it is known to be the dealer's", async () => {
+  const asked: string[][] = [];
+  let unverified = ["www.other.example"];
+  const many = new Publisher({
+    ...{ drafts, book, clock },
+    place: createFilesPublisher(folder, book, false),
+    check: (texts, text) => workspace.check(texts, text),
+    dealers: () => [slug],
+    async findUnverified(_slug, hosts) {
+      asked.push([...hosts]);
+      return hosts.filter((host) => unverified.includes(host));
+    },
+  });
+  const admin: Editor = { ...anna, role: "admin" };
+  const value = ["www.own.example", "www.other.example"];
+  const draft = await draftWith({ id: "hosts", layer: slug, op: "set", pointer: "/site/hosts", value });
+  expect(await many.publish(draft, admin, "")).toMatchObject({
+    status: 422,
+    error: expect.stringContaining("www.other.example is not known to be this dealer's"),
+  });
+  unverified = [];
+  const outcome = await many.publish(draft, admin, "");
+  expect(asked.at(-1)).toEqual(value);
+  await many.revert("publish" in outcome ? outcome.publish.id : "", admin, "");
+  expect(asked.at(-1)).toEqual([]);
+});
+
 describe("a variable of the environment", () => {
   const admin: Editor = { ...anna, role: "admin" };
   const site = () => join(folder, slug, "site.json");

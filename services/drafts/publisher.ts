@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../platform/base/clock.ts";
 import { compareSources, type FileChange } from "../../platform/tenants/index.ts";
 import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
-import { type Diagnostic, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { type Diagnostic, listClaimedHosts, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import {
   addSeenValue,
   applyOp,
@@ -43,6 +43,8 @@ export interface PublisherOptions {
   clock: Clock;
   check(source: TenantSource, slug: string): Prepared;
   dealers(): readonly string[];
+  /** Those of these hosts that are not verified as the dealer's; absent: any host can be added. */
+  findUnverified?(slug: string, hosts: readonly string[]): Promise<string[]>;
   /** Takes up what was published: the first folders of its files. */
   taken?(tops: string[]): Promise<unknown>;
   /** Does something to a draft while nothing is added to it. */
@@ -59,6 +61,9 @@ const MOST_ATTEMPTS = 3;
 const MOST_PROBLEMS = 20;
 /** Longest message, characters. */
 export const MOST_MESSAGE = 500;
+
+const explainUnverified = (host: string) =>
+  `${host} is not known to be this dealer's. Add it under Domains in the list of dealers, and show there that it is.`;
 
 const isRefusal = (value: object): value is NotPublished => "error" in value;
 
@@ -164,6 +169,11 @@ export class Publisher {
       if (refusal) return { status: 403, error: refusal };
       const unwanted = explainVariableRefusal(base, made.source);
       if (unwanted) return { status: 422, error: unwanted };
+      const hosts = listClaimedHosts(made.source, made.slug);
+      const claimed = new Set(listClaimedHosts(base, made.slug));
+      const added = hosts.filter((host) => !claimed.has(host));
+      const [unverified] = (await this.#options.findUnverified?.(made.slug, added)) ?? [];
+      if (unverified) return { status: 422, error: explainUnverified(unverified) };
       const files = compareSources(base, made.source);
       if (files.length === 0)
         return { status: 409, error: "There is nothing to publish: the files already contain all of this." };

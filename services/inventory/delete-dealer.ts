@@ -115,7 +115,7 @@ export async function deleteDealer(places: DealerPlaces, slug: string, now: numb
   if (store.dialect.name === "postgres")
     await createVersions(store).publish(
       { kind: "json", tenant: slug },
-      { body: await packJson({ files: new Map(), assets: new Map() }), at: now, note: "deleted" },
+      { ...(await packJson({ files: new Map(), assets: new Map() })), at: now, note: "deleted" },
     );
   // What a server wrote before it knew that the dealer is gone.
   await removeFiles(await listDealerFiles(dataDir, slug));

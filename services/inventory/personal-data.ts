@@ -16,9 +16,11 @@ export const storeTables = [
   definePlainTable("erasures", ["id", "at", "scrubbed"]),
   definePlainTable("seen_days", ["day"]),
   definePlainTable("probes", ["id", "filler"]),
-  definePlainTable("versions", ["version", "kind", "tenant", "at", "note", "body"]),
+  definePlainTable("versions", ["version", "kind", "tenant", "at", "note", "body", "pictures"]),
+  definePlainTable("pictures", ["tenant", "hash", "body"]),
   definePlainTable("known_cars", ["tenant", "body"]),
   definePlainTable("feeds", ["tenant", "memory", "leased_until"]),
+  definePlainTable("domains", ["tenant", "host", "proof", "verified_at"]),
   // Operators' acts; ids of leads in it refer to nothing once they are erased.
   definePlainTable("audit", ["id", "at", "actor", "act", "details"]),
   // Addresses are keyed hashes, and a row means nothing after its minute.

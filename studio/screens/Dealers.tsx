@@ -151,6 +151,9 @@ function DealerCard(
         <button type="button" onClick={() => void navigate(`/dealers/${dealer.slug}/history`)}>
           History<span className="hidden"> of {dealer.name}</span>
         </button>
+        <button type="button" onClick={() => void navigate(`/dealers/${dealer.slug}/domains`)}>
+          Domains<span className="hidden"> of {dealer.name}</span>
+        </button>
         <SiteLink dealer={dealer} />
       </div>
     </li>

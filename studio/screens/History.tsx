@@ -90,7 +90,7 @@ function Entry(props: {
 
 function History() {
   const { slug = "" } = useParams();
-  const { publishes } = useLoaderData<typeof loader>();
+  const { publishes, drift } = useLoaderData<typeof loader>();
   const dealer = useKnown().dealers.find((dealer) => dealer.slug === slug);
   const navigate = useNavigate();
   const takingBack = useFetcher<typeof action>();
@@ -106,6 +106,13 @@ function History() {
         </h1>
       </header>
       <output>{answer?.done}</output>
+      {drift.length > 0 ? (
+        <p role="status">
+          The dealer is shown as it was published last. {drift.length === 1 ? "1 file" : `${drift.length} files`} in the
+          server's own folder {drift.length === 1 ? "differs" : "differ"} and {drift.length === 1 ? "is" : "are"} not
+          shown: <code>{drift.slice(0, MOST_VALUES).join(" ")}</code>
+        </p>
+      ) : null}
       {publishes.length === 0 ? (
         <p className="quiet">
           Nothing has been published from Studio yet. Your publishes appear here, each with a button to revert it.

@@ -125,6 +125,30 @@ describe("rules as a sheet", () => {
   });
 });
 
+describe("domains", () => {
+  it("says what shows that a host is the dealer's, and what to do once it is known", async () => {
+    const host = "www.riverside.example";
+    await go("/");
+    await page.getByRole("button", { name: "Domains of" }).click();
+    await page.getByLabel("Host").fill(`https://${host}/about`);
+    await page.getByRole("button", { name: "Add a domain" }).click();
+    const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: host }) });
+    await item.getByText("_forecourt.riverside.example").waitFor();
+    await item.getByText(/^forecourt-domain=/).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    const store = await openStore({ dataDir: site.dataDir, logger: silentLogger });
+    await store.db.updateTable("domains").set({ verified_at: 1 }).where("host", "=", host).execute();
+    await store.close();
+    await page.reload();
+    await item.getByText("Now add it to Addresses").waitFor();
+    await item.getByRole("button", { name: "Remove" }).click();
+    await item.waitFor({ state: "detached" });
+    await page.getByLabel("Host").fill("no host");
+    await page.getByRole("button", { name: "Add a domain" }).click();
+    await page.getByText("Write the name of a host").waitFor();
+  });
+});
+
 describe("a draft that is deleted", () => {
   it("is back with Undo, and gone once the screen is left", async () => {
     const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Not this one" })) as {

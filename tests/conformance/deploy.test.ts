@@ -55,6 +55,11 @@ it("the unit of systemd lets the server write the folders that it writes: data, 
   expect([of("DynamicUser"), of("User")]).toEqual(["", "forecourt"]);
 });
 
+it.skipIf(!existsSync("/usr/bin/caddy"))("Caddy accepts its configuration", () => {
+  const args = ["adapt", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile", "--validate"];
+  expect(() => execFileSync("/usr/bin/caddy", args, { stdio: "pipe" })).not.toThrow();
+});
+
 // Another user may not open the log files that nginx opens for the trial.
 it.skipIf(!existsSync("/usr/sbin/nginx") || process.getuid?.() !== 0)("nginx accepts its configuration", () => {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));

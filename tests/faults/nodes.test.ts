@@ -11,6 +11,8 @@ import { command as publish } from "../../cli/commands/publish.ts";
 import { command as rollback } from "../../cli/commands/rollback.ts";
 import { command as stock } from "../../cli/commands/stock.ts";
 import { plainCar } from "../../platform/stock/testing/fixture.ts";
+import { openStore, silentLogger } from "../../platform/store/index.ts";
+import { createDraftBook, createEditorBook, createPlanBook } from "../../services/drafts/index.ts";
 import { type Site, startSite } from "../browser/site.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { ask } from "../support/http.ts";
@@ -38,7 +40,7 @@ beforeAll(async () => {
   clean.push(() => rmSync(folder, { recursive: true, force: true }));
   tenants = join(folder, "tenants");
   copyTenants(tenants, [dealer, other]);
-  const env = { DATABASE_URL: postgres.url, SIGN_INS_PER_MINUTE: String(signIns) };
+  const env = { DATABASE_URL: postgres.url, STUDIO_HOST: "off", SIGN_INS_PER_MINUTE: String(signIns) };
   nodes = await Promise.all([0, 1].map(() => startSite({ dealers: [dealer, other], env })));
   clean.push(() => Promise.all(nodes.map((node) => node.stop())));
 }, 180_000);
@@ -179,6 +181,23 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
     await shown(dealer, "/search/used-cars", own.name);
     expect(asked).toBe(1);
   });
+
+  it("publish what was planned in Studio although none of them has Studio", async () => {
+    const store = await openStore({ dataDir: tenants, databaseUrl: postgres.url, logger: silentLogger });
+    clean.push(() => store.close());
+    const clock = { now: () => Date.now() };
+    const drafts = createDraftBook(store, clock);
+    const { id: by } = await createEditorBook(store, clock).add("anna@example.com", "admin");
+    const { id: draft } = await drafts.create(other, "Name", by);
+    const op = { id: "op", layer: other, op: "set" as const, pointer: "/site/name", value: "Outback Planned" };
+    await drafts.add(draft, by, [{ op, inverse: { file: "", edits: [] } }]);
+    const { rev = 0 } = (await drafts.get(draft)) ?? {};
+    const plans = createPlanBook(store, clock);
+    const at = Date.now() - 60_000;
+    const { id } = await plans.add({ slug: other, draft, rev, title: "Name", by, message: "", at });
+    await expect.poll(() => plans.get(id), { timeout: 90_000, interval: 200 }).toMatchObject({ state: "ended" });
+    await shown(other, "/", "Outback Planned");
+  }, 120_000);
 
   it("[M14.1] count the sign-ins of an address together", async () => {
     const statuses: string[] = [];

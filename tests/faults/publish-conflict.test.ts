@@ -46,14 +46,14 @@ async function editInStudio(change: object): Promise<void> {
     `${dealer}/site.json`,
     edited(live.files.get(`${dealer}/site.json`) ?? "", change),
   );
-  const body = await packChangedFolder({ tenants, versions, newest }, { files }, dealer);
-  await versions.publish(which, { body, at: 1, note: "Phone (Studio)" });
+  const packed = await packChangedFolder({ tenants, versions, newest }, { files }, dealer);
+  await versions.publish(which, { ...packed, at: 1, note: "Phone (Studio)" });
   const withPicture = await packFolderWithAsset(
     { tenants, versions, newest: await versions.newestOf(which) },
     await readTenantSource(tenants),
     { name: dealer, file: picture, bytes: Buffer.from("webp") },
   );
-  await versions.publish(which, { body: withPicture, at: 2, note: "Picture (Studio)" });
+  await versions.publish(which, { ...withPicture, at: 2, note: "Picture (Studio)" });
 }
 
 async function live(): Promise<{ site: { [key: string]: unknown }; assets: string[] }> {
@@ -105,10 +105,31 @@ describe.runIf(isPostgresInstalled())("a folder and Studio that publish the same
     expect((await live()).assets).not.toContain(picture);
   }, 120_000);
 
+  it("are merged by pointer, and what both have changed is asked for", async () => {
+    await editInStudio({ phone: "07 3000 0004", legalName: "Riverside Pty Ltd" });
+    edit({ phone: "07 3000 0005", name: "Riverside Toyota North" });
+    const before = readFileSync(siteFile(), "utf8");
+    const { status, out } = await run("publish", dealer, "--merge");
+    expect([status, out]).toEqual([
+      1,
+      expect.stringContaining('/phone: it was "07 3000 0002"; ours is "07 3000 0005", theirs is "07 3000 0004"'),
+    ]);
+    expect(out).not.toContain("/legalName: it was");
+    expect([readFileSync(siteFile(), "utf8"), (await live()).site.phone]).toEqual([before, "07 3000 0004"]);
+    expect((await run("publish", dealer, "--merge", "--ours", "/phone")).status).toBe(0);
+    const merged = { phone: "07 3000 0005", name: "Riverside Toyota North", legalName: "Riverside Pty Ltd" };
+    expect((await live()).site).toMatchObject(merged);
+    expect(JSON.parse(readFileSync(siteFile(), "utf8"))).toMatchObject(merged);
+    await editInStudio({ phone: "07 3000 0006" });
+    edit({ phone: "07 3000 0007", name: "Riverside Toyota South" });
+    expect((await run("publish", dealer, "--merge", "--theirs", "all")).status).toBe(0);
+    expect((await live()).site).toMatchObject({ phone: "07 3000 0006", name: "Riverside Toyota South" });
+  }, 120_000);
+
   it("publish over each other only by force", async () => {
     await editInStudio({ phone: "07 3000 0003" });
     expect((await run("publish", dealer)).status).toBe(1);
     expect((await run("publish", dealer, "--force")).status).toBe(0);
-    expect((await live()).site.phone).toBe("07 3000 0002");
+    expect((await live()).site.phone).toBe("07 3000 0006");
   }, 120_000);
 });

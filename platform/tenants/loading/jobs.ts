@@ -23,7 +23,7 @@ import {
 } from "../../stock/index.ts";
 import { explainFolderError } from "../folder-error.ts";
 import { extractStockTable, isShown, type StockTable } from "../is-shown.ts";
-import { applyPublishedFolders } from "../published.ts";
+import { applyPublishedFolders, type EarlierReading } from "../published.ts";
 import { type ReadSource, readTenantSource } from "../read.ts";
 import { showStock } from "../shown-stock.ts";
 import { PreparedDealers } from "./prepared-dealers.ts";
@@ -101,7 +101,7 @@ export class LoadJobs {
   readonly #demo: StockSource;
   readonly #shared: Promise<SharedSources> | undefined;
   /** Versions of the published folders in the newest reading. */
-  #versions: ReadonlyMap<string, number> = new Map();
+  #published: Omit<EarlierReading, "base"> = { versions: new Map() };
   readonly #dealers: PreparedDealers;
   readonly #stocks = new Map<string, Stock>();
   readonly #known = new Map<string, KnownCars>();
@@ -181,8 +181,8 @@ export class LoadJobs {
     const shared = await this.#shared;
     if (shared === undefined) return read;
     const published = { cached: shared.cached, folder: resolvePublishedFolder(dataDir) };
-    const whole = await applyPublishedFolders(read, published, base && { base, versions: this.#versions });
-    this.#versions = whole.versions;
+    const whole = await applyPublishedFolders(read, published, base && { base, ...this.#published });
+    this.#published = { versions: whole.versions, edited: whole.edited };
     return whole;
   }
 

@@ -1,0 +1,48 @@
+import { listRecordNames, PROOF_PATH } from "../../services/domains/index.ts";
+import { Refused, readText } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
+import type { Routes } from "./routes.ts";
+
+const hostPattern = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+/** Hosts of a dealer: adding one, showing that it is the dealer's, and taking it away. */
+export function addDomains(routes: Routes, { domains, registry, studioHost }: StudioOptions): void {
+  const hostOf = (body: { host?: unknown } | undefined): string => {
+    const host = (readText(body?.host) ?? "")
+      .trim()
+      .toLowerCase()
+      .replace(/^https?:\/\//, "")
+      .replace(/\/.*$/, "");
+    if (!hostPattern.test(host) || host === studioHost || host.endsWith(`.${studioHost}`))
+      throw new Refused(400, "Write the name of a host, such as www.example.com.au.");
+    return host;
+  };
+  const seen = { of: "dealer", action: "see" } as const;
+  const configured = { of: "dealer", action: "configure" } as const;
+  routes.get("/api/dealers/:slug/domains", seen, async ({ slug }, _req, res) => {
+    const hosts = (await registry.siteOf(slug))?.hosts ?? [];
+    const added = await domains.list(slug);
+    res.json({
+      domains: added.map((domain) => ({
+        ...domain,
+        records: listRecordNames(domain.host),
+        file: `http://${domain.host}${PROOF_PATH}`,
+        isShown: hosts.includes(domain.host),
+      })),
+      others: hosts.filter((host) => !added.some((domain) => domain.host === host)),
+    });
+  });
+  routes.post("/api/dealers/:slug/domains", configured, async ({ slug }, req, res) => {
+    const host = hostOf(req.body);
+    const owner = registry.slugOf(host);
+    if (owner !== undefined && owner !== slug) throw new Refused(409, `${host} shows the site of another dealer.`);
+    res.status(201).json(await domains.add(slug, host));
+  });
+  routes.post("/api/dealers/:slug/domains/check", configured, async ({ slug }, req, res) => {
+    res.json(await domains.check(slug, hostOf(req.body)));
+  });
+  routes.delete("/api/dealers/:slug/domains/:host", configured, async ({ slug }, req, res) => {
+    await domains.remove(slug, String(req.params.host));
+    res.status(204).end();
+  });
+}
