@@ -98,6 +98,10 @@ function movedCar({ live, now, route }: LoadContext, { page }: PreparedPage): st
   return car && car.slug !== slug ? route.path.slice(0, route.path.lastIndexOf("/") + 1) + car.slug : undefined;
 }
 
+/** Where the site's own redirects lead from an address, written in capitals or not. */
+const findOwnRedirect = ({ tenant }: LoadContext["live"]["prepared"], path: string): string | undefined =>
+  tenant.site.redirects?.find(({ from }) => from.toLowerCase() === path.toLowerCase())?.to;
+
 /** The payload that answers a request: the page's, or the site's own 404 page. */
 export async function answerRequest(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
   const { prepared } = context.live;
@@ -119,7 +123,9 @@ export async function answerRequest(context: LoadContext): Promise<PagePayload |
   const { path } = context.route;
   // Addresses of other websites, and those that people dictate, have capitals; what the site sells may have its own.
   const usual = replacePlatformAddresses(path.toLowerCase(), prepared.publicSite.addresses);
-  if (usual !== path && !match && matchPage(prepared, usual)) return { redirect: usual, isMoved: true };
+  const isElsewhere = usual !== path && matchPage(prepared, usual) !== undefined;
+  const moved = isElsewhere ? usual : findOwnRedirect(prepared, path);
+  if (moved !== undefined && !match) return { redirect: moved, isMoved: true };
   const notFound = prepared.pages.get("not-found");
   return notFound && buildPayload(context, notFound, 404);
 }

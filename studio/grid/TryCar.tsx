@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { readValue } from "../../rules/grid/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { formatName } from "../parts/layers.ts";
+import { resolveTitle } from "../fields/form-schema.ts";
 import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
 
 /** How long typing must rest before cars are looked up, ms. */
@@ -57,16 +57,17 @@ function placeholderOf(own: unknown): string {
 /** A fact that the car is given in place of its own. */
 function FactField(props: {
   fact: string;
+  label: string;
   value: string;
   placeholder: string;
   words: readonly string[];
   onValue(text: string): void;
 }) {
-  const { fact, value, placeholder, words, onValue } = props;
+  const { fact, label, value, placeholder, words, onValue } = props;
   const list = words.length > 0 ? `try-${fact}` : undefined;
   return (
     <label className="field">
-      <span>{formatName(fact)}</span>
+      <span>{label}</span>
       <input {...{ value, placeholder, list }} onChange={({ target }) => onValue(target.value)} />
       {list === undefined ? null : (
         <datalist id={list}>
@@ -140,6 +141,7 @@ export function TryCar(props: {
             <FactField
               key={fact}
               fact={fact}
+              label={resolveTitle(view.schemas[fact] ?? {}, fact)}
               value={given[fact] ?? ""}
               placeholder={tried ? placeholderOf(tried.facts[fact]) : ""}
               words={view.known[fact] ?? []}

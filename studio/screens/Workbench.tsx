@@ -181,7 +181,7 @@ function Selection({ bench }: Omit<Part, "props">) {
       component={components[String(node.use)]}
       {...{ node, at, document: layout?.value }}
       value={bench.propsOf(selected)}
-      onWhen={(when) => bench.setWhen(selected, when)}
+      onNode={(part, value) => bench.setOnNode(selected, part, value)}
       actions={
         <NodeActions
           name={String(node.id)}

@@ -200,13 +200,12 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
       };
       return createEditedValue(node.props, apply, at);
     },
-    /** Changes when the selected section is shown. */
-    setWhen(node: Selected, when: JsonValue | undefined) {
-      const pointer = `${node.at}/when`;
-      const { when: _, ...rest } = convertToJsonObject(node.node);
-      show({ ...node, node: when === undefined ? rest : { ...rest, when } });
-      if (when === undefined) change({ layer: saveIn, pointer, op: "remove" });
-      else change({ layer: saveIn, pointer, op: "set", value: when });
+    /** Changes when, or on which screens, the selected section is shown. */
+    setOnNode(node: Selected, part: "when" | "only", value: JsonValue | undefined) {
+      const step: Change = value === undefined ? { op: "remove", steps: [part] } : { op: "set", steps: [part], value };
+      show({ ...node, node: convertToJsonObject(applyChange(node.node, step)) });
+      const { steps: _, ...op } = step;
+      change({ ...op, layer: saveIn, pointer: `${node.at}/${part}` } as Op);
     },
   };
 }

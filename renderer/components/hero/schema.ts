@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { picture } from "../../../schemas/entities/picture.ts";
+import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** The top of a home or landing page. */
@@ -31,6 +31,7 @@ export const schema = {
         default: "",
         description: "What the picture shows; empty when it only decorates.",
       },
+      imageFocus,
       points: {
         type: "array",
         maxItems: 4,

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { picture } from "../../../schemas/entities/picture.ts";
+import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** Text beside a picture. */
@@ -22,6 +22,7 @@ export const schema = {
         default: "",
         description: "What the picture shows; empty when it only decorates.",
       },
+      imageFocus,
       side: {
         type: "string",
         enum: ["start", "end"],
