@@ -31,6 +31,7 @@ const dealerTables: { readonly [table in keyof Tables]: DealerLink } = {
   feeds: "tenant",
   studio_drafts: "tenant",
   studio_ops: { column: "draft", table: "studio_drafts", key: "id" },
+  studio_comments: { column: "draft", table: "studio_drafts", key: "id" },
   studio_publishes: "tenant",
   studio_plans: "tenant",
   studio_editors: "none",

@@ -455,6 +455,20 @@ const shape = {
       },
     },
     seo: { ...seoSchema, title: "Search engines", ui: { order: 18, advanced: true } },
+    publishing: {
+      type: "object",
+      ui: { order: 19, advanced: true },
+      description: "How drafts of Studio become live.",
+      additionalProperties: false,
+      properties: {
+        secondPerson: {
+          type: "boolean",
+          title: "A second person publishes",
+          description:
+            "Whoever changed something in a draft cannot publish it: another publisher or admin reviews and publishes it.",
+        },
+      },
+    },
     scripts: {
       ...scriptsSchema,
       title: "Scripts of other services",

@@ -5,6 +5,7 @@ import { Refused } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import { addDealerSetup, addDealers } from "./dealer-routes.ts";
 import { addDrafts } from "./draft-routes.ts";
+import { addEditors } from "./editor-routes.ts";
 import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
 import { addPlans } from "./plan-routes.ts";
@@ -22,6 +23,7 @@ const BODY = "4mb";
 /** Declares every route of Studio's API. */
 export function declareRoutes(routes: Routes, options: StudioOptions): void {
   addSignIn(routes, options);
+  addEditors(routes, options);
   addDealers(routes, options);
   addDealerSetup(routes, options);
   addDrafts(routes, options);

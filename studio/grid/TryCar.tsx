@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { Link } from "react-router";
 import { readValue } from "../../rules/grid/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { api, type DecidedBy } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
 import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
 
@@ -42,6 +44,29 @@ function CarField(props: { draft: string; onChoose(car: { id: string; name: stri
         ))}
       </datalist>
     </label>
+  );
+}
+
+/** What all tables decide about a car, each with the way to its sheet. */
+function OtherTables({ draft, car }: { draft: string; car: string }) {
+  const [decisions, setDecisions] = useState<DecidedBy[]>([]);
+  useEffect(() => {
+    void api.decisions(draft, { car }).then(
+      (found) => setDecisions(found.decisions),
+      () => undefined,
+    );
+  }, [draft, car]);
+  return (
+    <details>
+      <summary>What all tables decide about this car</summary>
+      <ul className="decided">
+        {decisions.map(({ table, title, words }) => (
+          <li key={table}>
+            <Link to={`/drafts/${draft}/rules/${table}`}>{title}</Link> <small className="quiet">{words}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -160,6 +185,7 @@ export function TryCar(props: {
           "Choose a car, or give facts of one: the sheet shows what holds for it."
         )}
       </output>
+      {car ? <OtherTables key={`${car.id} ${rev}`} draft={draft} car={car.id} /> : null}
       {tried ? (
         <div className="bar">
           <button type="button" className="primary" onClick={() => onExample(tried)}>

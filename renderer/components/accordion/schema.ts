@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Questions that expand to show their answers. */
 export const schema = {
   name: "Accordion",
+  purpose: "text",
   client: "none",
   lazy: "content",
   description:

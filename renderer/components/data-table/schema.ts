@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Rows of a list as a table. */
 export const schema = {
   name: "DataTable",
+  purpose: "text",
   client: "none",
   lazy: "models",
   description:

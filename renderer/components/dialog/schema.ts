@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Content that opens over the page. */
 export const schema = {
   name: "Dialog",
+  purpose: "layout",
   client: "delegated",
   lazy: "detail",
   description:

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Links to the search by one attribute. */
 export const schema = {
   name: "FacetTiles",
+  purpose: "cars",
   client: "none",
   lazy: "home",
   description:

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** A form of the site. */
 export const schema = {
   name: "Form",
+  purpose: "contact",
   client: "island",
   wakes: "seen",
   description:

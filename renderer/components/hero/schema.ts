@@ -6,6 +6,7 @@ import { actionsSchema } from "../../values/actions.ts";
 /** The top of a home or landing page. */
 export const schema = {
   name: "Hero",
+  purpose: "text",
   client: "none",
   lazy: "home",
   description: "The top of a home or landing page: a heading, a sentence, a call to action, and a picture.",

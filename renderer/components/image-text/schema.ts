@@ -6,6 +6,7 @@ import { actionsSchema } from "../../values/actions.ts";
 /** Text beside a picture. */
 export const schema = {
   name: "ImageText",
+  purpose: "text",
   client: "none",
   lazy: "home",
   description: "Text beside a picture, with links.",

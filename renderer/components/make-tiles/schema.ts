@@ -3,6 +3,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 export const schema = {
   name: "MakeTiles",
+  purpose: "cars",
   client: "island",
   description:
     "Values of an attribute as tiles with logos: a few first, then all of them or a popular list. Several chosen tiles are alternatives.",

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** An input whose value becomes a query parameter of a page. */
 export const schema = {
   name: "QueryForm",
+  purpose: "contact",
   client: "none",
   lazy: "models",
   description: "A text input whose value becomes a query parameter of a page (a GET form), such as a search for parts.",

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Searches stored in this browser. */
 export const schema = {
   name: "SearchList",
+  purpose: "cars",
   client: "island",
   wakes: ["searches", "saved-searches", "together"],
   description: "Searches stored in this browser, newest first; nothing if there are none.",

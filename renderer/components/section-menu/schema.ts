@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Links to the sections of a page. */
 export const schema = {
   name: "SectionMenu",
+  purpose: "layout",
   client: "none",
   lazy: "detail",
   description:

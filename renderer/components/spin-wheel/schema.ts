@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** A wheel of fortune beside the form that turns it. */
 export const schema = {
   name: "SpinWheel",
+  purpose: "contact",
   client: "island",
   wakes: "seen",
   description:

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Components in a row or below each other. */
 export const schema = {
   name: "Stack",
+  purpose: "layout",
   client: "none",
   description: "Components below each other, or side by side from 1024 px, with even gaps.",
   props: {

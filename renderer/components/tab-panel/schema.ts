@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** One panel of Tabs. */
 export const schema = {
   name: "TabPanel",
+  purpose: "layout",
   client: "none",
   lazy: "detail",
   description: "One panel of Tabs with its title.",

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Panels with titles. */
 export const schema = {
   name: "Tabs",
+  purpose: "layout",
   client: "delegated",
   lazy: "detail",
   description:

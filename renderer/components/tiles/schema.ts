@@ -6,6 +6,7 @@ import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 /** Short blocks of equal rank. */
 export const schema = {
   name: "Tiles",
+  purpose: "text",
   client: "none",
   lazy: "home",
   description:

@@ -6,6 +6,7 @@ import { locationSchema } from "../../values/location-schema.ts";
 /** Where the dealer's yards are. */
 export const schema = {
   name: "YardMap",
+  purpose: "contact",
   client: "none",
   lazy: true,
   description:
