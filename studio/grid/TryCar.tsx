@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { readValue } from "../../rules/grid/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { api, type DecidedBy } from "../api.ts";
+import { api } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
+import { useAnswer } from "../use-answer.tsx";
 import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
 
 /** How long typing must rest before cars are looked up, ms. */
@@ -49,18 +50,12 @@ function CarField(props: { draft: string; onChoose(car: { id: string; name: stri
 
 /** What all tables decide about a car, each with the way to its sheet. */
 function OtherTables({ draft, car }: { draft: string; car: string }) {
-  const [decisions, setDecisions] = useState<DecidedBy[]>([]);
-  useEffect(() => {
-    void api.decisions(draft, { car }).then(
-      (found) => setDecisions(found.decisions),
-      () => undefined,
-    );
-  }, [draft, car]);
+  const { answer } = useAnswer(() => api.decisions(draft, { car }), car);
   return (
     <details>
       <summary>What all tables decide about this car</summary>
       <ul className="decided">
-        {decisions.map(({ table, title, words }) => (
+        {answer?.decisions.map(({ table, title, words }) => (
           <li key={table}>
             <Link to={`/drafts/${draft}/rules/${table}`}>{title}</Link> <small className="quiet">{words}</small>
           </li>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { api, type DraftView } from "../api.ts";
 import { formatPointer } from "./layers.ts";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 /** What people remark about a draft, each with the way to what it is about, and a field for one more. */
 export function Comments(props: {
@@ -20,14 +21,7 @@ export function Comments(props: {
     api.comment(draft.id, { pointer: about, text }).then(() => setText(""), tell);
   };
   return (
-    <section className="panel" aria-label="Comments">
-      <header className="bar">
-        <h2>Comments</h2>
-        <span className="grow" />
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </header>
+    <PanelFrame label="Comments" title="Comments" onClose={onClose}>
       <ul className="stack">
         {draft.comments.map(({ id, pointer, text: words, by, at }) => (
           <li key={id}>
@@ -61,6 +55,6 @@ export function Comments(props: {
         </button>
       </form>
       {problem ? <p role="alert">{problem}</p> : null}
-    </section>
+    </PanelFrame>
   );
 }
