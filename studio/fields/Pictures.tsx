@@ -53,6 +53,20 @@ export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: st
   );
 }
 
+/** The button that opens the pictures to choose one of. */
+export function ChoosePicture(props: { label: string; draft: string; onChoose(path: string): void }) {
+  const { label, draft, onChoose } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        Choose<span className="hidden"> {label}</span>
+      </button>
+      {isChoosing ? <Pictures draft={draft} onChoose={onChoose} /> : null}
+    </>
+  );
+}
+
 /** A picture: its address with a small view of it, and the dealer's own to choose from. */
 export function PictureField(props: {
   id: string;

@@ -139,7 +139,15 @@ function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; on
   );
   return (
     <div className="bar sheet-tools" role="toolbar" aria-label="Rows and columns">
-      <button type="button" title="Alt+Enter" onClick={() => rows.add(line, "after")}>
+      <button
+        type="button"
+        title="Alt+Enter"
+        onClick={() => {
+          rows.add(line, "after");
+          // The keyboard goes on in the new row: its name first.
+          requestAnimationFrame(() => document.querySelector<HTMLElement>("td[data-active]")?.focus());
+        }}
+      >
         Add row
       </button>
       {columns}
