@@ -35,7 +35,7 @@ import {
 } from "../services/drafts/index.ts";
 import { simulateSubmission } from "../services/leads/index.ts";
 import { createPageRenderer, loadBuiltRenderer } from "../services/pages/index.ts";
-import { NewsDesk } from "../services/studio/index.ts";
+import { createCodeMail, NewsDesk } from "../services/studio/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { createLeadServiceOptions } from "./lead-service-options.ts";
@@ -117,6 +117,7 @@ const publisher = new Publisher({
   clock: systemClock,
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
+  siteOf: (slug) => registry.siteOf(slug),
   taken: (tops) => registry.reload(tops),
   alone: (draft, act) => workspace.alone(draft, act),
   // A developer's own machine has no domain of anybody.
@@ -204,6 +205,7 @@ const studio = createStudioApp({
   tenantsDir: databaseUrl ? tenantsDir : undefined,
   news,
   clock: systemClock,
+  mailCode: createCodeMail(env, { studioHost, allowPrivate: config.allowPrivate }),
   tryLead,
   secret,
   development: config.studioForAnyone,

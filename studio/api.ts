@@ -2,7 +2,7 @@ import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { DomainCheck, DomainsAnswer } from "../schemas/studio/domains.ts";
 import type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
-import type { Editor } from "../schemas/studio/editor.ts";
+import type { Editor, EditorsAnswer, Invited } from "../schemas/studio/editor.ts";
 import type {
   Choice,
   Component,
@@ -83,7 +83,7 @@ export const buildQuery = (values: { [name: string]: string | undefined }): stri
 
 /** The API of Studio (server/studio/). */
 export const api = {
-  signIn: (mail: string) => call<{ code?: string }>("POST", "/sign-in", { mail }),
+  signIn: (mail: string) => call<{ code?: string; isMailed: boolean }>("POST", "/sign-in", { mail }),
   verify: (mail: string, code: string) => call<{ editor: Editor }>("POST", "/sign-in/verify", { mail, code }),
   signOut: () => call("POST", "/sign-out", {}),
   dealers: () => call<{ editor: Editor; dealers: Dealer[] }>("GET", "/dealers"),
@@ -99,6 +99,16 @@ export const api = {
     call<Tree>("GET", `/dealers/${slug}/tree${buildQuery({ draft: id, pointer, deep: isDeep ? "yes" : undefined })}`),
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
+  /** This window takes a field of a draft, or leaves the one that it has. */
+  hold: (id: string, window: string, field?: string) => call("POST", `/drafts/${id}/hold`, { window, field }),
+  comment: (id: string, about: { pointer: string; text: string }) => call("POST", `/drafts/${id}/comments`, about),
+  settleComment: (id: string, comment: string) => call("DELETE", `/drafts/${id}/comments/${comment}`),
+  editors: () => call<EditorsAnswer>("GET", "/editors"),
+  invite: (account: { mail: string; role: string; dealers: readonly string[] }) =>
+    call<Invited>("POST", "/editors", account),
+  sendCode: (mail: string) => call<Invited>("POST", "/editors/code", { mail }),
+  signOutEditor: (mail: string) => call("POST", "/editors/sign-out", { mail }),
+  removeEditor: (mail: string) => call("POST", "/editors/remove", { mail }),
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
   vocabulary: () => call<Vocabulary>("GET", "/vocabulary"),
   words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),

@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
         shouldRevalidate: isOtherScreen,
         children: [
           { index: true, lazy: () => import("./screens/Dealers.tsx") },
+          { path: "accounts", lazy: () => import("./screens/Accounts.tsx") },
           { path: "new", lazy: () => import("./screens/NewDealer.tsx") },
           { path: "dealers/:slug/domains", lazy: () => import("./screens/Domains.tsx") },
           { path: "dealers/:slug/history", lazy: () => import("./screens/History.tsx") },

@@ -33,6 +33,7 @@ const dealerTables: { readonly [table in keyof Tables]: DealerLink } = {
   domains: "tenant",
   studio_drafts: "tenant",
   studio_ops: { column: "draft", table: "studio_drafts", key: "id" },
+  studio_comments: { column: "draft", table: "studio_drafts", key: "id" },
   studio_publishes: "tenant",
   studio_plans: "tenant",
   studio_editors: "none",

@@ -22,6 +22,7 @@ export { openStore, resolveStoreFile, type Store } from "./open.ts";
 export type { EventRow, PaymentRow, ReservationRow, ReservationState } from "./order-tables.ts";
 export { forgetLog, scrubStore } from "./scrub.ts";
 export type {
+  StudioCommentRow,
   StudioDraftRow,
   StudioEditorRow,
   StudioOpRow,

@@ -17,6 +17,7 @@ import { createSettingsMigration } from "./migrations/settings.ts";
 import { createSharedMigration } from "./migrations/shared.ts";
 import { createStudioMigration } from "./migrations/studio.ts";
 import { createStudioCodesMigration } from "./migrations/studio-codes.ts";
+import { createStudioCommentsMigration } from "./migrations/studio-comments.ts";
 import { createStudioPlansMigration } from "./migrations/studio-plans.ts";
 import { createStudioPublishesMigration } from "./migrations/studio-publishes.ts";
 import { createVerifiedContactsMigration } from "./migrations/verified-contacts.ts";
@@ -190,6 +191,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0022-settings": createSettingsMigration(),
     "0023-pictures": createPicturesMigration(dialect),
     "0024-domains": createDomainsMigration(dialect),
+    "0025-studio-comments": createStudioCommentsMigration(dialect),
   };
   const newer = listNewerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({

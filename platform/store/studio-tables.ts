@@ -79,6 +79,19 @@ export interface StudioPlanRow {
   told: string | null;
 }
 
+/** What an editor remarks about a value of a draft. */
+export interface StudioCommentRow {
+  id: string;
+  draft: string;
+  /** Id of the editor. */
+  by: string;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** The value, in the resolved tree. */
+  pointer: string;
+  text: string;
+}
+
 /** active; undone, and can be redone; dropped: undone, and something else was done since. */
 export type StudioOpState = "active" | "undone" | "dropped";
 

@@ -1,6 +1,13 @@
 import type { Generated } from "kysely";
 import type { AppointmentRow, EventRow, PaymentRow, ReservationRow } from "./order-tables.ts";
-import type { StudioDraftRow, StudioEditorRow, StudioOpRow, StudioPlanRow, StudioPublishRow } from "./studio-tables.ts";
+import type {
+  StudioCommentRow,
+  StudioDraftRow,
+  StudioEditorRow,
+  StudioOpRow,
+  StudioPlanRow,
+  StudioPublishRow,
+} from "./studio-tables.ts";
 
 /** A lead as it was accepted. Times are ms since 1970 UTC. */
 export interface LeadRow {
@@ -293,6 +300,7 @@ export interface Tables {
   studio_ops: StudioOpRow;
   studio_publishes: StudioPublishRow;
   studio_plans: StudioPlanRow;
+  studio_comments: StudioCommentRow;
   /** What operators have set for all nodes. */
   settings: { id: string; value: string };
   /** Written to test whether the store accepts writes. */

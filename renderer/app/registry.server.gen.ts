@@ -62,6 +62,7 @@ import { NoResults } from "../components/no-results/NoResults.tsx";
 import { Notices } from "../components/notices/Notices.tsx";
 import { OfferCard } from "../components/offer-card/OfferCard.tsx";
 import { OfferDetail } from "../components/offer-detail/OfferDetail.tsx";
+import { OnlyOn } from "../components/only-on/OnlyOn.tsx";
 import { OpeningHours } from "../components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "../components/outlet/Outlet.tsx";
 import { PageShell } from "../components/page-shell/PageShell.tsx";
@@ -176,6 +177,7 @@ export const components: Components = {
   Notices,
   OfferCard,
   OfferDetail,
+  OnlyOn,
   OpeningHours,
   Outlet,
   PageShell,

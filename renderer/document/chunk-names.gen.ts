@@ -64,6 +64,7 @@ export const chunkNames: { [component: string]: string } = {
   Notices: "detail",
   OfferCard: "home",
   OfferDetail: "models",
+  OnlyOn: "home",
   OpeningHours: "opening-hours",
   Outlet: "base",
   PageShell: "base",

@@ -62,6 +62,7 @@ import { schema as NoResults } from "../components/no-results/schema.ts";
 import { schema as Notices } from "../components/notices/schema.ts";
 import { schema as OfferCard } from "../components/offer-card/schema.ts";
 import { schema as OfferDetail } from "../components/offer-detail/schema.ts";
+import { schema as OnlyOn } from "../components/only-on/schema.ts";
 import { schema as OpeningHours } from "../components/opening-hours/schema.ts";
 import { schema as Outlet } from "../components/outlet/schema.ts";
 import { schema as PageShell } from "../components/page-shell/schema.ts";
@@ -176,6 +177,7 @@ export const catalog: ComponentCatalog = {
   Notices,
   OfferCard,
   OfferDetail,
+  OnlyOn,
   OpeningHours,
   Outlet,
   PageShell,

@@ -46,7 +46,8 @@ function compileNode(node: LayoutNode, context: CompileContext): CompiledNode {
   }
   if (node.when) compiled.when = node.when;
   if (node.repeat) compiled.repeat = { ...node.repeat, as: node.repeat.as ?? "item" };
-  return compiled;
+  if (node.only === undefined) return compiled;
+  return { id: `${node.id}-only`, use: "OnlyOn", props: { screens: node.only }, slots: { body: [compiled] } };
 }
 
 function isTemplate(component: ComponentSchema | undefined, slot: string): boolean {

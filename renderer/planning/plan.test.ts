@@ -95,6 +95,15 @@ describe("plan", () => {
     expect(plan(frame, {}, { ...context, outlet })).toEqual(outlet);
   });
 
+  it("puts what only some screens show where only they do", () => {
+    const [only] = planOf([{ id: "a", use: "Box", only: "phone" }]);
+    expect(only).toMatchObject({
+      use: "OnlyOn",
+      props: { screens: "phone" },
+      slots: { body: [{ id: "a", use: "Box" }] },
+    });
+  });
+
   it("never leaves a marker behind, for any layout and scope", () => {
     const json = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<JsonValue>;
     const path = fc.constantFrom("a", "a.b", "a.0", "", "__proto__", "constructor", "a..b");

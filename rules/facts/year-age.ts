@@ -8,7 +8,7 @@ export const compute: FactCompute<"year"> = (input) =>
 export const fact = defineFact({
   name: "year_age",
   description: "Years between the car's model year and the current year in the site's time zone.",
-  schema: { type: ["number", "null"], unit: "years" },
+  schema: { type: ["number", "null"], title: "Years old", unit: "years" },
   reads: ["year"],
   nullWithout: ["year"],
   compute,

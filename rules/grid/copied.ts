@@ -4,8 +4,12 @@ export function serializeForClipboard(rows: readonly (readonly string[])[]): str
   return rows.map((row) => row.map(cell).join("\t")).join("\n");
 }
 
-/** The cells of a text from the clipboard: of a spreadsheet, or of `serializeForClipboard`. */
-export function readCopied(text: string): string[][] {
+/** A file for spreadsheets: commas between cells, all of them quoted. */
+export const serializeCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(",")).join("\r\n");
+
+/** The cells of a text: of the clipboard, of `serializeForClipboard`, or of a CSV file with another separator. */
+export function readCopied(text: string, separator = "\t"): string[][] {
   const rows: string[][] = [[]];
   let [cell, isQuoted, isFresh] = ["", false, true];
   const end = () => {
@@ -20,7 +24,7 @@ export function readCopied(text: string): string[][] {
       else if (signs[at + 1] === '"') cell += signs[++at];
       else isQuoted = false;
     } else if (sign === '"' && isFresh) isQuoted = true;
-    else if (sign === "\t") {
+    else if (sign === separator) {
       end();
       continue;
     } else if (sign === "\n") {

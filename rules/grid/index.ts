@@ -10,7 +10,7 @@ export {
   type Unread,
   type ValueSchema,
 } from "./cell.ts";
-export { readCopied, serializeForClipboard } from "./copied.ts";
+export { readCopied, serializeCsv, serializeForClipboard } from "./copied.ts";
 export { applyEdit, convertEditToOp, createUniqueId, type TableEdit, type TreeOp } from "./edits.ts";
 export {
   buildRowCondition,

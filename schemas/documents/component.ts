@@ -10,10 +10,20 @@ export interface SlotSchema {
   provides?: readonly string[];
 }
 
+/** What sections are for, as people look for one to add. */
+export const purposes = {
+  text: "Words and pictures",
+  cars: "Cars, models and offers",
+  contact: "Forms and places",
+  layout: "Arrangement",
+} as const;
+
 /** A component's interface in JSON: the only declaration of its props and slots. React-free. */
 export interface ComponentSchema {
   name: string;
   description: string;
+  /** What editors add it to a page for; absent: it is a part of other components, or of the page of one thing. */
+  purpose?: keyof typeof purposes;
   /**
    * What the component needs in a browser. `none`: nothing, its HTML is all. `delegated`: the listeners of every page
    * (renderer/delegated), which find it by its attributes. `island`: its own code and React; only islands are in the

@@ -22,6 +22,7 @@ const node: Required<LayoutNode> = {
   props: { title: { $msg: "a" } },
   slots: { body: [{ id: "x", use: "Text" }] },
   when: { condition: "used" },
+  only: "phone",
   repeat: { each: "cars.hits", as: "car", limit: 3 },
 };
 const page: Required<Page> = {

@@ -1,4 +1,7 @@
 import { object, optional } from "../parts/object.ts";
+/** Screens that a node can be limited to: narrower than 640 px, or wider. */
+export const screens = ["phone", "wide"] as const;
+
 /** A node of a layout. Its `props` and `slots` are checked against the component that `use` names. */
 export const layoutNodeSchema = {
   $id: "layout-node",
@@ -29,6 +32,13 @@ export const layoutNodeSchema = {
       additionalProperties: { type: "array", items: { $ref: "layout-node" } },
     },
     when: { $ref: "condition", description: "The node shows only where this holds." },
+    only: {
+      type: "string",
+      enum: screens,
+      title: "Only on",
+      ui: { labels: { phone: "Phones", wide: "Tablets and computers" } },
+      description: "The node shows on phones only (screens narrower than 640 px), or on wider screens only.",
+    },
     repeat: object("Shows the node once per item of a list.", {
       each: { type: "string", refersTo: "scopePath", description: "Dotted path of a list in scope." },
       as: optional({

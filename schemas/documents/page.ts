@@ -24,6 +24,8 @@ export interface LayoutNode {
   props?: JsonObject;
   slots?: { [slot: string]: LayoutNode[] };
   when?: Condition;
+  /** Shows the node on these screens alone. */
+  only?: "phone" | "wide";
   /** Renders the node once per item of a list in scope; the item is bound under `as` (default `item`). */
   repeat?: { each: string; as?: string; limit?: number };
 }

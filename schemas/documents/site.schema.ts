@@ -124,6 +124,34 @@ const shape = {
       description:
         "Web addresses of the site without https://, such as www.example.com.au. On the server itself, <slug>.localhost always works.",
     },
+    redirects: {
+      type: "array",
+      ui: { order: 14, item: "a redirect" },
+      description: "Old addresses of the site that lead to new ones, such as those of an earlier website.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["from", "to"],
+        default: { from: "", to: "/" },
+        properties: {
+          from: {
+            type: "string",
+            pattern: "^/[^?#\\s]*$",
+            title: "Old address",
+            spells: "path",
+            description: "Path without the website's name, such as /specials.html. A page of the site comes first.",
+          },
+          to: {
+            type: "string",
+            pattern: "^(/(?!/)|https://)",
+            title: "Leads to",
+            spells: "link",
+            refersTo: "link",
+            description: "A page of the site, or another website (https://...).",
+          },
+        },
+      },
+    },
     baseUrl: {
       ...text(
         "The one address that search engines should show, such as https://www.example.com.au. If empty, it is the address at which a visitor came.",
@@ -483,6 +511,20 @@ const shape = {
       },
     },
     seo: { ...seoSchema, title: "Search engines", ui: { order: 18, advanced: true } },
+    publishing: {
+      type: "object",
+      ui: { order: 19, advanced: true },
+      description: "How drafts of Studio become live.",
+      additionalProperties: false,
+      properties: {
+        secondPerson: {
+          type: "boolean",
+          title: "A second person publishes",
+          description:
+            "Whoever changed something in a draft cannot publish it: another publisher or admin reviews and publishes it.",
+        },
+      },
+    },
     scripts: {
       ...scriptsSchema,
       title: "Scripts of other services",

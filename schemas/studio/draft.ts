@@ -63,6 +63,25 @@ export interface Moment {
   of: string;
 }
 
+/** What an editor remarks about a value of a draft. */
+export interface Comment {
+  id: string;
+  pointer: string;
+  text: string;
+  /** Address of the editor. */
+  by: string;
+  /** ms since 1970 UTC. */
+  at: number;
+}
+
+/** A window in which somebody has a field of a draft. */
+export interface HeldField {
+  mail: string;
+  window: string;
+  /** Pointer of the value that the field edits. */
+  field: string;
+}
+
 /** A draft as its editor opens it. */
 export interface DraftView extends DraftRow, DraftState {
   preview: { token: string };
@@ -73,5 +92,7 @@ export interface DraftView extends DraftRow, DraftState {
   moments: Moment[];
   /** Addresses of the editors who have it open, and that of whoever asks. */
   people: string[];
+  held: HeldField[];
+  comments: Comment[];
   you: string;
 }

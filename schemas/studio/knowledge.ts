@@ -1,3 +1,4 @@
+import type { purposes } from "../documents/component.ts";
 import type { Flag } from "../documents/site/flags.ts";
 import type { JsonObject } from "../json-value.ts";
 import type { Said } from "./provenance.ts";
@@ -6,6 +7,7 @@ import type { Said } from "./provenance.ts";
 export interface Component {
   name: string;
   description: string;
+  purpose?: keyof typeof purposes;
   /** Schema of its props. */
   props: JsonObject;
   slots?: { [name: string]: { description: string } };

@@ -43,6 +43,8 @@ export interface StudioOptions {
   /** What a submission would become, without sending it. */
   tryLead(live: LiveTenant, body: unknown): ReturnType<typeof simulateSubmission>;
   clock: Clock;
+  /** Mails an editor a one-time code; absent where the server sends no e-mail. */
+  mailCode: ((mail: string, code: string) => Promise<void>) | undefined;
   /** Host of Studio itself. */
   studioHost: string;
   /** Seals the links of previews. */

@@ -3,6 +3,7 @@ import { movableClock, runAtTime } from "../../platform/base/clock.ts";
 import type { DraftView } from "../../schemas/studio/draft.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import {
+  createEditorEmailLookup,
   describeOpChange,
   type Editor,
   explainEditRefusal,
@@ -29,11 +30,14 @@ import {
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
 
+/** Longest comment, characters. */
+const MOST_COMMENT = 2000;
+
 const visitorOf = (as: unknown): PreviewVisitor => (as === "mail" || as === "phone" ? as : "anonymous");
 
 /** Drafts: their state, changes and news. */
 export function addDrafts(routes: Routes, options: StudioOptions): void {
-  const { registry, drafts, plans, workspace, news, secret } = options;
+  const { registry, editors, drafts, plans, workspace, news, secret } = options;
   const viewOf = async (req: Request, { id, slug }: OpenDraft): Promise<PreviewView> => {
     const site = await registry.siteOf(slug);
     const at = parseMoment(readText(req.query.at), site?.timeZone ?? "UTC");
@@ -49,6 +53,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const ops = await drafts.ops(draft.id);
     const own = ops.filter(({ by }) => by === editor.id);
     const plan = await plans.ofDraft(draft.id);
+    const mailOf = await createEditorEmailLookup(editors);
     res.json({
       ...draft,
       ...buildDraftState(opened),
@@ -57,7 +62,11 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
       canUndo: own.some(({ state }) => state === "active"),
       canRedo: own.some(({ state }) => state === "undone"),
       moments: opened.prepared ? listMoments(opened.prepared.tenant) : [],
-      people: news.people(draft.id),
+      ...news.people(draft.id),
+      comments: (await drafts.comments(draft.id)).map(({ draft: _, ...comment }) => ({
+        ...comment,
+        by: mailOf(comment.by) ?? "a former editor",
+      })),
       you: editor.mail,
     } satisfies DraftView);
   });
@@ -95,14 +104,14 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
       report(editor, opened);
       res.json(buildDraftState(opened));
     });
-  routes.get("/api/drafts/:id/events", seen, ({ draft, editor, grant }, _req, res) => {
+  routes.get("/api/drafts/:id/events", seen, ({ draft, editor, grant }, req, res) => {
     if (!news.hasRoom(draft.id)) throw new Refused(429, "Too many windows have this draft open.");
     res.writeHead(200, {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-store",
       "X-Accel-Buffering": "no",
     });
-    news.read(draft.id, { mail: editor.mail, grant }, res);
+    news.read(draft.id, { mail: editor.mail, grant, window: readText(req.query.window) ?? "" }, res);
   });
   routes.get("/api/drafts/:id/explain/:table", seen, async ({ open }, req, res) => {
     const opened = await open();
@@ -118,7 +127,37 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const { base, source } = await open();
     res.json({ files: listChangedFiles(base, source) });
   });
+  addTogether(routes, options);
   addFiles(routes, options, report);
+}
+
+/** What people who work on one draft tell each other. */
+function addTogether(routes: Routes, { drafts, news }: StudioOptions): void {
+  // Two people in one field would mix their letters: it is the first one's until they leave it.
+  routes.post("/api/drafts/:id/hold", { of: "draft", action: "edit" }, ({ draft }, req, res) => {
+    news.hold(draft.id, readText(req.body?.window) ?? "", readText(req.body?.field)?.slice(0, 1000));
+    res.status(204).end();
+  });
+  routes.post(
+    "/api/drafts/:id/comments",
+    { of: "draft", action: "see" },
+    async ({ draft: { id }, editor }, req, res) => {
+      const [pointer, text] = [readText(req.body?.pointer), readText(req.body?.text)?.trim().slice(0, MOST_COMMENT)];
+      if (!pointer || !text) throw new Refused(400, "Write what the comment says.");
+      await drafts.addComment(id, editor.id, { pointer: pointer.slice(0, 1000), text });
+      news.tell(id, { type: "comments" });
+      res.status(204).end();
+    },
+  );
+  routes.delete(
+    "/api/drafts/:id/comments/:comment",
+    { of: "draft", action: "see" },
+    async ({ draft: { id } }, req, res) => {
+      await drafts.settleComment(id, String(req.params.comment));
+      news.tell(id, { type: "comments" });
+      res.status(204).end();
+    },
+  );
 }
 
 /** The files themselves, for the JSON view. */

@@ -65,8 +65,12 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
   });
   routes.get("/api/drafts/:id/assets", seen, async ({ open }, _req, res) => {
     const { source, slug } = await open();
-    const files = collectAssets(source, listTenantLayers(source, slug)) ?? [];
-    res.json({ assets: [...files].filter((file) => /\.(svg|png|jpe?g|webp|avif)$/.test(file)).sort() });
+    // The dealer's own come first: those below are mostly logos of makes.
+    const layers = [[slug], listTenantLayers(source, slug)].map((names) =>
+      [...(collectAssets(source, names) ?? [])].sort(),
+    );
+    const isPicture = (file: string) => /\.(svg|png|jpe?g|webp|avif)$/.test(file);
+    res.json({ assets: [...new Set(layers.flat())].filter(isPicture) });
   });
   routes.get("/api/drafts/:id/find", seen, async ({ open }, req, res) => {
     const { source, slug } = await open();

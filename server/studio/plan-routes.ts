@@ -1,6 +1,7 @@
 import {
   createEditorEmailLookup,
   explainPublishRefusal,
+  explainSecondPersonRefusal,
   MOST_MESSAGE,
   type Plan,
   selectActiveOps,
@@ -24,8 +25,9 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
     const now = Date.now();
     const at = parseMoment(readText(req.body?.at), zone) ?? now;
     const until = parseMoment(readText(req.body?.until), zone);
-    const ops = selectActiveOps(await drafts.ops(draft.id));
-    const refusal = explainPublishRefusal(editor, ops);
+    const made = await drafts.ops(draft.id);
+    const ops = selectActiveOps(made);
+    const refusal = explainPublishRefusal(editor, ops) ?? explainSecondPersonRefusal(editor, site, made);
     if (refusal) throw new Refused(403, refusal);
     if (ops.length === 0) throw new Refused(409, "There is nothing to publish in this draft.");
     if (at < now) throw new Refused(400, "This moment is past: choose a later one, or publish now.");
@@ -38,8 +40,8 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
       ...(until !== undefined && { until }),
     });
     if (at <= Date.now()) await planner.run();
-    const [made] = await listed([(await plans.get(plan.id)) ?? plan]);
-    res.status(201).json(made);
+    const [planned] = await listed([(await plans.get(plan.id)) ?? plan]);
+    res.status(201).json(planned);
   });
   routes.get("/api/dealers/:slug/plans", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
     res.json({ plans: await listed(await plans.list(slug)) });

@@ -6,6 +6,7 @@ import type { StudioOptions } from "./access.ts";
 import { addDealerSetup, addDealers } from "./dealer-routes.ts";
 import { addDomains } from "./domain-routes.ts";
 import { addDrafts } from "./draft-routes.ts";
+import { addEditors } from "./editor-routes.ts";
 import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
 import { addPlans } from "./plan-routes.ts";
@@ -23,6 +24,7 @@ const BODY = "4mb";
 /** Declares every route of Studio's API. */
 export function declareRoutes(routes: Routes, options: StudioOptions): void {
   addSignIn(routes, options);
+  addEditors(routes, options);
   addDealers(routes, options);
   addDealerSetup(routes, options);
   addDrafts(routes, options);

@@ -21,6 +21,11 @@ const decisions = `
 post   /api/sign-in                           anyone
 post   /api/sign-in/verify                    anyone
 post   /api/sign-out                          anyone
+get    /api/editors                           configure  dealers
+post   /api/editors                           configure  dealers
+post   /api/editors/code                      configure  dealers
+post   /api/editors/sign-out                  configure  dealers
+post   /api/editors/remove                    configure  dealers
 get    /api/dealers                           see        dealers
 get    /api/schemas                           see        dealers
 post   /api/dealers/:slug/drafts              edit       dealer
@@ -37,6 +42,9 @@ post   /api/drafts/:id/redo                   edit       draft
 get    /api/drafts/:id/events                 see        draft
 get    /api/drafts/:id/explain/:table         see        draft
 get    /api/drafts/:id/diff                   see        draft
+post   /api/drafts/:id/hold                   edit       draft
+post   /api/drafts/:id/comments               see        draft
+delete /api/drafts/:id/comments/:comment      see        draft
 get    /api/drafts/:id/file/*path             see        file
 put    /api/drafts/:id/file/*path             edit       file
 get    /api/dealers/:slug/publishes           see        dealer

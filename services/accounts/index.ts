@@ -16,6 +16,7 @@ export { sanitiseRedirectPath } from "./safe-path.ts";
 export { isSameSite } from "./same-site.ts";
 export { resolveAccountSecret } from "./secret.ts";
 export { expireMailbox, mailbox } from "./senders/file.ts";
+export { sendBySmtp } from "./senders/smtp.ts";
 export {
   createReadSession,
   findUserIfAvailable,

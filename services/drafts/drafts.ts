@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
-import type { Store, StudioDraftRow, StudioOpRow } from "../../platform/store/index.ts";
+import type { Store, StudioCommentRow, StudioDraftRow, StudioOpRow } from "../../platform/store/index.ts";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
 import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
 
@@ -74,6 +74,11 @@ export interface DraftBook {
   add(id: string, by: string, ops: readonly { op: DraftOp; inverse: FileInverse }[]): Promise<number>;
   /** Replaces operations, or drops them (undefined); the draft has a new revision. */
   settle(id: string, ops: readonly { seq: number; op: DraftOp | undefined }[]): Promise<number>;
+  /** What editors remark about the draft, the first one first. */
+  comments(id: string): Promise<StudioCommentRow[]>;
+  addComment(id: string, by: string, about: { pointer: string; text: string }): Promise<void>;
+  /** Takes a comment away that is dealt with. */
+  settleComment(id: string, comment: string): Promise<void>;
   /** Undoes the editor's last step, or redoes the one undone last; undefined if there is none. */
   step(id: string, by: string, way: "undo" | "redo"): Promise<number | undefined>;
 }
@@ -108,6 +113,23 @@ const setState = (on: Db, id: string, seqs: readonly number[], state: StudioOpRo
     .where("draft", "=", id)
     .where("seq", "in", [...seqs])
     .execute();
+
+const createComments = (
+  { db }: Pick<Store, "db">,
+  clock: Clock,
+): Pick<DraftBook, "comments" | "addComment" | "settleComment"> => ({
+  comments: (id) => db.selectFrom("studio_comments").selectAll().where("draft", "=", id).orderBy("at").execute(),
+  async addComment(draft, by, about) {
+    const id = randomBytes(9).toString("base64url");
+    await db
+      .insertInto("studio_comments")
+      .values({ id, draft, by, at: clock.now(), ...about })
+      .execute();
+  },
+  async settleComment(draft, id) {
+    await db.deleteFrom("studio_comments").where("draft", "=", draft).where("id", "=", id).execute();
+  },
+});
 
 export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftBook {
   return {
@@ -185,6 +207,7 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
         return rev;
       });
     },
+    ...createComments({ db }, clock),
     step(id, by, way) {
       return db.transaction().execute(async (on) => {
         const rev = await raise(on, id);

@@ -59,6 +59,8 @@ export interface EditorBook {
   of(session: string | undefined): Promise<Editor | undefined>;
   /** Ends a session at once, on all nodes. */
   signOut(session: string): Promise<void>;
+  /** Ends all sessions and links of an editor. */
+  signOutAll(mail: string): Promise<void>;
   /** A grant of an editor besides their sessions, until a time (ms since 1970 UTC); no session's cookie is one. */
   newGrant(editor: Editor, until: number): Promise<string>;
   /** Those of some grants that still hold. */
@@ -155,6 +157,10 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
     },
     async signOut(session) {
       await db.deleteFrom("studio_sessions").where("id", "=", hashToken(session)).execute();
+    },
+    async signOutAll(mail) {
+      const row = await rowOf(mail);
+      if (row) await db.deleteFrom("studio_sessions").where("editor", "=", row.id).execute();
     },
     ...grantsIn({ db }, clock),
   };

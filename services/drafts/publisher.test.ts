@@ -107,6 +107,25 @@ describe("a page of a revision that is on its way", () => {
   });
 });
 
+it("is published by a second person, where the live site asks for one", async () => {
+  const careful = new Publisher({
+    ...{ drafts, book, clock },
+    place: createFilesPublisher(folder, book, true),
+    check: (texts, text) => workspace.check(texts, text),
+    dealers: () => [slug],
+    siteOf: async () => ({ publishing: { secondPerson: true } }),
+  });
+  const draft = await draftWith(set("Autumn"));
+  expect(await careful.publish(draft, anna, "Sale")).toMatchObject({
+    status: 403,
+    error: expect.stringContaining("second person"),
+  });
+  const ben = { ...anna, id: "ben" };
+  const outcome = await careful.publish(draft, ben, "Sale");
+  expect(outcome).toHaveProperty("publish");
+  if ("publish" in outcome) await careful.revert(outcome.publish.id, ben, "");
+});
+
 describe("a draft with errors", () => {
   it("shows its last good version, also after an undo and for whoever opens it anew", async () => {
     const bad = (id: string, pointer: string): DraftOp => ({ id, layer: slug, op: "set", pointer, value: 5 });

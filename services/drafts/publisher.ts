@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../platform/base/clock.ts";
 import { compareSources, type FileChange } from "../../platform/tenants/index.ts";
 import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
+import type { Site } from "../../schemas/documents/site.schema.ts";
 import { type Diagnostic, listClaimedHosts, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import {
   addSeenValue,
@@ -20,7 +21,7 @@ import { explainVariableRefusal } from "./new-variable.ts";
 import type { Publish, PublishBook, PublishedOp } from "./publish-book.ts";
 import type { PublishPlace } from "./publish-place.ts";
 import { findAdditionalDiagnostics, listAffectedDealers, resolveFileLayer } from "./review.ts";
-import { type Editor, explainPublishRefusal } from "./roles.ts";
+import { type Editor, explainPublishRefusal, explainSecondPersonRefusal } from "./roles.ts";
 
 /** Why something was not published, for the editor. */
 export interface NotPublished {
@@ -45,6 +46,8 @@ export interface PublisherOptions {
   dealers(): readonly string[];
   /** Those of these hosts that are not verified as the dealer's; absent: any host can be added. */
   findUnverified?(slug: string, hosts: readonly string[]): Promise<string[]>;
+  /** The live site of a dealer: whether it asks for a second person. */
+  siteOf?(slug: string): Promise<Pick<Site, "publishing"> | undefined>;
   /** Takes up what was published: the first folders of its files. */
   taken?(tops: string[]): Promise<unknown>;
   /** Does something to a draft while nothing is added to it. */
@@ -83,6 +86,8 @@ export class Publisher {
         const all = await this.#options.drafts.ops(draft.id);
         const active = all.filter(({ state }) => state === "active");
         const ops = selectActiveOps(all);
+        const lone = explainSecondPersonRefusal(editor, await this.#options.siteOf?.(draft.slug), active);
+        if (lone) return { status: 403, error: lone };
         const { source, refused, inverses } = rebase(base, draft.slug, ops);
         const [lost] = refused;
         if (lost)

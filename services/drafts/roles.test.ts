@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StudioRole } from "../../platform/store/index.ts";
-import { explainEditRefusal, maySee } from "./roles.ts";
+import { explainEditRefusal, explainManageRefusal, explainSecondPersonRefusal, maySee } from "./roles.ts";
 
 const editor = (role: StudioRole, dealers: string[] = []) => ({
   id: "e",
@@ -39,5 +39,33 @@ describe("what an editor may change", () => {
       expect(explainEditRefusal(editor("admin"), { layer: "acme", pointer })).toBeUndefined();
     }
     expect(explainEditRefusal(editor("publisher"), { layer: "acme", pointer: "/site/leadsTitle" })).toBeUndefined();
+  });
+});
+
+describe("accounts", () => {
+  const account = (id: string, role: StudioRole, dealers: string[] = []) => ({ ...editor(role, dealers), id });
+
+  it("are managed by admins of their dealers, never by themselves, and those of the role platform by that role", () => {
+    const own = account("a", "admin", ["acme"]);
+    expect(explainManageRefusal(own, account("b", "editor", ["acme"]))).toBeUndefined();
+    for (const other of [account("b", "editor", ["acme", "other"]), account("b", "editor")])
+      expect(explainManageRefusal(own, other)).toContain("your own dealers");
+    expect(explainManageRefusal(account("a", "admin"), account("b", "platform"))).toContain("role platform");
+    expect(explainManageRefusal(account("a", "platform"), account("b", "platform"))).toBeUndefined();
+    expect(explainManageRefusal(own, own)).toContain("their own account");
+    expect(explainManageRefusal(own, own, true)).toBeUndefined();
+  });
+});
+
+describe("a site that asks for a second person", () => {
+  it("is published by nobody who has changed something in the draft, but for what they took back", () => {
+    const site = { publishing: { secondPerson: true } };
+    const made = (state: string) => [
+      { by: "e", state },
+      { by: "other", state: "active" },
+    ];
+    expect(explainSecondPersonRefusal(editor("publisher"), site, made("active"))).toContain("second person");
+    expect(explainSecondPersonRefusal(editor("publisher"), site, made("undone"))).toBeUndefined();
+    expect(explainSecondPersonRefusal(editor("publisher"), {}, made("active"))).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { StudioRole } from "../../platform/store/index.ts";
+import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Editor as SignedIn } from "../../schemas/studio/editor.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 
@@ -78,6 +79,28 @@ export function findAccessRefusal(editor: Editor, action: Action, where: string)
   };
 }
 
+/** Why an editor may not manage an account (or see it in the list of accounts); undefined if they may. */
+export function explainManageRefusal(by: Editor, account: Editor, isSeen = false): string | undefined {
+  if (account.id === by.id) return isSeen ? undefined : "Ask another admin: nobody changes their own account.";
+  if (account.role === "platform" && by.role !== "platform")
+    return "Only somebody with the role platform gives or changes that role.";
+  const isOwn = account.dealers.length > 0 && account.dealers.every((slug) => by.dealers.includes(slug));
+  return by.dealers.length === 0 || isOwn
+    ? undefined
+    : "You manage accounts of your own dealers alone: choose some of them.";
+}
+
+/** Why an editor may not publish a draft: the site asks for a second person, and they have changed something in it. */
+export const explainSecondPersonRefusal = (
+  { id }: Editor,
+  site: Pick<Site, "publishing"> | undefined,
+  made: readonly { by: string; state?: string }[],
+): string | undefined =>
+  site?.publishing?.secondPerson === true &&
+  made.some(({ by, state }) => by === id && state !== "undone" && state !== "dropped")
+    ? "This site asks for a second person. You changed something in this draft, so another publisher reviews and publishes it: its address is enough."
+    : undefined;
+
 /** Whether an editor may see a dealer. */
 export const maySee = (editor: Editor, slug: string): boolean => findAccessRefusal(editor, "see", slug) === undefined;
 
@@ -96,6 +119,7 @@ const guarded = [
   "search",
   "extends",
   "scripts",
+  "publishing",
 ].map((name) => `/site/${name}`);
 
 /** Whether a value names addresses and secrets, or is the site around them. */

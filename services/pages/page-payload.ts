@@ -98,6 +98,15 @@ function movedCar({ live, now, route }: LoadContext, { page }: PreparedPage): st
   return car && car.slug !== slug ? route.path.slice(0, route.path.lastIndexOf("/") + 1) + car.slug : undefined;
 }
 
+/** Where an address that no page has leads: to its usual spelling, or by the site's own redirects, in capitals or not. */
+function findMovedAddress({ live: { prepared }, route: { path } }: LoadContext): string | undefined {
+  // Addresses of other websites, and those that people dictate, have capitals; what the site sells may have its own.
+  const small = path.toLowerCase();
+  const usual = replacePlatformAddresses(small, prepared.publicSite.addresses);
+  if (usual !== path && matchPage(prepared, usual)) return usual;
+  return prepared.tenant.site.redirects?.find(({ from }) => from.toLowerCase() === small)?.to;
+}
+
 /** The payload that answers a request: the page's, or the site's own 404 page. */
 export async function answerRequest(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
   const { prepared } = context.live;
@@ -116,10 +125,8 @@ export async function answerRequest(context: LoadContext): Promise<PagePayload |
     const later = context.live.isStockAway ? prepared.pages.get("error") : undefined;
     if (later) return buildPayload(context, later, 503);
   }
-  const { path } = context.route;
-  // Addresses of other websites, and those that people dictate, have capitals; what the site sells may have its own.
-  const usual = replacePlatformAddresses(path.toLowerCase(), prepared.publicSite.addresses);
-  if (usual !== path && !match && matchPage(prepared, usual)) return { redirect: usual, isMoved: true };
+  const moved = match ? undefined : findMovedAddress(context);
+  if (moved !== undefined) return { redirect: moved, isMoved: true };
   const notFound = prepared.pages.get("not-found");
   return notFound && buildPayload(context, notFound, 404);
 }

@@ -1,6 +1,7 @@
 /** What Studio shows and does beyond drafts themselves, without HTTP: what its routes answer with. */
 
 export { lookUpAddress, readAddress } from "./address.ts";
+export { createCodeMail } from "./code-mail.ts";
 export { completeAt } from "./complete.ts";
 export { collectDraftNames, documentSchemas } from "./documents.ts";
 export { buildDraftState, createInitialText, listRecentEditsByOthers } from "./draft-state.ts";

@@ -1,10 +1,12 @@
+import type { HeldField } from "../../schemas/studio/draft.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import type { EditorBook } from "../drafts/index.ts";
 
 /** News of a draft: its new revision, and who is there. */
 export type News =
   | { type: "ops"; rev: number; by: string }
-  | { type: "people"; people: string[] }
+  | { type: "people"; people: string[]; held: HeldField[] }
+  | { type: "comments" }
   | { type: "problems"; count: number }
   | { type: "published"; by: string }
   /** A form of the preview was submitted: what it would have become. */
@@ -23,6 +25,8 @@ const none: ReadonlySet<string> = new Set();
 interface Who {
   mail: string;
   grant: string;
+  /** Name of the browser's window, by which it holds a field. */
+  window: string;
 }
 /** Where news are written: the response to a request that stays open. */
 export interface NewsStream {
@@ -32,6 +36,8 @@ export interface NewsStream {
 }
 interface Reader extends Who {
   stream: NewsStream;
+  /** The field that this window has; nobody else types in it. */
+  field?: string | undefined;
   beat?: NodeJS.Timeout;
 }
 
@@ -78,12 +84,27 @@ export class NewsDesk {
   }
 
   #tellPeople(draft: string): void {
-    this.tell(draft, { type: "people", people: this.people(draft) });
+    this.tell(draft, { type: "people", ...this.people(draft) });
   }
 
-  /** Addresses of those who have the draft open. */
-  people(draft: string): string[] {
-    return [...new Set([...(this.#readers.get(draft) ?? [])].map(({ mail }) => mail))].sort();
+  /** Addresses of those who have the draft open, and the fields that they are in. */
+  people(draft: string): { people: string[]; held: HeldField[] } {
+    const readers = [...(this.#readers.get(draft) ?? [])];
+    return {
+      people: [...new Set(readers.map(({ mail }) => mail))].sort(),
+      held: readers.flatMap(({ mail, window, field }) => (field === undefined ? [] : [{ mail, window, field }])),
+    };
+  }
+
+  /** A window takes a field, or leaves the one that it has; whoever has a field keeps it. */
+  hold(draft: string, window: string, field: string | undefined): void {
+    const readers = [...(this.#readers.get(draft) ?? [])];
+    const own = readers.find((reader) => reader.window === window);
+    if (own === undefined) return;
+    own.field = readers.some((other) => other !== own && field !== undefined && other.field === field)
+      ? undefined
+      : field;
+    this.#tellPeople(draft);
   }
 
   tell(draft: string, news: News): void {

@@ -8,6 +8,7 @@ import {
   type Editor,
   type EditorBook,
   explainPublishRefusal,
+  explainSecondPersonRefusal,
   maySee,
   type OpenDraft,
   reviewOf,
@@ -52,8 +53,10 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
     /** The review of a draft, with the law that it would break and what prevents publishing it. */
     async answer(draft: OpenDraft, title: string, editor: Editor): Promise<ReviewAnswer> {
       const { slug, rev, refused, base, source } = draft;
-      const ops = selectActiveOps(await drafts.ops(draft.id));
-      const whyNot = explainPublishRefusal(editor, ops);
+      const made = await drafts.ops(draft.id);
+      const ops = selectActiveOps(made);
+      const whyNot =
+        explainPublishRefusal(editor, ops) ?? explainSecondPersonRefusal(editor, await registry.siteOf(slug), made);
       const live = await registry.open(slug);
       const law = await reviewLaw(draft, live, clock.now());
       const after = await workspace.live(draft.id, undefined);

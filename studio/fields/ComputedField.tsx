@@ -1,8 +1,9 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { useForm, useFormWords } from "./form-context.ts";
 import { resolveTitle } from "./form-schema.ts";
+import { ChoosePicture } from "./Pictures.tsx";
 import { classifyValue } from "./templates.tsx";
 
 /** Wording: which one, and what it says. */
@@ -53,8 +54,14 @@ function bindsIn(value: JsonValue | undefined, found: Set<string>): Set<string> 
 }
 
 /** A value from data: the path to it. */
-function FromData(props: { path: string; label: string; paths: readonly string[]; onPath(path: string): void }) {
-  const { path, label, paths, onPath } = props;
+function FromData(props: {
+  path: string;
+  label: string;
+  paths: readonly string[];
+  onPath(path: string): void;
+  children: ReactNode;
+}) {
+  const { path, label, paths, onPath, children } = props;
   const [typed, setTyped] = useState(path);
   const list = useId();
   return (
@@ -75,6 +82,7 @@ function FromData(props: { path: string; label: string; paths: readonly string[]
         ))}
       </datalist>
       <small className="quiet">Taken from data whenever the page is shown.</small>
+      {children}
     </div>
   );
 }
@@ -104,7 +112,11 @@ export function ComputedField({ formData, onChange, fieldPathId: { path }, name,
         path={typeof value.$bind === "string" ? value.$bind : ""}
         paths={[...bindsIn(document, new Set(ofSite))]}
         onPath={($bind) => change({ ...(typeof value.$bind === "string" && value), $bind })}
-      />
+      >
+        {(schema as JsonObject).format === "picture" ? (
+          <ChoosePicture label={label} draft={edit.draft.id} onChoose={change} />
+        ) : null}
+      </FromData>
     );
   return (
     <details className="computed">

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { api } from "../api.ts";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
+import { useAnswer } from "../use-answer.tsx";
 
 /** Where a text of a picture is shown from: of the draft's own site, or an address of its own. */
 export const resolvePictureSource = (draft: string, path: string): string =>
@@ -33,13 +34,8 @@ function AddPicture({ draft, onChoose }: { draft: string; onChoose(path: string)
 
 /** The pictures of the dealer and of the layers below, to choose one, or to add one. */
 export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
-  const [assets, setAssets] = useState<string[]>();
-  useEffect(() => {
-    api.assets(draft).then(
-      (found) => setAssets(found.assets),
-      () => setAssets([]),
-    );
-  }, [draft]);
+  const { answer } = useAnswer(() => api.assets(draft), draft);
+  const assets = answer?.assets;
   return (
     <section className="stack" aria-label="Pictures">
       <AddPicture draft={draft} onChoose={onChoose} />
@@ -54,6 +50,20 @@ export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: st
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The button that opens the pictures to choose one of. */
+export function ChoosePicture(props: { label: string; draft: string; onChoose(path: string): void }) {
+  const { label, draft, onChoose } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        Choose<span className="hidden"> {label}</span>
+      </button>
+      {isChoosing ? <Pictures draft={draft} onChoose={onChoose} /> : null}
+    </>
   );
 }
 

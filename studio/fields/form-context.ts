@@ -3,6 +3,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { nameListSegments } from "../../schemas/studio/list-segments.ts";
 import { api, type Names, type Word } from "../api.ts";
 import { type EditedValue, type Editing, findPart } from "../editing.ts";
+import { useOfDraft } from "../use-answer.tsx";
 
 /** How a value is said. */
 export type Kind = "fixed" | "wording" | "data";
@@ -58,30 +59,11 @@ export function useForm() {
 }
 
 /** The names of a draft that fields refer to, read again once it has changed. */
-export function useNames({ draft, isBusy }: Editing): Names {
-  const [names, setNames] = useState<Names>({});
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (!isBusy) api.names(id).then(setNames, () => undefined);
-  }, [id, rev, isBusy]);
-  return names;
-}
+export const useNames = (edit: Editing): Names => useOfDraft(edit, () => api.names(edit.draft.id)).answer ?? {};
 
 /** The wording of a draft, read again once it has changed; not before it is needed. */
-export function useWords({ draft, isBusy }: Editing, isNeeded = true): Word[] | undefined {
-  const [words, setWords] = useState<Word[]>();
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (isNeeded && !isBusy)
-      api.words(id).then(
-        (found) => setWords(found.words),
-        () => undefined,
-      );
-  }, [id, rev, isBusy, isNeeded]);
-  return words;
-}
+export const useWords = (edit: Editing, isNeeded = true): Word[] | undefined =>
+  useOfDraft(edit, async () => (isNeeded ? api.words(edit.draft.id) : undefined), String(isNeeded)).answer?.words;
 
 /** The wording of the draft, for a field. */
 export function useFormWords(): readonly Word[] {

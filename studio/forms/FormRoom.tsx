@@ -1,40 +1,16 @@
-import { useEffect, useState } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { createEditedValue, type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Removed } from "../parts/Removed.tsx";
+import { useOfDraft } from "../use-answer.tsx";
 import { AddPart } from "./AddPart.tsx";
 import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
-import { type FormView, formApi } from "./form-api.ts";
+import { formApi } from "./form-api.ts";
 import { addConsequences, listFields, normaliseForm } from "./form-model.ts";
 import { type FormPart, nameOf } from "./form-part.ts";
 import { Targets } from "./Targets.tsx";
 import "./forms.css";
-
-/** What the server knows of a form, read again once a change is saved. */
-function useFormView({ draft, isBusy }: Editing, form: string) {
-  const [view, setView] = useState<FormView>();
-  const [problem, setProblem] = useState<string>();
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (isBusy) return;
-    let isOver = false;
-    void formApi.form(id, form).then(
-      (found) => {
-        if (isOver) return;
-        setView(found);
-        setProblem(undefined);
-      },
-      (error: Error) => isOver || setProblem(error.message),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [id, rev, form, isBusy]);
-  return { view, problem };
-}
 
 /** All of a form but its fields, whose changes bring what follows from them. */
 function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
@@ -68,7 +44,7 @@ export function FormRoom(props: { name: string; edit: Editing; allForms: readonl
   const { name, edit, allForms } = props;
   const form = useValue(edit, `/forms/${name}`);
   const schemas = useSchemas();
-  const { view, problem } = useFormView(edit, name);
+  const { answer: view, problem } = useOfDraft(edit, () => formApi.form(edit.draft.id, name), name);
   if (problem && view === undefined) return <p role="alert">{problem}</p>;
   if (form.value === undefined || view === undefined || schemas === undefined) return <p aria-busy="true" />;
   const document = normaliseForm(form.value, name);

@@ -3,6 +3,7 @@ import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { applyChange, createEditedValue, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
+import { freeName } from "../parts/page-parts.ts";
 import type { FormPart } from "./form-part.ts";
 
 /** A new target: its name and settings, added once they are whole. */
@@ -13,15 +14,16 @@ function NewTarget(props: {
   onAdd(target: JsonObject): void;
 }) {
   const { part, schema, taken, onAdd } = props;
-  const begun = { adapter: "webhook", forms: [part.document.id ?? ""] };
-  const [id, setId] = useState("");
+  const begun = { adapter: "email", forms: [part.document.id ?? ""] };
+  const [typedId, setId] = useState<string>();
   const [target, setTarget] = useState<JsonObject>(begun);
+  const id = typedId ?? freeName(String(target.adapter), new Set(taken));
   const adapter = leadAdapters[String(target.adapter) as keyof typeof leadAdapters];
   const isWhole = /^[a-z][\w-]*$/.test(id) && !taken.includes(id) && adapter?.required.every((name) => target[name]);
   const add = (event: FormEvent) => {
     event.preventDefault();
     onAdd({ id, ...target });
-    setId("");
+    setId(undefined);
     setTarget(begun);
   };
   const value = createEditedValue(
@@ -33,7 +35,7 @@ function NewTarget(props: {
     <form className="card stack" onSubmit={add}>
       <h4>Add a target</h4>
       <label className="field">
-        <span>Name, such as crm</span>
+        <span>Name of the target</span>
         <input value={id} onChange={({ target: input }) => setId(input.value)} />
       </label>
       <SchemaForm edit={part.edit} {...{ value, schema }} document={{ id: part.document.id ?? "" }} />

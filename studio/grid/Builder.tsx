@@ -2,13 +2,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { readCell, serializeCell, type ValueSchema } from "../../rules/grid/index.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { createLabelledOptions, createNameOptions, Select } from "../parts/Select.tsx";
+import { nameFactChoice } from "./ColumnPicker.tsx";
 import type { FactChoice } from "./sheet-api.ts";
 
 const kinds = { all: "All of these hold", any: "Any of these holds", not: "This does not hold" };
 type Kind = keyof typeof kinds;
-
-const factName = ({ fact, path }: { fact: string; path?: string | undefined }): string =>
-  path === undefined ? fact : `${fact}${path.replace(/^\$/, "")}`;
 
 /** What a builder offers: the facts and the named conditions. */
 interface Offered {
@@ -27,9 +25,9 @@ function Leaf(props: {
 }) {
   const { leaf, facts, label, onChange, onProblem } = props;
   const id = useId();
-  const chosen = facts.find((fact) => factName(fact) === factName(leaf));
+  const chosen = facts.find((choice) => choice.fact === leaf.fact && choice.path === leaf.path);
   const schema: ValueSchema = chosen?.schema ?? {};
-  const [fact, setFact] = useState(factName(leaf));
+  const [fact, setFact] = useState(chosen ? nameFactChoice(chosen) : leaf.fact);
   const [text, setText] = useState(leaf.operator === "" ? "" : serializeCell([leaf], schema));
   const [problem, setProblem] = useState<string>();
   const say = (next: string | undefined) => {
@@ -37,8 +35,8 @@ function Leaf(props: {
     onProblem(next);
   };
   const change = (name: string, typed: string) => {
-    const found = facts.find((fact) => factName(fact) === name);
-    if (found === undefined) return say(`There is no fact "${name}": choose one of the list.`);
+    const found = facts.find((choice) => nameFactChoice(choice).toLowerCase() === name.trim().toLowerCase());
+    if (found === undefined) return say(`No fact is called "${name}": choose one of the list.`);
     const read = readCell(typed, found.schema);
     if ("problem" in read) return say(read.problem);
     const place = { fact: found.fact, ...(found.path !== undefined && { path: found.path }) };
@@ -60,7 +58,7 @@ function Leaf(props: {
       />
       <datalist id={`${id}-facts`}>
         {facts.map((fact) => (
-          <option key={factName(fact)} value={factName(fact)} label={fact.description.slice(0, 80)} />
+          <option key={nameFactChoice(fact)} value={nameFactChoice(fact)} label={fact.description.slice(0, 80)} />
         ))}
       </datalist>
       <input

@@ -4,6 +4,10 @@ import { resolveTitle } from "../fields/form-schema.ts";
 import { formatName, removeSectionReferences } from "../parts/layers.ts";
 import type { FactChoice } from "./sheet-api.ts";
 
+/** What people call a fact, or a flag or setting: "Price", "Tag of new arrivals (flags)". */
+export const nameFactChoice = ({ fact, path, schema }: Pick<FactChoice, "fact" | "path" | "schema">): string =>
+  path === undefined ? resolveTitle(schema, fact) : `${resolveTitle(schema, path.slice(2))} (${fact})`;
+
 /** Chooses a column by name: a fact, a flag or setting, or a named condition. */
 export function ColumnPicker(props: {
   facts: readonly FactChoice[];
@@ -19,8 +23,10 @@ export function ColumnPicker(props: {
   const choices = new Map<string, { column: GridColumn; label: string }>();
   for (const { fact, path, description, schema } of facts) {
     const column: GridColumn = path === undefined ? { fact } : { fact, path };
-    const name = path === undefined ? resolveTitle(schema, fact) : `${resolveTitle(schema, path.slice(2))} (${fact})`;
-    choices.set(name.toLowerCase(), { column, label: removeSectionReferences(description) });
+    choices.set(nameFactChoice({ fact, path, schema }).toLowerCase(), {
+      column,
+      label: removeSectionReferences(description),
+    });
   }
   for (const [name, words] of Object.entries(conditions))
     choices.set(`${formatName(name)} (named)`.toLowerCase(), { column: { condition: name }, label: words });

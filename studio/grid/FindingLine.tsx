@@ -1,13 +1,13 @@
-import { formatName } from "../parts/layers.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { api, type Vocabulary } from "../api.ts";
+import { useOnce } from "../editing.ts";
+import { formatFactValue, nameFact } from "../parts/trace-words.ts";
 import type { SheetFinding } from "./sheet-api.ts";
 
 /** A fact of an example car, in words: "available yes", "price 14,999". */
-function factWords([fact, value]: [string, unknown]): string {
-  const name = formatName(fact).toLowerCase();
-  if (value === null) return `no ${name}`;
-  if (typeof value === "boolean") return `${name} ${value ? "yes" : "no"}`;
-  if (typeof value === "number") return `${name} ${value.toLocaleString("en-AU", { maximumFractionDigits: 6 })}`;
-  return `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`;
+function factWords(fact: string, value: JsonValue, vocabulary: Vocabulary | undefined): string {
+  const name = nameFact(fact, undefined, vocabulary).toLowerCase();
+  return value === null ? `no ${name}` : `${name} ${formatFactValue(value)}`;
 }
 
 /** What is wrong with a row, a car that shows it, and the repairs, each one click. */
@@ -19,13 +19,14 @@ export function FindingLine({
   onRepair(edits: SheetFinding["repairs"][number]["edits"]): void;
 }) {
   const { message, hint, car, stock, repairs } = finding;
-  const facts = Object.entries(car ?? {});
+  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const facts = Object.entries(car ?? {}).map(([fact, value]) => factWords(fact, value, vocabulary));
   return (
     <div className="finding" role="status">
       <strong>{message}</strong>{" "}
       {facts.length > 0 ? (
         <span>
-          For example a car with {facts.map(factWords).join(", ")}
+          For example a car with {facts.join(", ")}
           {stock ? `; in stock: ${stock.name}` : ""}.
         </span>
       ) : null}

@@ -3,10 +3,19 @@ import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { CarChanges } from "./CarChanges.tsx";
 import { Examples, Invariants } from "./Examples.tsx";
+import type { Sheet } from "./model.ts";
+import { TablePicture } from "./Picture.tsx";
 import type { FactChoice, SheetView, Tried } from "./sheet-api.ts";
 import { TryCar } from "./TryCar.tsx";
+import { computeMarks } from "./tried.ts";
 
-const panels = { cars: "Cars that change", try: "Try a car", examples: "Examples", invariants: "Invariants" };
+const panels = {
+  cars: "Cars that change",
+  try: "Try a car",
+  examples: "Examples",
+  invariants: "Invariants",
+  picture: "Picture",
+};
 
 /** What is shown beside a sheet. */
 export type Panel = keyof typeof panels;
@@ -24,6 +33,7 @@ export function TablePanels(props: {
   draft: string;
   view: SheetView;
   table: RuleTable;
+  sheet: Sheet;
   facts: readonly FactChoice[];
   panel: Panel;
   /** The row whose cars are shown; all without one. */
@@ -34,7 +44,7 @@ export function TablePanels(props: {
   onTried(tried: Tried | undefined): void;
   onSaid(text: string): void;
 }) {
-  const { draft, view, table, facts, panel, ofRow, onPanel, onEdit, onBuild, onTried, onSaid } = props;
+  const { draft, view, table, sheet, facts, panel, ofRow, onPanel, onEdit, onBuild, onTried, onSaid } = props;
   const [tried, setTried] = useState<Tried>();
   const see = (next: Tried | undefined) => {
     setTried(next);
@@ -71,6 +81,7 @@ export function TablePanels(props: {
           <TryCar {...{ draft, view, facts, rev: view.rev, tried }} onTried={see} onExample={make} />
         ) : null}
         {panel === "examples" ? <Examples {...{ table, view, onEdit }} onFromCar={() => onPanel("try")} /> : null}
+        {panel === "picture" ? <TablePicture {...{ sheet, view }} marks={tried && computeMarks(tried)} /> : null}
         {panel === "invariants" ? <Invariants {...{ table, view, onEdit, onBuild }} /> : null}
       </section>
     </>

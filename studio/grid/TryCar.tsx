@@ -1,7 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { Link } from "react-router";
 import { readValue } from "../../rules/grid/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { formatName } from "../parts/layers.ts";
+import { api } from "../api.ts";
+import { resolveTitle } from "../fields/form-schema.ts";
+import { useAnswer } from "../use-answer.tsx";
 import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
 
 /** How long typing must rest before cars are looked up, ms. */
@@ -45,6 +48,23 @@ function CarField(props: { draft: string; onChoose(car: { id: string; name: stri
   );
 }
 
+/** What all tables decide about a car, each with the way to its sheet. */
+function OtherTables({ draft, car }: { draft: string; car: string }) {
+  const { answer } = useAnswer(() => api.decisions(draft, { car }), car);
+  return (
+    <details>
+      <summary>What all tables decide about this car</summary>
+      <ul className="decided">
+        {answer?.decisions.map(({ table, title, words }) => (
+          <li key={table}>
+            <Link to={`/drafts/${draft}/rules/${table}`}>{title}</Link> <small className="quiet">{words}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 const factName = ({ fact, path }: { fact: string; path?: string }) =>
   path === undefined ? fact : `${fact}${path.slice(1)}`;
 
@@ -57,16 +77,17 @@ function placeholderOf(own: unknown): string {
 /** A fact that the car is given in place of its own. */
 function FactField(props: {
   fact: string;
+  label: string;
   value: string;
   placeholder: string;
   words: readonly string[];
   onValue(text: string): void;
 }) {
-  const { fact, value, placeholder, words, onValue } = props;
+  const { fact, label, value, placeholder, words, onValue } = props;
   const list = words.length > 0 ? `try-${fact}` : undefined;
   return (
     <label className="field">
-      <span>{formatName(fact)}</span>
+      <span>{label}</span>
       <input {...{ value, placeholder, list }} onChange={({ target }) => onValue(target.value)} />
       {list === undefined ? null : (
         <datalist id={list}>
@@ -140,6 +161,7 @@ export function TryCar(props: {
             <FactField
               key={fact}
               fact={fact}
+              label={resolveTitle(view.schemas[fact] ?? {}, fact)}
               value={given[fact] ?? ""}
               placeholder={tried ? placeholderOf(tried.facts[fact]) : ""}
               words={view.known[fact] ?? []}
@@ -158,6 +180,7 @@ export function TryCar(props: {
           "Choose a car, or enter facts: the sheet shows which rows hold."
         )}
       </output>
+      {car ? <OtherTables key={`${car.id} ${rev}`} draft={draft} car={car.id} /> : null}
       {tried ? (
         <div className="bar">
           <button type="button" className="primary" onClick={() => onExample(tried)}>

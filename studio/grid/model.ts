@@ -197,7 +197,7 @@ export function formatCellAt(line: SheetLine, column: SheetColumn, wording: Shee
   if (column.kind === "outcome" && line.index === 0) {
     const value = line.then?.[column.part];
     const key = value !== undefined && isObject(value) ? value.$msg : undefined;
-    if (typeof key === "string" && Object.keys(value ?? {}).length === 1) return wording[key] ?? `{${key}}`;
+    if (typeof key === "string") return wording[key] ?? `{${key}}`;
   }
   return getCellText(line, column);
 }

@@ -20,6 +20,7 @@ import {
 } from "./model.ts";
 import type { At, Typed } from "./selection.ts";
 import type { FactChoice, SheetView } from "./sheet-api.ts";
+import { planImport, readSpreadsheet } from "./spreadsheet.ts";
 
 /** What the rows of a sheet are edited in. */
 interface Shown {
@@ -154,6 +155,16 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
       setSaid(
         `${edits.length} rows added${lost > 0 ? `; ${lost} without a condition or an outcome were left out` : ""}.`,
       );
+    },
+    /** What a CSV file or workbook says otherwise: cells of rows that there are, and new rows. Rows that it lacks stay. */
+    async takeFile(file: File) {
+      if (!sheet || !shown) return;
+      const rows = await readSpreadsheet(file).catch(() => [[]]);
+      const { cells, added, problem } = planImport(sheet, rows);
+      const failed = problem ?? this.type(cells);
+      if (failed) return setSaid(failed);
+      if (added.length > 0) this.pasteRows(added, 0);
+      else setSaid(`${cells.length} cells changed. Ctrl+Z takes it back.`);
     },
     move({ id }: SheetLine, way: "up" | "down") {
       const rows = shown?.table.rows ?? [];

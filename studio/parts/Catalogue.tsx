@@ -1,16 +1,8 @@
 import { useState } from "react";
+import { purposes } from "../../schemas/documents/component.ts";
 import type { Component } from "../api.ts";
 import { formatName, removeSectionReferences } from "./layers.ts";
 import { previewOrigin } from "./PreviewFrame.tsx";
-
-/** Components by what they are for, the most used first. */
-const needsCar = (component: Component): boolean => {
-  const properties = (component.props.properties ?? {}) as { [name: string]: unknown };
-  const required = Array.isArray(component.props.required) ? component.props.required : [];
-  return required.some(
-    (name) => ["car", "cars", "model", "offer"].includes(String(name)) && String(name) in properties,
-  );
-};
 
 /** Sections to add, each with a picture: its own example in the dealer's look. */
 export function Catalogue(props: {
@@ -28,9 +20,14 @@ export function Catalogue(props: {
   const words = query.toLowerCase();
   const fits = ({ name, description }: Component) =>
     `${name} ${formatName(name)} ${description}`.toLowerCase().includes(words);
-  const shown = Object.values(components)
+  const found = Object.values(components)
     .filter(fits)
-    .sort((a, b) => Number(needsCar(a)) - Number(needsCar(b)) || a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const groups = Object.entries({ ...purposes, "": "Parts of other sections" }).map(
+    ([purpose, title]) => [title, found.filter((item) => (item.purpose ?? "") === purpose)] as const,
+  );
+  // Who looks for a part finds it; who looks around has no use for it.
+  const shown = groups.filter(([, { length }], at) => length > 0 && (at < groups.length - 1 || words !== ""));
   return (
     <section className="catalogue" aria-label="Add a section">
       <header className="bar">
@@ -54,25 +51,30 @@ export function Catalogue(props: {
       />
       {problem ? <p role="alert">{problem}</p> : null}
       {shown.length === 0 ? <p className="quiet">No section does that. Try "picture", "offer" or "form".</p> : null}
-      <ul className="tiles" aria-busy={isBusy}>
-        {shown.map(({ name, description }) => (
-          <li key={name}>
-            <button type="button" className="tile" disabled={isBusy} onClick={() => onAdd(name)}>
-              <span className="picture" aria-hidden="true">
-                <iframe
-                  loading="lazy"
-                  sandbox="allow-same-origin"
-                  tabIndex={-1}
-                  title={`Example of ${name}`}
-                  src={`${previewOrigin(draft)}/_studio/example/${name}`}
-                />
-              </span>
-              <b>{formatName(name)}</b>
-              <small>{removeSectionReferences(description)}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {shown.map(([title, items]) => (
+        <section key={title} aria-label={title} aria-busy={isBusy}>
+          <h3>{title}</h3>
+          <ul className="tiles">
+            {items.map(({ name, description }) => (
+              <li key={name}>
+                <button type="button" className="tile" disabled={isBusy} onClick={() => onAdd(name)}>
+                  <span className="picture" aria-hidden="true">
+                    <iframe
+                      loading="lazy"
+                      sandbox="allow-same-origin"
+                      tabIndex={-1}
+                      title={`Example of ${name}`}
+                      src={`${previewOrigin(draft)}/_studio/example/${name}`}
+                    />
+                  </span>
+                  <b>{formatName(name)}</b>
+                  <small>{removeSectionReferences(description)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { api, type DraftState, type Place } from "../api.ts";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 /** The editor is loaded once a file is opened. */
 const CodeArea = lazy(() => import("./CodeArea.tsx").then((loaded) => ({ default: loaded.CodeArea })));
@@ -68,20 +69,13 @@ export function FileView(props: {
   }
 
   return (
-    <section className="panel file" aria-label="File">
-      <header className="bar">
-        <h2>{file}</h2>
-        <span className="grow" />
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </header>
+    <PanelFrame className="file" label="File" title={file} onClose={onClose}>
       {problem ? <p role="alert">{problem}</p> : null}
       {text === undefined ? null : (
         <Suspense fallback={<p aria-busy="true">Opening the editor…</p>}>
           <CodeArea {...{ draft, file, text, line }} problems={own} onText={change} />
         </Suspense>
       )}
-    </section>
+    </PanelFrame>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Component } from "../api.ts";
 import type { EditedValue, Editing } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Condition } from "./Condition.tsx";
+import { markField } from "./field-focus.ts";
 import { formatName, removeSectionReferences } from "./layers.ts";
 import { SaveIn } from "./Said.tsx";
+import { createLabelledOptions, SelectField } from "./Select.tsx";
 
 interface InspectorProps {
   edit: Editing;
@@ -14,8 +17,8 @@ interface InspectorProps {
   /** The node's props. */
   value: EditedValue;
   at: string;
-  /** When the section is shown; undefined: always. */
-  onWhen(when: JsonValue | undefined): void;
+  /** When and on which screens the section is shown; undefined: always, on all. */
+  onNode(part: "when" | "only", value: JsonValue | undefined): void;
   /** What can be done with the section as a whole. */
   actions: ReactNode;
   /** The page or frame around the section. */
@@ -37,8 +40,17 @@ export function Inspector(props: InspectorProps) {
       <Condition
         at={`${at}/when`}
         when={node.when}
-        onWhen={props.onWhen}
+        onWhen={(when) => props.onNode("when", when)}
         onCode={() => edit.onOpenFile(`${at}/when`)}
+      />
+      <SelectField
+        label={layoutNodeSchema.properties.only.title}
+        className="save-in"
+        field={markField(`${at}/only`)}
+        value={String(node.only ?? "")}
+        none="All screens"
+        options={createLabelledOptions(layoutNodeSchema.properties.only.ui.labels)}
+        onValue={(screens) => props.onNode("only", screens || undefined)}
       />
       {component === undefined ? null : (
         <SchemaForm {...{ edit, value, document }} schema={component.props} isComputable />

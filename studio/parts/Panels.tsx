@@ -1,5 +1,6 @@
 import type { DraftState, DraftView, Place } from "../api.ts";
 import type { View } from "../screens/use-draft.ts";
+import { Comments } from "./Comments.tsx";
 import { FileView } from "./FileView.tsx";
 import { Problems } from "./Problems.tsx";
 import { Why, type WhyAsked } from "./Why.tsx";
@@ -8,6 +9,7 @@ import { WhySection } from "./WhySection.tsx";
 /** What stands below the preview. */
 export type PanelState =
   | { kind: "problems" }
+  | { kind: "comments" }
   | { kind: "why"; asked: WhyAsked }
   | { kind: "why-section"; at: string }
   | { kind: "file"; place: Place }
@@ -20,6 +22,8 @@ export function Panels(props: {
   view: View;
   /** The page that is shown, and the sections on it that show nothing. */
   shown: { path: string; empty: readonly string[] };
+  /** Pointer of the section that is selected, or of the page. */
+  selected: string;
   onPanel(panel: PanelState): void;
   onSaved(state: DraftState): void;
   onGoTo(place: Place): void;
@@ -33,6 +37,8 @@ export function Panels(props: {
       return null;
     case "problems":
       return <Problems state={draft} {...{ onOpen, onGoTo }} />;
+    case "comments":
+      return <Comments {...{ draft, onOpen }} about={props.selected} onClose={of.onClose} />;
     case "why":
       return (
         <Why

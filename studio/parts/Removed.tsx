@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { api } from "../api.ts";
 import type { Editing } from "../editing.ts";
+import { useOfDraft } from "../use-answer.tsx";
 import { formatLayer, formatName } from "./layers.ts";
 
 /** What layers have taken out of a document, with the way back: what has one name everywhere comes back at once. */
@@ -14,22 +14,13 @@ export function Removed(props: {
   within?: string;
 }) {
   const { edit, what, document, within = "" } = props;
-  const { draft, isBusy, layer, change } = edit;
-  const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (document === "" || isBusy) return;
-    let isGone = false;
-    api.removed(id, document).then(
-      (found) => !isGone && setRemoved(found.removed),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id, rev, isBusy, document]);
-  const parts = removed.filter(({ pointer }) => pointer.startsWith(within));
+  const { draft, layer, change } = edit;
+  const { answer } = useOfDraft(
+    edit,
+    async () => (document === "" ? undefined : api.removed(draft.id, document)),
+    document,
+  );
+  const parts = (answer?.removed ?? []).filter(({ pointer }) => pointer.startsWith(within));
   if (parts.length === 0) return null;
   const byName = Map.groupBy(parts, ({ pointer }) => formatName(pointer.split("/").at(-1) ?? ""));
   return (

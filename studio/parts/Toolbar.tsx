@@ -14,6 +14,7 @@ export function Toolbar(props: {
   onWidth(width: PreviewWidth): void;
   onMode(mode: "edit" | "browse"): void;
   onProblems(): void;
+  onComments(): void;
   /** Opens the search over everything. */
   onFind(): void;
 }) {
@@ -39,6 +40,9 @@ export function Toolbar(props: {
       <output className="quiet state">{isBusy ? "Saving…" : "Saved"}</output>
       <button type="button" data-severity={errors > 0 ? "error" : undefined} onClick={props.onProblems}>
         {count === 0 ? "No problems" : count === 1 ? "1 problem" : `${count} problems`}
+      </button>
+      <button type="button" onClick={props.onComments}>
+        {draft.comments.length === 0 ? "Comments" : `Comments (${draft.comments.length})`}
       </button>
       {others.length > 0 ? <span className="quiet">Also here: {others.join(", ")}</span> : null}
       <button type="button" className="primary" disabled={isBusy} onClick={props.onReview}>

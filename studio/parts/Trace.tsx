@@ -1,8 +1,8 @@
 import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
+import { api } from "../api.ts";
+import { useOnce } from "../editing.ts";
 import { formatName } from "./layers.ts";
-import { describeFailure } from "./trace-words.ts";
-
-const declared = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing"));
+import { describeFailure, formatFactValue, nameFact } from "./trace-words.ts";
 
 /** Where what a comparison reads is edited: a flag, a setting, a table's outcome. */
 function placeOf({ fact, path = "" }: LeafTrace): { pointer: string; words: string } | { table: string } | undefined {
@@ -38,7 +38,8 @@ function WayTo({ trace, ways }: { trace: LeafTrace; ways: TraceWays }) {
 
 /** The comparisons that kept a row away, each said once, with the values that made them fail. */
 export function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways?: TraceWays }) {
-  const byWords = new Map(failedBy.map((leaf) => [describeFailure(leaf), leaf]));
+  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const byWords = new Map(failedBy.map((leaf) => [describeFailure(leaf, vocabulary), leaf]));
   return (
     <ul>
       {[...byWords].map(([words, leaf]) => (
@@ -52,6 +53,7 @@ export function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; w
 
 /** A condition as it came out, with the values that were compared and the way to each. */
 export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceWays }) {
+  const vocabulary = useOnce("vocabulary", api.vocabulary);
   const mark = <b data-holds={trace.result}>{trace.result ? "holds" : "does not hold"}</b>;
   const { condition } = trace;
   const name =
@@ -66,12 +68,9 @@ export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceW
     return (
       <li>
         {mark} {name}
-        <code>
-          {trace.fact}
-          {trace.path?.replace(/^\$/, "") ?? ""}
-        </code>{" "}
-        is <code>{declared(trace.actual)}</code>, asked: {formatName(trace.operator).toLowerCase()}{" "}
-        <code>{declared(trace.comparedWith ?? trace.value)}</code> <WayTo {...{ trace, ways }} />
+        {nameFact(trace.fact, trace.path, vocabulary)} is <q>{formatFactValue(trace.actual, trace.fact)}</q>, asked:{" "}
+        {vocabulary?.operators.find(({ name }) => name === trace.operator)?.phrase ?? formatName(trace.operator)}{" "}
+        <q>{formatFactValue(trace.comparedWith ?? trace.value, trace.fact)}</q> <WayTo {...{ trace, ways }} />
       </li>
     );
   }

@@ -1,20 +1,18 @@
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import { LeadOutcome } from "../forms/LeadOutcome.tsx";
 import { formatName } from "./layers.ts";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 /** What a form of the preview would have become. Nothing was sent. */
 export function TriedForm({ tried, onClose }: { tried: TriedLead; onClose(): void }) {
   return (
-    <section className="panel" aria-label="Dry run" aria-live="polite">
-      <header className="bar">
-        <h2>Dry run: {formatName(tried.form)}</h2>
-        <span className="good">Nothing was sent</span>
-        <span className="grow" />
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </header>
+    <PanelFrame
+      label="Dry run"
+      title={`Dry run: ${formatName(tried.form)}`}
+      beside={<output className="good">Nothing was sent</output>}
+      onClose={onClose}
+    >
       <LeadOutcome lead={tried} />
-    </section>
+    </PanelFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
-import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
-import { formatLayer, removeSectionReferences } from "./layers.ts";
+import { api, type Explained, type Said } from "../api.ts";
+import { Alert, useAnswer } from "../use-answer.tsx";
+import { formatLayer, formatName, removeSectionReferences } from "./layers.ts";
+import { PanelFrame } from "./PanelFrame.tsx";
 import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
 
 /** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
@@ -105,39 +106,31 @@ export function Why(props: {
 }) {
   const { draft, rev, asked: whyAsked, at, onAsk, onGoTo, onOpen, onClose } = props;
   const { table, car, subject, n, path } = whyAsked;
-  const [all, setAll] = useState<{ about: string; car?: string; decisions: DecidedBy[] }>();
-  const [found, setFound] = useState<Explained>();
-  const [problem, setProblem] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
-  useEffect(() => {
-    api.decisions(draft, { ...(car === undefined ? { path } : { car }), at }).then(setAll, () => undefined);
-  }, [draft, rev, car, path, at]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
-  useEffect(() => {
-    setFound(undefined);
-    setProblem(undefined);
-    if (table === undefined) return;
-    const about = car === undefined ? { path, subject, ...(n !== undefined && { n: String(n) }) } : { car };
-    api.explain(draft, table, { ...about, at }).then(setFound, (error: Error) => setProblem(error.message));
-  }, [draft, rev, table, car, subject, n, path, at]);
+  const page = car === undefined ? { path } : { car };
+  const when = `${draft} ${rev} ${at}`;
+  const { answer: all } = useAnswer(() => api.decisions(draft, { ...page, at }), `${when} ${car ?? path}`, true);
+  const about = { ...page, ...(car === undefined && { subject, ...(n !== undefined && { n: String(n) }) }), at };
+  const { answer: found, problem } = useAnswer(
+    async () => (table === undefined ? undefined : api.explain(draft, table, about)),
+    `${when} ${table} ${JSON.stringify(about)}`,
+  );
+  const title = all?.decisions.find((decision) => decision.table === table)?.title ?? formatName(table ?? "");
   const ways = { onOpen, onTable: (next: string) => onAsk({ ...whyAsked, table: next }) };
   return (
-    <section className="panel why" aria-label="Why">
-      <header className="bar">
-        <h2>
-          Why{table === undefined ? "" : `: ${table}`}, {found?.about ?? all?.about ?? ""}
-        </h2>
-        {table === undefined ? null : (
+    <PanelFrame
+      className="why"
+      label="Why"
+      title={`Why${table === undefined ? "" : `: ${title}`}, ${found?.about ?? all?.about ?? ""}`}
+      beside={
+        table === undefined ? null : (
           <button type="button" className="link" onClick={() => onOpen(`/rules/${table}`)}>
             Open the sheet
           </button>
-        )}
-        <span className="grow" />
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </header>
-      {problem ? <p role="alert">{problem}</p> : null}
+        )
+      }
+      onClose={onClose}
+    >
+      <Alert problem={problem} />
       <div className="why-parts">
         <ul className="decided" aria-label="Decisions">
           {all?.decisions.map((decision) => (
@@ -167,6 +160,6 @@ export function Why(props: {
           ) : null}
         </div>
       </div>
-    </section>
+    </PanelFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
 import { type WhySection as Answer, api } from "../api.ts";
 import type { View } from "../screens/use-draft.ts";
+import { Alert, useAnswer } from "../use-answer.tsx";
 import { formatName } from "./layers.ts";
+import { PanelFrame } from "./PanelFrame.tsx";
 import { TraceItem, type TraceWays } from "./Trace.tsx";
 
 const nameOf = (at: string): string => formatName(at.split("/").at(-1) ?? "");
@@ -38,29 +39,22 @@ export function WhySection(props: {
   ways: TraceWays;
   onClose(): void;
 }) {
-  const { draft, rev, at, path, view, isEmpty, ways, onClose } = props;
-  const [answer, setAnswer] = useState<Answer>();
-  const [problem, setProblem] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
-  useEffect(() => {
-    api.whySection(draft, { node: at, path, at: view.at, as: view.as }).then(
-      (found) => {
-        setAnswer(found);
-        setProblem(undefined);
-      },
-      (error: Error) => setProblem(error.message),
-    );
-  }, [draft, rev, at, path, view.at, view.as]);
+  const { draft, rev, at, path, isEmpty, ways, onClose } = props;
+  const view = { at: props.view.at, as: props.view.as };
+  const { answer, problem } = useAnswer(
+    () => api.whySection(draft, { node: at, path, ...view }),
+    JSON.stringify([draft, rev, at, path, view]),
+    true,
+  );
   return (
-    <section className="panel why" aria-label="Why" aria-busy={answer === undefined && !problem}>
-      <header className="bar">
-        <h2>Why: {nameOf(at)}</h2>
-        <span className="grow" />
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </header>
-      {problem ? <p role="alert">{problem}</p> : null}
+    <PanelFrame
+      className="why"
+      label="Why"
+      title={`Why: ${nameOf(at)}`}
+      isBusy={answer === undefined && !problem}
+      onClose={onClose}
+    >
+      <Alert problem={problem} />
       {answer ? (
         <>
           <p>
@@ -92,6 +86,6 @@ export function WhySection(props: {
           ) : null}
         </>
       ) : null}
-    </section>
+    </PanelFrame>
   );
 }

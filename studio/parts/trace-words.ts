@@ -1,5 +1,7 @@
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { LeafTrace } from "../../schemas/resolve/explanation.ts";
+import type { Vocabulary } from "../api.ts";
+import { resolveTitle } from "../fields/form-schema.ts";
 import { formatName } from "./layers.ts";
 
 /** What a comparison asks that did not hold, by its operator. */
@@ -27,41 +29,44 @@ const opposites: { readonly [operator: string]: string } = {
 const opposite = (operator: string): string =>
   opposites[operator] ?? Object.keys(opposites).find((key) => opposites[key] === operator) ?? operator;
 
-const kinds: { readonly [fact: string]: string } = { flags: "flag", settings: "setting" };
-
-/** A fact as people call it: "price", "flag hide finance". */
-function subjectWords(fact: string, path: string | undefined): string {
-  const name = formatName(path?.replace(/^\$\.?/, "") || fact).toLowerCase();
-  const kind = kinds[fact];
-  return kind === undefined ? name : `${kind} ${name}`;
+/** A fact as people call it: "Price", "The flag “Hide finance”". */
+export function nameFact(fact: string, path?: string, vocabulary?: Vocabulary): string {
+  const name = path?.replace(/^\$\.?/, "") ?? "";
+  if (fact === "flags") return `The flag “${resolveTitle(vocabulary?.flags[name] ?? {}, name)}”`;
+  if (fact === "settings") return `The setting “${resolveTitle(vocabulary?.settings[name] ?? {}, name)}”`;
+  const schema = vocabulary?.facts.find((known) => known.name === fact)?.schema ?? {};
+  return name === "" ? resolveTitle(schema, fact) : formatName(name);
 }
 
 /** A value as people say it. */
-function valueWords(value: JsonValue | undefined): string {
+export function formatFactValue(value: JsonValue | undefined, fact?: string): string {
   if (value === undefined || value === null) return "not known";
+  if (typeof value === "boolean" && fact === "flags") return value ? "on" : "off";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number")
     return value.toLocaleString("en-AU", { useGrouping: value >= 10_000, maximumFractionDigits: 2 });
-  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(valueWords).join(", ");
+  if (Array.isArray(value))
+    return value.length === 0 ? "nothing" : value.map((item) => formatFactValue(item)).join(", ");
   return value === "" ? "nothing" : typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Why a comparison kept a row from deciding: "Price is 900, but has to be above 1000 (setting normal price above)". */
-export function describeFailure({ fact, path, operator, value, actual, comparedWith, result }: LeafTrace): string {
-  const subject = subjectWords(fact, path);
+/** Why a comparison kept a row away: "Price is 900, but has to be above 1000 (the setting “Normal price above”)". */
+export function describeFailure(leaf: LeafTrace, vocabulary?: Vocabulary): string {
+  const { fact, path, operator, value, actual, comparedWith, result } = leaf;
   // Below a "not" it holds, and should not.
   const needed = result ? opposite(operator) : operator;
-  const named = isObject(value) ? convertToJsonObject(value) : undefined;
+  const other = isObject(value) ? convertToJsonObject(value) : undefined;
+  const otherName = other && nameFact(String(other.fact), other.path as string | undefined, vocabulary);
   const right =
-    named === undefined
-      ? valueWords(value)
-      : `${valueWords(comparedWith)} (${subjectWords(String(named.fact), named.path as string | undefined)})`;
+    otherName === undefined
+      ? formatFactValue(value, fact)
+      : `${formatFactValue(comparedWith)} (${otherName.charAt(0).toLowerCase()}${otherName.slice(1)})`;
   const must =
     needed === "notEqual" && value === null
       ? "has to be known"
       : needed === "notEqual" && typeof value === "boolean"
-        ? `has to be ${valueWords(!value)}`
+        ? `has to be ${formatFactValue(!value, fact)}`
         : `${asked[needed] ?? needed} ${right}`;
   const is = Array.isArray(actual) && operator.toLowerCase().includes("contain") ? "has" : "is";
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${is} ${valueWords(actual)}, but ${must}`;
+  return `${nameFact(fact, path, vocabulary)} ${is} ${formatFactValue(actual, fact)}, but ${must}`;
 }

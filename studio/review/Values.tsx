@@ -1,3 +1,4 @@
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Review } from "../../schemas/studio/review.ts";
 import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
 import { formatCount, Part, Quiet } from "./Part.tsx";
@@ -10,16 +11,12 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
       <ul className="changes">
         {values.map(({ pointer, before, after, layer, by, at }) => (
           <li key={pointer}>
-            <strong>{formatPointer(pointer)}</strong>
             <p>
-              <del>
-                <span className="hidden">before: </span>
-                {formatValue(before)}
-              </del>{" "}
-              <ins>
-                <span className="hidden">after: </span>
-                {formatValue(after)}
-              </ins>
+              <strong>{formatPointer(pointer)}</strong>
+              {before === undefined ? " is added: " : after === undefined ? " is taken away: " : ": "}
+              {before === undefined ? null : <Shown tag="del" value={before} />}
+              {before === undefined || after === undefined ? "" : " becomes "}
+              {after === undefined ? null : <Shown tag="ins" value={after} />}
             </p>
             <small>
               {layer === undefined ? "No longer set in any layer" : formatLayer(layer)}
@@ -34,6 +31,43 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
   );
 }
 
+/** A value before or after: a text as it reads, what has parts by its size, with its JSON on demand. */
+function Shown({ tag: Tag, value }: { tag: "del" | "ins"; value: JsonValue }) {
+  const words = <span className="hidden">{Tag === "del" ? "before: " : "after: "}</span>;
+  if (typeof value !== "object" || value === null)
+    return (
+      <Tag>
+        {words}
+        {formatValue(value)}
+      </Tag>
+    );
+  const text = convertToJsonObject(value);
+  if (typeof text.$msg === "string")
+    return (
+      <Tag>
+        {words}the wording {text.$msg}
+      </Tag>
+    );
+  if (typeof text.$bind === "string")
+    return (
+      <Tag>
+        {words}what {text.$bind} says
+      </Tag>
+    );
+  const size = Object.keys(value).length;
+  return (
+    <details className="json">
+      <summary>
+        <Tag>
+          {words}
+          {formatCount(size, Array.isArray(value) ? "entry" : "value", Array.isArray(value) ? "entries" : "values")}
+        </Tag>
+      </summary>
+      <pre>{JSON.stringify(value, null, 1)}</pre>
+    </details>
+  );
+}
+
 const lineTags = { "-": "del", "+": "ins", " ": "span" } as const;
 
 /** The lines that change, by file. */
@@ -42,7 +76,7 @@ export function Files({ review: { files } }: { review: Review }) {
     <Part title="Files">
       {files.length === 0 ? <Quiet>No file changes.</Quiet> : null}
       {files.map(({ file, line, lines }) => (
-        <details key={file} open={files.length <= 3}>
+        <details key={file}>
           <summary>
             <code>
               {file}:{line}

@@ -61,9 +61,14 @@ function Head(props: { editor: Editor; words: string; onWords(words: string): vo
       />
       <span className="grow" />
       {addsDealers.includes(editor.role) ? (
-        <button type="button" className="primary" onClick={() => void navigate("/new")}>
-          New dealer
-        </button>
+        <>
+          <button type="button" className="primary" onClick={() => void navigate("/new")}>
+            New dealer
+          </button>
+          <button type="button" onClick={() => void navigate("/accounts")}>
+            Accounts
+          </button>
+        </>
       ) : null}
       <button
         type="button"

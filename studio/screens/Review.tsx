@@ -86,7 +86,9 @@ function Review() {
             <Shell of={`${dealer?.name ?? found.slug}, ${found.title}`}>
               {problem ? <p role="alert">{problem}</p> : null}
               <Conflicts review={found} onChoose={({ layer, pointer }, keep) => ask({ layer, pointer, keep })} />
-              <Findings review={found} />
+              <div className="stack">
+                <Findings review={found} />
+              </div>
               <PublishForm
                 review={found}
                 zone={dealer?.timeZone}
@@ -127,12 +129,12 @@ function Findings({ review }: { review: ReviewAnswer }) {
   return (
     <>
       <Values review={review} />
-      <Files review={review} />
       <Checks review={review} />
       <Law law={review.law} />
       <Cars review={review} />
       <LeadClasses review={review} />
       <Others review={review} />
+      <Files review={review} />
       <ComparePages id={draft} livePaths={review.livePaths} />
       <ApprovalLink id={draft} />
     </>

@@ -10,6 +10,7 @@ import { FindingLine } from "../grid/FindingLine.tsx";
 import type { SheetLine } from "../grid/model.ts";
 import { Sheet } from "../grid/Sheet.tsx";
 import type { Tried } from "../grid/sheet-api.ts";
+import { writeCsv } from "../grid/spreadsheet.ts";
 import { TableList } from "../grid/TableList.tsx";
 import { type Panel, TablePanels } from "../grid/TablePanels.tsx";
 import { computeMarks } from "../grid/tried.ts";
@@ -138,7 +139,15 @@ function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; on
   );
   return (
     <div className="bar sheet-tools" role="toolbar" aria-label="Rows and columns">
-      <button type="button" title="Alt+Enter" onClick={() => rows.add(line, "after")}>
+      <button
+        type="button"
+        title="Alt+Enter"
+        onClick={() => {
+          rows.add(line, "after");
+          // The keyboard goes on in the new row: its name first.
+          requestAnimationFrame(() => document.querySelector<HTMLElement>("td[data-active]")?.focus());
+        }}
+      >
         Add row
       </button>
       {columns}
@@ -147,6 +156,27 @@ function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; on
       {button("Or…", undefined, rows.addLine)}
       {button("Condition…", "F4", onBuild)}
       {button("Remove row", "Ctrl+Delete", rows.remove)}
+      <span className="grow" />
+      {rows.sheet ? (
+        <a
+          className="button"
+          download={`${rows.sheet.table.table}.csv`}
+          href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(writeCsv(rows.sheet))}`}
+        >
+          Export CSV
+        </a>
+      ) : null}
+      <label className="add-picture">
+        <span>Import CSV or Excel</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.xlsx"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void rows.takeFile(file).then(() => (target.value = ""));
+          }}
+        />
+      </label>
     </div>
   );
 }
@@ -277,7 +307,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
             ))}
             <output className="quiet">{rows.said}</output>
             <TablePanels
-              {...{ draft: draft.id, view, table, facts, panel, ofRow, onEdit: apply, onTried: setTried }}
+              {...{ draft: draft.id, view, table, sheet, facts, panel, ofRow, onEdit: apply, onTried: setTried }}
               onPanel={(next) => {
                 setPanel(next);
                 setOfRow(undefined);

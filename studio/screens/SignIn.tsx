@@ -7,6 +7,8 @@ interface Step {
   mail?: string;
   /** The code, as a development server gives it. */
   code?: string | undefined;
+  /** Whether the code is in an e-mail. */
+  isMailed?: boolean;
   problem?: string;
 }
 
@@ -16,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Step | Re
   const mail = String(form.get("mail"));
   const typed = form.get("code");
   try {
-    if (typed === null) return { mail, code: (await api.signIn(mail)).code };
+    if (typed === null) return { mail, ...(await api.signIn(mail)) };
     await api.verify(mail, String(typed).trim());
     return redirect(readAddressAfter(request.url));
   } catch (error) {
@@ -27,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Step | Re
 
 /** Signing in: an address, then a one-time code. In development the code is filled in. */
 function SignIn() {
-  const { mail, code, problem } = (useActionData() as Step | undefined) ?? {};
+  const { mail, code, isMailed, problem } = (useActionData() as Step | undefined) ?? {};
   const here = useLocation();
   return (
     <main className="centred">
@@ -62,7 +64,9 @@ function SignIn() {
             {problem ? null : (
               <small>
                 {code === undefined
-                  ? "The operator of the server gives you the code: forecourt studio code <your address>"
+                  ? isMailed
+                    ? "The code is in an e-mail to you, if you have an account here."
+                    : "Ask an admin for the code (Accounts, Send a code), or who runs the server."
                   : "This is a development server: the code is filled in."}
               </small>
             )}

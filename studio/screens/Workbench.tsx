@@ -8,6 +8,7 @@ import { Catalogue } from "../parts/Catalogue.tsx";
 import { FieldProblems } from "../parts/FieldProblems.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
+import { HeldFields } from "../parts/HeldFields.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { formatName, formatPointer } from "../parts/layers.ts";
 import { NewPage } from "../parts/NewPage.tsx";
@@ -147,6 +148,7 @@ function Middle({ props, bench }: Part) {
       {tried ? <TriedForm tried={tried} onClose={clearTried} /> : null}
       <Panels
         {...{ panel, draft, view, shown, onSaved: saved, onGoTo: goTo, onPanel: setPanel }}
+        selected={preview.selected ?? `/pages/${shown.page}`}
         onOpen={bench.openPointer}
       />
     </main>
@@ -181,7 +183,7 @@ function Selection({ bench }: Omit<Part, "props">) {
       component={components[String(node.use)]}
       {...{ node, at, document: layout?.value }}
       value={bench.propsOf(selected)}
-      onWhen={(when) => bench.setWhen(selected, when)}
+      onNode={(part, value) => bench.setOnNode(selected, part, value)}
       actions={
         <NodeActions
           name={String(node.id)}
@@ -211,6 +213,7 @@ function Bench(props: BenchProps) {
         onWidth={setWidth}
         onMode={choose}
         onFind={find}
+        onComments={() => setPanel(panel?.kind === "comments" ? undefined : { kind: "comments" })}
         onProblems={() => setPanel(panel?.kind === "problems" ? undefined : { kind: "problems" })}
       />
       <div className="notice">
@@ -240,6 +243,7 @@ function Bench(props: BenchProps) {
         </Guard>
       </aside>
       <FieldProblems problems={draft.problems} />
+      <HeldFields draft={draft.id} held={draft.held} />
       {bench.isFinding ? (
         <Palette
           draft={draft.id}

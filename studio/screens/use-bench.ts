@@ -14,6 +14,7 @@ import {
 } from "../editing.ts";
 import type { Command } from "../palette/Palette.tsx";
 import { focusField } from "../parts/field-focus.ts";
+import { windowName } from "../parts/HeldFields.tsx";
 import { escapePointerStep } from "../parts/layers.ts";
 import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
 import { findTextPointer } from "./find-text-pointer.ts";
@@ -128,7 +129,7 @@ function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof useP
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
 export function useBench({ draft, changed, sent, isBusy, change, step, onRules }: BenchProps) {
-  const [width, setWidth] = useState<PreviewWidth>(1280);
+  const [width, setWidth] = useState<PreviewWidth>(innerWidth < 700 ? 390 : 1280);
   /** The layer that the user chose to save in, for what was selected then. */
   const [chosen, setChosen] = useState<{ layer: string; of: string }>();
   const [isFinding, setFinding] = useState(false);
@@ -138,7 +139,10 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     step,
     find,
     select: () => openSection("page"),
-    write: (pointer, text) => findTextPointer(draft, pointer, text),
+    async write(node, text) {
+      const pointer = await findTextPointer(draft, node, text);
+      return draft.held.some(({ field, window }) => field === pointer && window !== windowName) ? undefined : pointer;
+    },
     typed: (pointer, value) => change({ layer: layer ?? draft.slug, pointer, op: "set", value }),
   });
   const { frame, shown, selected: at } = preview;
@@ -200,13 +204,12 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
       };
       return createEditedValue(node.props, apply, at);
     },
-    /** Changes when the selected section is shown. */
-    setWhen(node: Selected, when: JsonValue | undefined) {
-      const pointer = `${node.at}/when`;
-      const { when: _, ...rest } = convertToJsonObject(node.node);
-      show({ ...node, node: when === undefined ? rest : { ...rest, when } });
-      if (when === undefined) change({ layer: saveIn, pointer, op: "remove" });
-      else change({ layer: saveIn, pointer, op: "set", value: when });
+    /** Changes when, or on which screens, the selected section is shown. */
+    setOnNode(node: Selected, part: "when" | "only", value: JsonValue | undefined) {
+      const step: Change = value === undefined ? { op: "remove", steps: [part] } : { op: "set", steps: [part], value };
+      show({ ...node, node: convertToJsonObject(applyChange(node.node, step)) });
+      const { steps: _, ...op } = step;
+      change({ ...op, layer: saveIn, pointer: `${node.at}/${part}` } as Op);
     },
   };
 }
@@ -247,6 +250,7 @@ export function listCommands(props: BenchProps, bench: BenchState): Command[] {
             act: () => setPanel({ kind: "why-section", at: selected }),
           },
         ]),
+    { title: "Comments", act: () => setPanel({ kind: "comments" }) },
     { title: "Problems", act: () => setPanel({ kind: "problems" }) },
     { title: "Look at it as on a phone", keys: "390 px", act: () => setWidth(390) },
     { title: "Look at it as on a tablet", keys: "820 px", act: () => setWidth(820) },

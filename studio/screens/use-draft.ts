@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useBeforeUnload } from "react-router";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import { ApiError, api, type DraftState, type DraftView, type Op } from "../api.ts";
+import { windowName } from "../parts/HeldFields.tsx";
 import { Sender } from "../sender.ts";
 
 /** How a preview is looked at. */
@@ -13,7 +14,7 @@ export interface View {
 
 /** Listens to what happens to a draft: each kind of news with what it says. */
 function newsOf(id: string, on: { [kind: string]: (news: never) => void }): EventSource {
-  const news = new EventSource(`/api/drafts/${id}/events`);
+  const news = new EventSource(`/api/drafts/${id}/events?window=${windowName}`);
   for (const [kind, report] of Object.entries(on))
     news.addEventListener(kind, (event) => report(JSON.parse((event as MessageEvent<string>).data) as never));
   return news;
@@ -74,7 +75,12 @@ export function useDraft(
           return before;
         });
       },
-      people: ({ people }: { people: string[] }) => setDraft((before) => ({ ...before, people })),
+      people: (news: Pick<DraftView, "people" | "held">) => setDraft((before) => ({ ...before, ...news })),
+      comments: () =>
+        void api
+          .draft(id)
+          .then(({ comments }) => setDraft((before) => ({ ...before, comments })))
+          .catch(() => undefined),
       published: ({ by }: { by: string }) =>
         setProblem(`${by} has published this draft. Begin a new one for further changes.`),
       tried: ({ run }: { run: TriedLead }) => setTried(run),

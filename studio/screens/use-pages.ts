@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import type { PageRow } from "../../schemas/studio/knowledge.ts";
-import { api, type Component, type DraftRow } from "../api.ts";
+import { api, type Component, type DraftView } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { formatName } from "../parts/layers.ts";
+import { useOfDraft } from "../use-answer.tsx";
 
 /** Pages by id. */
 export type Pages = { [id: string]: PageRow };
@@ -16,20 +17,9 @@ export const getPageTitle = ({ id, title }: PageRow): string => title ?? formatN
 const none: { [use: string]: Component } = {};
 
 /** The pages of a draft, read again once a change is saved, and the components that they can use. */
-export function usePages({ id, rev }: DraftRow, isBusy: boolean) {
-  const [pages, setPages] = useState<Pages>({});
+export function usePages(draft: DraftView, isBusy: boolean) {
   const components = useOnce("schemas", api.schemas)?.components ?? none;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (isBusy) return;
-    let isGone = false;
-    api.pages(id).then(
-      (found) => !isGone && setPages(Object.fromEntries(found.pages.map((page) => [page.id, page]))),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id, rev, isBusy]);
+  const { answer } = useOfDraft({ draft, isBusy }, () => api.pages(draft.id));
+  const pages = useMemo(() => Object.fromEntries((answer?.pages ?? []).map((page) => [page.id, page])), [answer]);
   return { pages, components };
 }

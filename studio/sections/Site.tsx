@@ -5,25 +5,16 @@ import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { filterSchema } from "../fields/form-schema.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { formatPointer } from "../parts/layers.ts";
+import { useOfDraft } from "../use-answer.tsx";
 
 /** Readers that one flag names. */
 const MOST_READERS = 6;
 
-type Readers = { [kind: string]: { [name: string]: string[] } };
-
 /** What reads flags and settings, by their names, as the draft is now. */
-function useReaders({ draft, isBusy }: Editing): Readers {
-  const [readers, setReaders] = useState<Readers>({});
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again, once typing rests
-  useEffect(() => {
-    if (isBusy) return;
-    Promise.all([api.readers(id, "flag"), api.readers(id, "setting")]).then(
-      ([flags, settings]) => setReaders({ flags, settings }),
-      () => undefined,
-    );
-  }, [id, rev, isBusy]);
-  return readers;
+function useReaders(edit: Editing): { [kind: string]: { [name: string]: string[] } } {
+  const read = (kind: string) => api.readers(edit.draft.id, kind);
+  const { answer } = useOfDraft(edit, async () => ({ flags: await read("flag"), settings: await read("setting") }));
+  return answer ?? {};
 }
 
 /** The places that read a flag or setting; the platform's own code reads the names that it knows. */
@@ -56,17 +47,7 @@ const lacks: { [name: string]: { what: string; at: string } } = {
 
 /** What the site still lacks before visitors should see it, each with the way to it. */
 function UnfinishedParts({ edit }: { edit: Editing }) {
-  const [names, setNames] = useState<string[]>([]);
-  const { draft, isBusy } = edit;
-  const { id, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again, once typing rests
-  useEffect(() => {
-    if (isBusy) return;
-    void api.unfinished(id).then(
-      ({ unfinished }) => setNames(unfinished),
-      () => undefined,
-    );
-  }, [id, rev, isBusy]);
+  const names = useOfDraft(edit, () => api.unfinished(edit.draft.id)).answer?.unfinished ?? [];
   if (names.length === 0) return null;
   return (
     <section className="card stack" aria-label="Before visitors come">

@@ -1,5 +1,11 @@
+import { readCopied } from "../../rules/grid/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
+import { slugify } from "../parts/names.ts";
+import { freeName } from "../parts/page-parts.ts";
+
+/** Characters of an item's name. */
+const MOST_ID = 40;
 
 /** A column of a table of content: one scalar property of its items. */
 export interface Column {
@@ -42,29 +48,11 @@ export function listColumns(item: JsonObject): Column[] {
   );
 }
 
-/** The cells of copied spreadsheet text: tabs between cells, line ends between rows, quotes round cells that have either. */
-export function parseCells(text: string): string[][] {
-  const rows: string[][] = [[]];
-  let cell = "";
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (isQuoted) {
-      if (char === '"' && text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else if (char === '"') isQuoted = false;
-      else cell += char;
-    } else if (char === '"' && cell === "") isQuoted = true;
-    else if (char === "\t" || char === "\n") {
-      rows.at(-1)?.push(cell.trim());
-      cell = "";
-      if (char === "\n") rows.push([]);
-    } else if (char !== "\r") cell += char;
-  }
-  rows.at(-1)?.push(cell.trim());
-  return rows.filter((row) => row.some((text) => text !== ""));
-}
+/** The cells of copied spreadsheet text, without empty rows. */
+export const parseCells = (text: string): string[][] =>
+  readCopied(text)
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some((cell) => cell !== ""));
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const two = (text: string | number) => String(text).padStart(2, "0");
@@ -123,14 +111,7 @@ export function matchColumns(
 
 /** A name for an item, from its words, that is not taken. */
 export function createItemId(wanted: string, taken: Set<string>): string {
-  const base =
-    wanted
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 40) || "item";
-  let id = base;
-  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  const id = freeName(slugify(wanted, MOST_ID) || "item", taken);
   taken.add(id);
   return id;
 }

@@ -5,9 +5,9 @@ import { formatLayer, removeSectionReferences } from "../parts/layers.ts";
 import { createPlainOption, DealerField, SelectField } from "../parts/Select.tsx";
 import { FailedBy } from "../parts/Trace.tsx";
 import { ProblemList } from "../review/Checks.tsx";
+import { Alert, useAnswer } from "../use-answer.tsx";
 import { BarChart, DayChart } from "./BarChart.tsx";
 import { supportApi } from "./support-api.ts";
-import { Alert, useAnswer } from "./use-answer.tsx";
 
 /** What is wrong with the newest JSON of each dealer, and who published last. */
 export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {

@@ -3,8 +3,8 @@ import type { ErasureAnswer, Retention } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { formatName } from "../parts/layers.ts";
 import { DealerField } from "../parts/Select.tsx";
+import { Alert, useAnswer } from "../use-answer.tsx";
 import { supportApi } from "./support-api.ts";
-import { Alert, useAnswer } from "./use-answer.tsx";
 
 const days = (count: number | undefined, none: string): string =>
   count === undefined ? none : count === 1 ? "1 day" : `${count} days`;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { LeadView } from "../../schemas/studio/support.ts";
 import { formatName } from "../parts/layers.ts";
+import { useAnswer } from "../use-answer.tsx";
 import { formatLeadValue, replayWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 import { Timeline } from "./Timeline.tsx";
-import { useAnswer } from "./use-answer.tsx";
 
 /** A lead in full: masked, or shown for a reason that is written down. */
 export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { TargetDay, TargetHealth } from "../../schemas/studio/support.ts";
+import { Alert, useAnswer } from "../use-answer.tsx";
 import { describeMissingSettings, describeTargetHealth, replayWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
-import { Alert, useAnswer } from "./use-answer.tsx";
 
 /** The health of the delivery targets, those that fail first. */
 export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: string): void }) {

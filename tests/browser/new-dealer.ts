@@ -252,7 +252,8 @@ async function form(hand: Hand, { target: { url } }: Place): Promise<void> {
   await hand.click(page.getByRole("button", { name: "Add the field" }));
   await page.getByLabel("Question of when_may_we_call_you").waitFor();
   const target = page.locator("form", { has: page.getByRole("heading", { name: "Add a target" }) });
-  await hand.fill(target.getByLabel("Name, such as crm"), "crm");
+  await hand.fill(target.getByLabel("Name of the target"), "crm");
+  await hand.choose(target.getByLabel("How leads are delivered"), "webhook");
   await hand.fill(target.getByLabel("Address", { exact: true }), url);
   await hand.picture("target");
   await hand.click(target.getByRole("button", { name: "Add the target" }));

@@ -12,6 +12,8 @@ import { testFormsPanel } from "./studio-forms.ts";
 import { createStudioActions } from "./studio-open.ts";
 import { testSitePages } from "./studio-pages.ts";
 import { testSchemaFields } from "./studio-schemas.ts";
+import { testTasks } from "./studio-tasks.ts";
+import { testTogether } from "./studio-together.ts";
 
 const slug = "riverside-toyota";
 const site = createTestSite({ dealers: [slug] });
@@ -215,6 +217,28 @@ testSchemaFields({
     const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Schemas" })) as { id: string };
     await go(`/drafts/${id}`);
   },
+});
+
+testTasks({
+  ...createStudioActions(() => page, preview),
+  page: () => page,
+  preview,
+  async begin() {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Tasks" })) as { id: string };
+    await go(`/drafts/${id}`);
+    await page.getByRole("radio", { name: "820" }).check();
+  },
+});
+
+testTogether({
+  ...createStudioActions(() => page, preview),
+  page: () => page,
+  preview,
+  async begin() {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Together" })) as { id: string };
+    await go(`/drafts/${id}`);
+  },
+  openOther: async () => ({ ...(await openPage(browser, { viewport: { width: 1280, height: 900 } })), studio }),
 });
 
 testProblemsList({

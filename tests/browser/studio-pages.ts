@@ -23,6 +23,27 @@ export function testSitePages({ page, preview, begin, lines, diff, saved, find, 
       await page().getByRole("heading", { name: "_platform/pages/not-found.json" }).waitFor();
     });
 
+    it("show a section on phones alone, and lead from an old address to a new one", async () => {
+      await picker().selectOption("home");
+      await page().getByRole("treeitem", { name: /^Hero/ }).first().click();
+      await page().getByLabel("Only on").selectOption("phone");
+      await page().getByLabel("Image focus").selectOption("top");
+      await expect.poll(joined).toMatch(/"only": "phone".*"imageFocus": "top"|"imageFocus": "top".*"only": "phone"/s);
+      await expect.poll(() => heading().isVisible()).toBe(false);
+      await page().getByRole("radio", { name: "390" }).check();
+      await expect.poll(() => heading().isVisible()).toBe(true);
+      await page().getByRole("radio", { name: "820" }).check();
+      await page().getByRole("navigation", { name: "What to edit" }).getByRole("button", { name: "Site" }).click();
+      await page().locator(".part-head", { hasText: "Redirects" }).click();
+      await page().getByRole("button", { name: "Add a redirect" }).click();
+      await page().getByLabel("Old address").fill("/specials.html");
+      await page().getByLabel("Leads to").fill("/special-offers");
+      await expect.poll(joined).toMatch(/"from": "\/specials.html".*"to": "\/special-offers"/s);
+      await saved();
+      await undoAll();
+      await page().getByRole("button", { name: "Page", exact: true }).click();
+    });
+
     it("are copied, renamed and deleted, and are back with Undo", async () => {
       await picker().selectOption("about-us");
       await button("Duplicate the page").click();

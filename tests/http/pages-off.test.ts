@@ -1,13 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { editSite } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
-    edit: (tenants) =>
-      writeFileSync(join(tenants, "summit-nissan/pages/warranty.json"), '{ "enabled": { "condition": "never" } }'),
+    edit: (tenants) => {
+      writeFileSync(join(tenants, "summit-nissan/pages/warranty.json"), '{ "enabled": { "condition": "never" } }');
+      const redirects = [
+        { from: "/Specials.html", to: "/special-offers" },
+        { from: "/search", to: "/" },
+      ];
+      editSite(tenants, "summit-nissan", { redirects });
+    },
   });
 }, 120_000);
 afterAll(() => app?.close());
@@ -36,6 +43,12 @@ it("turns a page off with its links where a dealer says that it is never there",
   expect((await app.ask(off, "/warranty")).status).toBe(404);
   const isLinked = async (slug: string) => (await app.ask(slug, "/contact-us")).text.includes('href="/warranty"');
   expect([await isLinked(off), await isLinked(on)]).toEqual([false, true]);
+});
+
+it("leads from the dealer's old addresses to new ones with all that was asked, but from no page that there is", async () => {
+  const moved = await app.ask("summit-nissan", "/specials.html?utm_source=x");
+  expect([moved.status, moved.headers.location]).toEqual([301, "/special-offers?utm_source=x"]);
+  expect((await app.ask("summit-nissan", "/search")).status).toBe(200);
 });
 
 it("words pages without what a dealer has turned off", async () => {

@@ -7,6 +7,7 @@ export { Hero } from "../../components/hero/Hero.tsx";
 export { HeroSearch } from "../../components/hero-search/HeroSearch.tsx";
 export { ImageText } from "../../components/image-text/ImageText.tsx";
 export { OfferCard } from "../../components/offer-card/OfferCard.tsx";
+export { OnlyOn } from "../../components/only-on/OnlyOn.tsx";
 export { Popup } from "../../components/popup/Popup.tsx";
 export { Tiles } from "../../components/tiles/Tiles.tsx";
 export { WatchlistKeeper } from "../../components/watchlist-keeper/WatchlistKeeper.tsx";

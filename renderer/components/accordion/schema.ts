@@ -4,6 +4,7 @@ import { list, object } from "../../../schemas/parts/object.ts";
 /** Questions that expand to show their answers. */
 export const schema = {
   name: "Accordion",
+  purpose: "text",
   client: "none",
   lazy: "content",
   description:

@@ -5,6 +5,7 @@ import { text } from "../../../schemas/parts/text.ts";
 /** Asking for an alert. */
 export const schema = {
   name: "AlertForm",
+  purpose: "contact",
   client: "none",
   description:
     'Asks for an alert about a search or a car: contact and consent, then the code that was sent there, by plain forms. `state` is the data source "alertForm".',

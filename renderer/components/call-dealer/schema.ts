@@ -5,6 +5,7 @@ import { liveText, text } from "../../../schemas/parts/text.ts";
 /** The dealer's phone behind a button. */
 export const schema = {
   name: "CallDealer",
+  purpose: "contact",
   client: "island",
   wakes: "touched",
   lazy: true,

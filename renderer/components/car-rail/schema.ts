@@ -4,6 +4,7 @@ import { object, optional } from "../../../schemas/parts/object.ts";
 /** Cards in one row that scrolls sideways. */
 export const schema = {
   name: "CarRail",
+  purpose: "cars",
   client: "delegated",
   lazy: "cards",
   description: "Cards in one row that scrolls sideways and snaps; previous and next are disabled at the ends.",

@@ -4,6 +4,7 @@ import { object } from "../../../schemas/parts/object.ts";
 /** Components of equal rank side by side. */
 export const schema = {
   name: "CardGrid",
+  purpose: "layout",
   client: "none",
   lazy: "cards",
   description: "Cards of equal height in columns: one on phones, more where there is room.",

@@ -6,6 +6,7 @@ import { actionsSchema } from "../../values/actions.ts";
 /** A card of the dealer between cars (S9.34). */
 export const schema = {
   name: "CtaCard",
+  purpose: "text",
   client: "none",
   description: "A call to action between the cars of a list: a question or an offer, with an action.",
   lazy: "search",

@@ -5,6 +5,7 @@ import { liveText } from "../../../schemas/parts/text.ts";
 /** Rows of a list as a table. */
 export const schema = {
   name: "DataTable",
+  purpose: "text",
   client: "none",
   lazy: "models",
   description:

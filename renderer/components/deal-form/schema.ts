@@ -6,6 +6,7 @@ import { weekLabelSchema } from "../../values/car-schema.ts";
 /** What a buyer says once. */
 export const schema = {
   name: "DealForm",
+  purpose: "cars",
   client: "delegated",
   lazy: true,
   description:

@@ -4,6 +4,7 @@ import { object, optional } from "../../../schemas/parts/object.ts";
 /** Content that opens over the page. */
 export const schema = {
   name: "Dialog",
+  purpose: "layout",
   client: "delegated",
   lazy: "detail",
   description:

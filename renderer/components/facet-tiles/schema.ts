@@ -5,6 +5,7 @@ import { liveText } from "../../../schemas/parts/text.ts";
 /** Links to the search by one attribute. */
 export const schema = {
   name: "FacetTiles",
+  purpose: "cars",
   client: "none",
   lazy: "home",
   description:

@@ -7,6 +7,7 @@ import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 /** The cars saved in this browser. */
 export const schema = {
   name: "FavouritesList",
+  purpose: "cars",
   client: "island",
   wakes: "idle",
   lazy: true,

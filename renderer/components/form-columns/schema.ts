@@ -3,6 +3,7 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 /** A form and the column beside it. */
 export const schema = {
   name: "FormColumns",
+  purpose: "layout",
   client: "none",
   description:
     "A form at a comfortable width, with a column beside it that stays in view from 1024 px, and below it on phones.",

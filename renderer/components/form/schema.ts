@@ -4,6 +4,7 @@ import { object, optional } from "../../../schemas/parts/object.ts";
 /** A form of the site. */
 export const schema = {
   name: "Form",
+  purpose: "contact",
   client: "island",
   wakes: "seen",
   description:

@@ -6,6 +6,7 @@ import { actionSchema } from "../../values/actions.ts";
 /** The dealer's guarantees. */
 export const schema = {
   name: "GuaranteeBanner",
+  purpose: "text",
   client: "none",
   lazy: "home",
   description: "The dealer's guarantees, in one band.",

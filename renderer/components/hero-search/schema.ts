@@ -5,6 +5,7 @@ import { liveText, text } from "../../../schemas/parts/text.ts";
 /** A search in one row. */
 export const schema = {
   name: "HeroSearch",
+  purpose: "cars",
   client: "delegated",
   lazy: "home",
   description: "A search in one row: fields that lead to the search page, with or without JavaScript.",

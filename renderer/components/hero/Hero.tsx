@@ -1,6 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { ActionRow } from "../../parts/button.tsx";
 import { container } from "../../parts/container.tsx";
+import focus from "../../parts/focus.module.css";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -19,7 +20,18 @@ const pictureSizes = {
 
 /** The top of a home or landing page: a heading, a sentence, a call to action, and a picture. */
 export function Hero(props: Props & NodeExtras) {
-  const { heading, text, eyebrow, variant = "split", image, imageAlt = "", points = [], actions = [], slots } = props;
+  const {
+    heading,
+    text,
+    eyebrow,
+    variant = "split",
+    image,
+    imageAlt = "",
+    imageFocus,
+    points = [],
+    actions = [],
+    slots,
+  } = props;
   return (
     <section className={joinClassNames(css.root, css[variant])} aria-labelledby={`${props.nodeId}-heading`}>
       <div className={joinClassNames(container, css.inner)}>
@@ -46,7 +58,7 @@ export function Hero(props: Props & NodeExtras) {
           )}
         </div>
         {image === undefined || variant === "desk" ? null : (
-          <div className={css.picture}>
+          <div className={joinClassNames(css.picture, imageFocus && focus[imageFocus])}>
             <Picture src={image} alt={imageAlt} sizes={pictureSizes[variant]} eager />
           </div>
         )}

@@ -1,11 +1,12 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { picture } from "../../../schemas/entities/picture.ts";
+import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
 import { object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** The top of a home or landing page. */
 export const schema = {
   name: "Hero",
+  purpose: "text",
   client: "none",
   lazy: "home",
   description: "The top of a home or landing page: a heading, a sentence, a call to action, and a picture.",
@@ -27,6 +28,7 @@ export const schema = {
       default: "",
       description: "What the picture shows; empty when it only decorates.",
     },
+    imageFocus: optional(imageFocus),
     points: optional({
       type: "array",
       maxItems: 4,

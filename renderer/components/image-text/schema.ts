@@ -1,11 +1,12 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { picture } from "../../../schemas/entities/picture.ts";
+import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
 import { object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** Text beside a picture. */
 export const schema = {
   name: "ImageText",
+  purpose: "text",
   client: "none",
   lazy: "home",
   description: "Text beside a picture, with links.",
@@ -18,6 +19,7 @@ export const schema = {
       default: "",
       description: "What the picture shows; empty when it only decorates.",
     },
+    imageFocus: optional(imageFocus),
     side: {
       type: "string",
       enum: ["start", "end"],

@@ -5,6 +5,7 @@ import { actionsSchema } from "../../values/actions.ts";
 /** One line with links. */
 export const schema = {
   name: "LinkBanner",
+  purpose: "text",
   client: "none",
   lazy: true,
   description: "A few large links side by side: latest offers, book your service online, sell your car.",

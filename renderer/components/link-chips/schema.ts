@@ -4,6 +4,7 @@ import { list, object, optional } from "../../../schemas/parts/object.ts";
 /** Links that narrow a list. */
 export const schema = {
   name: "LinkChips",
+  purpose: "text",
   client: "none",
   lazy: "models",
   description: "Links that filter a list, such as models by body; the current one is marked.",

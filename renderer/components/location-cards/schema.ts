@@ -6,6 +6,7 @@ import { locationSchema } from "../../values/location-schema.ts";
 /** Locations of the dealer. */
 export const schema = {
   name: "LocationCards",
+  purpose: "contact",
   client: "delegated",
   lazy: "local",
   description: "Locations of the dealer: address, phone, directions, rating.",

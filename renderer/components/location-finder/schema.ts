@@ -5,6 +5,7 @@ import { liveText, text } from "../../../schemas/parts/text.ts";
 /** Asks for a postcode or a dealership. */
 export const schema = {
   name: "LocationFinder",
+  purpose: "contact",
   client: "none",
   lazy: "places",
   description:

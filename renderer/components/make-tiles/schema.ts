@@ -4,6 +4,7 @@ import { liveText } from "../../../schemas/parts/text.ts";
 
 export const schema = {
   name: "MakeTiles",
+  purpose: "cars",
   client: "island",
   description:
     "Values of an attribute as tiles with logos: a few first, then all of them or a popular list. Several chosen tiles are alternatives.",

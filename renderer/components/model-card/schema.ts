@@ -6,6 +6,7 @@ import { modelSchema } from "../../values/model-schema.ts";
 /** One new model of a list. */
 export const schema = {
   name: "ModelCard",
+  purpose: "cars",
   client: "none",
   lazy: "models",
   description: "One new model: picture, badge, name, description, lowest price, and its two links.",

@@ -9,6 +9,7 @@ const length = (description: string, name: SettingName) =>
 /** One offer of a list. */
 export const schema = {
   name: "OfferCard",
+  purpose: "cars",
   client: "delegated",
   lazy: "home",
   description: "One offer: picture, name, description (cut when long), disclaimer.",

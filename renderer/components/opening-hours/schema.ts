@@ -8,6 +8,7 @@ const { id, name, slug, location_type, dealership_slug, contact_detail, timeZone
 /** When the dealer is open. */
 export const schema = {
   name: "OpeningHours",
+  purpose: "contact",
   client: "island",
   wakes: "touched",
   lazy: true,

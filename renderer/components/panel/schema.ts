@@ -4,6 +4,7 @@ import { object, optional } from "../../../schemas/parts/object.ts";
 /** A group of components under one heading. */
 export const schema = {
   name: "Panel",
+  purpose: "layout",
   client: "delegated",
   lazy: "detail",
   description: "A group of components under one heading, with or without a box.",

@@ -5,6 +5,7 @@ import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 /** The payment methods that a dealer accepts. */
 export const schema = {
   name: "PaymentStrip",
+  purpose: "text",
   client: "none",
   lazy: "content",
   description: "Logos of the cards and wallets that the dealer accepts, in one line.",

@@ -5,6 +5,7 @@ import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 /** A promotional popup. */
 export const schema = {
   name: "Popup",
+  purpose: "text",
   client: "delegated",
   lazy: "home",
   description:

@@ -5,6 +5,7 @@ import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 /** Posts of the blog. */
 export const schema = {
   name: "PostCards",
+  purpose: "text",
   client: "none",
   lazy: "content",
   description: "Posts of the blog, newest first: picture, day, title, summary.",

@@ -8,6 +8,7 @@ const end = (description: string) => ({ type: ["number", "null"], description })
 /** A search by price alone. */
 export const schema = {
   name: "PriceSearch",
+  purpose: "cars",
   client: "island",
   wakes: "touched",
   description:

@@ -5,6 +5,7 @@ import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 /** Cards with links. */
 export const schema = {
   name: "PromoCards",
+  purpose: "text",
   client: "delegated",
   lazy: "content",
   description:

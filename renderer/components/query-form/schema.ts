@@ -4,6 +4,7 @@ import { object, optional } from "../../../schemas/parts/object.ts";
 /** An input whose value becomes a query parameter of a page. */
 export const schema = {
   name: "QueryForm",
+  purpose: "contact",
   client: "none",
   lazy: "models",
   description: "A text input whose value becomes a query parameter of a page (a GET form), such as a search for parts.",

@@ -5,6 +5,7 @@ import { text } from "../../../schemas/parts/text.ts";
 /** Text that expands on request. */
 export const schema = {
   name: "ReadMore",
+  purpose: "text",
   client: "none",
   lazy: "content",
   description: "A few words, then 'Read more...', which reveals a title and a description. Works without JavaScript.",

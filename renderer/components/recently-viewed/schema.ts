@@ -6,6 +6,7 @@ import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 /** Cars recently viewed in this browser. */
 export const schema = {
   name: "RecentlyViewed",
+  purpose: "cars",
   client: "island",
   wakes: ["viewed"],
   description:

@@ -5,6 +5,7 @@ import { liveText, text } from "../../../schemas/parts/text.ts";
 /** The repayments of a car. */
 export const schema = {
   name: "RepaymentCalculator",
+  purpose: "cars",
   client: "island",
   wakes: ["deal"],
   lazy: true,

@@ -5,6 +5,7 @@ import { liveText, text } from "../../../schemas/parts/text.ts";
 /** Customer reviews. */
 export const schema = {
   name: "Reviews",
+  purpose: "text",
   client: "none",
   lazy: "local",
   description: "Customer reviews with at least `minimumRating`, in the given order (newest first).",

@@ -4,6 +4,7 @@ import { object, optional } from "../../../schemas/parts/object.ts";
 /** Body text of a content page. */
 export const schema = {
   name: "RichText",
+  purpose: "text",
   client: "none",
   description:
     "Running text in simple Markdown: ## and ### headings, paragraphs, lists, **bold**, *emphasis*, [links](/path).",

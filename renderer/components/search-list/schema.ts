@@ -5,6 +5,7 @@ import { liveText } from "../../../schemas/parts/text.ts";
 /** Searches stored in this browser. */
 export const schema = {
   name: "SearchList",
+  purpose: "cars",
   client: "island",
   wakes: ["searches", "saved-searches", "together"],
   description: "Searches stored in this browser, newest first; nothing if there are none.",

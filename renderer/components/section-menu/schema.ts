@@ -4,6 +4,7 @@ import { object } from "../../../schemas/parts/object.ts";
 /** Links to the sections of a page. */
 export const schema = {
   name: "SectionMenu",
+  purpose: "layout",
   client: "none",
   lazy: "detail",
   description:

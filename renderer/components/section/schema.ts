@@ -5,6 +5,7 @@ import { actionSchema } from "../../values/actions.ts";
 /** A band of a page with a heading. */
 export const schema = {
   name: "Section",
+  purpose: "layout",
   client: "none",
   description: "A band of a page: heading, intro, content, and one link beside the heading.",
   props: object({

@@ -5,6 +5,7 @@ import { liveText } from "../../../schemas/parts/text.ts";
 /** A wheel of fortune beside the form that turns it. */
 export const schema = {
   name: "SpinWheel",
+  purpose: "contact",
   client: "island",
   wakes: "seen",
   description:

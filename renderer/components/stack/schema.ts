@@ -4,6 +4,7 @@ import { object } from "../../../schemas/parts/object.ts";
 /** Components in a row or below each other. */
 export const schema = {
   name: "Stack",
+  purpose: "layout",
   client: "none",
   description: "Components below each other, or side by side from 1024 px, with even gaps.",
   props: object({

@@ -4,6 +4,7 @@ import { object } from "../../../schemas/parts/object.ts";
 /** One panel of Tabs. */
 export const schema = {
   name: "TabPanel",
+  purpose: "layout",
   client: "none",
   lazy: "detail",
   description: "One panel of Tabs with its title.",

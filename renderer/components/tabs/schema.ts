@@ -4,6 +4,7 @@ import { object, openObject } from "../../../schemas/parts/object.ts";
 /** Panels with titles. */
 export const schema = {
   name: "Tabs",
+  purpose: "layout",
   client: "delegated",
   lazy: "detail",
   description:

@@ -5,6 +5,7 @@ import { liveText, text } from "../../../schemas/parts/text.ts";
 /** People of the dealer. */
 export const schema = {
   name: "TeamGrid",
+  purpose: "text",
   client: "none",
   lazy: "places",
   description: "People of the dealer: portrait or initials, role, and how to reach them.",

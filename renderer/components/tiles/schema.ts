@@ -6,6 +6,7 @@ import { list, object, optional } from "../../../schemas/parts/object.ts";
 /** Short blocks of equal rank. */
 export const schema = {
   name: "Tiles",
+  purpose: "text",
   client: "none",
   lazy: "home",
   description:

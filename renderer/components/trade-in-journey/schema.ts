@@ -8,6 +8,7 @@ const form = (description: string) =>
 /** From a visitor's details to an offer for their vehicle. */
 export const schema = {
   name: "TradeInJourney",
+  purpose: "contact",
   client: "island",
   wakes: "seen",
   description:

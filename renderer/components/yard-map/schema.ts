@@ -7,6 +7,7 @@ import { mapSchema } from "../../values/map-schema.ts";
 /** Where the dealer's yards are. */
 export const schema = {
   name: "YardMap",
+  purpose: "contact",
   client: "none",
   lazy: "places",
   description:

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
+import type { HeldField } from "../../schemas/studio/draft.ts";
+import { api } from "../api.ts";
+import { findMessageContainer } from "./field-focus.ts";
+
+/** By what this window holds a field. */
+export const windowName = crypto.randomUUID();
+
+/** How long somebody may rest in a field before others can have it, ms. */
+const REST_MS = 60_000;
+
+/** Takes the field that has the focus, and gives it back once it is left, or nothing is typed in it for a minute. */
+function useOwnField(draft: string) {
+  useEffect(() => {
+    let own: string | undefined;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const hold = (field: string | undefined) => {
+      clearTimeout(rest);
+      if (field !== undefined) rest = setTimeout(() => hold(undefined), REST_MS);
+      if (field === own) return;
+      own = field;
+      void api.hold(draft, windowName, field).catch(() => undefined);
+    };
+    const look = ({ target }: Event) => {
+      const input = target instanceof HTMLElement && target.matches("input, textarea, select") ? target : undefined;
+      hold(input?.closest<HTMLElement>("[data-field]")?.dataset.field?.split("\n")[0]);
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => relatedTarget ?? hold(undefined);
+    const heard = { focusin: look, input: look, focusout: leave } as { [name: string]: (event: never) => void };
+    for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear as EventListener);
+    return () => {
+      for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear as EventListener);
+      hold(undefined);
+    };
+  }, [draft]);
+}
+
+/** Fields that somebody else is in: they say so, and take no letters until they are free. */
+export function HeldFields({ draft, held }: { draft: string; held: readonly HeldField[] }) {
+  useOwnField(draft);
+  const others = held.filter(({ window }) => window !== windowName);
+  const [shown, setShown] = useState<{ field: HTMLElement; mail: string }[]>([]);
+  const look = useEffectEvent(() => {
+    const now = others.flatMap(({ field: pointer, mail }) =>
+      [...document.querySelectorAll<HTMLElement>("[data-field]")]
+        .filter((field) => field.dataset.field?.split("\n").includes(pointer))
+        .map((field) => ({ field, mail })),
+    );
+    setShown((before) =>
+      before.length === now.length && before.every(({ field }, at) => field === now[at]?.field) ? before : now,
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for other fields
+  useEffect(() => {
+    look();
+    if (others.length === 0) return;
+    const watcher = new MutationObserver(() => look());
+    watcher.observe(document.body, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [JSON.stringify(others)]);
+  return shown.map(({ field, mail }) => <Held key={field.dataset.field} {...{ field, mail }} />);
+}
+
+function Held({ field, mail }: { field: HTMLElement; mail: string }) {
+  useEffect(() => {
+    const inputs = field.matches("input")
+      ? [field]
+      : [...field.querySelectorAll<HTMLElement>("input, textarea, select")];
+    for (const input of inputs) input.inert = true;
+    return () => {
+      for (const input of inputs) input.inert = false;
+    };
+  }, [field]);
+  return createPortal(
+    <small className="held" role="status">
+      {mail} is in this field
+    </small>,
+    findMessageContainer(field),
+  );
+}
