@@ -70,7 +70,7 @@ const withBoxes = (html: string): string =>
     .map((part, index) => {
       if (index === 0) return part;
       const rest = part.slice(part.indexOf(nodeEnd) + nodeEnd.length);
-      return box(part.slice(0, part.indexOf("-->")), 150) + rest;
+      return box(part.slice(0, part.indexOf("-->")), 80) + rest;
     })
     .join("");
 
