@@ -80,7 +80,7 @@ describe("rules as a sheet", () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  it("says at once that a row never decides, with a car that shows why, and mends it with one click", async () => {
+  it("says at once that a row never decides, with a car that shows why, and fixes it with one click", async () => {
     await (await cell("bargain", "Row")).click();
     await page.keyboard.press("Alt+Enter");
     await page.keyboard.press("F2");
