@@ -104,9 +104,7 @@ function refuseConflicts(io: CommandIo, plans: Plans): boolean {
   const conflicts = [...plans].filter(([, { overwritten }]) => overwritten.length > 0);
   for (const [name, { newest, overwritten }] of conflicts) {
     const which = newest && `${newest.version} (${new Date(newest.at).toISOString()}, ${newest.note})`;
-    io.stdout.write(
-      `${name}: conflict. The folder was made on an earlier version than ${which}, and would undo:\n`,
-    );
+    io.stdout.write(`${name}: conflict. The folder was made on an earlier version than ${which}, and would undo:\n`);
     print(io, overwritten);
     io.stdout.write(
       `Nothing was published. 'forecourt pull ${name}' writes what is live into the folder; --force publishes the folder as it is.\n`,

@@ -44,7 +44,8 @@ async function add(editors: EditorBook, mail: string, values: Values, io: Comman
 
 async function code(editors: EditorBook, mail: string, io: CommandIo): Promise<number> {
   const issued = await editors.newCode(mail);
-  if (issued === undefined) throw new UsageError(`${mail} is not an editor: forecourt studio add ${mail} --role editor.`);
+  if (issued === undefined)
+    throw new UsageError(`${mail} is not an editor: forecourt studio add ${mail} --role editor.`);
   io.stdout.write(`${issued}\n`);
   return 0;
 }

@@ -130,9 +130,7 @@ export async function importStock(
     io.stdout.write(`${message} in ${values.report}.\n`);
   }
   if (report.held !== undefined) {
-    io.stderr.write(
-      `forecourt stock: ${report.held} Look at the file; to import it anyway, repeat with --accept.\n`,
-    );
+    io.stderr.write(`forecourt stock: ${report.held} Look at the file; to import it anyway, repeat with --accept.\n`);
     return 2;
   }
   if (site.stock?.source !== "file" && !dry)

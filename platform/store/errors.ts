@@ -95,7 +95,7 @@ const remedies: { [trouble in Trouble]: string } = {
   locked: "Another process has locked the database: stop it, or wait.",
   unreachable:
     "The database server does not answer: check DATABASE_URL and the server. The store reconnects automatically.",
-  failed: 'See docs/operations/failures.md.',
+  failed: "See docs/operations/failures.md.",
 };
 
 /** The advice for the operator. */

@@ -51,8 +51,7 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
     if (refusal) throw new Refused(403, refusal);
     if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This has already ended.");
     // What is live stays: its end alone is cancelled.
-    if (!(await plans.cancel(plan.id)))
-      throw new Refused(409, "It is running right now. Look again in a minute.");
+    if (!(await plans.cancel(plan.id))) throw new Refused(409, "It is running right now. Look again in a minute.");
     res.status(204).end();
   });
 }

@@ -22,7 +22,10 @@ export function addSignIn(routes: Routes, { editors, development }: StudioOption
     if (development && (await editors.list()).length === 0) await editors.add(mail, "platform");
     const code = development ? await editors.newCode(mail) : undefined;
     if (development && code === undefined)
-      throw new Refused(404, `No account has this address. Create one with: forecourt studio add ${mail} --role platform`);
+      throw new Refused(
+        404,
+        `No account has this address. Create one with: forecourt studio add ${mail} --role platform`,
+      );
     // The same answer for known and unknown addresses.
     res.json({ ok: true, ...(code !== undefined && { code }) });
   });

@@ -19,8 +19,7 @@ export interface PlannerOptions {
   logger: Pick<Logger, "warn" | "error">;
 }
 
-const changedSince =
-  "The draft was changed after it was planned. Review it and plan it again.";
+const changedSince = "The draft was changed after it was planned. Review it and plan it again.";
 
 /** Publishes what is planned, and ends what has an end: each by one process, told where it cannot be. */
 export class Planner {

@@ -11,7 +11,9 @@ export function Conflicts(props: {
   if (conflicts.length + refused.length === 0) return null;
   return (
     <Part title="To decide">
-      <p>The files have changed since this draft began. Choose which values to keep; nothing is overwritten before that.</p>
+      <p>
+        The files have changed since this draft began. Choose which values to keep; nothing is overwritten before that.
+      </p>
       <ul className="changes">
         {conflicts.map((conflict) => (
           <li key={`${conflict.layer}${conflict.pointer}`}>

@@ -133,8 +133,8 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
         onValue={of.setRange}
       />
       <p className="quiet">
-        The site begins with sample details and example cars, so that its pages are complete. "Site" lists what to replace
-        before it goes live.
+        The site begins with sample details and example cars, so that its pages are complete. "Site" lists what to
+        replace before it goes live.
       </p>
       <div className="bar">
         <button type="submit" className="primary" disabled={of.isMaking}>

@@ -20,7 +20,9 @@ describe("a target", () => {
     const states = { ...target.states, pending: 1 };
     expect(describeTargetHealth({ ...target, states }).words).toBe("Has delivered nothing yet.");
     const lastError = { reason: "HTTP 500", at: 1 };
-    expect(describeTargetHealth({ ...target, states, lastError }).words).toBe("The last attempt failed. It tries again.");
+    expect(describeTargetHealth({ ...target, states, lastError }).words).toBe(
+      "The last attempt failed. It tries again.",
+    );
   });
 });
 
