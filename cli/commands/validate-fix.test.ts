@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("forecourt validate --fix", () => {
-  it("mends what is safe, says what, keeps the form of the files, and finds nothing the second time", async () => {
+  it("fixes what is safe, says what, keeps the form of the files, and finds nothing the second time", async () => {
     replace("site.json", '"name":', '"nmae":');
     replace("site.json", "site.schema.json", "page.schema.json");
     replace("pages/home.json", '"heading":', '"headnig":');
@@ -80,7 +80,7 @@ describe("forecourt validate --fix", () => {
     rmSync(path("rules/conditions.json"));
   });
 
-  it("writes nothing where there is nothing to mend", async () => {
+  it("writes nothing where there is nothing to fix", async () => {
     const { status, out } = await validate("--fix");
     expect({ status, out }).toEqual({
       status: 0,

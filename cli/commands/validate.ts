@@ -37,8 +37,8 @@ async function writeFixes(
   { folder, format, io }: { folder: string; format: ReportFormat; io: CommandIo },
 ): Promise<TenantSource> {
   const { fixAll } = await import("../fix-all.ts");
-  const { source: mended, fixed } = fixAll(source, slugs, io.env);
-  const files = [...mended.files].filter(([file, text]) => source.files.get(file) !== text);
+  const { source: corrected, fixed } = fixAll(source, slugs, io.env);
+  const files = [...corrected.files].filter(([file, text]) => source.files.get(file) !== text);
   for (const [file, text] of files) await writeFile(join(resolve(folder), file), text);
   const out = format === "pretty" ? io.stdout : io.stderr;
   for (const { file, line, column, says, code } of fixed)
@@ -47,7 +47,7 @@ async function writeFixes(
     const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
     out.write(`${plural(fixed.length, "problem")} fixed in ${plural(files.length, "file")}.\n\n`);
   }
-  return mended;
+  return corrected;
 }
 
 export const command: Command = {

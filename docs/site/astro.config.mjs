@@ -8,6 +8,8 @@ export default defineConfig({
   // The folder of its address, where it is not at the top of a host.
   base: process.env.DOCS_BASE || "/",
   trailingSlash: "always",
+  // JSON in a sentence keeps its straight quotation marks.
+  markdown: { smartypants: false },
   // Pictures are shown as they are.
   image: { service: passthroughImageService() },
   integrations: [

@@ -9,7 +9,7 @@ import { applyEdit, type TableEdit } from "../grid/index.ts";
 import type { AnalysisFinding } from "./finding.ts";
 import { listConditionParts } from "./parts.ts";
 
-/** A change of the table that mends a finding and makes no other. */
+/** A change of the table that fixes a finding and makes no other. */
 export interface Repair {
   /** What it does, for a button. */
   label: string;
@@ -242,7 +242,7 @@ function candidates(
 const keyOf = ({ code, rows, message }: AnalysisFinding) => JSON.stringify([code, rows[0], message]);
 
 /**
- * The repairs of a finding that are proven to mend it: with each, the same analysis (`check`) no longer makes the finding, and
+ * The repairs of a finding that are proven to fix it: with each, the same analysis (`check`) no longer makes the finding, and
  * makes no other one.
  */
 export function findRepairs(

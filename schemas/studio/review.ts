@@ -71,8 +71,8 @@ export interface Review {
   values: ReviewedValue[];
   moreValues: number;
   files: { file: string; line: number; lines: DiffLine[] }[];
-  /** Problems that the draft makes, those that it mends, and the number of those that stay. */
-  problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
+  /** Problems that the draft makes, those that it fixes, and the number of those that stay. */
+  problems: { made: Diagnostic[]; fixed: Diagnostic[]; kept: number };
   tables: ReviewedTable[];
   leads: LeadChange[];
   others: ReachedDealer[];

@@ -51,7 +51,7 @@ export interface OwnCopy {
   since?: { by: string; at: number; layer: string };
 }
 
-/** What exact analysis has found, with a car that shows it and the repairs that mend it. */
+/** What exact analysis has found, with a car that shows it and the repairs that fix it. */
 export interface SheetFinding<Repair> {
   code: string;
   rows: string[];

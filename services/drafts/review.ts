@@ -169,7 +169,7 @@ export async function reviewOf(draft: OpenDraft, ops: readonly MadeOp[], sources
     files: files.map((file) => ({ file: file.file, line: file.line, lines: diffLines(file) })),
     problems: {
       made: additionalDiagnostics,
-      mended: findAdditionalDiagnostics(known, problems),
+      fixed: findAdditionalDiagnostics(known, problems),
       kept: problems.length - additionalDiagnostics.length,
     },
     tables: await changedTables(sides),

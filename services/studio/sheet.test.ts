@@ -32,7 +32,7 @@ describe("a table with mistakes in its JSON", () => {
   it("says each at its row, and that analysis is of the last good version", async () => {
     const source = await readTenantSource("tenants");
     const problem = (pointer: string, severity: "error" | "warning") => ({
-      ...{ code: "rules/unknown-fact", severity, message: `wrong at ${pointer}`, hint: "Mend it." },
+      ...{ code: "rules/unknown-fact", severity, message: `wrong at ${pointer}`, hint: "Fix it." },
       ...{ file: "_platform/rules/tag.json", line: 1, column: 1, pointer },
     });
     const problems = [problem("/rows/0/then/text", "error"), problem("/default", "warning")];
@@ -40,8 +40,8 @@ describe("a table with mistakes in its JSON", () => {
     const view = await buildSheetView(draft as OpenDraft, "tag", undefined, 0);
     expect(view?.stale).toContain("wrong at /rows/0/then/text");
     expect(view?.findings.map(({ rows, hint }) => [rows, hint])).toEqual([
-      [["sold"], "Mend it."],
-      [[""], "Mend it."],
+      [["sold"], "Fix it."],
+      [[""], "Fix it."],
     ]);
     expect((await buildSheetView(draft as OpenDraft, "price", undefined, 0))?.findings).toEqual([]);
   });

@@ -46,7 +46,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 /** A dashed box with a name in it, as wide as the room that it has. */
 function box(name: string, height: number): string {
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg'><rect x='2' y='2' width='99%' height='${height - 4}' rx='10' fill='#eef1f5' stroke='#9aa5b5' stroke-width='2' stroke-dasharray='9 7'/><text x='50%' y='50%' dominant-baseline='middle' text-anchor='middle' font-family='system-ui, sans-serif' font-size='30' fill='#4a5566'>${escaped(name)}</text></svg>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' height='${height}'><rect x='2' y='2' width='99%' height='${height - 4}' rx='10' fill='#eef1f5' stroke='#9aa5b5' stroke-width='2' stroke-dasharray='9 7'/><text x='50%' y='50%' dominant-baseline='middle' text-anchor='middle' font-family='system-ui, sans-serif' font-size='26' fill='#4a5566'>${escaped(name)}</text></svg>`;
   return `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="100%" height="${height}">`;
 }
 
@@ -70,7 +70,7 @@ const withBoxes = (html: string): string =>
     .map((part, index) => {
       if (index === 0) return part;
       const rest = part.slice(part.indexOf(nodeEnd) + nodeEnd.length);
-      return box(part.slice(0, part.indexOf("-->")), 150) + rest;
+      return box(part.slice(0, part.indexOf("-->")), 80) + rest;
     })
     .join("");
 

@@ -40,8 +40,8 @@ function useColours(theme: EditedValue) {
   };
 }
 
-/** Pairs of colours that are hard to read, each with one click that mends it. */
-function Contrast({ faults, onMend }: { faults: ContrastFault[]; onMend(fault: ContrastFault): void }) {
+/** Pairs of colours that are hard to read, each with one click that fixes it. */
+function Contrast({ faults, onFix }: { faults: ContrastFault[]; onFix(fault: ContrastFault): void }) {
   return (
     <section aria-label="Contrast" aria-live="polite" className="contrast">
       {faults.length === 0 ? (
@@ -52,8 +52,8 @@ function Contrast({ faults, onMend }: { faults: ContrastFault[]; onMend(fault: C
             <li key={`${fault.text} ${fault.on}`} data-severity="error">
               <strong>{formatName(fault.text)}</strong> on {formatName(fault.on).toLowerCase()} has{" "}
               {fault.ratio.toFixed(1)}:1, at least {fault.least}:1 is needed.{" "}
-              <button type="button" className="link" onClick={() => onMend(fault)}>
-                Mend<span className="hidden"> {formatName(fault.text)}</span>
+              <button type="button" className="link" onClick={() => onFix(fault)}>
+                Fix<span className="hidden"> {formatName(fault.text)}</span>
               </button>
             </li>
           ))}
@@ -141,7 +141,7 @@ export function Colours() {
       </div>
       <Contrast
         faults={findContrastFailures({ colours: shown })}
-        onMend={({ text }) => change(text, repairColour(text, shown))}
+        onFix={({ text }) => change(text, repairColour(text, shown))}
       />
       <details>
         <summary>All colours</summary>

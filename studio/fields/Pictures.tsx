@@ -12,7 +12,7 @@ function AddPicture({ draft, onChoose }: { draft: string; onChoose(path: string)
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again, once it is mended.
+    // The same file can be chosen again, once it is fixed.
     target.value = "";
     if (file === undefined) return;
     setState({ isBusy: true });

@@ -20,7 +20,7 @@ const lists = ["steps", "asks", "rules", "consents", "parts"] as const;
 
 /**
  * A form of a draft, which may be half written: what its room reads is there and has the shape of a form's; parts of another shape
- * are left out until they are mended as text.
+ * are left out until they are fixed as text.
  */
 export function normaliseForm(value: JsonValue | undefined, id: string): FormDocument {
   const toJsonObject = convertToJsonObject(value);

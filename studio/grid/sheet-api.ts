@@ -5,13 +5,13 @@ import { buildQuery, call } from "../api.ts";
 
 export type { OwnCopy, TableEntry, Tried } from "../../schemas/studio/sheet.ts";
 
-/** A change of the table that mends a finding. */
+/** A change of the table that fixes a finding. */
 interface Repair {
   label: string;
   edits: TableEdit[];
 }
 
-/** What exact analysis has found, with a car that shows it and the repairs that mend it. */
+/** What exact analysis has found, with a car that shows it and the repairs that fix it. */
 export type SheetFinding = sheet.SheetFinding<Repair>;
 /** One table of a draft with all that is known of it. */
 export type SheetView = sheet.SheetView<Repair, ValueSchema>;

@@ -44,7 +44,7 @@ function Below({ field, problems, id }: Marked & { id: string }) {
   );
 }
 
-/** Says every problem of a draft below the field that mends it, in whatever panel the field is shown. */
+/** Says every problem of a draft below the field that fixes it, in whatever panel the field is shown. */
 export function FieldProblems({ problems }: { problems: readonly PlacedProblem[] }) {
   const [marked, setMarked] = useState<readonly Marked[]>([]);
   useEffect(() => {

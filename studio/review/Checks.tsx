@@ -18,14 +18,14 @@ export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
   );
 }
 
-/** Problems that the draft makes, those that it mends, and how many stay. */
+/** Problems that the draft makes, those that it fixes, and how many stay. */
 export function Checks({ review: { problems } }: { review: Review }) {
-  const { made, mended, kept } = problems;
+  const { made, fixed, kept } = problems;
   return (
     <Part title="Checks">
       {made.length === 0 ? <p>This draft makes no new problem.</p> : null}
       <ProblemList problems={made} />
-      {mended.length > 0 ? <p>Mended: {mended.map(({ message }) => message).join(" ")}</p> : null}
+      {fixed.length > 0 ? <p>Fixed: {fixed.map(({ message }) => message).join(" ")}</p> : null}
       {kept > 0 ? <Quiet>{formatCount(kept, "problem")} of before stay.</Quiet> : null}
     </Part>
   );

@@ -56,6 +56,7 @@ const kinds = [
   "/rules/price/",
   "/reference/checks/layout/",
   "/reference/commands/explain/",
+  "/operations/settings/",
 ];
 
 /** The files that a document names. */
@@ -111,6 +112,15 @@ it.each(kinds)("shows %s at both widths, as wide as the screen, without a violat
     expect(await findAxeViolations(page)).toEqual([]);
   }
   expect(failed).toEqual([]);
+});
+
+it("shows each cell of a wide table below the other on a phone, after its heading", async () => {
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  await page.goto(`${origin()}/operations/settings/`);
+  const cell = page.locator("table.stacked td").nth(1);
+  await expect.poll(() => cell.evaluate((td) => getComputedStyle(td, "::before").content)).toContain("default: ");
+  const [left, right] = await Promise.all([0, 1].map((at) => page.locator("table.stacked td").nth(at).boundingBox()));
+  expect(right?.x).toBe(left?.x);
 });
 
 it("shows a component as its renderer does, in three looks at two widths, each as high as it is", async () => {

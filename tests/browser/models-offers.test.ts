@@ -205,7 +205,9 @@ describe("parts and lists", () => {
     expect(found).toContain("Tow bar, 3,500 kg");
     expect(found).not.toContain("Snorkel");
     expect(found).toContain("<form");
-    expect(main((await get(franchise, "/parts/search?query=flux")).text)).toContain("Nothing of that name");
+    expect(main((await get(franchise, "/parts/search?query=flux")).text)).toContain(
+      "Nothing on our list has that name",
+    );
   });
 
   it("[S9.23] state the warranty of parts", async () => {

@@ -82,7 +82,7 @@ describe("rules as a sheet", () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  it("says at once that a row never decides, with a car that shows why, and mends it with one click", async () => {
+  it("says at once that a row never decides, with a car that shows why, and fixes it with one click", async () => {
     await (await cell("bargain", "Row")).click();
     await page.keyboard.press("Alt+Enter");
     await page.keyboard.press("F2");
@@ -327,7 +327,7 @@ describe("the support desk", () => {
     await page.getByRole("region", { name: "How long leads are kept" }).getByRole("cell").first().waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     const form = page.getByRole("region", { name: "Erase a person" });
-    await form.getByLabel(/^E-mail addresses/).fill("sam3@example.com");
+    await form.getByLabel(/^All e-mail addresses/).fill("sam3@example.com");
     await form.getByRole("button", { name: "Find what is kept" }).click();
     await form.getByText("Write why").waitFor();
     await form.getByLabel(/^Why/).fill("Asked for it by e-mail today");

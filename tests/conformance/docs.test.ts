@@ -95,6 +95,12 @@ describe("pages of the documentation", () => {
     expect(missing).toEqual([]);
   });
 
+  it("are named and ordered as the page of their folder lists them", () => {
+    const entries = buildSidebar(pages).flatMap(({ items = [] }) => items);
+    const leads = entries.find(({ label }) => label === "Leads")?.items?.map(({ label }) => label);
+    expect(leads).toEqual(["All", "Contents", "Targets", "Delivery", "Keeping", "One person", "Proof"]);
+  });
+
   it("have an address each", () => {
     expect(new Set([...pages.keys()].map(buildPageSlug)).size).toBe(pages.size);
   });

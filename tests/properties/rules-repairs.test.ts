@@ -260,7 +260,7 @@ function planted(table: RuleTable, fault: string | TableEdit[]): RuleTable {
   throw new Error(`${table.table} has no slip "${fault}"`);
 }
 
-/** The car of a fault that is seen, confirmed by json-rules-engine, and mended by the first repair. */
+/** The car of a fault that is seen, confirmed by json-rules-engine, and fixed by the first repair. */
 async function seen(name: string, fault: string | TableEdit[], code: string): Promise<JsonObject> {
   const before = platform(name);
   expect(check(before)).toEqual([]);
@@ -273,19 +273,19 @@ async function seen(name: string, fault: string | TableEdit[], code: string): Pr
   expect(await confirm(finding, table, platformConditions)).toBe(true);
   const [repair] = findRepairs(finding, table, { conditions: platformConditions, check, before });
   expect(repair?.label).not.toMatch(/^Give up/);
-  const mended = (repair?.edits ?? []).reduce(applyEdit, table);
+  const fixed = (repair?.edits ?? []).reduce(applyEdit, table);
   expect(
-    check(mended).filter(
+    check(fixed).filter(
       (analysisFinding) => analysisFinding.code === finding.code && analysisFinding.message === finding.message,
     ),
   ).toEqual([]);
-  expect(check(mended).length).toBeLessThan(found.length);
+  expect(check(fixed).length).toBeLessThan(found.length);
   return convertToJsonObject(finding.car);
 }
 
 describe("50 faults planted in tables", () => {
   it.each(faults.map(([table, fault, code], index) => [index + 1, table, code, fault] as const))(
-    "fault %i, in %s, is seen with a car that json-rules-engine confirms, and mended by one repair",
+    "fault %i, in %s, is seen with a car that json-rules-engine confirms, and fixed by one repair",
     (_, name, code, fault) => seen(name, fault, code).then(() => undefined),
   );
   it.each(subtle)("%s", async (_, name, fault, code, shown = []) => {

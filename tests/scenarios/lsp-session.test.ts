@@ -136,7 +136,7 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(await reported()).toContain("reference/unknown-copy");
   });
 
-  it("mends a misspelt name by its quick fix", async () => {
+  it("fixes a misspelt name by its quick fix", async () => {
     await editor.open(tag);
     const [problem] = (await editor.diagnostics(tag, has("reference/unknown-copy"))).filter(
       ({ code }) => code === "reference/unknown-copy",
@@ -149,7 +149,7 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(await reported()).toContain("check/unreachable-row");
   });
 
-  it("mends the name of what an entry removes", async () => {
+  it("fixes the name of what an entry removes", async () => {
     const menus = write("menus.json", {
       main: [
         { id: "usd", $remove: true },

@@ -38,7 +38,7 @@ function edit(file: string, diff: string): void {
 }
 
 describe("docs/property-tests", () => {
-  it("leads from nothing to three bugs found, mended, and no mistake unnoticed", async () => {
+  it("leads from nothing to three bugs found, fixed, and no mistake unnoticed", async () => {
     const tenants = copySharedLayers("property-tests");
     for (const block of blocks) {
       const { language, file, text } = block;

@@ -54,10 +54,10 @@ export interface Refusal {
   /** In words that end "left out, because...". */
   why: string;
   /**
-   * Whether the stock or site.json can mend it, so that 'check' reports it. Kinds of vehicles that are never accepted, and used
+   * Whether the stock or site.json can fix it, so that 'check' reports it. Kinds of vehicles that are never accepted, and used
    * ones whose odometer nobody has read, are only left out.
    */
-  canMend: boolean;
+  canFix: boolean;
 }
 
 /** 17 letters and digits without I, O and Q (ISO 3779), as both vendors ask. */
@@ -76,12 +76,12 @@ const acceptedPriceTypes = {
   used: ["drive_away_price", "excluding_government_charges_price"],
 };
 
-const incomplete = (why: string): Refusal => ({ why, canMend: true });
+const incomplete = (why: string): Refusal => ({ why, canFix: true });
 
 function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
   const body = classifyBody(car);
   if (kind?.google === false || (body && neverAtGoogle.includes(body)))
-    return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
+    return { why: "Google's vehicle ads are for cars, vans and utes alone", canFix: false };
   if (!car.colour) return incomplete("it has no colour");
   const type = nameGooglePriceType(priceTypes, car);
   if (type === undefined)
@@ -108,10 +108,10 @@ const metaRefuses = ({ place }: FeedCar): Refusal | undefined =>
 export function findFeedRefusal(vendor: Vendor, feedCar: FeedCar, terms: FeedTerms): Refusal | undefined {
   const { km, car_type, caravan } = feedCar.car;
   if (terms.isAdvertised?.(vendor, feedCar.car) === false)
-    return { why: `feeds.${vendor}When of site.json leaves it out`, canMend: false };
+    return { why: `feeds.${vendor}When of site.json leaves it out`, canFix: false };
   // A caravan has no odometer.
   if (typeof km !== "number" && car_type !== "new" && !caravan && terms.withOdometer)
-    return { why: "its odometer reading is unknown (km)", canMend: false };
+    return { why: "its odometer reading is unknown (km)", canFix: false };
   const refusal = vendor === "google" ? googleRefuses(feedCar, terms) : metaRefuses(feedCar);
   if (refusal) return refusal;
   if (terms.withVin && !wholeVin.test(feedCar.vin ?? ""))
