@@ -1,4 +1,4 @@
-import { object, optional } from "../parts/object.ts";
+import { choice, object, optional } from "../parts/object.ts";
 import { definePageText } from "./expression.schema.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 
@@ -88,7 +88,7 @@ const meta = {
       description: "JSON-LD of the page, one entry each; those of a lower layer are changed by their id.",
       items: object({
         id: { type: "string", description: "Name of the entry within the page." },
-        type: { type: "string", enum: structuredDataTypes, description: "What is described." },
+        type: choice("What is described.", structuredDataTypes),
         of: optional({
           type: ["object", "array"],
           examples: [{ $bind: "site" }],

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 import {
   buttonsDecisionSchema,
@@ -46,26 +46,17 @@ export const schema = {
         }),
       }),
     ),
-    layout: {
-      type: "string",
-      enum: ["stacked", "wide", "row"],
-      default: "stacked",
-      description:
-        "stacked: picture on top; wide: a large picture beside the words from 640 px; row: a line of a list, with a small picture, name, facts and price.",
-    },
-    first: {
-      type: "string",
-      enum: ["picture", "price", "facts"],
-      default: "picture",
-      description:
-        "What is seen first: the picture; the price, in a band of the dealer's colour above it; or the facts, in a band below it.",
-    },
-    factsAs: {
-      type: "string",
-      enum: ["grid", "line"],
-      default: "grid",
-      description: "Facts with icons in a grid, or as words in one line.",
-    },
+    layout: choice(
+      "stacked: picture on top; wide: a large picture beside the words from 640 px; row: a line of a list, with a small picture, name, facts and price.",
+      ["stacked", "wide", "row"],
+      "stacked",
+    ),
+    first: choice(
+      "What is seen first: the picture; the price, in a band of the dealer's colour above it; or the facts, in a band below it.",
+      ["picture", "price", "facts"],
+      "picture",
+    ),
+    factsAs: choice("Facts with icons in a grid, or as words in one line.", ["grid", "line"], "grid"),
     headingLevel: { type: "integer", enum: [2, 3, 4], default: 3, description: "Level of the car's name." },
     eager: {
       type: "boolean",
@@ -73,13 +64,11 @@ export const schema = {
       description: "Load the picture eagerly (first row of a page).",
     },
     sizes: optional({ type: "string", description: "CSS sizes of the picture." }),
-    pictures: {
-      type: "string",
-      enum: ["first", "several"],
-      default: "first",
-      description:
-        "Only the car's first picture, or several that visitors can turn over; further ones are loaded when they do.",
-    },
+    pictures: choice(
+      "Only the car's first picture, or several that visitors can turn over; further ones are loaded when they do.",
+      ["first", "several"],
+      "first",
+    ),
     pictureCount: optional({
       type: "integer",
       minimum: 2,

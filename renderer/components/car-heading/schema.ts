@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 import {
   carSchema,
@@ -21,12 +21,11 @@ export const schema = {
   mainHeading: true,
   props: object({
     car: carSchema,
-    tone: {
-      type: "string",
-      enum: ["plain", "band", "centred"],
-      default: "plain",
-      description: "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
-    },
+    tone: choice(
+      "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
+      ["plain", "band", "centred"],
+      "plain",
+    ),
     price: optional(priceDecisionSchema),
     finance: optional(financeDecisionSchema),
     week: optional(weekDecisionSchema),
@@ -48,13 +47,11 @@ export const schema = {
       ...specItemsSchema,
       description: "Facts in order of importance; the first four with a value are shown.",
     }),
-    factsAs: {
-      type: "string",
-      enum: ["grid", "line", "pills", "strip", "table"],
-      default: "grid",
-      description:
-        "Facts with icons in a grid; as words in one line; as pills; in a strip of the dealer's colour, on phones below the pictures; or as rows with their names.",
-    },
+    factsAs: choice(
+      "Facts with icons in a grid; as words in one line; as pills; in a strip of the dealer's colour, on phones below the pictures; or as rows with their names.",
+      ["grid", "line", "pills", "strip", "table"],
+      "grid",
+    ),
     includes: optional({
       type: "object",
       description: "What a price includes, by the price type as the stock says it, such as Drive Away.",

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 
 /** Rows of a list as a table. */
@@ -28,12 +28,11 @@ export const schema = {
           pathInto: "rows",
           description: "Dotted path of a second value that `text` takes.",
         }),
-        format: {
-          type: "string",
-          enum: ["text", "money", "number"],
-          default: "text",
-          description: "Format of a value: unchanged, in dollars, or with thousands separators.",
-        },
+        format: choice(
+          "Format of a value: unchanged, in dollars, or with thousands separators.",
+          ["text", "money", "number"],
+          "text",
+        ),
         text: optional(liveText("Wording around the value; values value and second.", "value", "second")),
       }),
     },

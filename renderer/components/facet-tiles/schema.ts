@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 
 /** Links to the search by one attribute. */
@@ -30,12 +30,7 @@ export const schema = {
       description: "Address before the value, such as /search?refinementList[body][0]=.",
     },
     limit: optional({ type: "integer", minimum: 1, description: "Maximum number of tiles; absent: all." }),
-    drawing: {
-      type: "string",
-      enum: ["body", "none"],
-      default: "none",
-      description: "body: an outline of the body type.",
-    },
+    drawing: choice("body: an outline of the body type.", ["body", "none"], "none"),
     labels: optional(
       object("Wording.", {
         count: optional(liveText("Number of cars; value count.", "count")),

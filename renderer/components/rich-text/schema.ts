@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 
 /** Body text of a content page. */
 export const schema = {
@@ -9,7 +9,7 @@ export const schema = {
     "Running text in simple Markdown: ## and ### headings, paragraphs, lists, **bold**, *emphasis*, [links](/path).",
   props: object({
     text: { type: "string", description: "Markdown. HTML is not interpreted; it is shown as text." },
-    size: optional({ type: "string", enum: ["regular", "small", "large"], description: "Size of the text." }),
+    size: optional(choice("Size of the text.", ["regular", "small", "large"])),
   }),
 } as const satisfies ComponentSchema;
 

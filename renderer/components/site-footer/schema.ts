@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
@@ -36,12 +36,13 @@ export const schema = {
         object({
           label: text("Label."),
           number: text("Number."),
-          for: optional({
-            type: "string",
-            enum: ["vehicles", "repairs", "credit"],
-            description:
-              "What it allows; of credit, `labels.creditLicence` is the wording, of vehicles `labels.licence`.",
-          }),
+          for: optional(
+            choice("What it allows; of credit, `labels.creditLicence` is the wording, of vehicles `labels.licence`.", [
+              "vehicles",
+              "repairs",
+              "credit",
+            ]),
+          ),
           holder: optional(text("Who holds it, if that is not the dealer.")),
         }),
       ),

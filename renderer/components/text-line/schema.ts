@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 
 /** A short line of text. */
 export const schema = {
@@ -10,11 +10,7 @@ export const schema = {
   props: object({
     text: { type: "string", description: "The words." },
     icon: optional(iconSchema),
-    dot: optional({
-      type: "string",
-      enum: ["good", "warn", "danger", "muted"],
-      description: "Colour of a dot before the words.",
-    }),
+    dot: optional(choice("Colour of a dot before the words.", ["good", "warn", "danger", "muted"])),
     href: optional({ type: "string", description: "Target of the link." }),
     skip: optional({
       type: "boolean",
