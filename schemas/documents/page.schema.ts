@@ -1,4 +1,4 @@
-import { choice, object, optional } from "../parts/object.ts";
+import { choice, flag, object, optional } from "../parts/object.ts";
 import { definePageText } from "./expression.schema.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 
@@ -18,10 +18,7 @@ const data = {
   additionalProperties: object({
     source: { type: "string", description: "Name of a data source." },
     params: optional({ type: "object", description: "Parameters of the source.", additionalProperties: true }),
-    required: optional({
-      type: "boolean",
-      description: "The page is 404 when the source returns nothing, or an empty list.",
-    }),
+    required: optional(flag("The page is 404 when the source returns nothing, or an empty list.")),
   }),
 } as const;
 

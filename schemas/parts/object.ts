@@ -80,3 +80,17 @@ export const choice = ((description: string, words: readonly string[], preset?: 
     preset: Words[number],
   ): { readonly type: "string"; readonly enum: Words; readonly default: Words[number]; readonly description: string };
 };
+
+/** Schema of yes or no; `preset` is its default. */
+/* @__NO_SIDE_EFFECTS__ */
+export const flag = ((description: string, preset?: boolean) => ({
+  type: "boolean",
+  ...(preset !== undefined && { default: preset }),
+  description,
+})) as {
+  (description: string): { readonly type: "boolean"; readonly description: string };
+  (
+    description: string,
+    preset: boolean,
+  ): { readonly type: "boolean"; readonly default: boolean; readonly description: string };
+};

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { choice, object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Rows of a list as a table. */
 export const schema = {
@@ -12,10 +12,7 @@ export const schema = {
   props: object({
     caption: { type: "string", description: "Caption of the table for screen readers." },
     note: optional({ type: "string", description: "One line below." }),
-    fold: optional({
-      type: "string",
-      description: "Label that expands a long table; collapsed at first.",
-    }),
+    fold: optional(text("Label that expands a long table; collapsed at first.")),
     columns: {
       type: "array",
       minItems: 1,

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Links to the search by one attribute. */
 export const schema = {
@@ -25,10 +25,7 @@ export const schema = {
         href: optional({ type: "string", description: "Where it leads, when it is not hrefPrefix and the value." }),
       }),
     },
-    hrefPrefix: {
-      type: "string",
-      description: "Address before the value, such as /search?refinementList[body][0]=.",
-    },
+    hrefPrefix: text("Address before the value, such as /search?refinementList[body][0]=."),
     limit: optional({ type: "integer", minimum: 1, description: "Maximum number of tiles; absent: all." }),
     drawing: choice("body: an outline of the body type.", ["body", "none"], "none"),
     labels: optional(

@@ -1,5 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object } from "../../../schemas/parts/object.ts";
+import { text } from "../../../schemas/parts/text.ts";
 import { comparedCarSchema, comparedLabels, comparedRowsSchema } from "../../values/compared-schema.ts";
 
 /** A car beside its rivals in stock. */
@@ -26,10 +27,7 @@ export const schema = {
       properties: {
         ...comparedLabels,
         own: { type: "string", description: "Stands below the name of the page's own car." },
-        all: {
-          type: "string",
-          description: "Link to the comparison of these cars, where they can be exchanged; absent: no link.",
-        },
+        all: text("Link to the comparison of these cars, where they can be exchanged; absent: no link."),
       },
     },
   }),

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { choice, object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Searches stored in this browser. */
 export const schema = {
@@ -20,10 +20,7 @@ export const schema = {
         "name",
       ),
     ),
-    alertText: optional({
-      type: "string",
-      description: "Wording that this link shows, words that its name has too; absent: an icon alone.",
-    }),
+    alertText: optional(text("Wording that this link shows, words that its name has too; absent: an icon alone.")),
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, flag, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
@@ -13,11 +13,7 @@ export const schema = {
     legalName: optional(text("Registered company name.")),
     statement: optional(text("Who the dealer is, in one sentence.")),
     groups: menuSchema,
-    folds: {
-      type: "boolean",
-      default: false,
-      description: "Whether phones show only the titles of the groups until one is opened.",
-    },
+    folds: flag("Whether phones show only the titles of the groups until one is opened.", false),
     legal: optional(menuSchema),
     address: optional(
       openObject("Street address.", {

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import { choice, flag, object, optional } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, liveText, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
@@ -17,18 +17,10 @@ export const schema = {
       ["inline", "stacked", "centred", "strip"],
       "inline",
     ),
-    hover: {
-      type: "boolean",
-      default: false,
-      description: "Dropdowns open on hover as well as on press.",
-    },
+    hover: flag("Dropdowns open on hover as well as on press.", false),
     phone: optional(text("Phone as shown.")),
     favouritesHref: optional(text("Page of the saved cars; absent hides the link.")),
-    favourites: {
-      type: "boolean",
-      default: true,
-      description: "False hides the link to the saved cars.",
-    },
+    favourites: flag("False hides the link to the saved cars.", true),
     labels: object("Wording.", {
       home: text("Name of the logo's link."),
       menu: text("Name of the menu button."),

@@ -1,4 +1,4 @@
-import { choice } from "../../parts/object.ts";
+import { choice, flag } from "../../parts/object.ts";
 import { text } from "../../parts/properties.ts";
 
 /** Fields of a vehicle that a dealer declares. */
@@ -43,10 +43,7 @@ export const ownFieldsSchema = {
         items: { type: "string", minLength: 1 },
         description: "The values that it can have, as visitors read them.",
       },
-      filter: {
-        type: "boolean",
-        description: "true: it is a filter of every search page.",
-      },
+      filter: flag("true: it is a filter of every search page."),
     },
   },
 } as const;
