@@ -13,11 +13,8 @@ import { createLeadService } from "../services/leads/service.ts";
 import { createEnquiry, createLeadTenant, validateEnquiry } from "../services/leads/testing/lead-fixture.ts";
 import { createClients } from "../tests/faults/clients.ts";
 import { openMainThreadStore } from "./leads/main-thread.ts";
-import { measurePagesDuringLeads } from "./leads/pages.ts";
 
 const clients = 64;
-/** Leads per second sent to the whole server while pages are requested. */
-const wantedRate = 3_000;
 const tenant = createLeadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }]);
 
 async function inFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
@@ -99,17 +96,15 @@ function overHttp(total: number, env: Record<string, string>): Promise<{ rate: n
 }
 
 /** Durable leads a second at 64 clients: worker thread with group commit against node:sqlite on the main thread. */
-export async function run(options: { total?: number } = {}): Promise<string[]> {
-  const total = options.total ?? Number(process.env.FC_BENCH_LEADS ?? 20_000);
+export async function run(): Promise<string[]> {
+  const total = Number(process.env.FC_BENCH_LEADS ?? 20_000);
   const [own, peer] = [await ours(total), await mainThread(total)];
   const [http, httpPeer] = [await overHttp(total, {}), await overHttp(total, { PEER: "1" })];
-  const beside = await measurePagesDuringLeads(wantedRate, Number(process.env.FC_BENCH_SECONDS ?? 10));
   const figure = (value: number) => value.toFixed(0);
   return [
     `${total} leads, ${clients} clients, each lead durable (WAL, synchronous FULL) before its answer`,
     `in process: ${figure(own)} leads/s; main thread ${figure(peer)}; ratio ${(own / peer).toFixed(2)}`,
     `HTTP: ${figure(http.rate)} leads/s; main thread ${figure(httpPeer.rate)}; ratio ${(http.rate / httpPeer.rate).toFixed(2)}`,
     `event loop delay under that load, p99: ${http.delay.toFixed(1)} ms; main thread ${httpPeer.delay.toFixed(1)} ms`,
-    `whole server, ${figure(beside.rate)} leads/s accepted of ${wantedRate} offered: page p99 ${beside.loaded.p99.toFixed(1)} ms, idle ${beside.idle.p99.toFixed(1)} ms, ratio ${(beside.loaded.p99 / beside.idle.p99).toFixed(2)} (p50 ${beside.loaded.p50.toFixed(1)} and ${beside.idle.p50.toFixed(1)} ms)`,
   ];
 }

@@ -13,6 +13,7 @@ export { maskRecord, selectPersonalFields } from "./mask.ts";
 export {
   type DataPlace,
   type Db,
+  defineOwnRows,
   definePersonalFiles,
   definePersonalTable,
   definePlainFiles,

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Tables } from "../store/index.ts";
 import type { Trail } from "./trail.ts";
@@ -67,6 +67,30 @@ export function definePersonalTable<const Table extends string>(
 ): PersonalTable {
   return table;
 }
+
+type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
+
+/** Finds and erases the rows of a table that name a lead or an account of the person in a column. */
+export const defineOwnRows = <Table extends keyof Tables & string>(
+  table: Table,
+  by: ColumnOf<Table>,
+  of: "leads" | "users",
+  shown: readonly ColumnOf<Table>[],
+): Pick<PersonalTable, "find" | "erase"> => {
+  const from = (ids: ReadonlySet<string>) =>
+    sql`from ${sql.table(table)} where ${sql.ref(by)} in (${sql.join([...ids])})`;
+  return {
+    async find(db, { [of]: ids }) {
+      if (ids.size === 0) return [];
+      const columns = sql.join(shown.map((column) => sql.ref(column)));
+      return (await sql<JsonObject>`select ${columns} ${from(ids)}`.execute(db)).rows;
+    },
+    async erase(db, { [of]: ids }) {
+      if (ids.size === 0) return 0;
+      return Number((await sql`delete ${from(ids)}`.execute(db)).numAffectedRows);
+    },
+  };
+};
 
 /** Declares a file or folder of DATA_DIR with personal data. */
 export const definePersonalFiles = (files: PersonalFiles): PersonalFiles => files;

@@ -1,12 +1,12 @@
 import { iconSchema } from "../../schemas/parts/icon-names.ts";
-import { list, object, optional } from "../../schemas/parts/object.ts";
+import { choice, list, object, optional } from "../../schemas/parts/object.ts";
 
 /** Schema of one link that looks like a button. */
 export const actionSchema = object("One link that looks like a button.", {
   id: optional({ type: "string", description: "Name of the action." }),
   label: { type: "string", description: "Wording." },
   href: { type: "string", description: "Where it leads." },
-  style: optional({ type: "string", enum: ["primary", "secondary", "quiet"], description: "Weight of the button." }),
+  style: optional(choice("Weight of the button.", ["primary", "secondary", "quiet"])),
   icon: optional(iconSchema),
 });
 

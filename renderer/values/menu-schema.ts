@@ -1,4 +1,4 @@
-import { list, object, optional } from "../../schemas/parts/object.ts";
+import { choice, list, object, optional } from "../../schemas/parts/object.ts";
 
 const words = (description: string) => ({ type: "string", description }) as const;
 
@@ -18,11 +18,7 @@ export const menuSchema = list('Entries of a menu, such as { "$bind": "menus.mai
   ...last,
   properties: {
     ...last.properties,
-    panel: {
-      type: "string",
-      enum: ["models", "makes"],
-      description: "Slot of the header that opens below it.",
-    },
+    panel: choice("Slot of the header that opens below it.", ["models", "makes"]),
     items: { type: "array", items: middle, description: "Entries below it." },
   },
 });

@@ -1,5 +1,5 @@
 import { iconSchema } from "../../schemas/parts/icon-names.ts";
-import { list } from "../../schemas/parts/object.ts";
+import { choice, flag, list } from "../../schemas/parts/object.ts";
 
 /** What an entry needs that is no field of the dealer's own. */
 export const requireFactFields = <const Names extends readonly string[]>(...names: Names) =>
@@ -21,21 +21,16 @@ export const specItemsSchema = list("Entries in order; one whose value is empty,
       description:
         "Field of the dealer's own (`fields` of site.json): it gives the label, value, unit and wording that the entry does not say.",
     },
-    allFields: {
-      type: "boolean",
-      description: "true: stands for every field of the dealer's own that the list does not name.",
-    },
+    allFields: flag("true: stands for every field of the dealer's own that the list does not name."),
     label: { type: "string", description: "Label of the value." },
     value: {
       type: ["string", "number", "boolean", "null"],
       description: "Value, usually bound to the car.",
     },
-    format: {
-      type: "string",
-      enum: ["text", "number", "money", "date", "month", "feet", "upper", "year"],
-      description:
-        "text unchanged; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
-    },
+    format: choice(
+      "text unchanged; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
+      ["text", "number", "money", "date", "month", "feet", "upper", "year"],
+    ),
     suffix: { type: "string", description: "Unit after the value, such as km." },
     words: {
       type: "object",

@@ -11,6 +11,7 @@ import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
 import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
+import { text } from "../parts/text.ts";
 import type { Path } from "./reference.ts";
 import { validateAgainstSchema } from "./refused.ts";
 
@@ -24,10 +25,7 @@ export const schemas: { [section in SectionName]?: object } = {
   forms: formSchema,
   rules: ruleTableSchema,
   conditions: conditionSchema,
-  copy: {
-    type: "string",
-    description: "Wording is text, with flat keys such as card.enquire; {name} in it stands for a value.",
-  },
+  copy: text("Wording is text, with flat keys such as card.enquire; {name} in it stands for a value."),
 };
 
 /** The key of a wording. */

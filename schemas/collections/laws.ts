@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { list } from "../parts/object.ts";
+import { choice, list } from "../parts/object.ts";
 import { webAddress } from "../parts/text.ts";
 import { defineCollection } from "./collection.ts";
 import { count, defineDate, text, titled } from "./parts.ts";
@@ -22,7 +22,7 @@ export const collection = defineCollection({
   name: "laws",
   description: "A law on advertising that `check` holds the site to.",
   properties: {
-    id: { type: "string", enum: lawIds, description: "The check by which the site is held to it." },
+    id: choice("The check by which the site is held to it.", lawIds),
     title: titled("Rule", text("What the law asks, in a sentence.")),
     act: text("Name and section of the law."),
     source: titled("Read where", webAddress("Page on which the law can be read.")),

@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { choice } from "../parts/object.ts";
 import { defineCollection } from "./collection.ts";
 import { defineDate, defineTime, text, titled } from "./parts.ts";
 
@@ -8,19 +9,11 @@ export const collection = defineCollection({
   description: "Hours of one special day.",
   properties: {
     name: titled("Name of the day", text("Such as Anzac Day.")),
-    status: titled("Open or closed", {
-      type: "string",
-      enum: ["Open", "Closed"],
-      description: "Whether it opens on that day.",
-    }),
+    status: titled("Open or closed", choice("Whether it opens on that day.", ["Open", "Closed"])),
     date: defineDate("The day that is special."),
     start_hour: titled("Opens at", defineTime("When it opens.")),
     end_hour: titled("Closes at", defineTime("When it closes.")),
-    department: {
-      type: "string",
-      enum: ["all", "sales", "service", "parts"],
-      description: "Whose hours they are.",
-    },
+    department: choice("Whose hours they are.", ["all", "sales", "service", "parts"]),
     location_name: {
       ...text("The place by its name, slug or id. If empty, all places."),
       title: "Place",

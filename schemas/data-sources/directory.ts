@@ -1,3 +1,4 @@
+import { choice } from "../parts/object.ts";
 import { defineDataSource } from "./data-source.ts";
 import { bound, text } from "./params.ts";
 import { anything, fields, listOf, objectWith } from "./shapes.ts";
@@ -6,11 +7,7 @@ export const source = defineDataSource({
   name: "directory",
   description: "One page of the site's manufacturers or dealerships, from their own search index.",
   params: {
-    of: {
-      type: "string",
-      enum: ["manufacturers", "dealerships"],
-      description: "The site's index to query.",
-    },
+    of: choice("The site's index to query.", ["manufacturers", "dealerships"]),
     dealership: bound("Id of the dealership whose entries are returned; absent: all."),
     stocked: { type: "boolean", description: "Only those with cars in stock." },
     query: bound("Words of the name."),

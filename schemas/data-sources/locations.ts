@@ -1,3 +1,4 @@
+import { choice } from "../parts/object.ts";
 import { defineDataSource } from "./data-source.ts";
 import { bound, limit, text } from "./params.ts";
 import { listOf, ofLocation } from "./shapes.ts";
@@ -6,11 +7,7 @@ export const source = defineDataSource({
   name: "locations",
   description: "The dealer's visible locations.",
   params: {
-    filter: {
-      type: "string",
-      enum: ["sales", "service-only", "hide-service"],
-      description: "Filter that the table `location` reads; absent: all.",
-    },
+    filter: choice("Filter that the table `location` reads; absent: all.", ["sales", "service-only", "hide-service"]),
     dealership: {
       ...bound("Slug of the dealership whose locations are returned."),
       refersTo: "dealership",

@@ -1,5 +1,6 @@
 import { type FieldFormat, fieldFormats } from "../form-widgets/form-formats.ts";
 import type { JsonObject } from "../json-value.ts";
+import { choice } from "../parts/object.ts";
 import type { Ui } from "../parts/ui.ts";
 import { wordingValues } from "./expression.schema.ts";
 import { askOperators, lookupNames } from "./form.ts";
@@ -270,7 +271,7 @@ export const formSchema = {
       closed(
         "JSON Schema of the data. Fields that are not listed are refused.",
         {
-          type: { type: "string", enum: ["object"], description: "Always object." },
+          type: choice("Always object.", ["object"]),
           required: fields("Fields that must be filled in."),
           properties: { ...byName("Fields by name.", fieldSchema), keysDefine: "field" },
         },
@@ -524,11 +525,7 @@ export const formSchema = {
             ...field("The field with the place or dealership (its slug). If empty, the main one."),
             title: "Field of the place",
           },
-          department: {
-            type: "string",
-            enum: ["sales", "service", "parts"],
-            description: "Whose hours and calendar apply. If empty, sales.",
-          },
+          department: choice("Whose hours and calendar apply. If empty, sales.", ["sales", "service", "parts"]),
         },
         ["field"],
       ),

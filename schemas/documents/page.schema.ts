@@ -1,4 +1,4 @@
-import { object, optional } from "../parts/object.ts";
+import { choice, flag, object, optional } from "../parts/object.ts";
 import { definePageText } from "./expression.schema.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 
@@ -18,10 +18,7 @@ const data = {
   additionalProperties: object({
     source: { type: "string", description: "Name of a data source." },
     params: optional({ type: "object", description: "Parameters of the source.", additionalProperties: true }),
-    required: optional({
-      type: "boolean",
-      description: "The page is 404 when the source returns nothing, or an empty list.",
-    }),
+    required: optional(flag("The page is 404 when the source returns nothing, or an empty list.")),
   }),
 } as const;
 
@@ -88,7 +85,7 @@ const meta = {
       description: "JSON-LD of the page, one entry each; those of a lower layer are changed by their id.",
       items: object({
         id: { type: "string", description: "Name of the entry within the page." },
-        type: { type: "string", enum: structuredDataTypes, description: "What is described." },
+        type: choice("What is described.", structuredDataTypes),
         of: optional({
           type: ["object", "array"],
           examples: [{ $bind: "site" }],

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { object, optional } from "../parts/object.ts";
+import { choice, object, optional } from "../parts/object.ts";
 import { titled } from "../parts/text.ts";
 
 const text = (description: string) => ({ type: ["string", "null"], description }) as const;
@@ -15,11 +15,7 @@ export const pictureKinds = ["outside", "inside", "details", "documents"] as con
 
 const image = object("The picture.", {
   url: { type: "string", description: "Address of the picture, site-relative or https." },
-  kind: optional({
-    type: "string",
-    enum: pictureKinds,
-    description: "What it shows; pictures stand in this order. Absent: outside.",
-  }),
+  kind: optional(choice("What it shows; pictures stand in this order. Absent: outside.", pictureKinds)),
   caption: optional({ type: "string", description: "What it shows, in words." }),
   focus: optional(
     object("The point that stays in sight where the picture is cut, per cent of its width and height.", {
@@ -80,11 +76,7 @@ export const carSchema = {
       enum: ["new", "used", "demo"],
       description: "Condition of the car.",
     },
-    status: {
-      type: "string",
-      enum: ["in_stock", "coming_soon", "sold"],
-      description: "Stage of the car's life cycle.",
-    },
+    status: choice("Stage of the car's life cycle.", ["in_stock", "coming_soon", "sold"]),
     tag: titled("Words of its tag", text("Custom tag text.")),
     reserved: flag("Reserved for a customer."),
     sold: flag("Sold."),

@@ -1,4 +1,4 @@
-import { object, optional } from "../parts/object.ts";
+import { choice, object, optional } from "../parts/object.ts";
 import { text } from "../parts/text.ts";
 import { refinementNames } from "./search-attributes.ts";
 
@@ -95,12 +95,8 @@ export const valuationSchema = {
     phone: text("Phone."),
     email: text("E-mail address."),
     location_id: text("Location that values the car."),
-    finance: { type: "string", enum: ["Yes", "No"], description: "Whether the car has finance owing." },
-    PreferredContactMethod: {
-      type: "string",
-      enum: ["Phone", "Email", "SMS"],
-      description: "How the visitor wants to be reached.",
-    },
+    finance: choice("Whether the car has finance owing.", ["Yes", "No"]),
+    PreferredContactMethod: choice("How the visitor wants to be reached.", ["Phone", "Email", "SMS"]),
     adjustmentAnswers: {
       type: "object",
       description: "Answers about the car's condition, by question.",
@@ -122,19 +118,15 @@ export const leadSchema = {
     stock_number: text("Stock number of the car."),
     "Vehicle Make": text("Manufacturer, as shown."),
     "Vehicle Model": text("Model, as shown."),
-    car_type: { type: "string", enum: ["new", "used", "demo"], description: "Condition of the car." },
+    car_type: choice("Condition of the car.", ["new", "used", "demo"]),
     car_id: text("Identifier of the car."),
-    vehicle_status: {
-      type: "string",
-      enum: ["in_stock", "coming_soon", "sold"],
-      description: "State of the car.",
-    },
+    vehicle_status: choice("State of the car.", ["in_stock", "coming_soon", "sold"]),
     opt_in: { type: "boolean", description: "Consents to receive news and offers." },
     message: text("What the visitor writes."),
     category: text("Category."),
     subcategory: text("Subcategory."),
     url: text("Page on which it was sent."),
-    source: { type: "string", enum: ["Website"], description: "Source of the lead." },
+    source: choice("Source of the lead.", ["Website"]),
     user_agent: text("Browser."),
     car_dealership_id: text("Dealership of the car."),
     lead_attributes: object("Path and origin of the visit.", {

@@ -1,3 +1,4 @@
+import { choice } from "./object.ts";
 /** Icons that layouts can use (from lucide). */
 export const iconNames = [
   "arrow-right",
@@ -63,4 +64,4 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /** Schema of a prop that names an icon. */
-export const iconSchema = { type: "string", enum: iconNames, description: "Icon." } as const;
+export const iconSchema = choice("Icon.", iconNames);

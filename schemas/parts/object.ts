@@ -61,3 +61,36 @@ export const optional = <const Schema extends object>(schema: Schema): Optional<
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <const Items extends object>(description: string, items: Items) =>
   ({ type: "array", description, items }) as const;
+
+/** Schema of one of several words; `preset` is its default. */
+/* @__NO_SIDE_EFFECTS__ */
+export const choice = ((description: string, words: readonly string[], preset?: string) => ({
+  type: "string",
+  enum: words,
+  ...(preset !== undefined && { default: preset }),
+  description,
+})) as {
+  <const Words extends readonly string[]>(
+    description: string,
+    words: Words,
+  ): { readonly type: "string"; readonly enum: Words; readonly description: string };
+  <const Words extends readonly string[]>(
+    description: string,
+    words: Words,
+    preset: Words[number],
+  ): { readonly type: "string"; readonly enum: Words; readonly default: Words[number]; readonly description: string };
+};
+
+/** Schema of yes or no; `preset` is its default. */
+/* @__NO_SIDE_EFFECTS__ */
+export const flag = ((description: string, preset?: boolean) => ({
+  type: "boolean",
+  ...(preset !== undefined && { default: preset }),
+  description,
+})) as {
+  (description: string): { readonly type: "boolean"; readonly description: string };
+  (
+    description: string,
+    preset: boolean,
+  ): { readonly type: "boolean"; readonly default: boolean; readonly description: string };
+};

@@ -1,6 +1,6 @@
 import { liveText, text, titled, webAddress } from "./text.ts";
 
-export { list, object, openObject, optional } from "./object.ts";
+export { choice, list, object, openObject, optional } from "./object.ts";
 export { liveText, text, titled, webAddress };
 
 /** A phone that visitors can dial. */

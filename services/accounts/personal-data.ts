@@ -1,19 +1,6 @@
 import { sql } from "kysely";
 import { computeEmailKey, computePhoneKey } from "../../platform/base/contact.ts";
-import type { Trail } from "../../platform/privacy/index.ts";
-import { type Db, definePersonalTable, definePlainTable } from "../../platform/privacy/index.ts";
-
-type OwnTable = "users" | "sessions" | "saved_cars" | "deals";
-
-/** Removes the rows of the followed accounts. */
-async function removeOf(db: Db, table: OwnTable, { users }: Trail): Promise<number> {
-  if (users.size === 0) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom(table)
-    .where(sql.ref(table === "users" ? "id" : "user_id"), "in", [...users])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+import { defineOwnRows, definePersonalTable, definePlainTable } from "../../platform/privacy/index.ts";
 
 /** Accounts. */
 export const users = definePersonalTable({
@@ -36,15 +23,7 @@ export const users = definePersonalTable({
       if (mail !== null) trail.emails.add(computeEmailKey(mail));
     }
   },
-  async find(db, { users: ids }) {
-    if (ids.size === 0) return [];
-    return db
-      .selectFrom("users")
-      .select(["id", "tenant", "phone", "mail"])
-      .where("id", "in", [...ids])
-      .execute();
-  },
-  erase: (db, trail) => removeOf(db, "users", trail),
+  ...defineOwnRows("users", "id", "users", ["id", "tenant", "phone", "mail"]),
 });
 
 /** Signed-in browsers. */
@@ -53,15 +32,7 @@ export const sessions = definePersonalTable({
   columns: { id: "keyed", user_id: "link", until: "plain" },
   holds: "The sessions of the account, by a keyed hash of the cookie. Neither addresses nor browsers are recorded.",
   kept: "The site's setting `signInDays`.",
-  async find(db, { users: ids }) {
-    if (ids.size === 0) return [];
-    return db
-      .selectFrom("sessions")
-      .select("until")
-      .where("user_id", "in", [...ids])
-      .execute();
-  },
-  erase: (db, trail) => removeOf(db, "sessions", trail),
+  ...defineOwnRows("sessions", "user_id", "users", ["until"]),
 });
 
 /** A lead's id is a UUID. */
@@ -98,15 +69,7 @@ export const savedCars = definePersonalTable({
   },
   holds: "The cars that an account has saved.",
   kept: "Until the visitor removes them or the account.",
-  async find(db, { users: ids }) {
-    if (ids.size === 0) return [];
-    return db
-      .selectFrom("saved_cars")
-      .select(["tenant", "car_id", "saved_at", "price", "snapshot"])
-      .where("user_id", "in", [...ids])
-      .execute();
-  },
-  erase: (db, trail) => removeOf(db, "saved_cars", trail),
+  ...defineOwnRows("saved_cars", "user_id", "users", ["tenant", "car_id", "saved_at", "price", "snapshot"]),
 });
 
 /** What buyers have said once. */
@@ -115,15 +78,7 @@ export const deals = definePersonalTable({
   columns: { user_id: "link", tenant: "plain", deal: "personal", said_at: "plain" },
   holds: "What an account has entered in My deal: postcode, deposit, term, trade-in, kilometres a year, most a week.",
   kept: "Until the visitor clears it or deletes the account.",
-  async find(db, { users: ids }) {
-    if (ids.size === 0) return [];
-    return db
-      .selectFrom("deals")
-      .select(["tenant", "deal", "said_at"])
-      .where("user_id", "in", [...ids])
-      .execute();
-  },
-  erase: (db, trail) => removeOf(db, "deals", trail),
+  ...defineOwnRows("deals", "user_id", "users", ["tenant", "deal", "said_at"]),
 });
 
 /** Counters of actions in the last hour. */

@@ -1,4 +1,4 @@
-import { definePersonalTable } from "../../platform/privacy/index.ts";
+import { defineOwnRows, definePersonalTable } from "../../platform/privacy/index.ts";
 
 /** Conversions and other events: no personal data, but ids of leads. */
 export const events = definePersonalTable({
@@ -16,14 +16,7 @@ export const events = definePersonalTable({
   holds: "What was counted for analytics, by the id of the lead.",
   kept: "For good.",
   stays: "The event, without the id of the lead: it no longer refers to a person.",
-  async find(db, { leads }) {
-    if (leads.size === 0) return [];
-    return db
-      .selectFrom("events")
-      .select(["at", "name", "event", "lead_id", "car_id"])
-      .where("lead_id", "in", [...leads])
-      .execute();
-  },
+  find: defineOwnRows("events", "lead_id", "leads", ["at", "name", "event", "lead_id", "car_id"]).find,
   async erase(db, { leads }) {
     if (leads.size === 0) return 0;
     const { numUpdatedRows } = await db

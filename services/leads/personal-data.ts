@@ -2,6 +2,7 @@ import {
   type Contacts,
   collectContacts,
   type Db,
+  defineOwnRows,
   definePersonalTable,
   definePlainTable,
   hasContact,
@@ -103,14 +104,7 @@ export const leads = definePersonalTable({
       record: JSON.parse(record) as JsonObject,
     }));
   },
-  async erase(db, { leads: ids }) {
-    if (ids.size === 0) return 0;
-    const { numDeletedRows } = await db
-      .deleteFrom("leads")
-      .where("id", "in", [...ids])
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+  erase: defineOwnRows("leads", "id", "leads", []).erase,
 });
 
 /** Deliveries of leads. */
@@ -130,22 +124,7 @@ export const outbox = definePersonalTable({
   },
   holds: "Where each enquiry was delivered, and the response of the receiving system.",
   kept: "With its lead.",
-  async find(db, { leads: ids }) {
-    if (ids.size === 0) return [];
-    return db
-      .selectFrom("outbox")
-      .select(["lead_id", "endpoint", "state", "attempts", "last_error"])
-      .where("lead_id", "in", [...ids])
-      .execute();
-  },
-  async erase(db, { leads: ids }) {
-    if (ids.size === 0) return 0;
-    const { numDeletedRows } = await db
-      .deleteFrom("outbox")
-      .where("lead_id", "in", [...ids])
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+  ...defineOwnRows("outbox", "lead_id", "leads", ["lead_id", "endpoint", "state", "attempts", "last_error"]),
 });
 
 /** Attempts to deliver leads. What targets answered is stored without personal data; the rows go with their lead all the same. */
@@ -162,23 +141,7 @@ export const deliveryAttempts = definePersonalTable({
   },
   holds: "When each enquiry was sent to whom, and the beginning of what the receiving system answered, masked.",
   kept: "With its lead, the newest 20 of each delivery.",
-  async find(db, { leads: ids }) {
-    if (ids.size === 0) return [];
-    return db
-      .selectFrom("delivery_attempts")
-      .select(["lead_id", "endpoint", "at", "ok", "answer"])
-      .where("lead_id", "in", [...ids])
-      .orderBy("id")
-      .execute();
-  },
-  async erase(db, { leads: ids }) {
-    if (ids.size === 0) return 0;
-    const { numDeletedRows } = await db
-      .deleteFrom("delivery_attempts")
-      .where("lead_id", "in", [...ids])
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+  ...defineOwnRows("delivery_attempts", "lead_id", "leads", ["lead_id", "endpoint", "at", "ok", "answer"]),
 });
 
 /** Delivery targets: the dealer's own systems. */

@@ -1,4 +1,4 @@
-import { definePersonalTable, definePlainTable } from "../../platform/privacy/index.ts";
+import { defineOwnRows, definePersonalTable, definePlainTable } from "../../platform/privacy/index.ts";
 
 /** Visitors' payments. */
 export const payments = definePersonalTable({
@@ -22,14 +22,16 @@ export const payments = definePersonalTable({
   kept: "For good.",
   stays:
     "Amount, dates, state and the payment service's ids, for the dealer's books (seven years under Australian law) and for refunds. The visitor's text is removed; no contact is ever stored.",
-  async find(db, { leads }) {
-    if (leads.size === 0) return [];
-    return db
-      .selectFrom("payments")
-      .select(["id", "tenant", "kind", "state", "amount", "reference", "created_at", "settled_at"])
-      .where("id", "in", [...leads])
-      .execute();
-  },
+  find: defineOwnRows("payments", "id", "leads", [
+    "id",
+    "tenant",
+    "kind",
+    "state",
+    "amount",
+    "reference",
+    "created_at",
+    "settled_at",
+  ]).find,
   async erase(db, { leads }) {
     if (leads.size === 0) return 0;
     const { numUpdatedRows } = await db

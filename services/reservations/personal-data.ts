@@ -1,4 +1,4 @@
-import { definePersonalTable } from "../../platform/privacy/index.ts";
+import { defineOwnRows, definePersonalTable } from "../../platform/privacy/index.ts";
 
 /** Cars that are, or were, held for a visitor. */
 export const reservations = definePersonalTable({
@@ -43,14 +43,16 @@ export const reservations = definePersonalTable({
       .execute();
     for (const { user_id } of rows) if (user_id !== null) trail.users.add(user_id);
   },
-  async find(db, { leads }) {
-    if (leads.size === 0) return [];
-    return db
-      .selectFrom("reservations")
-      .select(["id", "tenant", "car", "state", "created_at", "held_until", "amount", "reference"])
-      .where("id", "in", [...leads])
-      .execute();
-  },
+  find: defineOwnRows("reservations", "id", "leads", [
+    "id",
+    "tenant",
+    "car",
+    "state",
+    "created_at",
+    "held_until",
+    "amount",
+    "reference",
+  ]).find,
   async erase(db, { leads, users }) {
     if (leads.size + users.size === 0) return 0;
     const { numUpdatedRows } = await db

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Asking for an alert. */
@@ -12,21 +12,13 @@ export const schema = {
   lazy: true,
   props: object({
     state: openObject('Bound from the data source "alertForm".', {
-      step: {
-        type: "string",
-        enum: ["ask", "code", "done", "none"],
-        description: "The question; none: the address names no search or car.",
-      },
-      kind: { type: "string", enum: ["search", "car"], description: "What is followed." },
+      step: choice("The question; none: the address names no search or car.", ["ask", "code", "done", "none"]),
+      kind: choice("What is followed.", ["search", "car"]),
       search: text("Path of the search; empty for a car."),
       car: text("Id of the car; empty for a search."),
       label: text("What is followed, in words."),
       href: text("Path of the search or the car."),
-      ways: {
-        type: "string",
-        enum: ["both", "sms", "email", "none"],
-        description: "How messages can be sent.",
-      },
+      ways: choice("How messages can be sent.", ["both", "sms", "email", "none"]),
       own: text("Contact of a signed-in visitor; empty for others."),
       consent: text("Text beside the box."),
       version: text("Version of that text."),

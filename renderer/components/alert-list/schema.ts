@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** The alerts of a signed-in visitor. */
@@ -14,7 +14,7 @@ export const schema = {
       'Bound from the data source "alerts".',
       openObject({
         id: text("The alert."),
-        kind: { type: "string", enum: ["search", "car"], description: "What is followed." },
+        kind: choice("What is followed.", ["search", "car"]),
         label: text("What is followed, in words."),
         href: optional({ type: ["string", "null"], description: "Its path, if it has one." }),
         until: { type: "number", description: "When it ends, ms since 1970 UTC." },

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** The page of a link in a message of an alert. */
@@ -12,7 +12,7 @@ export const schema = {
   props: object({
     state: openObject('Bound from the data source "alertLink".', {
       token: text("Token of the link."),
-      done: { type: "string", enum: ["stopped", "kept", ""], description: "What was done." },
+      done: choice("What was done.", ["stopped", "kept", ""]),
     }),
     labels: object("Wording.", {
       stop: text("Button that stops them."),

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { choice, flag, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 import {
   buttonsDecisionSchema,
   carSchema,
@@ -46,75 +46,43 @@ export const schema = {
         }),
       }),
     ),
-    layout: {
-      type: "string",
-      enum: ["stacked", "wide", "row"],
-      default: "stacked",
-      description:
-        "stacked: picture on top; wide: a large picture beside the words from 640 px; row: a line of a list, with a small picture, name, facts and price.",
-    },
-    first: {
-      type: "string",
-      enum: ["picture", "price", "facts"],
-      default: "picture",
-      description:
-        "What is seen first: the picture; the price, in a band of the dealer's colour above it; or the facts, in a band below it.",
-    },
-    factsAs: {
-      type: "string",
-      enum: ["grid", "line"],
-      default: "grid",
-      description: "Facts with icons in a grid, or as words in one line.",
-    },
+    layout: choice(
+      "stacked: picture on top; wide: a large picture beside the words from 640 px; row: a line of a list, with a small picture, name, facts and price.",
+      ["stacked", "wide", "row"],
+      "stacked",
+    ),
+    first: choice(
+      "What is seen first: the picture; the price, in a band of the dealer's colour above it; or the facts, in a band below it.",
+      ["picture", "price", "facts"],
+      "picture",
+    ),
+    factsAs: choice("Facts with icons in a grid, or as words in one line.", ["grid", "line"], "grid"),
     headingLevel: { type: "integer", enum: [2, 3, 4], default: 3, description: "Level of the car's name." },
-    eager: {
-      type: "boolean",
-      default: false,
-      description: "Load the picture eagerly (first row of a page).",
-    },
+    eager: flag("Load the picture eagerly (first row of a page).", false),
     sizes: optional({ type: "string", description: "CSS sizes of the picture." }),
-    pictures: {
-      type: "string",
-      enum: ["first", "several"],
-      default: "first",
-      description:
-        "Only the car's first picture, or several that visitors can turn over; further ones are loaded when they do.",
-    },
+    pictures: choice(
+      "Only the car's first picture, or several that visitors can turn over; further ones are loaded when they do.",
+      ["first", "several"],
+      "first",
+    ),
     pictureCount: optional({
       type: "integer",
       minimum: 2,
       maximum: mostCardPictures,
       description: "Most pictures of `several`.",
     }),
-    showLocation: {
-      type: "boolean",
-      default: true,
-      description: "Show the car's location on the picture.",
-    },
-    onlyLocation: optional({
-      type: "string",
-      description: "Location that goes without saying: cards do not name it.",
-    }),
+    showLocation: flag("Show the car's location on the picture.", true),
+    onlyLocation: optional(text("Location that goes without saying: cards do not name it.")),
     facts: optional({
       ...specItemsSchema,
       description: "Facts in order of importance; the first four with a value are shown.",
     }),
-    showButtons: {
-      type: "boolean",
-      default: true,
-      description: "Show the buttons that card-buttons decided.",
-    },
+    showButtons: flag("Show the buttons that card-buttons decided.", true),
     labels: optional(
       object("Wording.", {
         photos: optional(liveText("Number of pictures; value count.", "count")),
-        previousPicture: optional({
-          type: "string",
-          description: "Name of the arrow to the previous picture; absent: no such arrow.",
-        }),
-        nextPicture: optional({
-          type: "string",
-          description: "Name of the arrow to the next picture; absent: no arrows.",
-        }),
+        previousPicture: optional(text("Name of the arrow to the previous picture; absent: no such arrow.")),
+        nextPicture: optional(text("Name of the arrow to the next picture; absent: no arrows.")),
         was: optional({ type: "string", description: "Read before the earlier price by screen readers." }),
         weekly: optional(
           liveText(

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { priceMeanings } from "../../../schemas/entities/price-type.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 import {
   carSchema,
@@ -22,12 +22,11 @@ export const schema = {
   mainHeading: true,
   props: object({
     car: carSchema,
-    tone: {
-      type: "string",
-      enum: ["plain", "band", "centred"],
-      default: "plain",
-      description: "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
-    },
+    tone: choice(
+      "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
+      ["plain", "band", "centred"],
+      "plain",
+    ),
     price: optional(priceDecisionSchema),
     finance: optional(financeDecisionSchema),
     week: optional(weekDecisionSchema),
@@ -49,13 +48,11 @@ export const schema = {
       ...specItemsSchema,
       description: "Facts in order of importance; the first four with a value are shown.",
     }),
-    factsAs: {
-      type: "string",
-      enum: ["grid", "line", "pills", "strip", "table"],
-      default: "grid",
-      description:
-        "Facts with icons in a grid; as words in one line; as pills; in a strip of the dealer's colour, on phones below the pictures; or as rows with their names.",
-    },
+    factsAs: choice(
+      "Facts with icons in a grid; as words in one line; as pills; in a strip of the dealer's colour, on phones below the pictures; or as rows with their names.",
+      ["grid", "line", "pills", "strip", "table"],
+      "grid",
+    ),
     includes: optional({
       type: "object",
       description: "What a price includes, by what its type means: drive-away, before-charges, before-gst.",

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 
 /** Cards in one row that scrolls sideways. */
 export const schema = {
@@ -13,12 +13,7 @@ export const schema = {
     previousLabel: { type: "string", description: "Name of the button that scrolls back." },
     nextLabel: { type: "string", description: "Name of the button that scrolls on." },
     hint: optional({ type: "string", description: "Swipe hint, shown on phones." }),
-    size: {
-      type: "string",
-      enum: ["regular", "small", "large"],
-      default: "regular",
-      description: "Width of an item.",
-    },
+    size: choice("Width of an item.", ["regular", "small", "large"], "regular"),
   }),
   slots: { items: { description: "The cards, one node each (use repeat)." } },
 } as const satisfies ComponentSchema;

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Verification of a visitor's contact by a one-time code. */
@@ -12,11 +12,11 @@ export const schema = {
   props: object({
     state: openObject('Bound from the data source "contactCheck".', {
       id: text("Number of the lead."),
-      step: {
-        type: "string",
-        enum: ["code", "send", "none"],
-        description: "code: a code was sent; send: no code is valid, one can be sent; none: no code can be sent.",
-      },
+      step: choice("code: a code was sent; send: no code is valid, one can be sent; none: no code can be sent.", [
+        "code",
+        "send",
+        "none",
+      ]),
       error: text("Name of the error; empty for none."),
     }),
     error: optional(text("Error message.")),

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { comparedCarSchema, comparedLabels, comparedRowsSchema } from "../../values/compared-schema.ts";
 
@@ -28,10 +28,7 @@ export const schema = {
         ...comparedLabels,
         empty: { type: "string", description: "Shown where no car is compared." },
         resume: liveText("Link to the cars picked; value count.", "count"),
-        onlyDifferences: {
-          type: "string",
-          description: "Checkbox that shows only the rows in which the cars differ.",
-        },
+        onlyDifferences: text("Checkbox that shows only the rows in which the cars differ."),
         remove: liveText("Link that removes a car from the comparison; value name.", "name"),
       },
     },

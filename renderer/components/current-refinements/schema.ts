@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
@@ -15,15 +15,9 @@ export const schema = {
       label: { type: "string", description: "Name of the list for screen readers." },
       clearLabel: { type: "string", description: "Link that removes all." },
       removeLabel: liveText("Name of a chip's link; value name.", "name"),
-      saveLabel: {
-        type: "string",
-        description: "Button that saves the search; absent or empty: no such button.",
-      },
+      saveLabel: text("Button that saves the search; absent or empty: no such button."),
       savedLabel: { type: "string", description: "Text of that button once the search is saved." },
-      alertLabel: {
-        type: "string",
-        description: "Link to asking for an alert about the search; absent or empty: no such link.",
-      },
+      alertLabel: text("Link to asking for an alert about the search; absent or empty: no such link."),
       ...chipLabelProperties,
     },
   },

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Rows of a list as a table. */
 export const schema = {
@@ -13,10 +13,7 @@ export const schema = {
   props: object({
     caption: { type: "string", description: "Caption of the table for screen readers." },
     note: optional({ type: "string", description: "One line below." }),
-    fold: optional({
-      type: "string",
-      description: "Label that expands a long table; collapsed at first.",
-    }),
+    fold: optional(text("Label that expands a long table; collapsed at first.")),
     columns: {
       type: "array",
       minItems: 1,
@@ -29,12 +26,11 @@ export const schema = {
           pathInto: "rows",
           description: "Dotted path of a second value that `text` takes.",
         }),
-        format: {
-          type: "string",
-          enum: ["text", "money", "number"],
-          default: "text",
-          description: "Format of a value: unchanged, in dollars, or with thousands separators.",
-        },
+        format: choice(
+          "Format of a value: unchanged, in dollars, or with thousands separators.",
+          ["text", "money", "number"],
+          "text",
+        ),
         text: optional(liveText("Wording around the value; values value and second.", "value", "second")),
       }),
     },

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { flag, object, optional } from "../../../schemas/parts/object.ts";
 
 /** Content that opens over the page. */
 export const schema = {
@@ -17,12 +17,10 @@ export const schema = {
     },
     label: { type: "string", description: "Name for assistive technology." },
     heading: optional({ type: "string", description: "Heading, if the content has none." }),
-    linked: {
-      type: "boolean",
-      default: false,
-      description:
-        "Shows the form of the page that its opener leads to: what the address names after #, or the first form. Without JavaScript, and where the form cannot be had (such as before signing in), the link is followed.",
-    },
+    linked: flag(
+      "Shows the form of the page that its opener leads to: what the address names after #, or the first form. Without JavaScript, and where the form cannot be had (such as before signing in), the link is followed.",
+      false,
+    ),
     closeLabel: { type: "string", description: "Name of the button that closes it." },
   }),
   slots: { body: { description: "What it shows." } },

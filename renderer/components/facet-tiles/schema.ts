@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Links to the search by one attribute. */
 export const schema = {
@@ -26,17 +26,9 @@ export const schema = {
         href: optional({ type: "string", description: "Where it leads, when it is not hrefPrefix and the value." }),
       }),
     },
-    hrefPrefix: {
-      type: "string",
-      description: "Address before the value, such as /search?refinementList[body][0]=.",
-    },
+    hrefPrefix: text("Address before the value, such as /search?refinementList[body][0]=."),
     limit: optional({ type: "integer", minimum: 1, description: "Maximum number of tiles; absent: all." }),
-    drawing: {
-      type: "string",
-      enum: ["body", "none"],
-      default: "none",
-      description: "body: an outline of the body type.",
-    },
+    drawing: choice("body: an outline of the body type.", ["body", "none"], "none"),
     labels: optional(
       object("Wording.", {
         count: optional(liveText("Number of cars; value count.", "count")),

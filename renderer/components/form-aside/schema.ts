@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
 import { hoursSchema, serviceNotesSchema } from "../../values/location-schema.ts";
@@ -54,12 +54,11 @@ export const schema = {
         },
       },
     }),
-    department: {
-      type: "string",
-      enum: ["sales", "service", "parts"],
-      default: "sales",
-      description: "Locations of this department; of sales if there are none.",
-    },
+    department: choice(
+      "Locations of this department; of sales if there are none.",
+      ["sales", "service", "parts"],
+      "sales",
+    ),
     serviceNotes: optional(serviceNotesSchema),
     most: optional({ type: "integer", minimum: 1, description: "Maximum number of locations; absent: all." }),
     labels: object("Wording.", {

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, liveText, text } from "../../../schemas/parts/text.ts";
 import { tagDecisionSchema } from "../../values/car-schema.ts";
 
@@ -23,24 +23,13 @@ export const schema = {
         }),
       }),
     }),
-    thumbnails: {
-      type: "string",
-      enum: ["below", "beside", "none"],
-      default: "below",
-      description: "Where the small pictures stand, from 1024 px; phones swipe.",
-    },
-    ratio: {
-      type: "string",
-      enum: ["card", "wide", "panorama"],
-      default: "card",
-      description: "Shape of the stage from 1024 px: 4 to 3, 16 to 9 or 21 to 9.",
-    },
-    frame: {
-      type: "string",
-      enum: ["edge", "inset"],
-      default: "edge",
-      description: "On phones: pictures from edge to edge, or within the page's margins.",
-    },
+    thumbnails: choice(
+      "Where the small pictures stand, from 1024 px; phones swipe.",
+      ["below", "beside", "none"],
+      "below",
+    ),
+    ratio: choice("Shape of the stage from 1024 px: 4 to 3, 16 to 9 or 21 to 9.", ["card", "wide", "panorama"], "card"),
+    frame: choice("On phones: pictures from edge to edge, or within the page's margins.", ["edge", "inset"], "edge"),
     tag: optional(tagDecisionSchema),
     labels: object("Wording.", {
       gallery: text("Name of the gallery."),

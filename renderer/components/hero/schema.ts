@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** The top of a home or landing page. */
@@ -15,13 +15,11 @@ export const schema = {
     heading: { type: "string", description: "The page's h1." },
     text: optional({ type: "string", description: "One or two sentences, in simple Markdown." }),
     eyebrow: optional({ type: "string", description: "A few words above the heading." }),
-    variant: {
-      type: "string",
-      enum: ["split", "scene", "bold", "poster", "slant", "desk"],
-      default: "split",
-      description:
-        "split: words beside the picture; scene: a wide picture with the words on it; bold: the dealer's colour with very large words; poster: centred words above a wide picture; slant: the picture first, cut at an angle; desk: no picture, the words beside the search.",
-    },
+    variant: choice(
+      "split: words beside the picture; scene: a wide picture with the words on it; bold: the dealer's colour with very large words; poster: centred words above a wide picture; slant: the picture first, cut at an angle; desk: no picture, the words beside the search.",
+      ["split", "scene", "bold", "poster", "slant", "desk"],
+      "split",
+    ),
     image: optional(picture),
     imageAlt: {
       type: "string",

@@ -1,5 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { text } from "../../../schemas/parts/text.ts";
 
 export const schema = {
   name: "HitsGrid",
@@ -21,18 +22,10 @@ export const schema = {
         position: { type: "number", description: "Number of cars before it." },
       }),
     }),
-    columns: {
-      type: "string",
-      enum: ["one", "two", "three"],
-      default: "three",
-      description: "Most cars beside each other, where there is room.",
-    },
+    columns: choice("Most cars beside each other, where there is room.", ["one", "two", "three"], "three"),
     label: optional({ type: "string", description: "Name of the list for screen readers." }),
     errorText: { type: "string", description: "Shown when the search service does not respond." },
-    nearestTitle: optional({
-      type: "string",
-      description: "Heading of the nearest cars when nothing is found; absent: they are not shown.",
-    }),
+    nearestTitle: optional(text("Heading of the nearest cars when nothing is found; absent: they are not shown.")),
     retryLabel: { type: "string", description: "Button that retries." },
   }),
   slots: {

@@ -1,5 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { list, object, optional } from "../../../schemas/parts/object.ts";
+import { text } from "../../../schemas/parts/text.ts";
 
 /** Links that narrow a list. */
 export const schema = {
@@ -20,10 +21,7 @@ export const schema = {
         id: { type: "string", description: "Name by which layers change the link." },
         label: { type: "string", description: "Wording." },
         href: { type: "string", description: "Where it leads." },
-        value: optional({
-          type: "string",
-          description: "Value of `current` for this link; absent: none.",
-        }),
+        value: optional(text("Value of `current` for this link; absent: none.")),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** A page with a single message. */
@@ -11,12 +11,7 @@ export const schema = {
   mainHeading: true,
   props: object({
     icon: optional(iconSchema),
-    tone: {
-      type: "string",
-      enum: ["good", "plain", "danger"],
-      default: "plain",
-      description: "Colour of the icon.",
-    },
+    tone: choice("Colour of the icon.", ["good", "plain", "danger"], "plain"),
     heading: { type: "string", description: "The page's h1." },
     text: optional({ type: "string", description: "Explanation and next step, simple Markdown." }),
     actions: optional(actionsSchema),

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { flag, object, optional } from "../../../schemas/parts/object.ts";
 
 /** A group of components under one heading. */
 export const schema = {
@@ -13,12 +13,10 @@ export const schema = {
     level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
     intro: optional({ type: "string", description: "Text below the heading, simple Markdown." }),
     framed: { type: "boolean", default: true, description: "Whether it has a box." },
-    fold: {
-      type: "boolean",
-      default: false,
-      description:
-        "Whether phones show only its heading until it is opened, by a press or by a link to its `anchor`. Wide windows show all of it, and so do pages without JavaScript. A fold has no box.",
-    },
+    fold: flag(
+      "Whether phones show only its heading until it is opened, by a press or by a link to its `anchor`. Wide windows show all of it, and so do pages without JavaScript. A fold has no box.",
+      false,
+    ),
     anchor: optional({ type: "string", defines: "section", description: "Id for links to it." }),
   }),
   slots: { body: { description: "The content, one below the other." } },

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** Cards with links. */
@@ -18,12 +18,11 @@ export const schema = {
       default: 3,
       description: "Level of the titles: 2 if there is no heading above the cards.",
     },
-    layout: {
-      type: "string",
-      enum: ["rail", "slider", "blocks"],
-      default: "rail",
-      description: "rail: cards in a row; slider: one wide banner at a time; blocks: side by side.",
-    },
+    layout: choice(
+      "rail: cards in a row; slider: one wide banner at a time; blocks: side by side.",
+      ["rail", "slider", "blocks"],
+      "rail",
+    ),
     cards: {
       type: ["array", "null"],
       description: "Cards (collections cards, banners, tiles).",

@@ -1,6 +1,6 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { list, object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { choice, list, object, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 export const schema = {
   name: "RefinementList",
@@ -31,12 +31,7 @@ export const schema = {
       minimum: 1,
       description: "Minimum number of values; with fewer, the list is left out unless one is chosen.",
     }),
-    sort: {
-      type: "string",
-      enum: ["count", "name"],
-      default: "count",
-      description: "Order of the values; chosen ones come first.",
-    },
+    sort: choice("Order of the values; chosen ones come first.", ["count", "name"], "count"),
     order: optional(
       list("The values in the order in which they are shown, such as bands; absent: by `sort`.", { type: "string" }),
     ),
@@ -47,10 +42,7 @@ export const schema = {
     }),
     moreLabel: liveText("Button that shows the rest; value count.", "count"),
     lessLabel: { type: "string", description: "Button that hides the rest again." },
-    searchLabel: optional({
-      type: "string",
-      description: "Name of the input that searches the values; absent: no such input.",
-    }),
+    searchLabel: optional(text("Name of the input that searches the values; absent: no such input.")),
     emptyText: optional({ type: "string", description: "Shown when no value matches." }),
   }),
 } as const satisfies ComponentSchema;

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Searches stored in this browser. */
 export const schema = {
@@ -11,12 +11,7 @@ export const schema = {
   description: "Searches stored in this browser, newest first; nothing if there are none.",
   lazy: true,
   props: object({
-    kind: {
-      type: "string",
-      enum: ["recent", "saved"],
-      default: "recent",
-      description: "recent: the last searches; saved: searches that the visitor saved.",
-    },
+    kind: choice("recent: the last searches; saved: searches that the visitor saved.", ["recent", "saved"], "recent"),
     heading: { type: "string", description: "Heading." },
     level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
     removeLabel: liveText("Button that removes one; value name.", "name"),
@@ -26,10 +21,7 @@ export const schema = {
         "name",
       ),
     ),
-    alertText: optional({
-      type: "string",
-      description: "Wording that this link shows, words that its name has too; absent: an icon alone.",
-    }),
+    alertText: optional(text("Wording that this link shows, words that its name has too; absent: an icon alone.")),
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 
 export const schema = {
   name: "SearchRoot",
@@ -10,24 +10,21 @@ export const schema = {
   lazy: "search",
   props: object({
     applyLabel: { type: "string", description: "Button that applies the filters without JavaScript." },
-    heading: {
-      type: "string",
-      enum: ["plain", "band", "centred"],
-      default: "plain",
-      description: "Heading: plain; band: on the dealer's colour, across the page; centred: in the middle, with air.",
-    },
-    phone: {
-      type: "string",
-      enum: ["stacked", "beside"],
-      default: "stacked",
-      description: "Below 1024 px, the button of the filters is below the heading or beside it.",
-    },
-    opener: {
-      type: "string",
-      enum: ["outline", "solid", "line"],
-      default: "outline",
-      description: "That button: outline; solid: in the dealer's colour; line: words between two lines.",
-    },
+    heading: choice(
+      "Heading: plain; band: on the dealer's colour, across the page; centred: in the middle, with air.",
+      ["plain", "band", "centred"],
+      "plain",
+    ),
+    phone: choice(
+      "Below 1024 px, the button of the filters is below the heading or beside it.",
+      ["stacked", "beside"],
+      "stacked",
+    ),
+    opener: choice(
+      "That button: outline; solid: in the dealer's colour; line: words between two lines.",
+      ["outline", "solid", "line"],
+      "outline",
+    ),
     resultsLabel: optional({ type: "string", description: "Name of the region of the results for screen readers." }),
   }),
   slots: {

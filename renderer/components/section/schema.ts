@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 import { actionSchema } from "../../values/actions.ts";
 
 /** A band of a page with a heading. */
@@ -18,30 +18,14 @@ export const schema = {
     },
     eyebrow: optional({ type: "string", description: "A few words above the heading." }),
     intro: optional({ type: "string", description: "One or two sentences below the heading, in simple Markdown." }),
-    tone: {
-      type: "string",
-      enum: ["plain", "band", "brand"],
-      default: "plain",
-      description: "Background: the page's, the second surface, or the dealer's colour.",
-    },
-    align: {
-      type: "string",
-      enum: ["start", "centre"],
-      default: "start",
-      description: "Alignment of the heading.",
-    },
-    space: {
-      type: "string",
-      enum: ["regular", "tight", "none"],
-      default: "regular",
-      description: "Space above and below.",
-    },
-    width: {
-      type: "string",
-      enum: ["content", "reading"],
-      default: "content",
-      description: "Width of the column.",
-    },
+    tone: choice(
+      "Background: the page's, the second surface, or the dealer's colour.",
+      ["plain", "band", "brand"],
+      "plain",
+    ),
+    align: choice("Alignment of the heading.", ["start", "centre"], "start"),
+    space: choice("Space above and below.", ["regular", "tight", "none"], "regular"),
+    width: choice("Width of the column.", ["content", "reading"], "content"),
     anchor: optional({
       type: "string",
       defines: "section",

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Signing in by a one-time code. */
@@ -14,13 +14,9 @@ export const schema = {
       type: text("Type of the page."),
       redirect: text("Where the visitor wants to go."),
       back: text("Where the visitor came from."),
-      step: { type: "string", enum: ["contact", "code"], description: "The question." },
+      step: choice("The question.", ["contact", "code"]),
       contact: text("Masked address that the code was sent to."),
-      ways: {
-        type: "string",
-        enum: ["both", "sms", "email", "none"],
-        description: "How a code can be sent.",
-      },
+      ways: choice("How a code can be sent.", ["both", "sms", "email", "none"]),
       error: text("Name of the error; empty for none."),
       signedIn: { type: "boolean", description: "Whether the visitor is already signed in." },
     }),

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, flag, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
@@ -13,11 +13,7 @@ export const schema = {
     legalName: optional(text("Registered company name.")),
     statement: optional(text("Who the dealer is, in one sentence.")),
     groups: menuSchema,
-    folds: {
-      type: "boolean",
-      default: false,
-      description: "Whether phones show only the titles of the groups until one is opened.",
-    },
+    folds: flag("Whether phones show only the titles of the groups until one is opened.", false),
     legal: optional(menuSchema),
     address: optional(
       openObject("Street address.", {
@@ -36,12 +32,13 @@ export const schema = {
         object({
           label: text("Label."),
           number: text("Number."),
-          for: optional({
-            type: "string",
-            enum: ["vehicles", "repairs", "credit"],
-            description:
-              "What it allows; of credit, `labels.creditLicence` is the wording, of vehicles `labels.licence`.",
-          }),
+          for: optional(
+            choice("What it allows; of credit, `labels.creditLicence` is the wording, of vehicles `labels.licence`.", [
+              "vehicles",
+              "repairs",
+              "credit",
+            ]),
+          ),
           holder: optional(text("Who holds it, if that is not the dealer.")),
         }),
       ),

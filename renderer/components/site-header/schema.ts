@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, flag, object, optional } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, liveText, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
@@ -12,25 +12,15 @@ export const schema = {
     name: text("Name of the dealer; shown where there is no logo."),
     logo: optional(definePictureAddress("Picture of the logo, site-relative. Its measures are in theme.json.")),
     menu: menuSchema,
-    layout: {
-      type: "string",
-      enum: ["inline", "stacked", "centred", "strip"],
-      default: "inline",
-      description:
-        "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle; strip, phone and hours in a strip of the dealer's colour above.",
-    },
-    hover: {
-      type: "boolean",
-      default: false,
-      description: "Dropdowns open on hover as well as on press.",
-    },
+    layout: choice(
+      "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle; strip, phone and hours in a strip of the dealer's colour above.",
+      ["inline", "stacked", "centred", "strip"],
+      "inline",
+    ),
+    hover: flag("Dropdowns open on hover as well as on press.", false),
     phone: optional(text("Phone as shown.")),
     favouritesHref: optional(text("Page of the saved cars; absent hides the link.")),
-    favourites: {
-      type: "boolean",
-      default: true,
-      description: "False hides the link to the saved cars.",
-    },
+    favourites: flag("False hides the link to the saved cars.", true),
     labels: object("Wording.", {
       home: text("Name of the logo's link."),
       menu: text("Name of the menu button."),

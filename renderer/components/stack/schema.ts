@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
+import { choice, object } from "../../../schemas/parts/object.ts";
 
 /** Components in a row or below each other. */
 export const schema = {
@@ -15,12 +15,7 @@ export const schema = {
       default: 1,
       description: "Columns at 1024 px and up.",
     },
-    gap: {
-      type: "string",
-      enum: ["small", "regular", "large"],
-      default: "regular",
-      description: "Room between.",
-    },
+    gap: choice("Room between.", ["small", "regular", "large"], "regular"),
     inset: { type: "boolean", default: false, description: "Limit the width to the content column." },
   }),
   slots: { body: { description: "The things." } },

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject } from "../../../schemas/parts/object.ts";
+import { choice, object, openObject } from "../../../schemas/parts/object.ts";
 
 /** Panels with titles. */
 export const schema = {
@@ -18,13 +18,11 @@ export const schema = {
         title: { type: "string", description: "Title." },
       }),
     },
-    display: {
-      type: "string",
-      enum: ["panels", "tabs", "accordion", "folds"],
-      default: "panels",
-      description:
-        "Below each other, as tabs, as expandable entries, or as folds: entries that phones show closed and wide windows open.",
-    },
+    display: choice(
+      "Below each other, as tabs, as expandable entries, or as folds: entries that phones show closed and wide windows open.",
+      ["panels", "tabs", "accordion", "folds"],
+      "panels",
+    ),
     label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
   }),
   slots: { panels: { description: "One TabPanel for each item (use repeat)." } },

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, flag, object, optional } from "../../../schemas/parts/object.ts";
 
 /** A short line of text. */
 export const schema = {
@@ -10,17 +10,13 @@ export const schema = {
   props: object({
     text: { type: "string", description: "The words." },
     icon: optional(iconSchema),
-    dot: optional({
-      type: "string",
-      enum: ["good", "warn", "danger", "muted"],
-      description: "Colour of a dot before the words.",
-    }),
+    dot: optional(choice("Colour of a dot before the words.", ["good", "warn", "danger", "muted"])),
     href: optional({ type: "string", description: "Target of the link." }),
-    skip: optional({
-      type: "boolean",
-      description:
+    skip: optional(
+      flag(
         "Whether the link leads past what follows, for people who use a keyboard: it is hidden until it has the focus.",
-    }),
+      ),
+    ),
   }),
 } as const satisfies ComponentSchema;
 

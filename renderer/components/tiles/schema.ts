@@ -1,7 +1,7 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { picture } from "../../../schemas/entities/picture.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
-import { list, object, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, optional } from "../../../schemas/parts/object.ts";
 
 /** Short blocks of equal rank. */
 export const schema = {
@@ -12,13 +12,11 @@ export const schema = {
   description:
     "Short blocks of equal rank: an icon or picture, a title, a line; with an address, the whole tile is a link.",
   props: object({
-    variant: {
-      type: "string",
-      enum: ["plain", "boxed", "numbers", "compact"],
-      default: "plain",
-      description:
-        "plain: icon above words; boxed: on cards; numbers: a figure instead of an icon; compact: icon beside words.",
-    },
+    variant: choice(
+      "plain: icon above words; boxed: on cards; numbers: a figure instead of an icon; compact: icon beside words.",
+      ["plain", "boxed", "numbers", "compact"],
+      "plain",
+    ),
     columns: {
       type: "integer",
       minimum: 2,

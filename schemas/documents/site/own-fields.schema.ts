@@ -1,3 +1,4 @@
+import { choice, flag } from "../../parts/object.ts";
 import { text } from "../../parts/properties.ts";
 
 /** Fields of a vehicle that a dealer declares. */
@@ -28,11 +29,12 @@ export const ownFieldsSchema = {
         ...text("What it is called on pages, in filters, and by the column of a file."),
         minLength: 1,
       },
-      type: {
-        type: "string",
-        enum: ["text", "number", "flag", "choice"],
-        description: "What its values are: a text, a number, yes or no, or one of `choices`.",
-      },
+      type: choice("What its values are: a text, a number, yes or no, or one of `choices`.", [
+        "text",
+        "number",
+        "flag",
+        "choice",
+      ]),
       unit: text("Unit of its numbers, such as mm."),
       choices: {
         type: "array",
@@ -41,10 +43,7 @@ export const ownFieldsSchema = {
         items: { type: "string", minLength: 1 },
         description: "The values that it can have, as visitors read them.",
       },
-      filter: {
-        type: "boolean",
-        description: "true: it is a filter of every search page.",
-      },
+      filter: flag("true: it is a filter of every search page."),
     },
   },
 } as const;

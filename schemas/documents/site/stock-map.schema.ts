@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { object, optional } from "../../parts/object.ts";
+import { choice, object, optional } from "../../parts/object.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
@@ -41,12 +41,12 @@ export const fieldRuleSchema = object("How one field of a car is derived from a 
     description:
       "Unit required after the number, such as `Doors`; a value with any other unit is left out and reported.",
   }),
-  convert: optional({
-    type: "string",
-    enum: ["miles", "hp", "PS", "t"],
-    description:
+  convert: optional(
+    choice(
       "Unit of the column's numbers, which become the field's: miles become km (`km`); hp and PS become kW (`variant.power`), t become kg (masses, such as `variant.grossvehiclemass`), rounded. A cell with a unit of its own is read by that one.",
-  }),
+      ["miles", "hp", "PS", "t"],
+    ),
+  ),
   unitFrom: optional({
     type: "string",
     description:
@@ -57,17 +57,15 @@ export const fieldRuleSchema = object("How one field of a car is derived from a 
     description: "Translations of values; case-insensitive.",
     additionalProperties: { type: ["string", "number", "boolean", "null"] },
   }),
-  otherwise: optional({
-    type: "string",
-    enum: ["keep", "empty", "problem"],
-    description: "What to do with a value that is not in the dictionary; absent means keep.",
-  }),
-  as: optional({
-    type: "string",
-    enum: ["text", "number", "boolean", "lower", "slug", "hash", "list"],
-    description:
+  otherwise: optional(
+    choice("What to do with a value that is not in the dictionary; absent means keep.", ["keep", "empty", "problem"]),
+  ),
+  as: optional(
+    choice(
       "Type of the value: number takes the first number in the text, in the file's notation (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list splits at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, a date, or text.",
-  }),
+      ["text", "number", "boolean", "lower", "slug", "hash", "list"],
+    ),
+  ),
   min: optional({ type: "number", description: "Smallest valid number." }),
   max: optional({ type: "number", description: "Largest valid number." }),
   default: optional({ type: ["string", "number", "boolean"], description: "Used where there is no value." }),
@@ -94,35 +92,30 @@ export const importMapSchema = {
       maxLength: 1,
       description: "Delimiter of the cells; absent: detected (comma, semicolon, tab or pipe).",
     },
-    encoding: {
-      type: "string",
-      enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"],
-      description: "Character encoding of the file; absent: detected.",
-    },
-    decimal: {
-      type: "string",
-      enum: [".", ","],
-      description:
-        "Decimal mark of the numbers: 24,990.50 or 24.990,50; absent: detected from all numbers of the file.",
-    },
-    dates: {
-      type: "string",
-      enum: ["day first", "month first"],
-      description:
-        "Order in dates such as 3/4/2026; absent: day first. 2026-04-03, 3 Apr 2026, 20260403, the numbers of spreadsheets, and times with am, pm or a zone are read too.",
-    },
+    encoding: choice("Character encoding of the file; absent: detected.", [
+      "utf-8",
+      "utf-16le",
+      "utf-16be",
+      "windows-1252",
+    ]),
+    decimal: choice(
+      "Decimal mark of the numbers: 24,990.50 or 24.990,50; absent: detected from all numbers of the file.",
+      [".", ","],
+    ),
+    dates: choice(
+      "Order in dates such as 3/4/2026; absent: day first. 2026-04-03, 3 Apr 2026, 20260403, the numbers of spreadsheets, and times with am, pm or a zone are read too.",
+      ["day first", "month first"],
+    ),
     lastColumnTakesRest: {
       type: "boolean",
       description:
         "Whether the last column is free text that can contain the delimiter without quotes: a row's cells beyond the header are part of it; default: false.",
     },
     nulls: texts("Values treated as empty in any column; case-insensitive."),
-    missing: {
-      type: "string",
-      enum: ["removed", "sold"],
-      description:
-        "What becomes of cars that the import before had and this file lacks. `removed`: they leave the site at once. `sold`: they are sold from now on, and shown as such for the days of the setting `soldDays`. Absent means removed.",
-    },
+    missing: choice(
+      "What becomes of cars that the import before had and this file lacks. `removed`: they leave the site at once. `sold`: they are sold from now on, and shown as such for the days of the setting `soldDays`. Absent means removed.",
+      ["removed", "sold"],
+    ),
     required: texts("Fields that a row must have, in addition to those required of every car."),
     fields: {
       type: "object",
