@@ -119,7 +119,7 @@ export async function answerRequest(context: LoadContext): Promise<PagePayload |
   const { path } = context.route;
   // Addresses of other websites, and those that people dictate, have capitals; what the site sells may have its own.
   const usual = replacePlatformAddresses(path.toLowerCase(), prepared.publicSite.addresses);
-  if (usual !== path && !match && matchPage(prepared, usual)) return { redirect: usual, isMoved: true };
+  if (usual !== path && matchPage(prepared, usual)) return { redirect: usual, isMoved: true };
   const notFound = prepared.pages.get("not-found");
   return notFound && buildPayload(context, notFound, 404);
 }

@@ -93,6 +93,11 @@ it("redirects addresses with capitals", async () => {
     location: "/sell-my-car?gclid=1&x=2",
   });
   expect((await get("/No-Such-Page")).status).toBe(404);
+  await stock({ stocknum: "C1" });
+  expect(await get("/cars/2020-Kia-Rio-C1?gclid=1")).toMatchObject({
+    status: 301,
+    location: "/cars/2020-kia-rio-c1?gclid=1",
+  });
 });
 
 it("keeps the parameters of advertisements in redirects to a search", async () => {
