@@ -1,7 +1,7 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { findPlateStates } from "../../schemas/entities/plates.ts";
-import type { RowProblem } from "./create-car-mapper.ts";
+import type { RowProblem } from "./row-problem.ts";
 
 /** Fields of a car that say different things: some are left out, or it is doubted as a whole, or refused. */
 export interface Contradiction extends Pick<RowProblem, "kind" | "field" | "why"> {

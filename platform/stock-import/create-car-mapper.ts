@@ -7,20 +7,9 @@ import { cleanText } from "./clean-text.ts";
 import { type CarPlaces, dropContradictions, findContradictions } from "./contradictions.ts";
 import type { DateStyle } from "./dates.ts";
 import { findEarlierPrice } from "./quantities.ts";
+import type { RowProblem } from "./row-problem.ts";
 import { applyRule, type Cell, listTemplateNames, type RowContext } from "./transform.ts";
 import { validateCar } from "./validate-car.ts";
-
-/** A problem with a row. */
-export interface RowProblem {
-  /** As a spreadsheet numbers it: the header is row 1. */
-  row: number;
-  /** `refused`: the whole row; `left out`: only this value, the rest of the row is imported; `doubted`: nothing is missing. */
-  kind: "refused" | "left out" | "doubted";
-  field: string;
-  column: string;
-  value: string;
-  why: string;
-}
 
 export interface MappedRow {
   /** Absent when the row is refused. */

@@ -1,4 +1,4 @@
-import type { RowProblem } from "./create-car-mapper.ts";
+import type { RowProblem } from "./row-problem.ts";
 
 /** What to do about a problem, by its words. */
 const remedies: readonly (readonly [RegExp, string])[] = [

@@ -5,7 +5,6 @@ export {
   StockError,
   type StockLimits,
   type StoredCars,
-  usualLimits,
 } from "../stock-import/index.ts";
 export { isFetched, refreshMinutesOf } from "./fetched.ts";
 export { resolveStockFile } from "./files.ts";

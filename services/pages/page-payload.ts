@@ -125,7 +125,7 @@ export async function answerRequest(context: LoadContext): Promise<PagePayload |
     const later = context.live.isStockAway ? prepared.pages.get("error") : undefined;
     if (later) return buildPayload(context, later, 503);
   }
-  const moved = match ? undefined : findMovedAddress(context);
+  const moved = findMovedAddress(context);
   if (moved !== undefined) return { redirect: moved, isMoved: true };
   const notFound = prepared.pages.get("not-found");
   return notFound && buildPayload(context, notFound, 404);

@@ -1,6 +1,9 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createFileStockRepository } from "../../platform/stock/index.ts";
+import { createFileStockRepository, StockError } from "../../platform/stock/index.ts";
 import { importCars } from "../../platform/stock-import/index.ts";
+import type { StockColumn } from "../../schemas/studio/stock.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -87,12 +90,28 @@ it("serves pictures of http addresses itself, since no browser loads them on a p
   expect(text).toMatch(/\/media\/photos\/[\w-]+-640\.jpg/);
 });
 
+it("reads a file that an editor has sent where stock is loaded, and says why one is refused", async () => {
+  const file = join(app.dataDir, "sent.csv");
+  await writeFile(file, "Stock No,Make,Model,Year\nE1,Kia,Rio,2020\n");
+  const { columns } = (await app.registry.handleStockFile(dealer, { file })) as { columns: StockColumn[] };
+  expect(columns.map(({ field }) => field)).toEqual(["stocknum", "make", "model", "year"]);
+  const request = { file, columns, isTrial: true, mostRemoved: 100 };
+  expect(await app.registry.handleStockFile(dealer, request)).toMatchObject({ done: { taken: 1, isDone: false } });
+  await writeFile(file, Buffer.from("d0cf11e0a1b11ae1", "hex"));
+  await expect(app.registry.handleStockFile(dealer, { file })).rejects.toThrow(StockError);
+});
+
 it("redirects addresses with capitals", async () => {
   expect(await get("/Sell-My-Car?gclid=1&x=2")).toMatchObject({
     status: 301,
     location: "/sell-my-car?gclid=1&x=2",
   });
   expect((await get("/No-Such-Page")).status).toBe(404);
+  await stock({ stocknum: "C1" });
+  expect(await get("/cars/2020-Kia-Rio-C1?gclid=1")).toMatchObject({
+    status: 301,
+    location: "/cars/2020-kia-rio-c1?gclid=1",
+  });
 });
 
 it("keeps the parameters of advertisements in redirects to a search", async () => {

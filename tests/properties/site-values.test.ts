@@ -71,7 +71,7 @@ function withValue(site: JsonValue | undefined, { path, schemas }: Setting, valu
   const own = site ?? least(schema);
   const changed = (own as JsonObject)?.[key];
   const next = withValue(changed, { path: rest, schemas: inner }, value);
-  if (Array.isArray(own)) return [next, ...own.slice(1)];
+  if (Array.isArray(own) || schema.items) return [next, ...(Array.isArray(own) ? own.slice(1) : [])];
   const beside = (convertToJsonObject(schema.dependentRequired ?? null)[key] ?? []) as string[];
   const needed = beside.map((name) => [name, least(schema.properties?.[name] as Schema)]);
   return { ...Object.fromEntries(needed), ...convertToJsonObject(own), [key]: next } as JsonObject;
