@@ -33,8 +33,11 @@ async function act(
   { verb, slug, host, trust }: { verb: (typeof verbs)[number]; slug: string; host: string; trust: boolean },
   io: CommandIo,
 ): Promise<number> {
-  if (verb === "list") for (const domain of await domains.list(slug)) print(io, domain);
-  else if (verb === "remove") await domains.remove(slug, host);
+  if (verb === "list") {
+    const added = await domains.list(slug);
+    if (added.length === 0) io.stdout.write(`No domain of ${slug} was added.\n`);
+    for (const domain of added) print(io, domain);
+  } else if (verb === "remove") await domains.remove(slug, host);
   else if (verb === "add") {
     if (trust) await domains.trust(slug, host);
     const domain = await domains.add(slug, host);

@@ -7,5 +7,5 @@ export { type Circuit, createCircuit } from "./circuit.ts";
 export { OutboundError } from "./error.ts";
 export { createGuard, type Guard, guardFor } from "./guard.ts";
 export { createMailSocket } from "./mail-socket.ts";
-export { resolveByDns } from "./public-lookup.ts";
+export { resolveByDns, resolveTexts } from "./public-lookup.ts";
 export { callService } from "./service.ts";

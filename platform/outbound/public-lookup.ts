@@ -7,6 +7,22 @@ import { isPrivateAddress } from "./private-address.ts";
 /** Resolves the addresses of a name; rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
+const FOUND_NOTHING: readonly string[] = ["ENODATA", "ENOTFOUND"];
+
+/** Resolves the texts of the TXT records of a name; none if there are none. Rejects if the name servers do not answer. */
+export function resolveTexts(servers?: string[]): (name: string) => Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2, maxTimeout: 4_000 });
+  if (servers) resolver.setServers(servers);
+  return async (name) => {
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+    } catch (error) {
+      if (FOUND_NOTHING.includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+      throw error;
+    }
+  };
+}
+
 const thisMachine = /(?:^|\.)localhost\.?$/i;
 
 /**

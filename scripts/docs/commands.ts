@@ -39,13 +39,15 @@ const examples: { readonly [verb: string]: readonly string[] } = {
   pull: ["northside-used-cars"],
   publish: ["northside-used-cars"],
   rollback: ["northside-used-cars"],
+  versions: [],
+  domains: ["list", "northside-used-cars"],
   search: ["publish", "northside-used-cars", "--dry-run"],
 };
 
 const ownFont = findFontPath("newsreader", "newsreader-latin-wght-normal.woff2") ?? "";
 
 /** Examples of verbs that need PostgreSQL, Algolia or a running server: they show the message without it. */
-const refused = new Set(["publish", "pull", "reload", "rollback", "search"]);
+const refused = new Set(["publish", "pull", "reload", "rollback", "search", "versions"]);
 /** Exit status 1 of these is an answer: there are differences. */
 const statusOf = (verb: string): number => (refused.has(verb) ? 2 : verb === "diff" ? 1 : 0);
 

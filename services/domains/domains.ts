@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Resolver } from "node:dns/promises";
 import type { Clock } from "../../platform/base/clock.ts";
-import { type Guard, OutboundError, read } from "../../platform/outbound/index.ts";
+import { type Guard, OutboundError, read, resolveTexts } from "../../platform/outbound/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 
 /*
@@ -46,7 +45,6 @@ export interface Domains {
 export const PROOF_PATH = "/.well-known/forecourt-domain.txt";
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 4096;
-const FOUND_NOTHING: readonly string[] = ["ENODATA", "ENOTFOUND"];
 
 /** Names of the TXT records that prove a host: its own, and that of its domain where the host is its `www`. */
 export const listRecordNames = (host: string): string[] =>
@@ -56,16 +54,8 @@ export const listRecordNames = (host: string): string[] =>
 
 /** The DNS and the web. */
 export function createProofSources(guard: Guard): ProofSources {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   return {
-    async txt(name) {
-      try {
-        return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
-      } catch (error) {
-        if (FOUND_NOTHING.includes((error as NodeJS.ErrnoException).code ?? "")) return [];
-        throw error;
-      }
-    },
+    txt: resolveTexts(),
     async file(url) {
       const { status, body } = await read({ url, guard, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, redirects: 2 });
       if (status !== 200) throw new OutboundError(`it answered ${status}`);

@@ -32,6 +32,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+const isAsked = ({ act, host }: Asked, asked: unknown): boolean => {
+  const under = asked as Asked | undefined;
+  return under?.act === act && under.host === host;
+};
+
 function describe({ verifiedAt, isShown }: DomainAnswer): string {
   if (verifiedAt === undefined) return "Not verified yet.";
   if (isShown) return "Verified, and the site is there.";
@@ -42,10 +47,11 @@ function describe({ verifiedAt, isShown }: DomainAnswer): string {
 function Item(props: {
   domain: DomainAnswer;
   isBusy: boolean;
+  isChecking: boolean;
   problem: string | undefined;
   onAct(asked: Asked): void;
 }) {
-  const { domain, isBusy, problem, onAct } = props;
+  const { domain, isBusy, isChecking, problem, onAct } = props;
   const { host, proof, records, file, verifiedAt } = domain;
   return (
     <li className="card">
@@ -66,7 +72,7 @@ function Item(props: {
       <div className="bar">
         {verifiedAt === undefined ? (
           <button type="button" className="primary" disabled={isBusy} onClick={() => onAct({ act: "check", host })}>
-            {isBusy ? "Checking…" : "Check now"}
+            {isChecking ? "Checking…" : "Check now"}
             <span className="hidden"> {host}</span>
           </button>
         ) : null}
@@ -117,6 +123,7 @@ function Domains() {
             key={domain.host}
             domain={domain}
             isBusy={acting.state !== "idle"}
+            isChecking={isAsked({ act: "check", host: domain.host }, acting.json)}
             problem={answer?.host === domain.host ? answer.problem : undefined}
             onAct={act}
           />

@@ -5,7 +5,15 @@ import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { fetchPhoto } from "../../platform/media/fetch-photo.ts";
-import { callService, createGuard, guardFor, open, read, resolveByDns } from "../../platform/outbound/index.ts";
+import {
+  callService,
+  createGuard,
+  guardFor,
+  open,
+  read,
+  resolveByDns,
+  resolveTexts,
+} from "../../platform/outbound/index.ts";
 import { createPublicLookup } from "../../platform/outbound/public-lookup.ts";
 import { fetchFrom } from "../../platform/stock/feed-fetch.ts";
 import { createStripeProvider } from "../../services/payments/stripe.ts";
@@ -117,6 +125,32 @@ async function nameServer(answers: (string[] | null)[]): Promise<{ address: stri
   clean.push(() => udp.close());
   return { address: `127.0.0.1:${udp.address().port}`, asked: () => asked };
 }
+
+/** A name server that has one TXT record for `_forecourt.known.example`, and no other name. */
+async function startTextServer(...parts: string[]): Promise<string> {
+  const udp = createSocket("udp4");
+  udp.on("message", (question, from) => {
+    const end = question.indexOf(0, 12) + 5;
+    const isKnown = question.subarray(12, end).includes("known");
+    const texts = Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])));
+    const record = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 0, 0, texts.length, ...texts]);
+    const head = Buffer.from(question.subarray(0, 12));
+    head.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2);
+    head.writeUInt16BE(isKnown ? 1 : 0, 6);
+    head.writeUInt32BE(0, 8);
+    const answer = [head, question.subarray(12, end), ...(isKnown ? [record] : [])];
+    udp.send(Buffer.concat(answer), from.port, from.address);
+  });
+  await new Promise<void>((resolve) => udp.bind(0, "127.0.0.1", resolve));
+  clean.push(() => udp.close());
+  return `127.0.0.1:${udp.address().port}`;
+}
+
+it("TXT records are read whole, and a name without one has none", async () => {
+  const texts = resolveTexts([await startTextServer("forecourt-domain=", "abc")]);
+  expect(await texts("_forecourt.known.example")).toEqual(["forecourt-domain=abc"]);
+  expect(await texts("_forecourt.other.example")).toEqual([]);
+});
 
 describe("names", () => {
   it.each([
