@@ -72,6 +72,11 @@ export const locationSchema = {
       },
     },
     open_now: { type: ["boolean", "null"], description: "Whether it is open now; null if unknown." },
+    opens_next: {
+      type: ["object", "null"],
+      additionalProperties: true,
+      description: "When it opens next: days, weekday, time.",
+    },
     distance_km: { type: "number", description: "Distance from the visitor's postcode, km." },
     location_type: text("sales, service or parts; absent means sales."),
     dealership_slug: text("Slug of its dealership."),

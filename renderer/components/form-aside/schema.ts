@@ -48,6 +48,7 @@ export const schema = {
             name: text("Name."),
             location_type: text("sales, service or parts; absent means sales."),
             open_now: { type: ["boolean", "null"], description: "Whether it is open now." },
+            opens_next: { type: ["object", "null"], additionalProperties: true, description: "When it opens next." },
             address: {
               type: "object",
               additionalProperties: true,
@@ -89,6 +90,12 @@ export const schema = {
           was: text("Read before the car's earlier price by screen readers."),
           open: text("Shown while a location is open."),
           closed: text("Shown while it is closed."),
+          opens: {
+            type: "string",
+            live: ["days", "weekday", "time"],
+            description:
+              "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
+          },
           directions: text("Link to the map."),
           hours: text("Opens the hours of the week."),
           closedDay: text("Text for a day on which it is closed."),

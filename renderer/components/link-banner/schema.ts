@@ -12,7 +12,14 @@ export const schema = {
     type: "object",
     additionalProperties: false,
     required: ["links"],
-    properties: { links: actionsSchema },
+    properties: {
+      links: actionsSchema,
+      most: {
+        type: "integer",
+        minimum: 1,
+        description: "How many links it shows: those whose pages the site lacks make room for the next ones.",
+      },
+    },
   },
 } as const satisfies ComponentSchema;
 

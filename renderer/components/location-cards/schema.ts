@@ -41,6 +41,12 @@ export const schema = {
           directions: text("Link to the map."),
           open: text("Shown while it is open."),
           closed: text("Shown while it is closed."),
+          opens: {
+            type: "string",
+            live: ["days", "weekday", "time"],
+            description:
+              "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
+          },
           distance: { type: "string", live: ["distance"], description: "Distance; value distance (km)." },
           more: text("Link to the location's page."),
           rating: {

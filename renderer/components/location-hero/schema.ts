@@ -41,6 +41,12 @@ export const schema = {
           map: { type: "string", live: ["name"], description: "Name of the map; value name." },
           open: text("Shown while it is open."),
           closed: text("Shown while it is closed."),
+          opens: {
+            type: "string",
+            live: ["days", "weekday", "time"],
+            description:
+              "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
+          },
           call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
           stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
           rating: {

@@ -40,9 +40,9 @@ export const schema = {
       },
       width: {
         type: "string",
-        enum: ["content", "reading"],
+        enum: ["content", "reading", "full"],
         default: "content",
-        description: "Width of the column.",
+        description: "Width of the column; full: up to 1920 px from edge to edge on wide screens.",
       },
       anchor: {
         type: "string",

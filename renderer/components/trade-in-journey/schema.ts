@@ -23,7 +23,7 @@ export const schema = {
       ),
       valuation: form("Form about the vehicle; its steps look up the plate and the estimate."),
       valued: form("Result of the data source valuation: the journey is at the estimate."),
-      acceptance: form("Form that accepts the offer; its field lead_id is filled in."),
+      acceptance: form("Form that goes ahead with the estimate; its field lead_id is filled in."),
       stages: {
         type: "array",
         minItems: 3,
@@ -36,6 +36,16 @@ export const schema = {
         type: "string",
         live: ["low", "high"],
         description: "The estimate; values low and high, AUD.",
+      },
+      dealText: {
+        type: "string",
+        live: ["tradeIn"],
+        description: "What my deal has as a trade-in, where the estimate differs; value tradeIn, AUD.",
+      },
+      dealLabel: {
+        type: "string",
+        live: ["low"],
+        description: "Button that takes the estimate's lower end into my deal instead; value low, AUD.",
       },
       noneHeading: text("Heading when there is no estimate."),
       noneText: text("Text in that case, if the look-up gives no reason."),
