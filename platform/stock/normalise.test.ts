@@ -31,14 +31,14 @@ describe("normalised cars", () => {
       colour: " NULL ",
       drive: "4WD",
       make: "Null",
-      variant: { series: "null" },
+      variant: { bodyconfiguration: "null" },
     });
     expect(car).toMatchObject({
       simple_fuel: null,
       colour: null,
       drive: "4WD",
       make: "Null",
-      variant: { series: null },
+      variant: { bodyconfiguration: null },
     });
   });
 

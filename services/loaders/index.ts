@@ -25,7 +25,10 @@ function readParam(
   value: JsonValue,
 ): JsonValue | undefined {
   if (!isObject(value)) return value;
-  if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
+  if (typeof value.$bind === "string") {
+    // A default may be a binding of its own, as in props.
+    return bound(context, before, value.$bind) ?? readParam(context, before, value.default ?? null) ?? undefined;
+  }
   return readParams(context, before, value);
 }
 

@@ -42,7 +42,7 @@ export const schema = {
         type: "string",
         enum: ["content", "reading", "full"],
         default: "content",
-        description: "Width of the column; full: up to 1920 px from edge to edge on wide screens.",
+        description: "Width of the column; full: as wide as the screen, up to 1920 px.",
       },
       anchor: {
         type: "string",
