@@ -125,9 +125,7 @@ describe("selling a vehicle", () => {
     await visit(page, site.url(slug, "/trade-in"));
     await form("trade-in").and(page.locator("[novalidate]")).waitFor();
     await describeVehicle("trade-in", "1ABC 123", "100001");
-    await form("trade-in")
-      .getByText(/more than 100,000 km online/)
-      .waitFor();
+    await page.getByText(/more than 100,000 km online/).waitFor();
     await form("trade-in").locator("[name=name]").waitFor();
     expect(faults).toEqual([]);
   });

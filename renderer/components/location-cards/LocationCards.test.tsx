@@ -38,7 +38,13 @@ it("says when a closed place opens, or that it is closed where nobody knows", ()
   const opens: Props["labels"]["opens"] = "Opens on day {weekday}";
   const shut = { id: "s", slug: "s", name: "Shut", open_now: false };
   const textOf = (next: object | null) =>
-    renderToHtml(<LocationCards headingLevel={3} locations={[{ ...shut, opens_next: next as never }]} labels={{ ...labels, opens }} />);
+    renderToHtml(
+      <LocationCards
+        headingLevel={3}
+        locations={[{ ...shut, opens_next: next as never }]}
+        labels={{ ...labels, opens }}
+      />,
+    );
   expect(textOf({ days: 1, weekday: 1, time: "8 am" })).toContain("Opens on day");
   expect(textOf(null)).toContain("Closed now");
 });
