@@ -56,6 +56,7 @@ import { fact as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { fact as offerReduction_ } from "./facts/offer-reduction.ts";
 import { fact as offerSaving_ } from "./facts/offer-saving.ts";
 import { fact as openNow_ } from "./facts/open-now.ts";
+import { fact as paymentProvider_ } from "./facts/payment-provider.ts";
 import { fact as popupClosed_ } from "./facts/popup-closed.ts";
 import { fact as popupExpired_ } from "./facts/popup-expired.ts";
 import { fact as popupFirstRender_ } from "./facts/popup-first-render.ts";
@@ -139,6 +140,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   offerReduction_,
   offerSaving_,
   openNow_,
+  paymentProvider_,
   popupClosed_,
   popupExpired_,
   popupFirstRender_,

@@ -56,6 +56,7 @@ import { compute as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { compute as offerReduction_ } from "./facts/offer-reduction.ts";
 import { compute as offerSaving_ } from "./facts/offer-saving.ts";
 import { compute as openNow_ } from "./facts/open-now.ts";
+import { compute as paymentProvider_ } from "./facts/payment-provider.ts";
 import { compute as popupClosed_ } from "./facts/popup-closed.ts";
 import { compute as popupExpired_ } from "./facts/popup-expired.ts";
 import { compute as popupFirstRender_ } from "./facts/popup-first-render.ts";
@@ -139,6 +140,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["offer_reduction", offerReduction_],
   ["offer_saving", offerSaving_],
   ["open_now", openNow_],
+  ["payment_provider", paymentProvider_],
   ["popup.closed", popupClosed_],
   ["popup.expired", popupExpired_],
   ["popup.first_render", popupFirstRender_],

@@ -15,3 +15,4 @@ export {
 } from "./compile/table.ts";
 export { computeFacts, type Facts, overlayFacts } from "./compute-facts.ts";
 export type { FactInput, FactSite } from "./facts/fact.ts";
+export { findOpeningState, type OpeningState } from "./opening-state.ts";

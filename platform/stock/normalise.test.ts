@@ -25,6 +25,23 @@ describe("normalised cars", () => {
     expect(free).toMatchObject({ status: "in_stock", sold: false });
   });
 
+  it("[S3.5] have no value where a program wrote null, so that no filter offers one", () => {
+    const [car] = cars({
+      simple_fuel: "null",
+      colour: " NULL ",
+      drive: "4WD",
+      make: "Null",
+      variant: { bodyconfiguration: "null" },
+    });
+    expect(car).toMatchObject({
+      simple_fuel: null,
+      colour: null,
+      drive: "4WD",
+      make: "Null",
+      variant: { bodyconfiguration: null },
+    });
+  });
+
   it("have the site's spelling of makes, fuels and bodies", () => {
     for (const make of ["SUZUKI", "suzuki", " Suzuki ", "Suzuki."]) expect(cars({ make })[0]?.make).toBe("Suzuki");
     expect(cars({ simple_fuel: "PLUG IN HYBRID", simple_body: "s.u.v." })[0]).toMatchObject({

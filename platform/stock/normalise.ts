@@ -1,9 +1,22 @@
-import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
 import { buildLocationFields, listSalesLocations } from "../../schemas/entities/car-location.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { listKnownWords, type WordedField, wordedFields } from "../../schemas/resolve/spellings.ts";
+
+const isNullText = (value: unknown) => typeof value === "string" && value.trim().toLowerCase() === "null";
+
+/** A car without the texts "null" that programs write for no value: no filter offers them (S3.5). */
+function dropNullTexts<Part extends object>(part: Part): Part {
+  const empty = Object.entries(part).flatMap(([name, value]): [string, unknown][] => {
+    if (isNullText(value)) return carSchema.required.some((field) => field === name) ? [] : [[name, null]];
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+    const better = dropNullTexts(value as object);
+    return better === value ? [] : [[name, better]];
+  });
+  return empty.length === 0 ? part : { ...part, ...Object.fromEntries(empty) };
+}
 
 /** Spellings by key. */
 type Spellings = Map<string, string>;
@@ -51,10 +64,11 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
  * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
- * too. A car that names no location stands at the site's only one, a car at a location of the site has its phone and
+ * too. Texts "null" are no values. A car that names no location stands at the site's only one, a car at a location of the site has its phone and
  * address, and a lender's term in months is one in years too.
  */
-export function normaliseCars(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
+export function normaliseCars(all: readonly Car[], tenant: ResolvedTenant): Car[] {
+  const cars = all.map(dropNullTexts);
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
   const [only, another] = listSalesLocations(tenant.site);
   const places = new Map(

@@ -14,7 +14,7 @@ async function ask(carId: string): Promise<readonly string[]> {
 
 /**
  * Fills the empty places of a card's row (`<i>`) with the car's further pictures; places without one go. The arrow back
- * comes beside the one to the next picture, which has its name.
+ * comes beside the one to the next picture, which has its name; each is off at its end of the row (S4.28).
  */
 export async function fillPictures(row: Element, site: Delivery): Promise<void> {
   addBack(row.nextElementSibling);
@@ -28,6 +28,13 @@ export async function fillPictures(row: Element, site: Delivery): Promise<void> 
     if (url === undefined) place.remove();
     else place.append(pictureLike(first, url, site));
   }
+  const updateArrows = () => {
+    const at = Math.round(row.scrollLeft / row.clientWidth);
+    for (const arrow of row.parentElement?.querySelectorAll<HTMLButtonElement>("[data-slide]") ?? [])
+      arrow.disabled = at === (arrow.dataset.slide === "back" ? 0 : row.childElementCount - 1);
+  };
+  row.addEventListener("scroll", updateArrows, { passive: true });
+  updateArrows();
 }
 
 function addBack(next: Element | null): void {

@@ -22,9 +22,7 @@ export function runPictures(page: BrowserPage): void {
     const arrow = target instanceof Element ? target.closest<HTMLElement>("[data-slide]") : null;
     const row = arrow?.parentElement?.firstElementChild;
     if (!arrow || !row) return;
-    const { childElementCount: count, clientWidth: width } = row;
-    const at = Math.round(row.scrollLeft / width) + (arrow.dataset.slide === "back" ? count - 1 : 1);
-    row.scrollTo({ left: (at % count) * width });
+    row.scrollBy({ left: arrow.dataset.slide === "back" ? -row.clientWidth : row.clientWidth });
     void fill(row, page);
   });
   document.addEventListener(

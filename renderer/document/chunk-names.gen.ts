@@ -15,7 +15,7 @@ export const chunkNames: { [component: string]: string } = {
   CarTools: "car-tools",
   CarViews: "car-views",
   CardGrid: "cards",
-  CertifiedBadge: "detail",
+  CertifiedBadge: "base",
   CodeForm: "code-form",
   CompareBar: "compare-bar",
   CompareButton: "search",

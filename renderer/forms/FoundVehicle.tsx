@@ -6,12 +6,12 @@ import { useFormat } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
 import { Icon } from "../parts/icon.tsx";
 
-/** The vehicle found for a plate with the look-up's note, and what it is worth once that is known. */
+/** The vehicle found for a plate with the look-up's note, and what it is worth, or why it gets no estimate online. */
 export function FoundVehicle({ form, found }: { form: PublicForm; found: Found }) {
   const format = useFormat();
   const vehicle = found.rego?.vehicle as JsonObject | undefined;
   if (vehicle === undefined) return null;
-  const note = found.rego?.note;
+  const { note, reason } = found.rego ?? {};
   const { low, high } = convertToJsonObject(found.valuation?.estimate);
   return (
     <div className={css.found} role="status">
@@ -21,6 +21,7 @@ export function FoundVehicle({ form, found }: { form: PublicForm; found: Found }
         {typeof low === "number" && typeof high === "number" ? (
           <p className={css.foundName}>{format(form.texts.estimate as Message, { low, high })}</p>
         ) : null}
+        {typeof reason === "string" ? <p>{reason}</p> : null}
         {typeof note === "string" ? <p className={css.hint}>{note}</p> : null}
       </div>
     </div>

@@ -18,14 +18,17 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
   const { site } = usePage();
   const store = useStore();
 
-  /** Carries an estimate into my deal: the lower end, which the visitor can count on, with the vehicle's name. */
+  /**
+   * Carries an estimate into my deal: the lower end, which the visitor can count on, with the vehicle's name. A trade-in
+   * that is there already stays.
+   */
   function keepTradeIn({ rego, valuation }: Found): void {
     const { low } = convertToJsonObject(valuation?.estimate);
     if (site.flags?.myDeal !== true || typeof low !== "number") return;
     const { name } = convertToJsonObject(convertToJsonObject(rego ?? valuation).vehicle);
-    const { tradeInName: _, ...others } = readDeal(site.id);
-    const named = typeof name === "string" && { tradeInName: name };
-    keepDeal(store, site.id, { ...others, tradeIn: low, ...named });
+    const deal = readDeal(site.id);
+    if (deal.tradeIn) return;
+    keepDeal(store, site.id, { ...deal, tradeIn: low, ...(typeof name === "string" && { tradeInName: name }) });
   }
 
   /**

@@ -51,6 +51,11 @@ export const locationSchema = openObject("Location of the dealer.", {
     }),
   ),
   open_now: optional({ type: ["boolean", "null"], description: "Whether it is open now; null if unknown." }),
+  opens_next: optional({
+    type: ["object", "null"],
+    additionalProperties: true,
+    description: "When it opens next: days, weekday, time.",
+  }),
   distance_km: optional({ type: "number", description: "Distance from the visitor's postcode, km." }),
   location_type: optional(text("sales, service or parts; absent means sales.")),
   dealership_slug: optional(text("Slug of its dealership.")),

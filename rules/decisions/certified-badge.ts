@@ -8,6 +8,7 @@ export const decision = defineDecision({
     title: defineText("Heading of the badge."),
     text: defineText("What certified means."),
     image: defineTextOrNull("Picture of the badge."),
+    href: defineText("Page that states what certified includes."),
   },
-  optional: ["title", "text", "image"],
+  optional: ["title", "text", "image", "href"],
 });

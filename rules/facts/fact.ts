@@ -24,6 +24,7 @@ export type FactSite = Partial<
     | "special_hours"
     | "phone"
     | "phones"
+    | "payments"
     | "regoLookup"
     | "settings"
     | "flags"

@@ -3,16 +3,19 @@ import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
 import { dayMs, formatIsoMoment, readWallClock } from "../zone.ts";
 import { defineFact, type FactCompute, type FactSite } from "./fact.ts";
 
-const minutesOf = (time: string | undefined): number | null => {
+/** Minutes after midnight of `HH:MM`. */
+export const minutesOf = (time: string | undefined): number | null => {
   const match = /^(\d\d):(\d\d)$/.exec(time ?? "");
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 };
 
 const minutesOfDay = 1440;
 
-const mainOf = (site: FactSite) => site.locations?.find((location) => location.primary) ?? site.locations?.[0];
+/** The main location, else the first. */
+export const mainOf = (site: FactSite) => site.locations?.find((location) => location.primary) ?? site.locations?.[0];
 
-function hoursOf(site: FactSite) {
+/** The weekly hours of the site, else of its main location. */
+export function hoursOf(site: FactSite) {
   return site.opening_hours?.length ? site.opening_hours : (mainOf(site)?.contact_detail?.opening_hours ?? []);
 }
 

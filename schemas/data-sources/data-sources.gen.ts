@@ -18,6 +18,7 @@ import { source as goneCar_ } from "./gone-car.ts";
 import { source as location_ } from "./location.ts";
 import { source as locations_ } from "./locations.ts";
 import { source as makesInStock_ } from "./makes-in-stock.ts";
+import { source as opening_ } from "./opening.ts";
 import { source as order_ } from "./order.ts";
 import { source as ownHold_ } from "./own-hold.ts";
 import { source as priceHistory_ } from "./price-history.ts";
@@ -54,6 +55,7 @@ export const dataSourceDefinitions = {
   location: location_,
   locations: locations_,
   makesInStock: makesInStock_,
+  opening: opening_,
   order: order_,
   ownHold: ownHold_,
   priceHistory: priceHistory_,

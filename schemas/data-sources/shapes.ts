@@ -73,7 +73,7 @@ export const listedCar = {
 };
 
 /** A location of the dealer, with its current state. */
-export const ofLocation = objectWith({ open_now: anything }, {
+export const ofLocation = objectWith({ open_now: anything, opens_next: anything }, {
   ...locationSchema.properties,
   distance_km: anything,
 } as { [name: string]: ShapeSchema });

@@ -1,4 +1,4 @@
-import { findCanonicalPath, planPage } from "../../renderer/pages/index.ts";
+import { filterText, findCanonicalPath, planPage } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
@@ -80,6 +80,13 @@ function itemsOf(data: { [name: string]: DataRequest } = {}) {
   return undefined;
 }
 
+/** Whether the site's search can show a car: its own `search.filters` may leave it out. */
+function isSearched({ live: { stock, prepared } }: LoadContext, id: string): boolean {
+  const scope = prepared.tenant.site.search?.filters;
+  if (scope === undefined) return true;
+  return (stock.index.search({ filters: filterText({ objectID: [id] }), hitsPerPage: 0 }, { scope }).nbHits ?? 0) > 0;
+}
+
 async function* carUrls(
   context: LoadContext,
   { page }: PreparedPage,
@@ -89,7 +96,7 @@ async function* carUrls(
   const holds = holdsFor(context);
   for (const car of stock.cars) {
     await pace();
-    if (!stock.shown.has(car.id)) continue;
+    if (!stock.shown.has(car.id) || !isSearched(context, car.id)) continue;
     const path = findCanonicalPath(page, { [param]: car.slug }, holds);
     const changed = known.get(car.slug)?.changed;
     if (path === undefined) continue;

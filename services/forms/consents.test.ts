@@ -27,6 +27,19 @@ const form: FormDocument = {
 };
 const site = { flags: {}, settings: {}, locations: [], dealerships: [] };
 
+it("has the site's own numbers in it, as the form shows them", () => {
+  const box = { title: { $msg: "terms" }, type: "boolean", const: true };
+  const help = { $msg: "held", values: { hours: { $bind: "site.settings.reserveHeldHours" } } };
+  const tenant = {
+    forms: { quote: { ...form, schema: { properties: { box } }, order: ["box"], ui: { box: { help } } } },
+    site: { ...site, settings: { reserveHeldHours: 48 } },
+    copy: { terms: "I agree", held: "It is held for {hours, number} hours." },
+    content: {},
+    slug: "acme",
+  } as unknown as ResolvedTenant;
+  expect(collectConsentTexts(tenant, "quote")).toEqual({ box: "I agree. It is held for 48 hours." });
+});
+
 it("is the text of a box that must be ticked, or that the form calls a consent, as visitors read it: its label and its hint, each with an end, without marks and addresses of links", () => {
   const tenant = {
     forms: { quote: form },

@@ -2,6 +2,7 @@ import { stripMarkdown } from "../../renderer/values/markdown.ts";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm } from "./resolve.ts";
+import { buildFormSite } from "./wording.ts";
 
 /** The box of an enquiry that asks for news (S3.36). */
 const optIn = "opt_in";
@@ -20,7 +21,7 @@ export function collectConsentTexts(tenant: ResolvedTenant, formId: string): { [
   return Object.fromEntries(
     boxes.map(([name, { title, description }]) => {
       const help = form.ui[name]?.help;
-      const hint = help === undefined ? description : form.wording.text(help);
+      const hint = help === undefined ? description : form.wording.text(help, { site: buildFormSite(tenant) });
       if (!hint) return [name, title];
       // They stand in two lines; in one, the first needs its end.
       return [name, `${/[.!?:]$/.test(title) ? title : `${title}.`} ${stripMarkdown(hint)}`];

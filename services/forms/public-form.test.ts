@@ -72,6 +72,15 @@ describe("a form in public", () => {
     expect(await words({ car })).toBe("Your offer i.e. $25,990");
   });
 
+  it("words its next step by the site's flags", async () => {
+    const next = async (reserve: boolean) => {
+      const tenant = createFormTenant({ flags: { reserve } });
+      const copy = { ...tenant.copy, "purchase.next": "{holds, select, true {We hold it.} other {We call you.}}" };
+      return (await buildPublicForm({ ...tenant, copy }, "online-purchase", { car }))?.next;
+    };
+    expect([await next(true), await next(false)]).toEqual(["We hold it.", "We call you."]);
+  });
+
   it("begins with the contact of a signed-in visitor, and with nobody's otherwise", async () => {
     const initial = async (visitor?: { email: string | null; phone: string | null }) =>
       (await buildPublicForm(createFormTenant(), "reservation", { car, ...(visitor && { visitor }) }))?.initial;

@@ -14,7 +14,7 @@ import { type FirstAnswerSources, resolveInitialAnswers } from "./first-answers.
 import { freeTimesOf } from "./free-times.ts";
 import { prefill } from "./prefill.ts";
 import { omitFields, type ResolvedForm, resolveForm, selectOfferedParts } from "./resolve.ts";
-import type { Wording } from "./wording.ts";
+import { buildFormSite, type Wording } from "./wording.ts";
 
 /** How far ahead visitors can book, days. */
 const bookableDays = 120;
@@ -147,9 +147,7 @@ export async function buildPublicForm(
   const { car, now, refused, about, taken } = context;
   const { appointment } = document;
   const choices = await classifyEachChoice(tenant, id, { car, now, about });
-  const { name, phone = null, payments } = tenant.site;
-  const site = { name, phone, payments: { provider: payments?.provider ?? null } };
-  const scope: JsonObject = { site: { ...site, ...resolveOwnCarLookups(tenant.site) } };
+  const scope: JsonObject = { site: buildFormSite(tenant) };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   const initial = initialAnswers(form, context);
   const fromDeal = dealFields(form);

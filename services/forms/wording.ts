@@ -2,11 +2,19 @@ import { formatMessage, parseMessage } from "../../renderer/messages/index.ts";
 import { readPath } from "../../renderer/planning/index.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { resolveOwnCarLookups } from "../../schemas/own-car-lookups.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 function worded(value: JsonValue, scope: JsonObject): JsonValue | undefined {
   if (!isObject(value) || typeof value.$bind !== "string") return value;
   return readPath(scope, value.$bind) ?? value.default;
+}
+
+/** What bindings in a form's texts read of the site. */
+export function buildFormSite({ site }: ResolvedTenant): JsonObject {
+  const { name, phone = null, payments, flags = {}, settings = {} } = site;
+  const provider = payments?.provider ?? null;
+  return { name, phone, payments: { provider }, flags, settings, ...resolveOwnCarLookups(site) } as JsonObject;
 }
 
 /**

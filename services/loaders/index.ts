@@ -25,7 +25,9 @@ function readParam(
   value: JsonValue,
 ): JsonValue | undefined {
   if (!isObject(value)) return value;
-  if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
+  // A default may be a binding of its own, as in props.
+  if (typeof value.$bind === "string")
+    return bound(context, before, value.$bind) ?? readParam(context, before, value.default ?? null) ?? undefined;
   if (typeof value.$msg !== "string") return readParams(context, before, value);
   const values = isObject(value.values) ? readParams(context, before, value.values) : {};
   return context.live.prepared.wording(value.$msg, values);

@@ -18,6 +18,7 @@ import { loader as goneCar_ } from "./sources/gone-car.ts";
 import { loader as location_ } from "./sources/location.ts";
 import { loader as locations_ } from "./sources/locations.ts";
 import { loader as makesInStock_ } from "./sources/makes-in-stock.ts";
+import { loader as opening_ } from "./sources/opening.ts";
 import { loader as order_ } from "./sources/order.ts";
 import { loader as ownHold_ } from "./sources/own-hold.ts";
 import { loader as priceHistory_ } from "./sources/price-history.ts";
@@ -55,6 +56,7 @@ export const loaders: { readonly [source in SourceName]: Loader<source> } = {
   location: location_,
   locations: locations_,
   makesInStock: makesInStock_,
+  opening: opening_,
   order: order_,
   ownHold: ownHold_,
   priceHistory: priceHistory_,

@@ -31,7 +31,8 @@ export function readRego(body: unknown): AskedVehicle | Wrong {
 
 const mostKms = 2_000_000;
 
-function readKms(kms: unknown): number | undefined {
+/** Kilometres on an odometer; undefined if it is no such number. */
+export function readKms(kms: unknown): number | undefined {
   const count = typeof kms === "string" ? readNumber(kms.trim()) : kms;
   return typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= mostKms ? count : undefined;
 }

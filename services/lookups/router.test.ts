@@ -121,6 +121,16 @@ describe("the embedded register and valuation", () => {
     expect(adjusted.body.id).toBe(body.id);
   });
 
+  it("[S9.20] says with the vehicle why it gets no estimate, before anybody gives a name", async () => {
+    const [old, young] = [await plateOfAge((age) => age > 7), await plateOfAge((age) => age <= 7)];
+    const reasonOf = async (rego: string, kms?: string) =>
+      (await site.call(slug, "/api/lookups/rego", { rego, regoState: "qld", ...(kms && { kms }) })).body.reason;
+    expect(await reasonOf(old, "5000")).toContain("7 years");
+    expect(await reasonOf(old)).toContain("7 years");
+    expect(await reasonOf(young, "100001")).toContain("100,000 km");
+    expect([await reasonOf(young, "100000"), await reasonOf(young)]).toEqual([undefined, undefined]);
+  });
+
   it("[S9.20] gives none over 7 years or 100,000 km, and says why", async () => {
     const young = await plateOfAge((age) => age <= 7);
     const old = await plateOfAge((age) => age > 7);

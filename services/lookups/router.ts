@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { Logger, Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { type Department, resolveDepartment } from "../../schemas/entities/department.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { findAppointmentLocation, findCalendar } from "./appointments/calendar.ts";
 import { computeCalendarRange } from "./appointments/slots.ts";
 import { findTakenTimes, freeDays } from "./appointments/taken-times.ts";
@@ -13,10 +14,11 @@ import { geocode } from "./geocode/geocode.ts";
 import { findBundledPostcode } from "./geocode/postcodes.ts";
 import type { Guard } from "./guard.ts";
 import { sortByDistance } from "./nearest.ts";
-import { omitPriceWhenNew, readRego, readValuation } from "./read-body.ts";
+import { omitPriceWhenNew, readKms, readRego, readValuation } from "./read-body.ts";
 import { lookUpRego } from "./rego/rego.ts";
 import type { ExampleVehicles } from "./rego/vehicle.ts";
 import { resolveValuation } from "./valuation/answer.ts";
+import { findRefusal } from "./valuation/valuation.ts";
 
 /** The dependencies of the look-up routes. */
 export interface LookupsRouterOptions {
@@ -96,8 +98,10 @@ const answerRego: Handler = async (context, req, res) => {
   } else if (vehicle === "unavailable") {
     res.status(503).json({ error: words(context, "lookup.error.unavailable") });
   } else {
+    const reason = await findRefusal(context, vehicle, readKms(convertToJsonObject(req.body).kms));
     res.json({
       vehicle: omitPriceWhenNew(vehicle),
+      ...(reason && { reason }),
       ...(vehicle.example && { note: words(context, "lookup.rego.example") }),
     });
   }

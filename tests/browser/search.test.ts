@@ -243,17 +243,22 @@ describe("the pictures of a card", () => {
     expect(faults).toEqual([]);
   });
 
-  it("[S2.36] turn by their arrows, round and round, without waking the search", async () => {
+  it("[S2.36] [S4.28] turn by their arrows as far as the first and the last, without waking the search", async () => {
     const { page, faults, card, row, at, wanted } = await turns(widths.desktop);
     const last = (await row.locator("> *").count()) - 1;
-    await card.getByRole("button", { name: "Next picture" }).press("Enter");
-    await expect.poll(at).toBe(1);
+    const next = card.getByRole("button", { name: "Next picture" });
     const back = card.getByRole("button", { name: "Previous picture" });
+    await next.press("Enter");
+    await expect.poll(at).toBe(1);
     await card.hover();
-    for (const place of [0, last]) {
-      await back.click({ timeout: 10_000 });
+    await back.click({ timeout: 10_000 });
+    await expect.poll(at).toBe(0);
+    await expect.poll(() => back.isDisabled()).toBe(true);
+    for (let place = 1; place <= last; place += 1) {
+      await next.click({ timeout: 10_000 });
       await expect.poll(at).toBe(place);
     }
+    await expect.poll(() => next.isDisabled()).toBe(true);
     expect(wanted()).toHaveLength(1);
     await expect.poll(() => page.locator('[data-wakes~="together"][data-alive]').count()).toBe(0);
     const addresses = await row

@@ -99,6 +99,37 @@ describe("selling a vehicle", () => {
     expect(faults).toEqual([]);
   });
 
+  it("asks before its estimate takes the place of a trade-in in my deal", async () => {
+    const tradeIn = () =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.endsWith(":deal")) ?? "";
+        return JSON.parse(localStorage.getItem(key) ?? "{}").tradeIn as number | undefined;
+      });
+    await visit(page, site.url(slug, "/my-deal"));
+    await page.locator("form [name=tradeIn]").fill("5000");
+    await expect.poll(tradeIn).toBe(5000);
+    await visit(page, site.url(slug, "/trade-in"));
+    await giveDetails("trade-in", { rego: "1ABC 123", kms: "45,000" });
+    await finishValuation();
+    const use = page.getByRole("button", { name: /^Use \$[\d,]+ instead$/ });
+    await use.waitFor();
+    expect(await tradeIn()).toBe(5000);
+    const low = Number((await use.innerText()).replace(/\D/g, ""));
+    await use.click();
+    await expect.poll(tradeIn).toBe(low);
+    await expect.poll(() => use.count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S9.20] says why a vehicle gets no estimate before it asks who its owner is", async () => {
+    await visit(page, site.url(slug, "/trade-in"));
+    await form("trade-in").and(page.locator("[novalidate]")).waitFor();
+    await describeVehicle("trade-in", "1ABC 123", "100001");
+    await page.getByText(/more than 100,000 km online/).waitFor();
+    await form("trade-in").locator("[name=name]").waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it("[M8.13] asks for the vehicle before the person, once, and counts its steps in one way", async () => {
     await visit(page, site.url(slug, "/trade-in"));
     const counted = async () => ({

@@ -13,15 +13,16 @@ import { convertToInterstateKinds, formatDriveAwayValues } from "../../renderer/
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { answerRequest, createLoadContext } from "../../services/pages/index.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const now = Date.parse("2026-03-10T02:00:00Z");
-/** A dealer that estimates drive-away prices. */
-const slug = "northside-used-cars";
+/** A dealer that estimates drive-away prices, and one of each other kind. */
+const swept = [...new Set(["northside-used-cars", ...dealersOfKinds])];
 
 const amountIn = (text: string): number => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
 
-describe("a budget, where drive-away prices are estimated", () => {
+describe.each(swept)("a budget at %s", (slug) => {
   let live: Awaited<ReturnType<typeof loadLiveDealer>>;
   let cars: Car[];
   beforeAll(async () => {
@@ -78,16 +79,22 @@ describe("a budget, where drive-away prices are estimated", () => {
 
   const budget = fc.integer({ min: 5000, max: 70_000 });
 
-  it("shows exactly the cars whose cards say no more, by filter and by words, in the site's state", async () => {
+  it("shows no car whose card says more, and all that it can pay for, by filter and by words, in the site's state", async () => {
     const all = await cardsAt("/search");
+    const isEstimated = live.prepared.publicSite.flags?.driveAwayEstimates === true;
+    const usual = new Map(cars.map(({ id, price }) => [id, price ?? 0]));
     const within = (most: number) => all.flatMap(([id, paid]) => (paid <= most ? [id] : [])).sort();
     await fc.assert(
       fc.asyncProperty(budget, async (most) => {
         const found = await cardsAt(`/search?range[price]=:${most}`);
-        expect(found.map(([id]) => id).sort()).toEqual(within(most));
+        const ids = found.map(([id]) => id).sort();
+        expect(found.filter(([, paid]) => paid > most)).toEqual([]);
+        // Without estimates, a car on offer is filtered by its usual price.
+        expect(ids).toEqual(within(most).filter((id) => isEstimated || (usual.get(id) ?? 0) <= most));
       }),
       { numRuns: 15 },
     );
+    if (!isEstimated) return;
     expect((await cardsAt("/search?query=under+35k")).map(([id]) => id).sort()).toEqual(within(35_000));
     const paid = (await cardsAt("/search?sortBy=price_asc")).map(([, amount]) => amount);
     expect(paid).toEqual(paid.toSorted((a, b) => a - b));
@@ -97,6 +104,7 @@ describe("a budget, where drive-away prices are estimated", () => {
 
   it("finds and sorts by what is paid in the visitor's state", () => {
     const { site, index } = { site: live.prepared.publicSite, index: live.stock.index };
+    if (site.flags?.driveAwayEstimates !== true) return;
     const states = Object.keys(site.driveAway?.states ?? {}).filter((state) => state !== site.state);
     const byId = new Map(cars.map((car) => [car.id, car]));
     fc.assert(

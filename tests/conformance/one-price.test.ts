@@ -14,6 +14,7 @@ import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { CompiledNode, PagePayload } from "../../renderer/planning/index.ts";
 import { applyTermsToParams } from "../../renderer/query/index.ts";
 import type { Basis as Loan, Terms } from "../../renderer/values/repayments.ts";
+import { addTermsToHref } from "../../renderer/values/shared-terms.ts";
 import { type BuyerTerms, computeWeeklyCost } from "../../renderer/values/weekly-cost.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { convertToJsonObject, isObject, type JsonObject } from "../../schemas/json-value.ts";
@@ -84,12 +85,13 @@ const nodesOf = (nodes: readonly CompiledNode[], use: string): CompiledNode[] =>
     ...nodesOf(Object.values(node.slots ?? {}).flat(), use),
   ]);
 
-/** What each card of the dealer's search says, by car: one page of all of them. */
-async function cardsOf(live: Live): Promise<Map<string, Said>> {
+/** What each card of the dealer's search says, by car, on the visitor's terms if given: one page of all of them. */
+async function cardsOf(live: Live, terms?: BuyerTerms): Promise<Map<string, Said>> {
   const { publicSite } = live.prepared;
   const search = { ...publicSite.search, hitsPerPage: 1000 };
   const wide = { ...live, prepared: { ...live.prepared, publicSite: { ...publicSite, search } } };
-  const cards = (await mainOf(await payloadAt(wide, "/search"))).split('data-car="').slice(1);
+  const payload = { ...(await payloadAt(wide, "/search")), ...(terms && { terms }) };
+  const cards = (await mainOf(payload)).split('data-car="').slice(1);
   return new Map(
     cards.flatMap((card) => {
       const [message] = pricesIn(card);
@@ -360,6 +362,35 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
       { numRuns: 60 },
     );
     expect(rowsSeen > 0).toBe(basis !== undefined);
+  });
+
+  it("costs a week that sum on every card too, and in my deal", async () => {
+    const { financeBasis: basis, flags } = live.prepared.publicSite;
+    if (basis === undefined) return;
+    const amount = fc.integer({ min: 0, max: 60_000 });
+    const terms = fc.record({ deposit: amount, tradeIn: amount, years: fc.integer({ min: 1, max: 10 }) });
+    const isRight = (of: number, text: string, own: BuyerTerms) => {
+      const exact = weekOf(of, basis, own);
+      const sums =
+        exact === 0 ? ["covered", "cover", "$0"] : [exact - 1e-6, exact + 1e-6].map((sum) => money(Math.ceil(sum)));
+      return sums.includes(/\$[\d,]+|covere?d?/i.exec(text.replace(money(of), ""))?.[0].toLowerCase() ?? "");
+    };
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(terms, async (own) => {
+        const wrong = [...(await cardsOf(live, own))].flatMap(([id, { week }]) => {
+          seen += week ? 1 : 0;
+          return week && !isRight(week.of, week.text, own) ? [`${id}: its card says ${week.text} of ${week.of}`] : [];
+        });
+        expect(wrong).toEqual([]);
+        if (flags?.myDeal !== true) return;
+        const deal = await mainOf(await payloadAt(live, addTermsToHref("/my-deal", own)));
+        const [, of = "", text = ""] = /<output[^>]*data-week="([\d.]+)"[^>]*>([^<]*)/.exec(deal) ?? [];
+        expect([text, isRight(Number(of), text, own)]).toEqual([text, true]);
+      }),
+      { numRuns: 8 },
+    );
+    expect(seen).toBeGreaterThan(0);
   });
 
   it("is found within a week's cost exactly if its card's figure is, on the site's terms and on anybody's own", () => {

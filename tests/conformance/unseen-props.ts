@@ -28,7 +28,7 @@ export const unseenProps: { readonly [component: string]: readonly string[] } = 
   SpecList: ["items\\.2\\.label"],
   SpinWheel: ["turningText"],
   Toaster: ["close"],
-  TradeInJourney: ["saveAs", "saveFailed", "valued\\.lead"],
+  TradeInJourney: ["saveAs", "saveFailed", "valued\\.lead", "deal(Text|Label)"],
   WatchlistList: ["items\\..*", "labels\\.merge.*"],
   // How the browser behaves.
   CallDealer: ["carId", "dealershipId", "readable", "reason", "phone", "labels\\.call"],

@@ -82,7 +82,7 @@ describe("the page of an online purchase", () => {
       dealers: [dealer],
       edit: (tenants) =>
         editSite(tenants, dealer, {
-          flags: { onlinePurchase: true, reserve: true, checkoutNeedsSignIn: false },
+          flags: { onlinePurchase: true, buyOnline: true, reserve: true, checkoutNeedsSignIn: false },
         }),
     });
     try {
@@ -98,6 +98,9 @@ describe("the page of an online purchase", () => {
         const answer = await open.ask(dealer, `/checkout-journey?car_id=${car?.slug}`);
         expect(answer.status).toBe(200);
         expect([type, answer.text.includes('id="online-purchase-form"')]).toEqual([type, isSold]);
+        // Where the checkout is called so, it sells any car online.
+        const { text } = await open.ask(dealer, `/cars/${car?.slug}/buy-online`);
+        expect([type, text.includes('id="online-purchase-form"')]).toEqual([type, true]);
       }
     } finally {
       await open.close();

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 export { Breadcrumbs } from "../../components/breadcrumbs/Breadcrumbs.tsx";
+export { CertifiedBadge } from "../../components/certified-badge/CertifiedBadge.tsx";
 export { MessagePanel } from "../../components/message-panel/MessagePanel.tsx";
 export { Outlet } from "../../components/outlet/Outlet.tsx";
 export { PageShell } from "../../components/page-shell/PageShell.tsx";

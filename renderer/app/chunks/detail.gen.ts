@@ -1,6 +1,5 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 export { CarHeading } from "../../components/car-heading/CarHeading.tsx";
-export { CertifiedBadge } from "../../components/certified-badge/CertifiedBadge.tsx";
 export { DealerComments } from "../../components/dealer-comments/DealerComments.tsx";
 export { DetailActions } from "../../components/detail-actions/DetailActions.tsx";
 export { DetailLayout } from "../../components/detail-layout/DetailLayout.tsx";

@@ -5,9 +5,8 @@ import { text } from "../../../schemas/parts/text.ts";
 /** The manufacturer's certified badge. */
 export const schema = {
   name: "CertifiedBadge",
-  client: "delegated",
-  lazy: "detail",
-  description: "The manufacturer's certified badge, explained in a dialog.",
+  client: "none",
+  description: "The manufacturer's certified badge, with a link to the page that states what it includes.",
   props: object({
     decision: optional({
       type: ["object", "null"],
@@ -18,10 +17,10 @@ export const schema = {
         title: { type: ["string", "null"], description: "Title." },
         text: { type: ["string", "null"], description: "One line." },
         image: { type: ["string", "null"], description: "The manufacturer's mark, in place of an icon." },
+        href: { type: ["string", "null"], description: "Page that states what it includes." },
       },
     }),
-    points: optional({ type: "array", items: { type: "string" }, description: "What it includes, in the dialog." }),
-    labels: object("Wording.", { more: text("Opens the dialog."), close: text("Closes it.") }),
+    label: text("Link to that page."),
   }),
 } as const satisfies ComponentSchema;
 

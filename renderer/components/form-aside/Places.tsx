@@ -42,7 +42,7 @@ function PlaceLines({ place, notes, labels }: { place: AsideLocation; notes: Day
     <>
       <div className={css.top}>
         <h3 className={css.name}>{name}</h3>
-        <OpenNow open={place.open_now} words={labels} />
+        <OpenNow place={place} words={labels} />
       </div>
       {contact.phone === undefined ? null : (
         <a className={css.phone} href={formatTelHref(contact.phone)} aria-label={`${name}: ${contact.phone}`}>
@@ -74,7 +74,7 @@ type Day = NonNullable<NonNullable<AsideLocation["contact_detail"]>["opening_hou
 function Hours({ hours, notes, labels }: { hours: readonly Day[]; notes: DayNote[]; labels: Labels }) {
   const format = useFormat();
   if (hours.length === 0) return null;
-  const words = { closed: labels.closedDay, time: (value: string) => formatTime(value, format) };
+  const words = { closed: labels.closedDay, time: formatTime };
   return (
     <details className={css.hours}>
       <summary>

@@ -40,6 +40,7 @@ export const schema = {
           name: text("Name."),
           location_type: text("sales, service or parts; absent means sales."),
           open_now: { type: ["boolean", "null"], description: "Whether it is open now." },
+          opens_next: { type: ["object", "null"], additionalProperties: true, description: "When it opens next." },
           address: openObject("Street address.", {
             street: optional(text("Street.")),
             city: optional(text("City.")),
@@ -68,6 +69,14 @@ export const schema = {
       was: optional(text("Read before the car's earlier price by screen readers.")),
       open: optional(text("Shown while a location is open.")),
       closed: optional(text("Shown while it is closed.")),
+      opens: optional(
+        liveText(
+          "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
+          "days",
+          "weekday",
+          "time",
+        ),
+      ),
       directions: text("Link to the map."),
       hours: text("Opens the hours of the week."),
       closedDay: text("Text for a day on which it is closed."),

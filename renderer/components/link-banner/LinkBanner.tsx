@@ -5,13 +5,13 @@ import css from "./LinkBanner.module.css";
 import type { Props } from "./schema.ts";
 
 /** A few large links side by side. */
-export function LinkBanner({ links }: Props) {
+export function LinkBanner({ links, most }: Props) {
   if (links.length === 0) return null;
   return (
     <div className={css.root}>
       <div className={container}>
         <ul className={css.list}>
-          {links.map(({ label, href, icon }) => (
+          {links.slice(0, most).map(({ label, href, icon }) => (
             <li key={href}>
               <Link href={href} className={css.link}>
                 {icon === undefined ? null : <Icon name={icon} size={24} />}

@@ -9,7 +9,14 @@ export const schema = {
   client: "none",
   lazy: true,
   description: "A few large links side by side: latest offers, book your service online, sell your car.",
-  props: object({ links: actionsSchema }),
+  props: object({
+    links: actionsSchema,
+    most: optional({
+      type: "integer",
+      minimum: 1,
+      description: "How many links it shows: those whose pages the site lacks make room for the next ones.",
+    }),
+  }),
 } as const satisfies ComponentSchema;
 
 export type Props = PropsOf<typeof schema>;

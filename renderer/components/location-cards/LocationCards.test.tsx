@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { LocationCards } from "./LocationCards.tsx";
+import type { Props } from "./schema.ts";
 
 const places = ["a", "b", "c"].map((slug) => ({
   id: slug,
@@ -31,6 +32,21 @@ it("[S3.21] links to directions and, where there is one, to the place's page", (
   );
   expect(html).toContain('href="https://m.example/a"');
   expect(html).toContain('href="/locations/b"');
+});
+
+it("says when a closed place opens, or that it is closed where nobody knows", () => {
+  const opens: Props["labels"]["opens"] = "Opens on day {weekday}";
+  const shut = { id: "s", slug: "s", name: "Shut", open_now: false };
+  const textOf = (next: object | null) =>
+    renderToHtml(
+      <LocationCards
+        headingLevel={3}
+        locations={[{ ...shut, opens_next: next as never }]}
+        labels={{ ...labels, opens }}
+      />,
+    );
+  expect(textOf({ days: 1, weekday: 1, time: "8 am" })).toContain("Opens on day");
+  expect(textOf(null)).toContain("Closed now");
 });
 
 it("leaves out the place whose page this is, and its heading with it when it was the only one", () => {

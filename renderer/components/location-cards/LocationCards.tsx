@@ -75,7 +75,7 @@ function PlaceCard({
         {place.distance_km === undefined || labels.distance === undefined ? null : (
           <p className={css.distance}>{format(labels.distance, { distance: place.distance_km })}</p>
         )}
-        <OpenNow open={place.open_now} words={labels} />
+        <OpenNow place={place} words={labels} />
         {address?.street === undefined ? null : (
           <p>
             {address.street}

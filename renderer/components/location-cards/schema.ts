@@ -33,6 +33,14 @@ export const schema = {
       directions: text("Link to the map."),
       open: optional(text("Shown while it is open.")),
       closed: optional(text("Shown while it is closed.")),
+      opens: optional(
+        liveText(
+          "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
+          "days",
+          "weekday",
+          "time",
+        ),
+      ),
       distance: optional(liveText("Distance; value distance (km).", "distance")),
       more: optional(text("Link to the location's page.")),
       rating: optional(

@@ -30,7 +30,7 @@ export function LocationHero(props: Props) {
           {heading ?? name}
         </Heading>
         <Rating {...props} />
-        <OpenNow open={place.open_now} words={labels} />
+        <OpenNow place={place} words={labels} />
         {address?.street === undefined ? null : (
           <address className={css.address}>
             {address.street}

@@ -27,6 +27,14 @@ export const schema = {
       map: optional(liveText("Name of the map; value name.", "name")),
       open: optional(text("Shown while it is open.")),
       closed: optional(text("Shown while it is closed.")),
+      opens: optional(
+        liveText(
+          "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
+          "days",
+          "weekday",
+          "time",
+        ),
+      ),
       call: optional(liveText("Name of the phone link; value phone.", "phone")),
       stars: optional(liveText("Rating in words; value rating.", "rating")),
       rating: optional(

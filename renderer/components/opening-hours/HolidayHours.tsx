@@ -45,7 +45,7 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
                 </th>
                 <td>
                   {status === "Open" && start_hour !== undefined && end_hour !== undefined
-                    ? `${formatTime(start_hour, format)} – ${formatTime(end_hour, format)}`
+                    ? `${formatTime(start_hour)} – ${formatTime(end_hour)}`
                     : labels.closed}
                 </td>
               </tr>

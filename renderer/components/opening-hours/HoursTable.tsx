@@ -22,7 +22,7 @@ interface HoursTableProps extends Pick<Props, "heading" | "serviceNotes" | "labe
 /** The weekly hours of a location; at its workshop, with what days to come say besides. */
 export function HoursTable({ place, heading, serviceNotes, labels }: HoursTableProps) {
   const format = useFormat();
-  const words = { closed: labels.closed, time: (value: string) => formatTime(value, format) };
+  const words = { closed: labels.closed, time: formatTime };
   const notes = resolveDepartment(place) === "service" ? (serviceNotes ?? []) : [];
   const notesOf = ({ from, to }: HoursLine) =>
     notes.filter((note) => computeWeekday(note) >= from && computeWeekday(note) <= to);

@@ -32,7 +32,7 @@ export function Section(props: Props & NodeExtras) {
       className={joinClassNames(css.root, css[tone], css[`space-${space}`], align === "centre" && css.centre)}
       aria-labelledby={heading === undefined ? undefined : headingId}
     >
-      <div className={joinClassNames(container, width === "reading" && css.reading)}>
+      <div className={joinClassNames(container, width && css[width])}>
         {heading === undefined && intro === undefined ? null : (
           <div className={css.head}>
             <div className={css.words}>

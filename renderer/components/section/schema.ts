@@ -25,7 +25,11 @@ export const schema = {
     ),
     align: choice("Alignment of the heading.", ["start", "centre"], "start"),
     space: choice("Space above and below.", ["regular", "tight", "none"], "regular"),
-    width: choice("Width of the column.", ["content", "reading"], "content"),
+    width: choice(
+      "Width of the column; full: as wide as the screen, up to 1920 px.",
+      ["content", "reading", "full"],
+      "content",
+    ),
     anchor: optional({
       type: "string",
       defines: "section",

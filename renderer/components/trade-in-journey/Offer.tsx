@@ -1,9 +1,12 @@
+import { useAtomValue, useStore } from "jotai";
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
+import { dealAtom } from "../../browser/deal-atom.ts";
+import { keepDeal, readDeal } from "../../browser/deal-storage.ts";
 import { FormCard } from "../../forms/index.ts";
-import { useFormat } from "../../layout/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
 import type { Message } from "../../messages/index.ts";
-import { ButtonLink } from "../../parts/button.tsx";
+import { ButtonLink, formatButtonClass } from "../../parts/button.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import type { Props } from "./schema.ts";
 import css from "./TradeInJourney.module.css";
@@ -25,6 +28,28 @@ function Leave({ end, ...link }: { label: string; href: string; style: "primary"
     <div onClickCapture={end}>
       <ButtonLink {...link} full />
     </div>
+  );
+}
+
+/** Asks whether the estimate takes the place of the trade-in that my deal has. */
+function DealQuestion(props: Pick<Props, "dealText" | "dealLabel"> & { low: number; vehicle: string | undefined }) {
+  const { dealText, dealLabel, low, vehicle } = props;
+  const { site } = usePage();
+  const format = useFormat();
+  const store = useStore();
+  const { tradeIn } = useAtomValue(dealAtom) ?? {};
+  if (site.flags?.myDeal !== true || !tradeIn || tradeIn === low || dealLabel === undefined) return null;
+  const replaceTradeIn = () => {
+    const { tradeInName: _, ...deal } = readDeal(site.id);
+    keepDeal(store, site.id, { ...deal, tradeIn: low, ...(vehicle !== undefined && { tradeInName: vehicle }) });
+  };
+  return (
+    <p className={css.small}>
+      {dealText === undefined ? null : format(dealText as unknown as Message, { tradeIn })}{" "}
+      <button type="button" className={formatButtonClass("quiet")} onClick={replaceTradeIn}>
+        {format(dealLabel as unknown as Message, { low })}
+      </button>
+    </p>
   );
 }
 
@@ -54,6 +79,7 @@ export function Offer(props: OfferProps) {
       <p className={css.range}>{format(props.range as unknown as Message, { ...estimate })}</p>
       {indicative === undefined ? null : <p className={css.small}>{indicative}</p>}
       {note === undefined ? null : <p className={css.small}>{note}</p>}
+      <DealQuestion {...props} low={estimate.low} vehicle={vehicle} />
       <FormCard
         form={acceptance}
         headingLevel={headingLevel === 1 ? 2 : 3}

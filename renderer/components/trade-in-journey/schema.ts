@@ -22,7 +22,7 @@ export const schema = {
     ),
     valuation: optional(form("Form about the vehicle; its steps look up the plate and the estimate.")),
     valued: optional(form("Result of the data source valuation: the journey is at the estimate.")),
-    acceptance: form("Form that accepts the offer; its field lead_id is filled in."),
+    acceptance: form("Form that goes ahead with the estimate; its field lead_id is filled in."),
     stages: {
       type: "array",
       minItems: 3,
@@ -32,6 +32,12 @@ export const schema = {
     },
     estimateHeading: text("Heading of the estimate."),
     range: liveText("The estimate; values low and high, AUD.", "low", "high"),
+    dealText: optional(
+      liveText("What my deal has as a trade-in, where the estimate differs; value tradeIn, AUD.", "tradeIn"),
+    ),
+    dealLabel: optional(
+      liveText("Button that takes the estimate's lower end into my deal instead; value low, AUD.", "low"),
+    ),
     noneHeading: text("Heading when there is no estimate."),
     noneText: optional(text("Text in that case, if the look-up gives no reason.")),
     saveAs: optional(text("Column under which the valuation's answer is saved; absent: it is not saved.")),

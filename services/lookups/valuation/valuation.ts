@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { decideAbout } from "../../../renderer/pages/index.ts";
 import { readWallClock } from "../../../rules/zone.ts";
 import { convertToJsonObject } from "../../../schemas/json-value.ts";
+import { resolveOwnCarLookups } from "../../../schemas/own-car-lookups.ts";
 import { askService, getLookupSettings, type LookupContext, readNumber, readText } from "../context.ts";
 import { type AskedVehicle, normalisePlate, type OwnVehicle } from "../rego/vehicle.ts";
 import { type Answers, type Estimate, estimate } from "./estimate.ts";
@@ -22,12 +23,26 @@ export interface Valuation {
 }
 
 /** The decision of the table `valuation` (S9.20): whether there is an estimate, and if not, why. */
-async function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms: number) {
-  const car = { year: vehicle.year, km: kms, make: vehicle.make, model: vehicle.model };
+async function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms?: number) {
+  const car = { year: vehicle.year, make: vehicle.make, model: vehicle.model, ...(kms !== undefined && { km: kms }) };
   const moment = { visitor: { signedIn: false, phone: false }, now: clock.now() };
   const outcome = await decideAbout(live.prepared, "valuation", {}, moment, car);
   const { estimate: offered, reason } = convertToJsonObject(outcome);
   return { offered: offered !== false, reason: typeof reason === "string" ? reason : null };
+}
+
+/**
+ * Why the dealer does not estimate such a car online, so that its owner knows before giving a name; undefined if it does,
+ * or never estimates online.
+ */
+export async function findRefusal(
+  context: LookupContext,
+  vehicle: OwnVehicle,
+  kms: number | undefined,
+): Promise<string | undefined> {
+  if (!resolveOwnCarLookups(context.live.prepared.tenant.site).onlineValuation) return undefined;
+  const { offered, reason } = await decided(context, vehicle, kms);
+  return offered ? undefined : (reason ?? undefined);
 }
 
 /** The same id for the same car on the same site; does not reveal the plate. */
