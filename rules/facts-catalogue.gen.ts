@@ -59,7 +59,6 @@ import { fact as openNow_ } from "./facts/open-now.ts";
 import { fact as popupClosed_ } from "./facts/popup-closed.ts";
 import { fact as popupExpired_ } from "./facts/popup-expired.ts";
 import { fact as popupFirstRender_ } from "./facts/popup-first-render.ts";
-import { fact as priceIncludes_ } from "./facts/price-includes.ts";
 import { fact as priceReduction_ } from "./facts/price-reduction.ts";
 import { fact as regoDays_ } from "./facts/rego-days.ts";
 import { fact as regoLookup_ } from "./facts/rego-lookup.ts";
@@ -142,7 +141,6 @@ export const factDefinitions: readonly FactDefinition[] = [
   popupClosed_,
   popupExpired_,
   popupFirstRender_,
-  priceIncludes_,
   priceReduction_,
   regoDays_,
   regoLookup_,

@@ -50,9 +50,9 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
 
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
- * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
+ * drive and price type has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
  * too. A car that names no location stands at the site's only one, a car at a location of the site has its phone and
- * address, and a lender's term in months is one in years too.
+ * address, its price includes what `priceTypes` of the site say, and a lender's term in months is one in years too.
  */
 export function normaliseCars(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
@@ -67,6 +67,8 @@ export function normaliseCars(cars: readonly Car[], tenant: ResolvedTenant): Car
       const spelt = word && words.get(normaliseWord(word));
       if (spelt) better[field] = spelt;
     }
+    const includes = tenant.site.priceTypes?.[better.price_type ?? car.price_type ?? ""]?.means;
+    if (includes) better.price_includes = includes;
     const { make } = better;
     if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
     const isPlaced = car.location_id || car.location_name || car.location;
