@@ -51,10 +51,12 @@ const densities = {
   airy: { section: [56, 104], gap: 28, pad: 20 },
 } as const;
 
-/** Native controls, such as lists and boxes, are dark where the surface is. */
+/** Native controls, drawings of vehicles and logos of makes are for a dark surface where it is dark. */
 function resolveColourScheme(theme: Theme): Tokens {
   const { surface } = theme.colours ?? {};
-  return surface !== undefined && computeLuminance(surface) < 0.18 ? { "color-scheme": "dark" } : {};
+  return surface !== undefined && computeLuminance(surface) < 0.18
+    ? { "color-scheme": "dark", "--drawing": "invert(.9) hue-rotate(180deg)" }
+    : {};
 }
 
 function colourTokens(theme: Theme): Tokens {
