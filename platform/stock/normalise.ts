@@ -48,6 +48,17 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
   return { ...place, location: { ...location, ...place.location, phone: phone ?? null } };
 }
 
+/** The words of a car that the site spells differently, or knows. */
+function respell(car: Car, spellings: readonly (readonly [WordedField, Spellings])[]): Partial<Car> {
+  const better: Partial<Car> = {};
+  for (const [field, words] of spellings) {
+    const word = car[field];
+    const spelt = word && words.get(normaliseWord(word));
+    if (spelt) better[field] = spelt;
+  }
+  return better;
+}
+
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
  * drive and price type has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
@@ -61,12 +72,7 @@ export function normaliseCars(cars: readonly Car[], tenant: ResolvedTenant): Car
     (tenant.site.locations ?? []).map((place) => [place.id, buildLocationFields(tenant.site, place)]),
   );
   return cars.map((car) => {
-    const better: Partial<Car> = isSold(car) ? { status: "sold", sold: true } : {};
-    for (const [field, words] of spellings) {
-      const word = car[field];
-      const spelt = word && words.get(normaliseWord(word));
-      if (spelt) better[field] = spelt;
-    }
+    const better: Partial<Car> = { ...(isSold(car) && { status: "sold", sold: true }), ...respell(car, spellings) };
     const includes = tenant.site.priceTypes?.[better.price_type ?? car.price_type ?? ""]?.means;
     if (includes) better.price_includes = includes;
     const { make } = better;
