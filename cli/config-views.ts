@@ -31,11 +31,13 @@ function nodeSummary(value: JsonValue): string {
   return `${String(use)}${marks && `  [${marks.trim()}]`}`;
 }
 
-/** The nodes below a page, a frame or a node: those of its layout and of its slots. */
-function nodesIn(value: JsonValue): [string, JsonValue][] {
+/** The nodes below a page, a frame or a node: those of its layout, and of its slots with the slot's name. */
+function nodesIn(value: JsonValue): [string, JsonValue, string?][] {
   const { layout, slots } = convertToJsonObject(value);
   if (layout !== undefined) return membersOf(layout);
-  return Object.values(convertToJsonObject(slots)).flatMap((slot) => (isNode(slot) ? [] : membersOf(slot)));
+  return Object.entries(convertToJsonObject(slots)).flatMap(([slot, nodes]) =>
+    isNode(nodes) ? [] : membersOf(nodes).map(([id, node]): [string, JsonValue, string] => [id, node, slot]),
+  );
 }
 
 /** Slots that hold one node rather than a list. */
@@ -44,8 +46,8 @@ function templatesIn(value: JsonValue): [string, JsonValue][] {
 }
 
 function* nodeLines(value: JsonValue, depth: number): Generator<string> {
-  for (const [id, node] of [...nodesIn(value), ...templatesIn(value)]) {
-    yield `${"  ".repeat(depth)}${id}  ${nodeSummary(node)}`;
+  for (const [id, node, slot] of [...nodesIn(value), ...templatesIn(value)]) {
+    yield `${"  ".repeat(depth)}${id}  ${nodeSummary(node)}${slot === undefined ? "" : `  in ${slot}`}`;
     yield* nodeLines(node, depth + 1);
   }
 }

@@ -60,7 +60,6 @@ import { fact as paymentProvider_ } from "./facts/payment-provider.ts";
 import { fact as popupClosed_ } from "./facts/popup-closed.ts";
 import { fact as popupExpired_ } from "./facts/popup-expired.ts";
 import { fact as popupFirstRender_ } from "./facts/popup-first-render.ts";
-import { fact as priceIncludes_ } from "./facts/price-includes.ts";
 import { fact as priceReduction_ } from "./facts/price-reduction.ts";
 import { fact as regoDays_ } from "./facts/rego-days.ts";
 import { fact as regoLookup_ } from "./facts/rego-lookup.ts";
@@ -144,7 +143,6 @@ export const factDefinitions: readonly FactDefinition[] = [
   popupClosed_,
   popupExpired_,
   popupFirstRender_,
-  priceIncludes_,
   priceReduction_,
   regoDays_,
   regoLookup_,

@@ -60,7 +60,6 @@ import { compute as paymentProvider_ } from "./facts/payment-provider.ts";
 import { compute as popupClosed_ } from "./facts/popup-closed.ts";
 import { compute as popupExpired_ } from "./facts/popup-expired.ts";
 import { compute as popupFirstRender_ } from "./facts/popup-first-render.ts";
-import { compute as priceIncludes_ } from "./facts/price-includes.ts";
 import { compute as priceReduction_ } from "./facts/price-reduction.ts";
 import { compute as regoDays_ } from "./facts/rego-days.ts";
 import { compute as regoLookup_ } from "./facts/rego-lookup.ts";
@@ -144,7 +143,6 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["popup.closed", popupClosed_],
   ["popup.expired", popupExpired_],
   ["popup.first_render", popupFirstRender_],
-  ["price_includes", priceIncludes_],
   ["price_reduction", priceReduction_],
   ["rego_days", regoDays_],
   ["rego_lookup", regoLookup_],

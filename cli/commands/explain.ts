@@ -124,7 +124,9 @@ async function carFromStock(
     slug,
     cars.map((car) => car.slug),
   );
-  const hint = near ? `Did you mean "${near}"?` : `It has ${cars.length} cars, with slugs such as "${cars[0]?.slug}".`;
+  const some = `It has ${cars.length} cars, with slugs such as "${cars[0]?.slug}".`;
+  const none = `It has no cars in ${findDataFolder(io)}: set DATA_DIR to the folder of the server's data, or import its stock.`;
+  const hint = near ? `Did you mean "${near}"?` : cars.length > 0 ? some : none;
   throw new UsageError(`${options.slug} has no car "${slug}". ${hint}`);
 }
 

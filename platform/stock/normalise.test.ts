@@ -51,6 +51,12 @@ describe("normalised cars", () => {
     expect(cars({ simple_body: "peopleMover" })[0]?.simple_body).toBe("People Mover");
   });
 
+  it("have the site's words for what their price includes", () => {
+    const site = { ...tenant.site, priceTypes: { "Ride Away": { means: "drive-away" } } } as typeof tenant.site;
+    const [car] = normaliseCars([{ ...plainCar, price_type: "RIDE-AWAY" }], { ...tenant, site });
+    expect(car).toMatchObject({ price_type: "Ride Away", price_includes: "drive-away" });
+  });
+
   it("have that spelling of the make in their names, too", () => {
     expect(cars({ make: "SUZUKI", name: "2020 SUZUKI Swift" })[0]?.name).toBe("2020 Suzuki Swift");
     expect(cars({ make: "SUZUKI", name: "SUZUKI" })[0]?.name).toBe("Suzuki");

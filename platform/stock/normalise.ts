@@ -61,11 +61,22 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
   return { ...place, location: { ...location, ...place.location, phone: phone ?? null } };
 }
 
+/** The words of a car that the site spells differently, or knows. */
+function respell(car: Car, spellings: readonly (readonly [WordedField, Spellings])[]): Partial<Car> {
+  const better: Partial<Car> = {};
+  for (const [field, words] of spellings) {
+    const word = car[field];
+    const spelt = word && words.get(normaliseWord(word));
+    if (spelt) better[field] = spelt;
+  }
+  return better;
+}
+
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
- * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
- * too. Texts "null" are no values. A car that names no location stands at the site's only one, a car at a location of the site has its phone and
- * address, and a lender's term in months is one in years too.
+ * drive and price type has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
+ * too. Texts "null" are no values. A car that names no location stands at the site's only one, a car at a location of the site has its
+ * phone and address, its price includes what `priceTypes` of the site say, and a lender's term in months is one in years too.
  */
 export function normaliseCars(all: readonly Car[], tenant: ResolvedTenant): Car[] {
   const cars = all.map(dropNullTexts);
@@ -75,12 +86,9 @@ export function normaliseCars(all: readonly Car[], tenant: ResolvedTenant): Car[
     (tenant.site.locations ?? []).map((place) => [place.id, buildLocationFields(tenant.site, place)]),
   );
   return cars.map((car) => {
-    const better: Partial<Car> = isSold(car) ? { status: "sold", sold: true } : {};
-    for (const [field, words] of spellings) {
-      const word = car[field];
-      const spelt = word && words.get(normaliseWord(word));
-      if (spelt) better[field] = spelt;
-    }
+    const better: Partial<Car> = { ...(isSold(car) && { status: "sold", sold: true }), ...respell(car, spellings) };
+    const includes = tenant.site.priceTypes?.[better.price_type ?? car.price_type ?? ""]?.means;
+    if (includes) better.price_includes = includes;
     const { make } = better;
     if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
     const isPlaced = car.location_id || car.location_name || car.location;

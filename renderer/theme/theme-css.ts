@@ -1,4 +1,5 @@
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
+import { computeLuminance } from "../../schemas/documents/theme-contrast.ts";
 import { formatFontStack, listUsedFaces, renderFontFaceCss } from "./font-css.ts";
 import { typeScale } from "./type-scale.ts";
 
@@ -49,6 +50,14 @@ const densities = {
   regular: { section: [44, 72], gap: 20, pad: 16 },
   airy: { section: [56, 104], gap: 28, pad: 20 },
 } as const;
+
+/** Native controls, drawings of vehicles and logos of makes are for a dark surface where it is dark. */
+function resolveColourScheme(theme: Theme): Tokens {
+  const { surface } = theme.colours ?? {};
+  return surface !== undefined && computeLuminance(surface) < 0.18
+    ? { "color-scheme": "dark", "--drawing": "invert(.9) hue-rotate(180deg)" }
+    : {};
+}
 
 function colourTokens(theme: Theme): Tokens {
   return Object.fromEntries(Object.entries(theme.colours ?? {}).map(([role, value]) => [`--color-${role}`, value]));
@@ -131,6 +140,7 @@ export function renderThemeCss(theme: Theme): string {
   return [
     ...listUsedFaces(theme).map(renderFontFaceCss),
     block({
+      ...resolveColourScheme(theme),
       ...colourTokens(theme),
       ...typeTokens(theme),
       ...sizeTokens(theme, theme.type?.ratioPhone ?? 1.2),

@@ -29,7 +29,6 @@ export type FactSite = Partial<
     | "settings"
     | "flags"
     | "financeBasis"
-    | "priceTypes"
   >
 > & { slug?: string; timeZone: string; fields?: OwnFields | undefined };
 

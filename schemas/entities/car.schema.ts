@@ -95,6 +95,12 @@ export const carSchema = {
         "What the price includes, as shown beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock/prices.md).",
       ),
     ),
+    price_includes: {
+      type: ["string", "null"],
+      enum: ["drive-away", "before-charges", "before-gst", null],
+      title: "What the price means",
+      description: "What the price includes, by the priceTypes of the site; it follows from price_type.",
+    },
     before_price: titled("Earlier price", measured("Price that was asked before", "AUD")),
     before_price_since: titled("Earlier price since", text("Since when the earlier price was asked, YYYY-MM-DD.")),
     offer_price: titled("Offer price", measured("Price under a current offer", "AUD")),

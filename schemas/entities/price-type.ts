@@ -14,10 +14,3 @@ export interface PriceType {
 export interface PriceTypes {
   readonly [wording: string]: PriceType;
 }
-
-/** The price type that has these words, in any letter case. */
-export function findPriceType(types: PriceTypes, wording: string | null | undefined): PriceType | undefined {
-  if (!wording) return undefined;
-  const lower = wording.trim().toLowerCase();
-  return types[wording] ?? Object.entries(types).find(([words]) => words.toLowerCase() === lower)?.[1];
-}

@@ -1,4 +1,3 @@
-import { findPriceType } from "../../../schemas/entities/price-type.ts";
 import { useFormat } from "../../layout/index.ts";
 import { CarFacts } from "../../parts/car-facts.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
@@ -24,16 +23,16 @@ export function CarHeading(props: Props) {
     market,
     facts = [],
     factsAs = "grid",
-    includes = {},
-    priceTypes = {},
+    includes,
+    priceTypes,
     areas = {},
     labels = {},
   } = props;
   const format = useFormat();
   const { strong, quiet } = formatCarTitle(car);
   // An estimate names the charges that the price leaves out.
-  const type = findPriceType(priceTypes, price?.price_type);
-  const included = type && !driveAway?.length ? (type.note ?? includes[type.means]) : undefined;
+  const type = driveAway?.length ? undefined : priceTypes?.[price?.price_type ?? ""];
+  const included = type && (type.note ?? includes?.[type.means]);
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
     <div className={joinClassNames(css.root, css[tone])}>

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** One line with links. */

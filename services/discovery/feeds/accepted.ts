@@ -2,7 +2,7 @@ import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts"
 import { compileCondition, computeFacts } from "../../../rules/index.ts";
 import type { Condition } from "../../../schemas/documents/condition.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { findPriceType, type PriceType, type PriceTypes } from "../../../schemas/entities/price-type.ts";
+import type { PriceType, PriceTypes } from "../../../schemas/entities/price-type.ts";
 import type { FeedCar } from "./feed-car.ts";
 import { type BodyKind, classifyBody } from "./words.ts";
 
@@ -17,7 +17,7 @@ const googlePriceTypes: { readonly [means in PriceType["means"]]?: string } = {
 
 /** Google's name for what the price of a car includes; undefined: it has none, or nobody knows. */
 export function nameGooglePriceType(types: PriceTypes, car: Pick<Car, "price_type">): string | undefined {
-  const type = findPriceType(types, car.price_type);
+  const type = types[car.price_type ?? ""];
   return type && (type.google ?? googlePriceTypes[type.means]);
 }
 
@@ -87,7 +87,7 @@ function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refus
   if (type === undefined)
     return incomplete(
       car.price_type
-        ? findPriceType(priceTypes, car.price_type)
+        ? priceTypes[car.price_type]
           ? "Google takes no prices without GST"
           : `its price type "${car.price_type}" is not in priceTypes of site.json`
         : "it has no price type (price_type)",
