@@ -84,7 +84,7 @@ describe("the watchlist", () => {
     await visit(page, site.url(dealer, "/watchlist"));
     await expect.poll(() => entry(page, cheaper).innerText()).toContain("Price dropped by $1,500 since you saved it");
     await expect.poll(() => entry(page, sold).innerText()).toContain("This one has been sold");
-    await expect.poll(() => entry(page, held).innerText()).toContain("Somebody is holding this one right now");
+    await expect.poll(() => entry(page, held).innerText()).toContain("On hold for another buyer right now");
     await expect.poll(() => entry(page, gone).innerText()).toContain("This one has been sold");
     await expect.poll(() => entry(page, gone).locator("a").count()).toBe(0);
     await expect.poll(() => entry(page, dearer).innerText()).not.toMatch(/dropped|sold|holding/);

@@ -24,7 +24,7 @@ export const unseenProps: { readonly [component: string]: readonly string[] } = 
   RecentlyViewed: [".*"],
   RefinementList: ["lessLabel", "emptyText", "sort"],
   SearchList: [".*"],
-  YardMap: ["locations\\.\\d\\.slug"],
+  YardMap: ["locations\\.\\d\\.slug", "map\\.tiles"],
   SpecList: ["items\\.2\\.label"],
   SpinWheel: ["turningText"],
   Toaster: ["close"],

@@ -115,6 +115,12 @@ export const schema = {
         default: true,
         description: "Show the buttons that card-buttons decided.",
       },
+      buttonCount: {
+        type: "integer",
+        minimum: 1,
+        default: 2,
+        description: "How many of them, from the first.",
+      },
       labels: {
         type: "object",
         description: "Wording.",
