@@ -10,7 +10,8 @@ export const source = defineDataSource({
     car: bound("Slug or id of the car that the form is about."),
     answers: {
       type: "object",
-      description: "Initial answers by field, such as the offer that the form is about; each can be bound, or a `$msg`.",
+      description:
+        "Initial answers by field, such as the offer that the form is about; each can be bound, or a `$msg`.",
     },
   },
   required: ["id"],

@@ -118,8 +118,7 @@ export const schema = {
       buttonCount: {
         type: "integer",
         minimum: 1,
-        default: 2,
-        description: "How many of them, from the first.",
+        description: "How many of them, from the first; absent: all.",
       },
       labels: {
         type: "object",
