@@ -120,17 +120,19 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
     else if (how !== null && !isShared(island)) wake(island);
   }
   for (const island of wakingBy("idle")) wake(island);
-  const wakeByStorage = () => {
-    for (const island of [...asleep]) {
+  const wakeByLists = (islands: Iterable<HTMLElement>) => {
+    for (const island of islands) {
       const lists = island.dataset.wakes?.split(" ") ?? [];
       if (lists.some((list) => isStored(page.site, list))) wake(island);
     }
   };
+  const wakeByStorage = () => wakeByLists([...asleep]);
   wakeByStorage();
   // Another tab fills lists too, and this one while the page is in the back-forward cache.
   window.addEventListener("storage", wakeByStorage);
   window.addEventListener("pageshow", ({ persisted }) => persisted && wakeByStorage());
-  store.sub(listAtoms.compared, wakeByStorage);
+  // The car that is shown is among the viewed by now, and wakes nothing.
+  store.sub(listAtoms.compared, () => wakeByLists(wakingBy("compared")));
   for (const island of [...asleep]) if (hasDraft(island)) wake(island);
   whenSeen(wakingBy("seen"), wake);
   const report = store.sub(toastsAtom, () => {

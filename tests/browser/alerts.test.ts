@@ -81,7 +81,7 @@ describe.each([
     const { page, faults } = await openPage(browser, { viewport: { width, height: 900 }, javaScriptEnabled });
     const make = (cars[0] as Car).make.toLowerCase().replaceAll(" ", "-");
     await visit(page, site.url(dealer, `/search/${make}`));
-    await page.getByRole("link", { name: "Alert me to new matches" }).click();
+    await page.getByRole("link", { name: "Email me when a match arrives" }).click();
     await page.locator("#alert-contact").waitFor();
     if (javaScriptEnabled) {
       await settle(page);
@@ -113,7 +113,7 @@ describe.each([
     const { page, faults } = await openPage(browser, { viewport: { width, height: 900 }, javaScriptEnabled });
     const car = cars[0] as Car;
     await visit(page, site.url(dealer, `/cars/${car.slug}`));
-    await page.getByRole("link", { name: "Tell me if the price drops or it is sold" }).click();
+    await page.getByRole("link", { name: "Email me if the price drops or it sells" }).click();
     await page.locator("#alert-contact").waitFor();
     await expect.poll(() => page.locator("main").innerText()).toContain(car.name);
     await switchOn(page, javaScriptEnabled ? "0491 570 158" : "0491 570 159");

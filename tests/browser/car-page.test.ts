@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { resolveKnownCarsFile, resolveStockFile } from "../../platform/stock/index.ts";
-import { dealersOfKinds } from "../support/dealers.ts";
+import { dealers, dealersOfKinds } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { findAxeViolations } from "./axe.ts";
@@ -119,12 +119,62 @@ describe.each(dealersOfKinds)("a car's page of %s on a phone", (slug) => {
   });
 });
 
+describe.each(dealers)("a car's page of %s", (slug) => {
+  it("keeps price and actions in view while its few sections are read", async () => {
+    const { page, faults } = await openPage(browser, desktop);
+    const [path = ""] = await carsOf(slug, 1);
+    await visit(page, plain.url(slug, path));
+    const side = page.locator("section[aria-label='Price and actions']");
+    const seen = [
+      side.locator("[data-decision=price]").first(),
+      side.locator("[data-decision=detail-buttons] a").first(),
+    ];
+    const isSeen = async () => {
+      const boxes = await Promise.all(seen.map((item) => item.boundingBox()));
+      return boxes.every((box) => box && box.y >= 0 && box.y + box.height <= desktop.viewport.height);
+    };
+    expect(await isSeen()).toBe(true);
+    await page.locator("#costs").evaluate((item) => item.scrollIntoView({ behavior: "instant", block: "start" }));
+    await expect.poll(isSeen).toBe(true);
+    // Their menu, the specification, what is told of the car, what it costs, and where it is.
+    expect(await page.locator("div:has(> #specification) > *").count()).toBeLessThanOrEqual(5);
+    expect(faults).toEqual([]);
+  });
+
+  it("lets the car be saved, shared and compared on its pictures", async () => {
+    const { page } = await openPage(browser, phone);
+    const [path = ""] = await carsOf(slug, 1);
+    await visit(page, plain.url(slug, path));
+    const pictures = await page.locator("main section > div:has(> ul)").first().boundingBox();
+    for (const name of [/^Share$/, /^Compare /]) {
+      const box = await page.getByRole("button", { name }).first().boundingBox();
+      expect(box?.y ?? 0, String(name)).toBeGreaterThanOrEqual(pictures?.y ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((pictures?.y ?? 0) + (pictures?.height ?? 0));
+    }
+    await page
+      .getByRole("button", { name: /^Compare / })
+      .first()
+      .click();
+    await page
+      .getByRole("complementary")
+      .filter({ has: page.getByRole("button", { name: /^Remove / }) })
+      .waitFor();
+  });
+
+  it("has two actions on a card of its search", async () => {
+    const { host, origin } = new URL(plain.url(slug));
+    const { text } = await ask(origin, "/search", { host });
+    for (const [card] of text.matchAll(/<article\b[\s\S]*?<\/article>/g))
+      expect(card.match(/data-row="/g)?.length ?? 0).toBeLessThanOrEqual(2);
+  });
+});
+
 describe("what decides", () => {
   it("says what the price includes, on what terms a week costs, since when the car is here and what it did cost", async () => {
     const { page } = await openFull(phone);
     const side = await page.locator("section[aria-label='Price and actions']").innerText();
     expect(side).toContain("Includes registration");
-    expect(side).toContain("$142 a week over 5 years, no deposit, at 8.50% p.a., comparison rate 9.42% p.a.");
+    expect(side).toContain("$142 a week\nover 5 years, no deposit, at 8.50% p.a., comparison rate 9.42% p.a.");
     expect(side).toMatch(/Was \$31,500 until \d+ \w+ \d{4}/);
     await page.context().close();
   });
@@ -254,7 +304,7 @@ describe("the sections of a car's page", () => {
     await expect.poll(() => page.locator("footer details:not([open])").count()).toBe(0);
     const { page: small } = await openPage(browser, phone);
     await visit(small, everything.url(dealer, "/cars/full#price-guide"));
-    await expect.poll(() => small.locator("details#price-guide").getAttribute("open")).toBe("");
+    await expect.poll(() => small.locator("details#costs").getAttribute("open")).toBe("");
     await isInView(small, "#price-guide");
   });
 

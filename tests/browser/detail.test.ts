@@ -110,10 +110,10 @@ describe("a car's page", () => {
   });
 
   it("[S4.25] has a price guide for a car that can be bought, none for a sold one", async () => {
-    expect(await textOf("full")).toContain("Price guide</h2>");
-    expect(await textOf("sold")).not.toContain("Price guide</h2>");
+    expect(await textOf("full")).toContain("Price guide</h3>");
+    expect(await textOf("sold")).not.toContain("Price guide</h3>");
     // It would only repeat the price.
-    expect(await textOf("bare")).not.toContain("Price guide</h2>");
+    expect(await textOf("bare")).not.toContain("Price guide</h3>");
   });
 
   it("[S2.47] links to the latest offers, to booking a service and to selling a car", async () => {

@@ -202,7 +202,7 @@ const journeys: { [journey: string]: (buyer: Buyer, width: number) => Promise<vo
     const car = all[width > 1000 ? 1 : 0] as Car;
     await stock(all);
     await visit(page, site.url(slug, `/cars/${car.slug}`));
-    await buyer.tap(page.getByRole("link", { name: "Tell me if the price drops or it is sold" }));
+    await buyer.tap(page.getByRole("link", { name: "Email me if the price drops or it sells" }));
     await buyer.type(page.locator("#alert-contact"), to);
     await buyer.tap(page.locator('input[name="consent"]'));
     await buyer.tap(page.getByRole("button", { name: "Send me a code" }));

@@ -22,7 +22,8 @@ describe("a car's page", () => {
   it("[S4.20] keeps out of sight what waits behind Show All and Show More, and shows it when asked", async () => {
     const { page } = await openPage(browser);
     await visit(page, site.url(franchise, await firstCar(page, franchise)));
-    const button = page.getByRole("button", { name: "Show All" }).first();
+    await page.getByRole("tab", { name: "What's Included" }).click();
+    const button = page.getByRole("button", { name: "Show All" }).filter({ visible: true }).first();
     const items = page.locator("div", { has: button }).last().getByRole("listitem");
     const seen = async () => (await items.filter({ visible: true }).all()).length;
     expect(await seen()).toBe(8);

@@ -312,7 +312,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
         const exact = weekOf(week.of, basis, basis);
         // The next whole dollar, whichever way a sum that is a whole one was rounded.
         const right = [Math.ceil(exact - 1e-6), Math.ceil(exact + 1e-6)];
-        const isRight = right.some((whole) => week.text.startsWith(`${money(whole)} a week `));
+        const isRight = right.some((whole) => week.text.startsWith(`${money(whole)} a week\n`));
         const isFound = place !== "card" || right.includes(found.get(car.id) ?? Number.NaN);
         return isRight && isFound && week.of === askedFor(car)
           ? []

@@ -24,7 +24,7 @@ export const unseenProps: { readonly [component: string]: readonly string[] } = 
   RecentlyViewed: [".*"],
   RefinementList: ["lessLabel", "emptyText", "sort"],
   SearchList: [".*"],
-  YardMap: ["locations\\.\\d\\.slug"],
+  YardMap: ["locations\\.\\d\\.slug", "map\\.tiles"],
   SpecList: ["items\\.2\\.label"],
   SpinWheel: ["turningText"],
   Toaster: ["close"],
@@ -45,7 +45,7 @@ export const unseenProps: { readonly [component: string]: readonly string[] } = 
   Pagination: ["previousLabel", "padding"],
   SearchStats: ["exactUpTo", "countBy"],
   // Decides something else than words: the example's other values win.
-  CarCard: [car, "decisions\\.price\\.kind", "decisions\\.card-buttons\\.1\\.style", "sizes"],
+  CarCard: [car, "decisions\\.price\\.kind", "decisions\\.card-buttons\\.(1\\.style|[2-9]\\..*)", "sizes"],
   CarHeading: [car, "price\\.kind"],
   CompareTable: ["cars\\..\\.(make|model|year)", "cars\\..*\\.kind", "labels\\.(empty|resume|missing)"],
   DataTable: ["columns\\.0\\.format"],

@@ -51,7 +51,7 @@ it("[M8.12] compares weekly cost, seats, drive, consumption, safety and features
   const rows = [...text.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, name]) => name);
   for (const row of ["Seats", "Drive", "Fuel use, combined", "ANCAP rating", "Features"]) expect(rows).toContain(row);
   expect(text).toContain(known[0]?.filtered_features?.[0]);
-  expect(text).toMatch(/a week over \d+ years[^<]* at [\d.]+% p\.a\., comparison rate/);
+  expect(text).toMatch(/a week\s+over \d+ years[^<]* at [\d.]+% p\.a\., comparison rate/);
 });
 
 it("[S2.36] gives the addresses of a car's first pictures, the main one first, of shown cars only", async () => {

@@ -152,11 +152,11 @@ describe("buttons", () => {
   it("[S2.38] vary by the site's flags", () => {
     expect(listWinners("card-buttons", { status: "in_stock", price: 20_000 }, on)).toEqual([
       "enquire",
-      "view-details",
       "reserve",
       "finance",
       "test-drive",
       "trade-in",
+      "view-details",
     ]);
     expect(listWinners("card-buttons", { status: "in_stock", price: 20_000 })).toEqual(["enquire", "view-details"]);
   });

@@ -20,6 +20,7 @@ const fixed = {
   pictures: "first",
   showLocation: true,
   showButtons: true,
+  buttonCount: 2,
 } as const;
 
 describe("a car card", () => {
@@ -67,6 +68,15 @@ describe("a car card", () => {
     const decisions = { availability: { gone: true }, "card-buttons": buttons };
     const html = renderToHtml(<CarCard {...fixed} car={car} decisions={decisions} />);
     expect(html.match(/something similar/gi)).toHaveLength(1);
+  });
+
+  it("has two actions at most, unless told otherwise", () => {
+    const buttons = ["a", "b", "c"].map((id) => ({ id, label: id, href: `/${id}` }));
+    const shown = (more: object) =>
+      renderToHtml(<CarCard {...fixed} {...more} car={car} decisions={{ "card-buttons": buttons }} />).match(
+        /data-row="\w"/g,
+      );
+    expect([shown({})?.length, shown({ buttonCount: 3 })?.length]).toEqual([2, 3]);
   });
 
   it("[S8.16] shows a placeholder if there is no picture", () => {

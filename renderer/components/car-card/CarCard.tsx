@@ -19,8 +19,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
   const { facts = [], showButtons = true, first = "picture", factsAs = "grid" } = props;
   const available = decisions.availability?.gone !== true;
   const { strong, quiet: badge } = formatCarTitle(car);
-  const buttons = decisions["card-buttons"] ?? [];
-  const quiet = buttons.filter(({ style }) => style === "quiet");
+  const buttons = (decisions["card-buttons"] ?? []).slice(0, props.buttonCount);
   const price = (
     <PriceBlock
       price={decisions.price}
@@ -60,12 +59,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
         {first === "facts" ? null : list}
         {showButtons && buttons.length > 0 ? (
           <div className={css.buttons} data-decision="card-buttons">
-            <DecisionButtons buttons={buttons.filter((button) => !quiet.includes(button))} small />
-            {quiet.length === 0 ? null : (
-              <div className={css.quiet}>
-                <DecisionButtons buttons={quiet} small />
-              </div>
-            )}
+            <DecisionButtons buttons={buttons} small />
           </div>
         ) : null}
       </div>

@@ -78,6 +78,11 @@ export const schema = {
       description: "Facts in order of importance; the first four with a value are shown.",
     }),
     showButtons: flag("Show the buttons that card-buttons decided.", true),
+    buttonCount: optional({
+      type: "integer",
+      minimum: 1,
+      description: "How many of them, from the first; absent: all.",
+    }),
     labels: optional(
       object("Wording.", {
         photos: optional(liveText("Number of pictures; value count.", "count")),
