@@ -101,10 +101,7 @@ const screens: { [name: string]: Screen } = {
     await section("Forms", ".form-field")(page, preview);
     await page.getByRole("combobox", { name: "Form", exact: true }).selectOption("trade-in");
     await page.locator(".part-head", { has: page.locator("b", { hasText: "Steps" }) }).click();
-    await page
-      .getByLabel(/^Title of/)
-      .first()
-      .scrollIntoViewIfNeeded();
+    await page.locator(".part", { has: page.locator("b", { hasText: "Steps" }) }).scrollIntoViewIfNeeded();
   },
   content: section("Content", ".items-table tbody td"),
   site: async (page, preview) => {
@@ -143,6 +140,18 @@ const screens: { [name: string]: Screen } = {
     await page.goto(page.url().replace(/\/review$/, "/rules/tag"));
     await page.locator("table.sheet tbody tr").first().waitFor();
     await page.waitForTimeout(2000);
+  },
+  picture: async (page) => {
+    await page.getByRole("tab", { name: "Picture" }).click();
+    await page.locator(".table-picture").scrollIntoViewIfNeeded();
+    await page.locator(".rules-main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  },
+  accounts: async (page) => {
+    await page.goto(new URL("/accounts", page.url()).href);
+    await page.getByLabel("E-mail address").fill("ben@example.com");
+    await page.getByLabel("Riverside Toyota").check();
+    await page.getByRole("button", { name: "Invite", exact: true }).click();
+    await page.getByRole("heading", { name: "ben@example.com" }).waitFor();
   },
   dealers: async (page) => {
     await page.goto(new URL("/", page.url()).href);

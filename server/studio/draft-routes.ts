@@ -143,7 +143,7 @@ function addTogether(routes: Routes, { drafts, news }: StudioOptions): void {
     { of: "draft", action: "see" },
     async ({ draft: { id }, editor }, req, res) => {
       const [pointer, text] = [readText(req.body?.pointer), readText(req.body?.text)?.trim().slice(0, MOST_COMMENT)];
-      if (!pointer || !text) throw new Refused(400, "Write what the comment says.");
+      if (!pointer || !text) throw new Refused(422, "Write what the comment says.");
       await drafts.addComment(id, editor.id, { pointer: pointer.slice(0, 1000), text });
       news.tell(id, { type: "comments" });
       res.status(204).end();

@@ -43,6 +43,9 @@ export function Inspector(props: InspectorProps) {
         onWhen={(when) => props.onNode("when", when)}
         onCode={() => edit.onOpenFile(`${at}/when`)}
       />
+      {component === undefined ? null : (
+        <SchemaForm {...{ edit, value, document }} schema={component.props} isComputable />
+      )}
       <SelectField
         label={layoutNodeSchema.properties.only.title}
         className="save-in"
@@ -52,9 +55,6 @@ export function Inspector(props: InspectorProps) {
         options={createLabelledOptions(layoutNodeSchema.properties.only.ui.labels)}
         onValue={(screens) => props.onNode("only", screens || undefined)}
       />
-      {component === undefined ? null : (
-        <SchemaForm {...{ edit, value, document }} schema={component.props} isComputable />
-      )}
     </section>
   );
 }

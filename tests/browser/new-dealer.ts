@@ -274,6 +274,8 @@ async function publish(hand: Hand): Promise<void> {
   await hand.look(page.getByRole("region", { name: "Checks", exact: true }));
   // The target takes the leads of the form that it was added under: those of the others stay with the dealer.
   await page.getByText("No delivery target gets the leads of these forms").waitFor();
+  // A draft that is published takes its pages with it: those beside each other are there first.
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState("load")));
   await hand.picture("review");
   await hand.fill(page.getByRole("textbox", { name: "Message" }), "Bayside Motors opens");
   await hand.click(page.getByRole("button", { name: "Publish now" }));

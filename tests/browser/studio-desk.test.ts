@@ -294,7 +294,8 @@ describe("the support desk", () => {
     await lead.getByRole("button", { name: "Show" }).click();
     await lead.getByText(/sam\d+@example\.com/).waitFor();
     const audit = await store.db.selectFrom("audit").selectAll().where("act", "like", "studio %").execute();
-    expect(audit.map(({ act, actor }) => [act, actor])).toEqual([
+    const ofLeads = audit.filter(({ act }) => !/invite|remove editor/.test(act));
+    expect(ofLeads.map(({ act, actor }) => [act, actor])).toEqual([
       ["studio replay", "anna@example.com"],
       ["studio find lead", "anna@example.com"],
       ["studio reveal", "anna@example.com"],
