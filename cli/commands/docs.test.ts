@@ -54,8 +54,8 @@ describe("forecourt docs", () => {
     ["sort-orders", "price_asc\n"],
     ["showroom", "forecourt new <slug> --template showroom"],
     ["tag", "_platform/rules/tag.json"],
-    ["kilometres", "descriptions contain it:\n\nkm: fact"],
-    ["days on yard", "descriptions contain it:\n\ndays_in_stock: fact"],
+    ["kilometres", "these are described by it:\n\nkm: fact"],
+    ["days on yard", "these are described by it:\n\ndays_in_stock: fact"],
   ])("answers %s", async (name, text) => {
     expect(await docs(name)).toMatchObject({ status: 0, out: expect.stringContaining(text) });
   });

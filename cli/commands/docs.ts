@@ -10,8 +10,15 @@ import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 const width = 100;
 
 /** Text in lines of the terminal's width. */
-const wrapped = (text: string, indent = "  "): string =>
-  text.trim().replace(new RegExp(`(.{1,${width - indent.length}}|\\S+)(?:\\s+|$)`, "g"), `${indent}$1\n`);
+function wrapped(text: string, indent = "  "): string {
+  const lines: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line === undefined || indent.length + line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.map((line) => `${indent}${line}\n`).join("");
+}
 
 /** The properties inside a thing, each with its way there, such as `asks[].operator` of `asks`. */
 const rowsIn = ({ name, schema = {} }: Contract, depth?: number): SchemaRow[] =>

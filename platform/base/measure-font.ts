@@ -81,7 +81,7 @@ function readGlyphs(cmap: Buffer): (letter: string) => number {
 }
 
 /** Words by which a file says its weight as part of its family. */
-const weightWords = /(?: (?:\d+pt|Thin|Extra ?Light|Light|Regular|Medium|Semi ?Bold|Bold|Extra ?Bold|Black|Heavy))+$/i;
+const weightWord = /^(?:\d+pt|(?:extra|semi)?(?:light|bold)?|thin|regular|medium|black|heavy)$/i;
 
 function readFamily(name: Buffer): string {
   const texts = name.readUInt16BE(4);
@@ -95,11 +95,9 @@ function readFamily(name: Buffer): string {
       : [];
   });
   const best = families.find(({ id }) => id === 16) ?? families[0];
-  const plain = best?.text
-    .replace(/[^A-Za-z0-9 ]/g, "")
-    .replace(weightWords, "")
-    .trim();
-  return plain || "Own font";
+  const words = best?.text.replace(/[^A-Za-z0-9 ]/g, "").split(" ") ?? [];
+  const last = words.findLastIndex((word) => !weightWord.test(word));
+  return words.slice(0, last + 1).join(" ") || "Own font";
 }
 
 /** The lightest and boldest weight: the axis `wght` of a variable font, else the weight class. */

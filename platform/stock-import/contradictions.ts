@@ -20,8 +20,8 @@ const BUILT = { before: 2, after: 1 };
 const ORDERED_MS = 180 * 86_400_000;
 
 const oneOwner = /\b(?:one|1|single|sole)[ -](?:previous )?owner\b/i;
-/** The sentence or line of a text that has it. */
-const oneOwnerSentence = /[^.!?\n|•]*\b(?:one|1|single|sole)[ -](?:previous )?owner\b[^.!?\n|•]*[.!?]?/gi;
+/** Ends a sentence, a line or a point of a list. */
+const sentenceEnd = /(?<=[.!?\n|•])/;
 
 const yearOf = (month: string) => Number(month.slice(0, 4));
 const isBefore = (first: string, other: string) => first.slice(0, 7) < other.slice(0, 7);
@@ -93,5 +93,6 @@ export function dropContradictions(car: Car, found: readonly Contradiction[]): C
   const dropped = new Set<string>(found.flatMap(({ without = [] }) => without));
   const kept = Object.fromEntries(Object.entries(car).filter(([field]) => !dropped.has(field))) as Car;
   if (!dropped.has("owners") || !kept.dealercomments) return kept;
-  return { ...kept, dealercomments: kept.dealercomments.replace(oneOwnerSentence, "").trim() };
+  const sentences = kept.dealercomments.split(sentenceEnd).filter((sentence) => !oneOwner.test(sentence));
+  return { ...kept, dealercomments: sentences.join("").trim() };
 }

@@ -20,7 +20,7 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
       {computeStarFills(rating).map((fill, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stars never move
         <svg key={index} viewBox="0 0 24 24" width={18} height={18} aria-hidden="true">
-          <path d={starPath} className={css.empty} />
+          {fill === "full" ? null : <path d={starPath} className={css.empty} />}
           {fill === "none" ? null : (
             <path
               d={fill === "full" ? starPath : "M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z"}

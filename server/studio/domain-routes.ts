@@ -8,11 +8,8 @@ const hostPattern = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z
 /** Hosts of a dealer: adding one, showing that it is the dealer's, and taking it away. */
 export function addDomains(routes: Routes, { domains, registry, studioHost }: StudioOptions): void {
   const hostOf = (body: { host?: unknown } | undefined): string => {
-    const host = (readText(body?.host) ?? "")
-      .trim()
-      .toLowerCase()
-      .replace(/^https?:\/\//, "")
-      .replace(/\/.*$/, "");
+    const address = (readText(body?.host) ?? "").trim().toLowerCase();
+    const [host = ""] = address.replace(/^https?:\/\//, "").split("/", 1);
     if (!hostPattern.test(host) || host === studioHost || host.endsWith(`.${studioHost}`))
       throw new Refused(400, "Write the name of a host, such as www.example.com.au.");
     return host;

@@ -34,10 +34,10 @@ export const shapes: Mistake[] = [
     json.fonts = ["archivo"];
   }),
   createFileMistake("two weights as a text", "theme.json", '"100 900"', "schema/wrong-type", (json) => {
-    json.faces.saira.weights = "100 900";
+    json.faces = { saira: { weights: "100 900" } };
   }),
   createFileMistake("two weights as one entry", "theme.json", '"100 900"', "schema/wrong-type", (json) => {
-    json.faces.saira.weights = ["100 900"];
+    json.faces = { saira: { weights: ["100 900"] } };
   }),
   createFileMistake("a ratio as a number", "theme.json", "1.5", "schema/wrong-type", (json) => {
     json.shape = { ...json.shape, pictureRatio: 1.5 };

@@ -85,7 +85,7 @@ export const values: Mistake[] = [
     json.items[0].price = -5;
   }),
   createFileMistake("a font file that is none", "theme.json", '"saira-wght.woff2"', "theme/unknown-font", (json) => {
-    json.faces.saira.files[0].file = "saira-wght.woff2";
+    json.faces = { saira: { files: [{ file: "saira-wght.woff2" }] } };
   }),
   createFileMistake("a colour that nobody can read", "theme.json", '"muted"', "theme/low-contrast", (json) => {
     json.colours.muted = "#cccccc";
