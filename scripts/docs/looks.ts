@@ -44,6 +44,8 @@ async function withDealers(use: (registry: TenantRegistry) => Promise<void>): Pr
 /** Addresses of files on a dealer's site: where each file is in the checkout, and its place in the folder of looks. */
 const named: readonly [address: RegExp, file: string, place: string][] = [
   [/\/media\/cars\/([a-z-]+)-\d+\.(?:jpg|webp|avif)/g, "demo/pictures/$1.webp", "pictures/$1.webp"],
+  // The service of the examples does not exist.
+  [/\/media\/maps\/[\w-]+\.webp/g, "docs/images/example-map.webp", "pictures/map.webp"],
   [/\/assets\/([\w.-]+)/g, "dist/client/assets/$1", "assets/$1"],
   [/\/tenant-assets\/makes\/([\w.-]+)/g, "tenants/_platform/assets/makes/$1", "makes/$1"],
   [/\/fonts\/([\w-]+)\/([\w.-]+)/g, "node_modules/@fontsource-variable/$1/files/$2", "fonts/$1/$2"],
