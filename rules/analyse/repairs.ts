@@ -1,5 +1,5 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { findRowsGiving, type RuleRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
+import { defaultRow, findRowsGiving, type RuleRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { decisionDefinitions } from "../decisions.gen.ts";
@@ -128,19 +128,20 @@ function invariant(table: RuleTable, { rows, pointer }: AnalysisFinding): Repair
     edits: [{ edit: "drop", list: "invariants", name: ruleInvariant.name }],
   };
   const { never, neverGives, oneOf, gives } = ruleInvariant;
-  const narrowed = rows
-    .filter((id) => [...(never ?? []), ...findRowsGiving(table, neverGives ?? [])].includes(id))
-    .flatMap((id): Repair[] => {
-      const row = rowOf(table, id);
-      return row
-        ? [
-            {
-              label: `Leave these cars out of "${id}"`,
-              edits: [{ edit: "when", row: id, when: except(row.when, ruleInvariant.when) }],
-            },
-          ]
-        : [];
-    });
+  const refused = rows.filter((id) => [...(never ?? []), ...findRowsGiving(table, neverGives ?? [])].includes(id));
+  // What a row no longer decides may be left to the default.
+  const others = oneOf?.includes(defaultRow) ? table.rows.filter(({ id }) => !oneOf.includes(id)) : [];
+  const narrowed = [...refused, ...others.map(({ id }) => id)].flatMap((id): Repair[] => {
+    const row = rowOf(table, id);
+    return row
+      ? [
+          {
+            label: `Leave these cars out of "${id}"`,
+            edits: [{ edit: "when", row: id, when: except(row.when, ruleInvariant.when) }],
+          },
+        ]
+      : [];
+  });
   const widened = (oneOf ?? findRowsGiving(table, gives ?? [])).flatMap((id): Repair[] => {
     const row = rowOf(table, id);
     if (row === undefined) return [];

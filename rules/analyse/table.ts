@@ -277,8 +277,9 @@ function checkRequired(analysis: TableAnalysis, ruleInvariant: RuleInvariant, ca
   const code = "check/invariant-broken";
   if (oneOf && brokenBy(oneOf) !== 0) {
     const broken = brokenBy(oneOf);
-    const message = `The invariant "${name}" does not hold: none of ${quoted(oneOf)} decides a car that one of them must.`;
-    const widened = { name, oneOf: [...oneOf, findDecider(broken)] };
+    const decider = findDecider(broken);
+    const message = `The invariant "${name}" does not hold: ${quoted([decider])} decides a car that only ${quoted(oneOf)} may.`;
+    const widened = { name, oneOf: [...oneOf, decider] };
     analysis.report({ code, rows: oneOf, message, pointer, widened }, broken, when);
   }
   const rows = findRowsGiving(table, gives ?? []);

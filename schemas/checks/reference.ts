@@ -1,5 +1,6 @@
 import type { NamedKind } from "../diagnostics/catalogue/references.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
+import { defaultRow } from "../documents/rule-table.ts";
 import { findMember as memberOfValue } from "../json/doc.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
@@ -149,6 +150,8 @@ export interface TextName {
 export function extractNamesFromText(text: string, { refersTo, separator }: Annotated, key: string): TextName[] {
   const kind = text.startsWith(assetPath) ? "asset" : (refersTo ?? inferReferenceKind(key, text));
   if (kind === undefined) return linkNames(text);
+  // The default of a table is none of its rows.
+  if (kind === "row" && text === defaultRow) return [];
   if (separator === undefined) return [{ kind, name: text, from: 0 }];
   let from = 0;
   return text.split(separator).flatMap((part) => {

@@ -295,5 +295,9 @@ describe("50 faults planted in tables", () => {
     const car = await seen("tag", tag(all(leaf("price", "greaterThan", 9), below(5))), "contradiction");
     expect(car).toMatchObject({ available: true });
   });
+  it("leave cars that only the default may decide out of a row", async () => {
+    const priced = leaf("price", "greaterThan", 10);
+    await seen("checkout-link", [insert("mine", all(is("available", true), priced))], "invariant-broken");
+  });
   it("are 50", () => expect([...faults, ...subtle]).toHaveLength(50));
 });
