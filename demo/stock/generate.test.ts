@@ -128,6 +128,7 @@ describe("demo stock", () => {
     );
     const stock = generateStock({ ...request, makes: ["Mazda"], carTypes: { new: 1, used: 1 } });
     expect(new Set(stock.map(({ make }) => make))).toEqual(new Set(["Mazda"]));
+    for (const makes of [[], ["Tractor"]]) expect(generateStock({ ...request, makes })).toEqual(cars);
   });
 
   it("takes the likely states first when there are few cars", () => {

@@ -2,7 +2,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { Random } from "./random.ts";
 import type { Catalogue, Engine, RangeBadge, RangeModel } from "./range.schema.ts";
-import { type DemoRange, DemoRangeError } from "./read-range.ts";
+import type { DemoRange } from "./read-range.ts";
 
 /** One model with one badge at one age, from which the rest of a car is derived. */
 export interface Choice {
@@ -13,15 +13,15 @@ export interface Choice {
   age: number;
 }
 
-/** Picks the kind of car; throws if the range has no model for it. */
+/** Picks the kind of car: of the makes, or of all that the range has if it has none of them. */
 export function choose(
   range: DemoRange,
   makes: readonly string[] | undefined,
   carType: Car["car_type"],
   random: Random,
 ): Choice {
-  const wanted = range.models.filter(({ make }) => makes?.includes(make) ?? true);
-  if (wanted.length === 0) throw new DemoRangeError("The demo range has no model of these makes.");
+  const ofMakes = range.models.filter(({ make }) => makes?.includes(make));
+  const wanted = ofMakes.length > 0 ? ofMakes : range.models;
   const sold = wanted.filter(({ make, ages }) => (range.newMakes?.includes(make) ?? true) && (ages[0] ?? 0) === 0);
   const used = wanted.filter(({ ages }) => (ages[1] ?? 0) >= 1);
   const offered = carType === "used" ? used : sold;

@@ -18,6 +18,7 @@ describe("the filters of a site's searches", () => {
     expect(filtersOf({})).toBe('make="Toyota"');
     expect(filtersOf({ manufacturer: null }, { filters: "car_type:used" })).toBe("car_type=used");
     expect(filtersOf({ flags: {} })).toBeUndefined();
+    expect(filtersOf({}, { filters: " " })).toBe('make="Toyota"');
   });
 
   it("leaves texts and ranges unchanged, with any content", () => {

@@ -10,8 +10,9 @@ export const quoteValue = (value: string): string => `"${value.replace(/["\\]/g,
  */
 export function buildSiteFilters({ search, manufacturer, flags }: PublicSite): string | undefined {
   const own = flags?.manufacturerFilter === true && manufacturer ? `make:${quoteValue(manufacturer)}` : undefined;
-  const joined = [search.filters && own ? `(${search.filters})` : search.filters, own].filter(Boolean).join(" AND ");
-  return joined === "" ? undefined : equalsFor(joined, search.provider === "algolia");
+  const given = search.filters?.trim();
+  const joined = [given && own ? `(${given})` : given, own].filter(Boolean).join(" AND ");
+  return joined ? equalsFor(joined, search.provider === "algolia") : undefined;
 }
 
 /** Quoted texts, ranges, and conditions with ':' and the start of their values, in that order of precedence. */

@@ -1,7 +1,7 @@
 import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import { formatPointer, parsePointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import { isExpression, isWholeValue } from "../resolve/merge.ts";
+import { isExpression, isWholeValue, namedItems } from "../resolve/merge.ts";
 import { type Beside, computePlacements, computeTargetIndex, listAnchors, orderWith } from "./ordering.ts";
 import { getMember, type ItemKey, type Place } from "./place.ts";
 
@@ -34,7 +34,8 @@ function written({ steps, wrap }: Place, value: JsonValue): TextOp[] {
 function instead(value: JsonValue, low: JsonValue | undefined, key: string | undefined): JsonValue {
   if (Array.isArray(value)) {
     const merges = Array.isArray(low) && low.length > 0 && value.length > 0;
-    return merges && value.every((item) => isObject(item)) ? [{ $replace: true }, ...value] : value;
+    const adds = namedItems.has(key ?? "") || value.every((item) => isObject(item));
+    return merges && adds ? [{ $replace: true }, ...value] : value;
   }
   if (!isObject(value) || !isObject(low) || isWholeValue(key)) return value;
   if (isExpression(value) || isExpression(low)) return value;

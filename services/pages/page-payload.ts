@@ -90,20 +90,24 @@ async function goneOf(context: LoadContext, { page }: PreparedPage): Promise<Pag
   return buildPayload(context, target, 410);
 }
 
-/** The address of a car for sale that had the requested one before its year or model was corrected. */
+/** The address of a car for sale that is asked for in capitals, or by one from before its year or model was corrected. */
 function movedCar({ live, now, route }: LoadContext, { page }: PreparedPage): string | undefined {
   const { slug } = route.params;
-  const past = page.meta?.gone === undefined || slug === undefined ? undefined : live.known.get(slug);
+  if (page.meta?.gone === undefined || slug === undefined) return undefined;
+  const past = live.known.get(slug) ?? live.known.get(slug.toLowerCase());
   const car = past && findShownCar({ live, now }, past.id);
   return car && car.slug !== slug ? route.path.slice(0, route.path.lastIndexOf("/") + 1) + car.slug : undefined;
 }
 
-/** Where an address that no page has leads: to its usual spelling, or by the site's own redirects, in capitals or not. */
-function findMovedAddress({ live: { prepared }, route: { path } }: LoadContext): string | undefined {
+/** Where an address that shows no page leads: to its usual spelling, or by the site's own redirects, in capitals or not. */
+function findMovedAddress(
+  { live: { prepared }, route: { path } }: LoadContext,
+  isMatched: boolean,
+): string | undefined {
   // Addresses of other websites, and those that people dictate, have capitals; what the site sells may have its own.
   const small = path.toLowerCase();
   const usual = replacePlatformAddresses(small, prepared.publicSite.addresses);
-  if (usual !== path && matchPage(prepared, usual)) return usual;
+  if (usual !== path && !isMatched && matchPage(prepared, usual)) return usual;
   return prepared.tenant.site.redirects?.find(({ from }) => from.toLowerCase() === small)?.to;
 }
 
@@ -125,7 +129,7 @@ export async function answerRequest(context: LoadContext): Promise<PagePayload |
     const later = context.live.isStockAway ? prepared.pages.get("error") : undefined;
     if (later) return buildPayload(context, later, 503);
   }
-  const moved = findMovedAddress(context);
+  const moved = findMovedAddress(context, match !== undefined);
   if (moved !== undefined) return { redirect: moved, isMoved: true };
   const notFound = prepared.pages.get("not-found");
   return notFound && buildPayload(context, notFound, 404);

@@ -112,6 +112,9 @@ it("redirects addresses with capitals", async () => {
     status: 301,
     location: "/cars/2020-kia-rio-c1?gclid=1",
   });
+  // An address of nothing is not found as it is written, without a way round.
+  for (const path of ["/cars/2020-Kia-Rio-C9", "/locations/No-Such-Place", "/cars/%C3%89"])
+    expect(await get(path)).toMatchObject({ status: 404, location: undefined });
 });
 
 it("keeps the parameters of advertisements in redirects to a search", async () => {

@@ -80,15 +80,17 @@ function done(slug: string, op: LayerOp) {
   return { ...edited, source: after, tree: inspect(after, slug, "").value ?? null };
 }
 
+const wholeKeys = new Set([
+  ...["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "stepsWhen", "carWhen", "googleWhen", "metaWhen"],
+  ...["filter", "value", "repeat", "layer"],
+]);
+
 /** The key by which the items of a list merge, if layers merge it. */
 function itemKey(tree: JsonValue, path: readonly (string | number)[]): "id" | "name" | undefined {
   const list = at(tree, path) ?? null;
   const isWhole = path.some((step, index) => {
     const around = at(tree, path.slice(0, index));
-    return (
-      ["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"].includes(String(step)) ||
-      (Array.isArray(around) && itemKey(tree, path.slice(0, index)) === undefined)
-    );
+    return wholeKeys.has(String(step)) || (Array.isArray(around) && itemKey(tree, path.slice(0, index)) === undefined);
   });
   if (isWhole || path[0] === "conditions") return undefined;
   if (collectItemIds(list)) return "id";
@@ -197,6 +199,13 @@ describe("editing a layer", { timeout: 120_000 }, () => {
       }),
       { numRuns: runs },
     );
+  });
+
+  it("sets the examples of a table, even to what is no example", () => {
+    const pointer = "/rules/about-vehicle/examples";
+    const edited = done("coastal-mitsubishi", { op: "set", pointer, value: [""] });
+    if ("problem" in edited) throw new Error(edited.problem);
+    expect(inspect(edited.source, "coastal-mitsubishi", pointer).value).toEqual([""]);
   });
 
   it("removes a value or an item, inherited or its own", () => {

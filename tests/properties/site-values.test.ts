@@ -49,9 +49,12 @@ function* settingsOf(schema: Schema, path: string[] = [], above: Schema[] = []):
   if (isObject(other as JsonValue)) yield* settingsOf(other as Schema, [...path, name], schemas);
 }
 
+/** What texts of a pattern begin with, if it is an address. */
+const beginningOf = (pattern: unknown) => /^\^\(?(https?:\/\/|mailto:|\/)/.exec(String(pattern))?.[1];
+
 /** The least value of a schema. */
 function least(schema: Schema): JsonValue {
-  const { type, enum: words, required = [], properties = {}, items, minItems, format } = schema;
+  const { type, enum: words, required = [], properties = {}, items, minItems, format, pattern } = schema;
   if (Array.isArray(words)) return words[0] as JsonValue;
   const [first] = [type].flat();
   if (first === "object") {
@@ -59,7 +62,7 @@ function least(schema: Schema): JsonValue {
     return Object.fromEntries(needed) as JsonObject;
   }
   if (first === "array") return Array.from({ length: Number(minItems ?? 0) }, () => least(items as Schema));
-  if (first === "string") return format === "date" ? "2026-01-01" : "x";
+  if (first === "string") return format === "date" ? "2026-01-01" : `${beginningOf(pattern) ?? ""}x`;
   return first === "boolean" ? false : 1;
 }
 
@@ -103,7 +106,7 @@ function valuesOf({ enum: words, pattern, minimum, maximum, default: usual }: Sc
     } catch {
       // fast-check has no texts for this kind of expression.
     }
-  const begun = /^\^\(?(https?:\/\/|mailto:|\/)/.exec(String(pattern))?.[1];
+  const begun = beginningOf(pattern);
   return [
     ...((words as JsonValue[] | undefined) ?? []),
     ...(usual === undefined ? [] : [usual]),
@@ -200,6 +203,7 @@ async function failures(): Promise<string[]> {
     ...["/", "/search", `/cars/${car}`, "/sitemap.xml", "/contact-us", `/locations/${location}`, "/robots.txt"],
     ...["/.well-known/security.txt", "/finance", "/sign-in", "/alerts", "/my-deal", "/sell-my-car", "/compare"],
     ...["/feeds/google.tsv", "/special-offers", "/service/booking", `/cars/${car}/enquire`, "/favourites"],
+    ...(live?.prepared.tenant.site.redirects ?? []).map(({ from }) => encodeURI(from.toWellFormed())),
   ];
   const failed: string[] = [];
   for (const path of paths) {

@@ -145,7 +145,7 @@ export const stockSchema = object("Where the cars come from, and which of them t
         type: "array",
         ui: advanced,
         items: { type: "string", refersTo: "make" },
-        description: "Makes of the example cars. If empty, all of the range.",
+        description: "Makes of the example cars. If the range has none of them, all of the range.",
       },
       certifiedMake: {
         ...text("Make of which some used cars are certified by the manufacturer."),
