@@ -117,6 +117,9 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
     addColumn: (column: GridColumn) => setExtra([...extra, column]),
     add(line: SheetLine | undefined, where: "before" | "after") {
       if (!shown || !sheet) return;
+      // One new row at a time: another would take its place, with all that it says.
+      const waiting = sheet.lines.findIndex(({ isPending }) => isPending);
+      if (waiting >= 0) return setActive({ line: waiting, column: 0 });
       const beside = line?.id || shown.table.rows.at(-1)?.id;
       const isAbove = where === "before" && Boolean(line?.id);
       const row = createRow(shown.view, shown.table, beside, "new row");

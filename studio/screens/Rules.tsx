@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useParams } from "react-router";
 import { buildRowCondition, formatColumnKey } from "../../rules/grid/index.ts";
 import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
@@ -143,9 +144,9 @@ function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; on
         type="button"
         title="Alt+Enter"
         onClick={() => {
-          rows.add(line, "after");
-          // The keyboard goes on in the new row: its name first.
-          requestAnimationFrame(() => document.querySelector<HTMLElement>("td[data-active]")?.focus());
+          // The keyboard goes on in the new row at once, or the next Enter would press this button again.
+          flushSync(() => rows.add(line, "after"));
+          document.querySelector<HTMLElement>("td[data-active]")?.focus();
         }}
       >
         Add row
