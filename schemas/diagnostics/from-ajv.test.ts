@@ -5,7 +5,7 @@ import { formatFinding } from "./catalogue.ts";
 import { convertAjvErrors } from "./from-ajv.ts";
 
 /** What is said of a value that the schema refuses. */
-function said(schema: object, value: JsonValue): string[] {
+function listMessages(schema: object, value: JsonValue): string[] {
   const check = compileValidator({ description: "Steps.", ...schema }, "test");
   return check(value) ? [] : convertAjvErrors(check.errors ?? []).map((finding) => formatFinding(finding).message);
 }
@@ -36,5 +36,5 @@ it.each<[object, JsonValue, string]>([
   [{ type: "string", maxLength: 2 }, "🚗🚗🚗", "The text has 3 characters and may have at most 2 characters"],
   [{ type: "object", minProperties: 2 }, { a: 1 }, "The object has 1 property and needs at least 2 properties"],
 ])("says how large a value is and may be: %j", (schema, value, words) => {
-  expect(said(schema, value)).toEqual([`${words}.`]);
+  expect(listMessages(schema, value)).toEqual([`${words}.`]);
 });

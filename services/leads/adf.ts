@@ -33,7 +33,7 @@ function element(name: string, children: string[], attributes: Attributes = {}):
 
 type Value = JsonValue | undefined;
 
-function said(value: Value): boolean {
+function isGiven(value: Value): boolean {
   return value !== null && value !== undefined && value !== "";
 }
 
@@ -52,10 +52,10 @@ function written(value: JsonValue): string {
 
 /** The message, then every answer without its own element, one per line. */
 function comments(record: JsonObject): string {
-  const rest = Object.entries(record).filter(([name, value]) => !placed.has(name) && said(value));
+  const rest = Object.entries(record).filter(([name, value]) => !placed.has(name) && isGiven(value));
   const lines = rest.map(([name, value]) => `${name}: ${written(value)}`);
   const added = formatLeadParts(record);
-  return [...(said(record.message) ? [written(record.message ?? "")] : []), ...added, ...lines].join("\n");
+  return [...(isGiven(record.message) ? [written(record.message ?? "")] : []), ...added, ...lines].join("\n");
 }
 
 /** The visitor's interest in ADF's vocabulary, set by the form's JSON. */
@@ -88,16 +88,16 @@ const ownVehicles = (record: JsonObject): string[] =>
 
 function contactElement(record: JsonObject): string {
   const { name, last_name, email, phone, postcode } = record;
-  const names = said(last_name)
+  const names = isGiven(last_name)
     ? [leaf("name", name, { part: "first" }), leaf("name", last_name, { part: "last" })]
     : [leaf("name", name, { part: "full", type: "individual" })];
   const place = [leaf("street", "", { line: "1" }), optional("postalcode", postcode)];
   return element("contact", [
     ...names,
     // The format requires at least one contact.
-    said(phone) ? optional("email", email) : leaf("email", email),
+    isGiven(phone) ? optional("email", email) : leaf("email", email),
     optional("phone", phone),
-    ...(said(postcode) ? [element("address", place)] : []),
+    ...(isGiven(postcode) ? [element("address", place)] : []),
   ]);
 }
 

@@ -16,22 +16,22 @@ const hosts = () => [{ url: `127.0.0.1:${server.port}`, protocol: "http" as cons
 const full = () => algoliasearch("app", "key", { hosts: hosts(), timeouts: patientTimeouts });
 const lite = () => liteClient("app", "key", { hosts: hosts(), timeouts: patientTimeouts });
 
-async function one(params: Record<string, unknown>, indexName = "cars"): Promise<SearchResponse<Car>> {
+async function searchOne(params: Record<string, unknown>, indexName = "cars"): Promise<SearchResponse<Car>> {
   const { results } = await lite().search<Car>({ requests: [{ indexName, ...params }] });
   return results[0] as SearchResponse<Car>;
 }
 
 describe("the unmodified algoliasearch client", () => {
   it("[S7.3] searches an index and its replicas by name", async () => {
-    const byRank = await one({ query: "brava", hitsPerPage: 3 });
+    const byRank = await searchOne({ query: "brava", hitsPerPage: 3 });
     expect(byRank.hits.map((hit) => hit.objectID)).toEqual(["car-48", "car-45", "car-42"]);
-    const byPrice = await one({ query: "brava", hitsPerPage: 3 }, "cars_price_asc");
+    const byPrice = await searchOne({ query: "brava", hitsPerPage: 3 }, "cars_price_asc");
     expect(byPrice.hits.map((hit) => hit.price)).toEqual([10_000, 11_500, 13_000]);
     expect(byPrice.index).toBe("cars_price_asc");
   });
 
   it("[S7.5] answers query, page, filters and facets in one response", async () => {
-    const response = await one({
+    const response = await searchOne({
       query: "",
       filters: 'car_type:used AND price<20000 AND NOT make:"Čedo"',
       facets: ["*"],
@@ -55,7 +55,7 @@ describe("the unmodified algoliasearch client", () => {
 
   it("highlights matches with the tags of the page", async () => {
     const tags = { highlightPreTag: "__ais-highlight__", highlightPostTag: "__/ais-highlight__" };
-    const { hits } = await one({ query: "cedo spo", hitsPerPage: 1, ...tags });
+    const { hits } = await searchOne({ query: "cedo spo", hitsPerPage: 1, ...tags });
     expect(hits[0]?._highlightResult).toMatchObject({
       make: {
         value: "__ais-highlight__Čedo__/ais-highlight__",
@@ -71,12 +71,12 @@ describe("the unmodified algoliasearch client", () => {
 
   it("finds names however they are joined, and misspelt", async () => {
     for (const query of ["cx-5", "cx5", "CX 5", "brava cx5", "brva cx-5", "trail-blazer", "trialblazer", "cedo3"]) {
-      expect([query, (await one({ query, hitsPerPage: 0 })).nbHits]).toEqual([
+      expect([query, (await searchOne({ query, hitsPerPage: 0 })).nbHits]).toEqual([
         query,
         query.startsWith("cedo") ? 16 : 17,
       ]);
     }
-    expect((await one({ query: "cx-6" })).nbHits).toBe(0);
+    expect((await searchOne({ query: "cx-6" })).nbHits).toBe(0);
   });
 
   it("searches facet values through the lite client and the full client", async () => {
@@ -119,15 +119,15 @@ describe("the unmodified algoliasearch client", () => {
 
   it("reports mistakes as Algolia does", async () => {
     const failure = (error: { status?: number; message: string }) => [error.status, error.message];
-    expect(await one({ filters: "make:" }).catch(failure)).toEqual([400, expect.stringContaining("at col 5")]);
-    expect(await one({}, "nothing").catch(failure)).toEqual([404, "Index nothing does not exist"]);
-    expect(await one({ hitsPerPage: 1001 }).catch(failure)).toEqual([400, expect.stringContaining("hitsPerPage")]);
+    expect(await searchOne({ filters: "make:" }).catch(failure)).toEqual([400, expect.stringContaining("at col 5")]);
+    expect(await searchOne({}, "nothing").catch(failure)).toEqual([404, "Index nothing does not exist"]);
+    expect(await searchOne({ hitsPerPage: 1001 }).catch(failure)).toEqual([400, expect.stringContaining("hitsPerPage")]);
   });
 
   it("never leaves the site's scope or shows an attribute that is not to be retrieved", async () => {
     const attempts = ["site:theirs", "site:ours OR site:theirs", "NOT site:ours", ""];
     for (const filters of attempts) {
-      const response = await one({
+      const response = await searchOne({
         filters,
         hitsPerPage: 1000,
         attributesToRetrieve: ["*", "secret"],

@@ -16,11 +16,11 @@ const client = () =>
     hosts: [{ url: `127.0.0.1:${server.port}`, protocol: "http", accept: "readWrite" }],
     timeouts: patientTimeouts,
   });
-async function one(params: Record<string, unknown>): Promise<SearchResponse<Car> & Record<string, unknown>> {
+async function searchOne(params: Record<string, unknown>): Promise<SearchResponse<Car> & Record<string, unknown>> {
   const { results } = await client().search<Car>({ requests: [{ indexName: "cars", ...params }] });
   return results[0] as SearchResponse<Car> & Record<string, unknown>;
 }
-const count = async (params: Record<string, unknown>) => (await one({ hitsPerPage: 0, ...params })).nbHits;
+const count = async (params: Record<string, unknown>) => (await searchOne({ hitsPerPage: 0, ...params })).nbHits;
 /** The cars of the server's scope, for counting by hand. */
 const ours = cars.filter(({ site }) => site === "ours");
 
@@ -45,16 +45,16 @@ describe("parameters of Algolia's search API", () => {
 
   it("[S7.3] getRankingInfo, however it is written", async () => {
     for (const value of [true, 1, "true", "1"]) {
-      const { hits } = await one({ query: "brava", hitsPerPage: 1, getRankingInfo: value });
+      const { hits } = await searchOne({ query: "brava", hitsPerPage: 1, getRankingInfo: value });
       expect(hits[0]?._rankingInfo).toMatchObject({ nbTypos: 0, words: 1 });
     }
-    const { hits } = await one({ params: "query=brva&hitsPerPage=1&getRankingInfo=1" });
+    const { hits } = await searchOne({ params: "query=brva&hitsPerPage=1&getRankingInfo=1" });
     expect(hits[0]?._rankingInfo).toMatchObject({ nbTypos: 1 });
-    expect((await one({ hitsPerPage: 1 })).hits[0]).not.toHaveProperty("_rankingInfo");
+    expect((await searchOne({ hitsPerPage: 1 })).hits[0]).not.toHaveProperty("_rankingInfo");
   });
 
   it("[S7.3] attributesToSnippet gives a few words around the match", async () => {
-    const { hits } = await one({
+    const { hits } = await searchOne({
       query: "trailblazer",
       hitsPerPage: 1,
       attributesToSnippet: ["name:2", "make"],
@@ -67,8 +67,8 @@ describe("parameters of Algolia's search API", () => {
   });
 
   it("[S7.3] optionalFilters change the order, never the count", async () => {
-    const plain = await one({ hitsPerPage: 50 });
-    const wished = await one({
+    const plain = await searchOne({ hitsPerPage: 50 });
+    const wished = await searchOne({
       hitsPerPage: 50,
       optionalFilters: ["make:Alfaro<score=2>", "year:2012"],
     });
@@ -76,7 +76,7 @@ describe("parameters of Algolia's search API", () => {
     const score = ({ make, year }: Car) => (make === "Alfaro" ? 2 : 0) + (year === 2012 ? 1 : 0);
     expect(wished.hits.map(score)).toEqual(wished.hits.map(score).toSorted((a, b) => b - a));
     expect(new Set(wished.hits.map(({ objectID }) => objectID)).size).toBe(50);
-    const page = await one({
+    const page = await searchOne({
       hitsPerPage: 5,
       page: 3,
       optionalFilters: ["make:Alfaro<score=2>", "year:2012"],
@@ -84,7 +84,7 @@ describe("parameters of Algolia's search API", () => {
     expect(page.hits.map(({ objectID }) => objectID)).toEqual(
       wished.hits.slice(15, 20).map(({ objectID }) => objectID),
     );
-    const buried = await one({ hitsPerPage: 1, optionalFilters: [["make:-Alfaro", "year:1"]] });
+    const buried = await searchOne({ hitsPerPage: 1, optionalFilters: [["make:-Alfaro", "year:1"]] });
     expect(buried.hits[0]?.make).not.toBe("Alfaro");
   });
 
@@ -96,7 +96,7 @@ describe("parameters of Algolia's search API", () => {
     expect(await count({ query: "brava sunroof", restrictSearchableAttributes: ["make", "features"] })).toBe(
       ours.filter(({ make }) => make === "Brava").length,
     );
-    await expect(one({ query, restrictSearchableAttributes: ["secret"] })).rejects.toMatchObject({
+    await expect(searchOne({ query, restrictSearchableAttributes: ["secret"] })).rejects.toMatchObject({
       status: 400,
     });
   });
@@ -104,7 +104,7 @@ describe("parameters of Algolia's search API", () => {
   it("[S7.3] removeWordsIfNoResults and optionalWords find with fewer words", async () => {
     const brava = await count({ query: "brava" });
     expect(await count({ query: "brava ferrari" })).toBe(0);
-    expect(await one({ query: "brava ferrari", removeWordsIfNoResults: "lastWords" })).toMatchObject({
+    expect(await searchOne({ query: "brava ferrari", removeWordsIfNoResults: "lastWords" })).toMatchObject({
       nbHits: brava,
       query: "brava ferrari",
       queryAfterRemoval: "brava",
@@ -118,17 +118,17 @@ describe("parameters of Algolia's search API", () => {
     expect(await count({ query: "brava sport", removeWordsIfNoResults: "lastWords" })).toBe(
       await count({ query: "brava sport" }),
     );
-    const wished = await one({ query: "brava sport", optionalWords: ["sport"], hitsPerPage: 50 });
+    const wished = await searchOne({ query: "brava sport", optionalWords: ["sport"], hitsPerPage: 50 });
     expect(wished.nbHits).toBe(brava);
     const sporty = wished.hits.map(({ name }) => name.includes("Sport"));
     expect(sporty).toEqual(sporty.toSorted((a, b) => Number(b) - Number(a)));
-    await expect(one({ removeWordsIfNoResults: "some" })).rejects.toMatchObject({ status: 400 });
+    await expect(searchOne({ removeWordsIfNoResults: "some" })).rejects.toMatchObject({ status: 400 });
   });
 
   it("[S7.3] responseFields and clickAnalytics shape the answer", async () => {
-    expect(Object.keys(await one({ responseFields: ["nbHits", "hits"], hitsPerPage: 1 }))).toEqual(["hits", "nbHits"]);
-    expect((await one({ clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
-    expect(await one({ clickAnalytics: false })).not.toHaveProperty("queryID");
+    expect(Object.keys(await searchOne({ responseFields: ["nbHits", "hits"], hitsPerPage: 1 }))).toEqual(["hits", "nbHits"]);
+    expect((await searchOne({ clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
+    expect(await searchOne({ clickAnalytics: false })).not.toHaveProperty("queryID");
   });
 
   it("[S7.3] the strategy stopIfEnoughMatches leaves out what is no longer needed", async () => {
@@ -149,8 +149,8 @@ describe("parameters of Algolia's search API", () => {
   });
 
   it("[S7.3] what an index without rules, places, groups or persons has no use for changes nothing, and the answer says so", async () => {
-    const plain = await one({ query: "brava", hitsPerPage: 3 });
-    const much = await one({
+    const plain = await searchOne({ query: "brava", hitsPerPage: 3 });
+    const much = await searchOne({
       query: "brava",
       hitsPerPage: 3,
       distinct: true,
