@@ -121,7 +121,10 @@ describe("the unmodified algoliasearch client", () => {
     const failure = (error: { status?: number; message: string }) => [error.status, error.message];
     expect(await searchOne({ filters: "make:" }).catch(failure)).toEqual([400, expect.stringContaining("at col 5")]);
     expect(await searchOne({}, "nothing").catch(failure)).toEqual([404, "Index nothing does not exist"]);
-    expect(await searchOne({ hitsPerPage: 1001 }).catch(failure)).toEqual([400, expect.stringContaining("hitsPerPage")]);
+    expect(await searchOne({ hitsPerPage: 1001 }).catch(failure)).toEqual([
+      400,
+      expect.stringContaining("hitsPerPage"),
+    ]);
   });
 
   it("never leaves the site's scope or shows an attribute that is not to be retrieved", async () => {

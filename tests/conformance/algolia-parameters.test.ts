@@ -126,7 +126,10 @@ describe("parameters of Algolia's search API", () => {
   });
 
   it("[S7.3] responseFields and clickAnalytics shape the answer", async () => {
-    expect(Object.keys(await searchOne({ responseFields: ["nbHits", "hits"], hitsPerPage: 1 }))).toEqual(["hits", "nbHits"]);
+    expect(Object.keys(await searchOne({ responseFields: ["nbHits", "hits"], hitsPerPage: 1 }))).toEqual([
+      "hits",
+      "nbHits",
+    ]);
     expect((await searchOne({ clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
     expect(await searchOne({ clickAnalytics: false })).not.toHaveProperty("queryID");
   });
