@@ -26,11 +26,11 @@ import {
   createPublishBook,
   createVersionsPublisher,
   DraftRegistry,
-  draftOfHost,
   finishPublishes,
   hideEnvValues,
   Planner,
   Publisher,
+  parseDraftHost,
   Workspace,
 } from "../services/drafts/index.ts";
 import { simulateSubmission } from "../services/leads/index.ts";
@@ -205,7 +205,7 @@ const studio = createStudioApp({
   tenantsDir: databaseUrl ? tenantsDir : undefined,
   news,
   clock: systemClock,
-  mailCode: createCodeMail(env, { studioHost, allowPrivate: config.allowPrivate }),
+  mailCode: createCodeMail(env, { studioHost, allowPrivate: config.allowPrivate, logger }),
   tryLead,
   secret,
   development: config.studioForAnyone,
@@ -213,7 +213,7 @@ const studio = createStudioApp({
 });
 
 const server = createHttpServer((req, res) => {
-  const app = draftOfHost(req.headers.host, studioHost) === undefined ? studio : previews.app;
+  const app = parseDraftHost(req.headers.host, studioHost) === undefined ? studio : previews.app;
   app(req, res);
 });
 async function end(): Promise<void> {

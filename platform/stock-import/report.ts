@@ -42,14 +42,14 @@ function lineOf(count: number, example: RowProblem): string {
   return `  ${whatOf(kind, count)}: ${what}, such as ${text}.${remedy === undefined ? "" : ` ${remedy}`}`;
 }
 
-/** A problem of several columns, of which a report names the first ones. */
+/** Joins the columns that have the same problem; names the first of them. */
 function joinColumns(problem: RowProblem, { column }: RowProblem): RowProblem {
   const columns = problem.column.split(", ");
   if (columns.length > MOST.columns) return problem;
   return { ...problem, column: [...columns, columns.length === MOST.columns ? "..." : column].join(", ") };
 }
 
-/** Kinds of problems that a report tells of, problems that are kept one by one, and columns that are named. */
+/** Most kinds of problems in a report, single problems in memory, and columns named for a problem. */
 const MOST = { kinds: 20, kept: 100_000, columns: 12 };
 
 /** The problems of one reading, counted by kind. */

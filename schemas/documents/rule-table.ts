@@ -40,7 +40,7 @@ export interface RuleInvariant {
   oneOf?: string[];
   /** Parts of outcomes that neither a row nor the default must give. */
   neverGives?: JsonObject[];
-  /** Parts of outcomes one of which a row or the default must give. */
+  /** Parts of outcomes. A row or the default must give one of them. */
   gives?: JsonObject[];
 }
 

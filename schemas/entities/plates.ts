@@ -18,7 +18,7 @@ const fits = (plate: string, form: string): boolean =>
     return sign === "A" ? /[A-Z]/.test(own) : own === sign;
   });
 
-/** The states of which a plate has a usual form; none for a plate of its owner's choice. */
+/** The states whose usual format a plate has; none for a personalised plate. */
 export function findPlateStates(plate: string): string[] {
   const plain = plate.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return Object.keys(plateForms).filter((state) => plateForms[state]?.some((form) => fits(plain, form)));

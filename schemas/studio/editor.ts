@@ -2,7 +2,7 @@
 export interface EditorsAnswer {
   editors: (Editor & { dealers: readonly string[] })[];
   roles: { [role: string]: string };
-  /** Whether codes are mailed; else whoever invites passes them on. */
+  /** Whether codes are mailed. Otherwise the person who invites passes them on. */
   isMailed: boolean;
 }
 

@@ -21,7 +21,7 @@ export function addSignIn(routes: Routes, { editors, development, mailCode }: St
       throw new Refused(400, "Type your e-mail address.");
     if (development && (await editors.list()).length === 0) await editors.add(mail, "platform");
     const made = development || mailCode ? await editors.newCode(mail) : undefined;
-    // Not awaited: how long it takes would tell who is an editor.
+    // Not awaited: how long it takes would show who is an editor. A failure is in the log.
     if (made !== undefined) void mailCode?.(mail, made).catch(() => undefined);
     const code = development && mailCode === undefined ? made : undefined;
     if (development && made === undefined)

@@ -4,8 +4,8 @@ import { type Guard, OutboundError, read, resolveTexts } from "../../platform/ou
 import type { Store } from "../../platform/store/index.ts";
 
 /*
- * The hosts that dealers bring along. Whoever adds one in Studio shows that the domain is theirs, by a record in its DNS or a file on
- * the site that is there now: otherwise a dealer of the platform could take the visitors of another one's domain.
+ * Dealers' own hosts. A host added in Studio must be verified, by a record in its DNS or a file on the site that is there now:
+ * otherwise one dealer could take the visitors of another dealer's domain.
  */
 
 /** A host that a dealer has added. */

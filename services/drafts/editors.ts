@@ -4,7 +4,7 @@ import type { Store, StudioEditorRow, StudioRole } from "../../platform/store/in
 import { type Editor, roles } from "./roles.ts";
 
 /** How long a one-time code is valid, ms. */
-const CODE_MS = 10 * 60_000;
+export const CODE_MS = 10 * 60_000;
 /** Characters of a code, without those that are mistaken for others: 32, so that each is five random bits. */
 const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 12;

@@ -5,22 +5,16 @@
 export { listChangedFiles } from "./changed-files.ts";
 export {
   DraftRegistry,
-  draftOfHost,
   getCurrentView,
   isLiveHost,
   type PreviewView,
   type PreviewVisitor,
+  parseDraftHost,
   runWithView,
 } from "./draft-registry.ts";
 export { createDraftBook, type DraftBook, findNextStep, selectActiveOps } from "./drafts.ts";
 export { findDrift } from "./drift.ts";
-export {
-  createEditorBook,
-  createEditorEmailLookup,
-  type EditorBook,
-  grantOf,
-  SESSION_MS,
-} from "./editors.ts";
+export { CODE_MS, createEditorBook, createEditorEmailLookup, type EditorBook, grantOf, SESSION_MS } from "./editors.ts";
 export { followPlans } from "./follow-plans.ts";
 export { createPlanBook, type Plan, type PlanBook } from "./plan-book.ts";
 export { Planner } from "./planner.ts";
@@ -29,7 +23,7 @@ export { createFilesPublisher, createVersionsPublisher, type PublishPlace } from
 export { MOST_MESSAGE, type Outcome, Publisher } from "./publisher.ts";
 export { readOps } from "./read-ops.ts";
 export { finishPublishes } from "./recover.ts";
-export { resolveFileLayer, reviewOf } from "./review.ts";
+export { resolveFileLayer, reviewDraft } from "./review.ts";
 export {
   type Action,
   describeOpChange,

@@ -21,7 +21,7 @@ export const schema = {
       video: liveText("Button of a video; values index, count (of videos).", "index", "count"),
       turn: text("Button that turns the car around."),
       turned: liveText("The picture that is turned to; values name, index, count.", "name", "index", "count"),
-      hint: optional(text("How to turn it, below the picture until it is turned; absent: nothing is said.")),
+      hint: optional(text("How to turn it, below the picture until it is turned; absent: no hint.")),
       close: text("Name of the button that ends it."),
     }),
   }),

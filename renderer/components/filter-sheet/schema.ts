@@ -22,7 +22,7 @@ export const schema = {
     countBy: {
       type: "string",
       default: "car_type",
-      description: "Attribute of which each car has exactly one value, for that sum.",
+      description: "Attribute whose counts are added up: each car has exactly one value of it.",
     },
   }),
   slots: { body: { description: "Filters." } },
