@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { nameOf, tenantsDir, writeCopies } from "./growth/dealers.ts";
+import { createDealerName, tenantsDir, writeCopies } from "./growth/dealers.ts";
 import { importStock, takeFromFile } from "./growth/large-stock.ts";
 import { measureDuration, measureEditToLive, requestPage, type Server, start, type Usage } from "./growth/server.ts";
 
@@ -33,7 +33,7 @@ async function measure(count: number): Promise<Figures> {
     await server.used();
     for (let dealer = 1; dealer < Math.min(count, WARM); dealer++) await requestPage(dealer);
     const warmed = await server.used();
-    const site = join(tenants, nameOf(1), "site.json");
+    const site = join(tenants, createDealerName(1), "site.json");
     const edit = await measureEditToLive(
       site,
       (text) => text.replace(/"name": "[^"]*"/, '"name": "Renamed Motors"'),
@@ -92,9 +92,9 @@ async function measureLarge(count: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-growth-"));
   const tenants = join(folder, "tenants");
   await writeCopies(tenants, 2, CARS);
-  const site = join(tenants, nameOf(0), "site.json");
+  const site = join(tenants, createDealerName(0), "site.json");
   takeFromFile(site, readFileSync(site, "utf8"));
-  await importStock(join(folder, "data"), nameOf(0), count, 0);
+  await importStock(join(folder, "data"), createDealerName(0), count, 0);
   const server = await start(folder);
   try {
     const found = async (price: number) =>
@@ -105,7 +105,7 @@ async function measureLarge(count: number): Promise<Figures> {
     const idle = await latenciesDuring(1, () => new Promise((resolve) => setTimeout(resolve, 3000)));
     let live = 0;
     const busy = await latenciesDuring(1, async () => {
-      await importStock(join(folder, "data"), nameOf(0), count, 111);
+      await importStock(join(folder, "data"), createDealerName(0), count, 111);
       live = await measureDuration(async () => {
         while (!(await found(5111))) await new Promise((resolve) => setTimeout(resolve, 100));
       });

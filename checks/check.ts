@@ -78,4 +78,5 @@ export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = Pick<Def
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;
 
 /** A check with its code, which is the name of its file. */
-export const checkOf = (code: string, check: object): AnyCheck => ({ severity: "warning", ...check, code }) as AnyCheck;
+export const createCheck = (code: string, check: object): AnyCheck =>
+  ({ severity: "warning", ...check, code }) as AnyCheck;

@@ -29,12 +29,12 @@ export { createFileText } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export {
   type Described,
+  describeType,
   fileKinds,
   type Guide,
   resolveDefinedKind,
   SchemaIndex,
   selectDescription,
-  typeOf,
 } from "./emit/schema-index.ts";
 export { formatSchemaValues, listSchemaRows, type SchemaRow } from "./emit/schema-rows.ts";
 export { type Fixable, fixOf } from "./fix-of.ts";
@@ -45,7 +45,7 @@ export { parseJson } from "./json/parse.ts";
 export { formatPointer, parsePointer } from "./json/pointer.ts";
 export type { Migrations } from "./migrations/migration.ts";
 export { collectAssets, listModelRanges } from "./other-files.ts";
-export { type FileDocument, identifyDocument, nameFault } from "./resolve/layer.ts";
+export { type FileDocument, findNameFault, identifyDocument } from "./resolve/layer.ts";
 export { collectItemIds, isExpression, isWholeValue } from "./resolve/merge.ts";
 export { formatAfter, presentFormat, registeredMigrations } from "./resolve/present-format.ts";
 export { fillPlainWords } from "./resolve/site-words.ts";

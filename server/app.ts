@@ -44,7 +44,7 @@ import { createAlertsRouter, createFindMatches } from "../services/alerts/index.
 import { createEventsRouter } from "../services/events/index.ts";
 import { createFormsRouter } from "../services/forms/index.ts";
 import { createLeadCalendarHandler, createLeadsRouter } from "../services/leads/index.ts";
-import { searchAt } from "../services/loaders/index.ts";
+import { readSavedSearch } from "../services/loaders/index.ts";
 import { createGuard, createLookupsRouter, createValuationOfLead, type Guard } from "../services/lookups/index.ts";
 import {
   createReadAhead,
@@ -310,7 +310,7 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
       logger,
       secret,
       tenantOf,
-      searchAt,
+      searchAt: readSavedSearch,
       findMatches,
       perMinute,
       hits,

@@ -14,7 +14,7 @@ import { createEventLog } from "../services/events/index.ts";
 import { createHousekeeping } from "../services/inventory/index.ts";
 import { createRetentionJob, resolveRetention, type TenantRetention } from "../services/leads/index.ts";
 import { createHits } from "../services/ledger/index.ts";
-import { searchAt } from "../services/loaders/index.ts";
+import { readSavedSearch } from "../services/loaders/index.ts";
 import { createOrders } from "../services/reservations/index.ts";
 import { createLeadChecks } from "../services/verification/index.ts";
 import { createApp } from "./app.ts";
@@ -135,7 +135,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     keyed: createKeyedHash(secret),
     accounts,
     open: (slug) => registry.open(slug),
-    searchAt,
+    searchAt: readSavedSearch,
     findMatches: createFindMatches(searching.answer),
     delivering,
   });

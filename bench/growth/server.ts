@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { nameOf } from "./dealers.ts";
+import { createDealerName } from "./dealers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const port = 34_119;
@@ -62,7 +62,7 @@ export async function start(folder: string): Promise<Server> {
 /** Requests a page of a dealer; fetch() does not allow setting the Host header. */
 export function requestPage(dealer: number, path = "/"): Promise<string> {
   return new Promise((resolve, reject) => {
-    const headers = { host: `${nameOf(dealer)}.localhost:${port}` };
+    const headers = { host: `${createDealerName(dealer)}.localhost:${port}` };
     get(`http://127.0.0.1:${port}${path}`, { headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");

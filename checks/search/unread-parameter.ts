@@ -1,4 +1,4 @@
-import { searchAt } from "../../schemas/checks/search-links.ts";
+import { findSearchAt } from "../../schemas/checks/search-links.ts";
 import { isOfCampaign } from "../../schemas/entities/campaign.ts";
 import { isOwn } from "../../schemas/resolve/provenance.ts";
 import { defineCheck, formatNameList } from "../check.ts";
@@ -56,7 +56,7 @@ export const check = defineCheck<{ href: string; part: string; allowed: readonly
   ],
   visit({ reference: { kind, name: href, pointer }, dealer }, report) {
     if (kind !== "link" || !href.includes("?") || !href.startsWith("/")) return;
-    const { params, parts: allowed } = searchAt(href, dealer) ?? { parts: [] };
+    const { params, parts: allowed } = findSearchAt(href, dealer) ?? { parts: [] };
     const part = params === undefined ? undefined : findUnread(href, allowed);
     if (part === undefined) return;
     // A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link.

@@ -11,7 +11,7 @@ import {
   type Path,
   truncateText,
 } from "../../services/language/index.ts";
-import { nameAt } from "./places.ts";
+import { findNameAt } from "./places.ts";
 
 /** The layers that set a value, the winning one first. */
 function saidBy(file: FileView, places: readonly SetValue[]): string {
@@ -60,7 +60,7 @@ export function hoverAt(file: FileView, offset: number): Hover | undefined {
   const token = findToken(file.text, offset);
   if (token === undefined) return undefined;
   const { node, path, isKey } = token;
-  const named = nameAt(file, offset)?.named;
+  const named = findNameAt(file, offset)?.named;
   const isItem = path.at(-1) === "id" && typeof path.at(-2) === "number";
   const isDefinition = isKey || isItem;
   const description = isKey && named === undefined ? [selectDescription(file.guides(path)) ?? ""] : [];

@@ -45,7 +45,7 @@ function namesOfNode(file: FileView, node: StringASTNode): NamedPlace[] {
 }
 
 /** The name at an offset of a file; of several in one text, the one under the offset. */
-export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
+export function findNameAt(file: FileView, offset: number): NamedPlace | undefined {
   const node = findToken(file.text, offset)?.node;
   if (node?.type !== "string") return undefined;
   const { document } = file.text;
@@ -71,7 +71,7 @@ const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, charact
 
 /** Where the name at an offset is defined: every layer that sets it, the last one first. */
 export function findDefinitionsAtCursor(file: FileView, offset: number): Location[] {
-  const { named } = nameAt(file, offset) ?? {};
+  const { named } = findNameAt(file, offset) ?? {};
   const atStart = (names: string[]) => names.map((name) => ({ uri: file.uriOf(name), range: start }));
   if (named?.kind === "asset") return atStart(findAssetFiles(file, named.name).map(([, path]) => path));
   if (named?.kind === "layer") {
@@ -129,7 +129,7 @@ function namesInFile(named: Named, file: FileView): FoundName[] {
 
 /** Every place that names the thing at an offset. */
 export function findReferences(workspace: Workspace, file: FileView, offset: number): Location[] {
-  const found = nameAt(file, offset);
+  const found = findNameAt(file, offset);
   const names = found ? findOccurrences(workspace, file, found.named) : [];
   return names.map(({ file: { file: name, uriOf }, range }) => ({ uri: uriOf(name), range }));
 }

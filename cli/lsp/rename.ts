@@ -9,7 +9,7 @@ import {
   type Named,
   type NameKind,
 } from "../../services/language/index.ts";
-import { findOccurrences, type NamedPlace, nameAt } from "./places.ts";
+import { findNameAt, findOccurrences, type NamedPlace } from "./places.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** LSP: a request that cannot be met (RequestFailed). */
@@ -54,7 +54,7 @@ function checkRenaming(file: FileView, named: Named): void {
 
 /** The name at an offset that can be renamed, where it is. Throws what to tell the author if it cannot. */
 function renamedAt(file: FileView, offset: number): NamedPlace {
-  const found = nameAt(file, offset);
+  const found = findNameAt(file, offset);
   if (found === undefined) return refuse("There is no name here that can be renamed.");
   checkRenaming(file, found.named);
   return found;

@@ -6,7 +6,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { UsageError } from "../command.ts";
 import { BATCH, type Changes, isRemovingTooMuch, planChanges, type SearchState } from "./plan-objects.ts";
 import { buildSearchRecords } from "./records.ts";
-import { hashOf, planOf, TENANT_ATTRIBUTE } from "./settings.ts";
+import { hashOf, planIndex, TENANT_ATTRIBUTE } from "./settings.ts";
 
 type Client = ReturnType<typeof algoliasearch>;
 
@@ -43,7 +43,7 @@ async function stateOf(versions: Versions, tenant: string): Promise<SearchState 
   return body && (JSON.parse(await decompressText(body)) as SearchState);
 }
 
-async function sendSettings(client: Client, index: string, plan: ReturnType<typeof planOf>): Promise<void> {
+async function sendSettings(client: Client, index: string, plan: ReturnType<typeof planIndex>): Promise<void> {
   await client.setSettings({ indexName: index, indexSettings: plan.settings });
   for (const [indexName, indexSettings] of Object.entries(plan.replicas))
     await client.setSettings({ indexName, indexSettings });
@@ -80,7 +80,7 @@ export async function publishSearch(
   const isShared = site.search?.shared === true;
   if (full && isShared)
     throw new UsageError(`--full would replace the cars of all dealers of the index ${index}, which is shared.`);
-  const plan = planOf(buildCarIndexConfig(prepared), isShared);
+  const plan = planIndex(buildCarIndexConfig(prepared), isShared);
   const settings = hashOf(plan);
   const known = await stateOf(versions, slug);
   const before = known?.index === index ? known : undefined;

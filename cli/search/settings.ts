@@ -34,7 +34,7 @@ export const hashOf = (value: unknown): string =>
  * The settings of an index from the configuration of the embedded one. `isShared`: the index has the cars of several
  * dealers.
  */
-export function planOf(config: IndexConfig, isShared: boolean): IndexPlan {
+export function planIndex(config: IndexConfig, isShared: boolean): IndexPlan {
   const { searchable, facets, numeric, filterOnly = [], distinct, unretrievable } = config;
   const counted = numeric.filter((name) => !facets.includes(name));
   const hidden = isShared ? [TENANT_ATTRIBUTE, ...filterOnly] : filterOnly;

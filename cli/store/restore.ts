@@ -202,7 +202,7 @@ export interface RestoreSource {
   name?: string;
 }
 
-/** Makes the database of a new, empty folder out of another one. One of a backup delivers nothing until it is told to. */
+/** Creates the database of a new, empty folder from another one. That of a backup delivers nothing until `forecourt deliver on`. */
 async function makeStore(
   folder: string,
   { file, isWhole, name }: RestoreSource,

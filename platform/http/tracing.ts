@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { redactPath } from "../base/logged-path.ts";
-import { routeOf } from "../metrics/index.ts";
+import { classifyRoute } from "../metrics/index.ts";
 
 /** Traces of requests, sent to a collector. */
 export interface Tracing {
@@ -39,7 +39,7 @@ export async function startTracing(
   return {
     handler(req, res, next) {
       const before = trustsProxy ? api.propagation.extract(api.ROOT_CONTEXT, req.headers) : api.ROOT_CONTEXT;
-      const route = routeOf(req.path);
+      const route = classifyRoute(req.path);
       const attributes = { "http.request.method": req.method, "http.route": route };
       const span = tracer.startSpan(`${req.method} ${route}`, { kind: api.SpanKind.SERVER, attributes }, before);
       res.locals.traceId = span.spanContext().traceId;

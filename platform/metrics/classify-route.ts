@@ -9,4 +9,4 @@ const routes: readonly (readonly [route: string, path: RegExp])[] = [
 ];
 
 /** The kind of a request's path, for the label `route`. */
-export const routeOf = (path: string): string => routes.find(([, pattern]) => pattern.test(path))?.[0] ?? "page";
+export const classifyRoute = (path: string): string => routes.find(([, pattern]) => pattern.test(path))?.[0] ?? "page";

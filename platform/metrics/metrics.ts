@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { version } from "../base/version.ts";
-import { routeOf } from "./route-of.ts";
+import { classifyRoute } from "./classify-route.ts";
 
 /** The metrics of this process. */
 export interface Metrics {
@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
   const readers = new Map<string, () => Promise<void>>();
   return {
     answered: (path, status, ms) =>
-      requests.observe({ route: routeOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+      requests.observe({ route: classifyRoute(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000),
     sent: (what, by, isTaken) => sendings.inc({ what, by, outcome: isTaken ? "taken" : "failed" }),
     cached: (isHit) => pages.inc({ cache: isHit ? "hit" : "miss" }),
     watch(helps, read) {

@@ -67,5 +67,5 @@ export function cleanText(cell: string): string {
 }
 
 /** The lines of a dealer's comments, of which some exports write the ends and the headings with signs. */
-export const commentText = (text: string): string =>
+export const cleanComments = (text: string): string =>
   cleanText(text.replace(/\{{3}-+\}{3}|\\{2}-?|\\[rn]/g, "\n").replace(/\*\*([^*]*)\*\*/g, "$1"));

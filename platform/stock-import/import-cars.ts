@@ -13,7 +13,7 @@ import { type StockLimits, usualLimits } from "./limits.ts";
 import { type FileIds, listMissingCars } from "./missing-cars.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { type OpenCars, openCars } from "./open-cars.ts";
-import { previewOf } from "./preview.ts";
+import { previewChanges } from "./preview.ts";
 import { Problems, type StockReport } from "./report.ts";
 import type { RowProblem } from "./row-problem.ts";
 import { createSlugs } from "./slugs.ts";
@@ -104,7 +104,7 @@ export async function importCars({
   const before = await readBefore(stored, longest);
   const withSlug = createSlugs(before);
   const withArrival = arrivals(before, map, now);
-  const previewing = withPreview ? await previewOf(stored, longest) : undefined;
+  const previewing = withPreview ? await previewChanges(stored, longest) : undefined;
   let held: string | undefined;
   async function* lines(): AsyncGenerator<string> {
     const ids = { taken: new Map<string, number>(), refused: new Set<string>(), isSure: true, last };

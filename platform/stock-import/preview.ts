@@ -67,7 +67,7 @@ export interface Previewing {
 }
 
 /** Compares the cars of a file with those of before; keeps a digest of each, and the cars that are shown. */
-export async function previewOf(
+export async function previewChanges(
   before: Pick<StoredCars, "name" | "lines"> | undefined,
   longest: number,
 ): Promise<Previewing> {

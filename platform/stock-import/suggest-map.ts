@@ -83,7 +83,7 @@ function missingRules(fields: { readonly [field: string]: FieldRule }): [string,
 }
 
 /** The map that takes these columns for these fields, beside rules that are known (`known`), and derives what every car has and no column says. */
-export function mapOf(read: readonly Omit<CsvColumn, "examples">[], known: ImportMap["fields"] = {}): ImportMap {
+export function composeMap(read: readonly Omit<CsvColumn, "examples">[], known: ImportMap["fields"] = {}): ImportMap {
   const fields: { [field: string]: FieldRule } = {};
   const columnsBy = Map.groupBy(
     read.filter(({ field }) => field !== undefined),
@@ -165,7 +165,7 @@ export function buildSuggestion(
   const columns = read.map((csvColumn) =>
     csvColumn.column === at?.column ? { ...csvColumn, field: "location_id" } : csvColumn,
   );
-  const map = mapOf(columns, format?.fields);
+  const map = composeMap(columns, format?.fields);
   if (at) map.fields.location_id = at.rule;
   const readColumns = new Set(readColumnNames(map));
   return {
@@ -237,5 +237,5 @@ export async function chosenMap(
     ]),
   );
   const whole = own.map((item) => ({ ...suggestion.get(`${item.column} ${item.field}`), ...item }));
-  return mapOf(whole, Object.fromEntries(known));
+  return composeMap(whole, Object.fromEntries(known));
 }

@@ -5,7 +5,7 @@ import { slugify } from "../../schemas/entities/slugify.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Form } from "./car-fields.ts";
 import { type Cells, convertToText, getCell } from "./cells.ts";
-import { cleanText, commentText } from "./clean-text.ts";
+import { cleanComments, cleanText } from "./clean-text.ts";
 import { type DateForm, type DateStyle, describeImplausibleDate, readDate } from "./dates.ts";
 import { removeDoubledWords } from "./dedupe-name.ts";
 import { type Picture, parsePictureList } from "./picture-list.ts";
@@ -129,7 +129,7 @@ const identities = ["id", "stocknum", "vin"];
 function worded(text: string, { field }: RowContext): Formed {
   if (identities.includes(field) && /^\d(?:\.\d+)?E\+\d+$/i.test(text))
     return bad("has been shortened by a spreadsheet: format its column as text, and export it again");
-  return { value: field === "dealercomments" ? commentText(text) : text };
+  return { value: field === "dealercomments" ? cleanComments(text) : text };
 }
 
 /** `value` is what the cell holds, `text` what the rule's steps have made of it. */

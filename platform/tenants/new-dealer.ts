@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
-import { formatJson, nameFault, presentFormat } from "../../schemas/tools.ts";
+import { findNameFault, formatJson, presentFormat } from "../../schemas/tools.ts";
 
 /** A dealer to be made. */
 interface NewDealer {
@@ -18,7 +18,7 @@ interface NewDealer {
 export function explainInvalidSlug(slug: string, source: TenantSource): string | undefined {
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(slug))
     return `"${slug}" is not a valid slug: use 1 to 63 lower-case letters, digits and hyphens, without a hyphen at either end.`;
-  const fault = nameFault(slug);
+  const fault = findNameFault(slug);
   if (fault !== undefined) return `${fault}.`;
   const isTaken =
     listTenantSlugs(source).includes(slug) || [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));

@@ -12,7 +12,7 @@ import type { Region } from "../messages/index.ts";
 import { createFormatter, type Format } from "../messages/index.ts";
 import type { PlannedNode } from "../planning/index.ts";
 import { formatCarTitle } from "../values/car-title.ts";
-import { commentParts } from "../values/cut-comments.ts";
+import { splitComments } from "../values/cut-comments.ts";
 import { formatMoney } from "../values/money.ts";
 import { formatSpecEntries, isBlank } from "../values/spec-text.ts";
 
@@ -66,7 +66,7 @@ const printers: { [use: string]: (draft: Draft, props: never) => void } = {
     if (named.length > 0) draft.sections.push({ ...titled(heading), kind: "items", items: named });
   },
   DealerComments(draft, { heading, comments }: Comments) {
-    const paragraphs = commentParts(comments);
+    const paragraphs = splitComments(comments);
     if (paragraphs.length > 0) draft.sections.push({ ...titled(heading), kind: "text", paragraphs });
   },
   RichText(draft, { text }: Prose) {

@@ -1,12 +1,12 @@
 import { normaliseAnswers, normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FormDataSchema, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { draftKey } from "./draft-key.ts";
+import { formatDraftKey } from "./draft-key.ts";
 import { readStored, saveObject } from "./session.ts";
 
 /** Text typed into this form earlier in this tab, before or after hydration. */
 export function readDraft(form: PublicForm): JsonObject {
-  const kept = Object.entries(readStored("sessionStorage", draftKey(form)) ?? {});
+  const kept = Object.entries(readStored("sessionStorage", formatDraftKey(form)) ?? {});
   const known = kept.filter(([name]) => Object.hasOwn(form.schema.properties, name));
   return normaliseFormData(form.schema, Object.fromEntries(known));
 }
@@ -18,10 +18,10 @@ export function readDraft(form: PublicForm): JsonObject {
 export function keepDraft(form: PublicForm, data: JsonObject | undefined): void {
   const began = normaliseAnswers(form.schema, form.initial);
   const typed = Object.entries(data ?? {}).filter(([name, value]) => !same(value, began[name]));
-  saveObject("sessionStorage", draftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
+  saveObject("sessionStorage", formatDraftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
 
-const stepKey = (form: PublicForm) => `${draftKey(form)}:step`;
+const stepKey = (form: PublicForm) => `${formatDraftKey(form)}:step`;
 
 /** The last step of this form in this tab; 0 if the step does not exist, and on the server. */
 export function readStep(form: PublicForm): number {

@@ -2,7 +2,7 @@
 
 export { endAttempt, prepareAttempt } from "./attempt.ts";
 export { keepDraft, keepStep, readDraft, readStep, readTyped } from "./draft.ts";
-export { draftKey } from "./draft-key.ts";
+export { formatDraftKey } from "./draft-key.ts";
 export type { FormPart } from "./form-part.ts";
 export { buildSuccessPath, resolveLeadClass } from "./lead-class.ts";
 export { buildLeadEvent } from "./lead-event.ts";

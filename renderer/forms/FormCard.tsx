@@ -1,7 +1,7 @@
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
 import type { FormPart } from "../form-state/index.ts";
-import { draftKey, shellAttribute } from "../form-state/index.ts";
+import { formatDraftKey, shellAttribute } from "../form-state/index.ts";
 import { Heading, type HeadingLevel } from "../parts/heading.tsx";
 import shapes from "../parts/shapes.module.css";
 import { joinClassNames } from "../values/class-names.ts";
@@ -29,7 +29,7 @@ export function FormCard({ form, heading, intro, headingLevel, anchor, compact, 
       // If the form element itself has that id, addresses with this fragment lead to it.
       id={id === `${form.id}-form` ? undefined : id}
       className={joinClassNames(css.root, framed && shapes.framed, compact && css.compact)}
-      {...{ [shellAttribute]: draftKey(form) }}
+      {...{ [shellAttribute]: formatDraftKey(form) }}
     >
       <Heading level={headingLevel} className={css.title}>
         {heading ?? form.title}

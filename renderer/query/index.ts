@@ -30,6 +30,7 @@ export { type Found, mergeResults } from "./merge-results.ts";
 export { listPagesAround } from "./pages-around.ts";
 export { isSearchParameter, parseSearchUrl } from "./parse-search-url.ts";
 export {
+  applyTypedEnd,
   type Bounds,
   computeSliderBounds,
   type FixedEnds,
@@ -39,7 +40,6 @@ export {
   openEnds,
   resolveFixedBounds,
   resolveSliderStep,
-  typeEnd,
 } from "./range-values.ts";
 export { listRelaxations, type Way } from "./relax-query.ts";
 export { computeResultCount } from "./result-count.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  applyTypedEnd,
   clampRange,
   computeSliderBounds,
   findExceededBound,
@@ -9,7 +10,6 @@ import {
   resolveFixedBounds,
   resolveSliderStep,
   snap,
-  typeEnd,
 } from "./range-values.ts";
 
 const bounds = { min: 4000, max: 82000 };
@@ -55,12 +55,12 @@ describe("range slider values", () => {
 
   it("[M8.4] takes what is typed beyond an open end as it is, and nothing beyond the stock's own", () => {
     const open = { bounds: { min: 0, max: 60_000 }, upTo: 60_000, stock: { max: 138_888 }, step: 1000 };
-    expect(typeEnd({}, "min", 100_000, open)).toEqual({ min: 100_000, max: undefined });
-    expect(typeEnd({ min: 100_000 }, "max", 120_000, open)).toEqual({ min: 100_000, max: 120_000 });
-    expect(typeEnd({}, "max", 100_000, open)).toEqual({ min: undefined, max: 100_000 });
-    expect(typeEnd({}, "max", 60_000, open)).toEqual({ min: undefined, max: undefined });
-    expect(typeEnd({ max: 30_000 }, "min", 99_999, open)).toEqual({ min: 30_000, max: 30_000 });
-    expect(typeEnd({}, "min", 100_000, { bounds, stock: bounds, step: 1000 })).toEqual({
+    expect(applyTypedEnd({}, "min", 100_000, open)).toEqual({ min: 100_000, max: undefined });
+    expect(applyTypedEnd({ min: 100_000 }, "max", 120_000, open)).toEqual({ min: 100_000, max: 120_000 });
+    expect(applyTypedEnd({}, "max", 100_000, open)).toEqual({ min: undefined, max: 100_000 });
+    expect(applyTypedEnd({}, "max", 60_000, open)).toEqual({ min: undefined, max: undefined });
+    expect(applyTypedEnd({ max: 30_000 }, "min", 99_999, open)).toEqual({ min: 30_000, max: 30_000 });
+    expect(applyTypedEnd({}, "min", 100_000, { bounds, stock: bounds, step: 1000 })).toEqual({
       min: 82_000,
       max: undefined,
     });
@@ -73,9 +73,9 @@ describe("range slider values", () => {
   it("[S5.4] stops what is typed or requested at the ends of the stock", () => {
     const stock = { min: 4990, max: 138_888 };
     const open = { bounds: { min: 0, max: 60_000 }, upTo: 60_000, stock, step: 1000 };
-    expect(typeEnd({}, "min", 10_000_000, open)).toEqual({ min: 138_000, max: undefined });
-    expect(typeEnd({ min: 5000 }, "max", 10_000_000, open)).toEqual({ min: 5000, max: undefined });
-    expect(typeEnd({}, "min", -500, open)).toEqual({ min: undefined, max: undefined });
+    expect(applyTypedEnd({}, "min", 10_000_000, open)).toEqual({ min: 138_000, max: undefined });
+    expect(applyTypedEnd({ min: 5000 }, "max", 10_000_000, open)).toEqual({ min: 5000, max: undefined });
+    expect(applyTypedEnd({}, "min", -500, open)).toEqual({ min: undefined, max: undefined });
     const ends = { from: 0, upTo: 60_000 };
     const requested = (min?: number, max?: number) => clampRange({ min, max }, ends, stock);
     expect(requested(10_000_000)).toEqual({ min: 138_888 });

@@ -69,7 +69,7 @@ export function clampRange({ min, max }: OpenRange, { from, upTo }: FixedEnds, s
  * The refinement after one end was typed. Thumbs stop at the ends of their track, but an upper end that the page set
  * is open ("$60,000+"): a value beyond it is used as typed, up to the end of the stock.
  */
-export function typeEnd(
+export function applyTypedEnd(
   openRange: OpenRange,
   thumb: "min" | "max",
   value: number,

@@ -4,7 +4,7 @@ import type { BrowserPage, SearchPayload } from "../planning/index.ts";
 export const searchFormId = "search-form";
 
 /** The payload of the page's search; throws on pages without one. */
-export function searchOf({ search }: BrowserPage): SearchPayload {
+export function readSearchPayload({ search }: BrowserPage): SearchPayload {
   if (!search) throw new Error("The page has no data source `search`.");
   return search;
 }

@@ -17,7 +17,7 @@ import {
   type UrlRouter,
 } from "../query/index.ts";
 import { getFirstState } from "./first-state.ts";
-import { searchOf } from "./search-of.ts";
+import { readSearchPayload } from "./search-of.ts";
 import { serializeTerms } from "./serialize-terms.ts";
 
 type UiState = { [index: string]: object };
@@ -60,7 +60,7 @@ const here = () => window.location.pathname + window.location.search;
 
 /** Creates the session of a page's search. On the server, nothing asks and nothing is followed. */
 export function createSession(page: BrowserPage, store: Store): SearchSession {
-  const payload = searchOf(page);
+  const payload = readSearchPayload(page);
   const { config, index, paths } = payload;
   let searchState = getFirstState(payload);
   let askedOn = "";

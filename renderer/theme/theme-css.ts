@@ -1,7 +1,7 @@
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
 import { computeLuminance } from "../../schemas/documents/theme-contrast.ts";
 import { formatFontStack, listUsedFaces, renderFontFaceCss } from "./font-css.ts";
-import { typeScale } from "./type-scale.ts";
+import { computeTypeScale } from "./type-scale.ts";
 
 type Tokens = { [name: string]: string };
 
@@ -121,7 +121,7 @@ const spaces: Tokens = Object.fromEntries(
 );
 
 function sizeTokens(theme: Theme, ratio: number): Tokens {
-  const scale = typeScale(theme.type?.base ?? 16, ratio);
+  const scale = computeTypeScale(theme.type?.base ?? 16, ratio);
   return Object.fromEntries(Object.entries(scale).map(([size, value]) => [`--text-${size}`, value]));
 }
 

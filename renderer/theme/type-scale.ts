@@ -5,7 +5,7 @@ export const textSizes = ["xs", "s", "m", "l", "xl", "2xl", "3xl", "4xl"] as con
  * Sizes in rem (of the browser's 16 px). Below `m` the steps are fixed, so that small text stays legible at any
  * ratio; above it each step multiplies by `ratio`.
  */
-export function typeScale(base: number, ratio: number): { [size in (typeof textSizes)[number]]: string } {
+export function computeTypeScale(base: number, ratio: number): { [size in (typeof textSizes)[number]]: string } {
   const rem = (px: number): string => `${Math.round((px / 16) * 1000) / 1000}rem`;
   const step = (n: number): string => rem(base * ratio ** n);
   return {

@@ -1,5 +1,5 @@
 /** Parts of dealer comments, split at pipes, without empty ones. */
-export function commentParts(comments: string | null | undefined): string[] {
+export function splitComments(comments: string | null | undefined): string[] {
   return (comments ?? "")
     .split("|")
     .map((part) => part.trim())

@@ -47,7 +47,7 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   const references = collectReferences(own, [], { properties: { props: component?.props ?? {} } });
   const seen: Seen & { catalog: ComponentCatalog } = { findings: [], references, catalog };
   if (node.repeat) checkPath(node.repeat.each, ["repeat", "each"], scope, seen);
-  const within = scopeInNode(node, scope);
+  const within = resolveNodeScope(node, scope);
   checkExpressions(node.props, ["props"], within, seen);
   if (component) {
     const refused = validateProps(component, node.props ?? {}, node.props === undefined ? [] : ["props"]);
@@ -61,7 +61,7 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   }
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     if (component && !Object.hasOwn(component.slots ?? {}, slot)) seen.findings.push(unknownSlot(component, slot));
-    checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
+    checkNodes(children, ["slots", slot], resolveSlotScope(component, slot, within), catalog, seen);
   }
   known.set(scope, seen);
   return seen;
@@ -79,7 +79,7 @@ function innerScope(scope: ScopeNames, added: unknown, make: () => ScopeNames): 
 }
 
 /** What can be read inside a node: what is read around it and, with `repeat`, the item. */
-export function scopeInNode({ repeat }: Pick<LayoutNode, "repeat">, scope: ScopeNames): ScopeNames {
+export function resolveNodeScope({ repeat }: Pick<LayoutNode, "repeat">, scope: ScopeNames): ScopeNames {
   if (repeat === undefined) return scope;
   const { each, as = "item" } = repeat;
   return innerScope(scope, `${each} ${as}`, () => {
@@ -94,7 +94,7 @@ const withNames = ({ shape, decisions }: ScopeNames, names: { [name: string]: Sh
 });
 
 /** What can be read inside a slot of a component: what its node can read and what the slot's template provides. */
-export function scopeInSlot(component: ComponentSchema | undefined, slot: string, scope: ScopeNames): ScopeNames {
+export function resolveSlotScope(component: ComponentSchema | undefined, slot: string, scope: ScopeNames): ScopeNames {
   const { slots = {} } = component ?? {};
   const schema = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
   const { provides = [], template = false } = schema ?? {};

@@ -6,7 +6,7 @@ import { append } from "../parts/append.ts";
 import { checkExpressions, type Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkNodes } from "./layout.ts";
-import { scopeOf } from "./page-scope.ts";
+import { resolvePageScope } from "./page-scope.ts";
 import { collectReferences, type Path } from "./reference.ts";
 import { validateAgainstSchema } from "./refused.ts";
 
@@ -14,7 +14,7 @@ import { validateAgainstSchema } from "./refused.ts";
 export function checkLaidOut(document: Partial<Page>, at: Path, catalogs: Catalogs, seen: Seen): void {
   const { data = {}, paths, layout = [] } = document;
   const { dataSources, components } = catalogs;
-  const scope = scopeOf(data, catalogs, paths);
+  const scope = resolvePageScope(data, catalogs, paths);
   for (const key of ["title", "description", "meta"] as const)
     checkExpressions(document[key] as JsonValue | undefined, [...at, key], scope, seen);
   for (const [name, { source, params = {} }] of Object.entries(data)) {

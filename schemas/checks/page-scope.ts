@@ -21,7 +21,7 @@ const mostScopes = 10_000;
  * Names that bindings of a page or a frame can read; a frame surrounds pages with any path. Documents with the same names
  * have the same scope, by which the checks of nodes are cached.
  */
-export function scopeOf(
+export function resolvePageScope(
   data: { [name: string]: DataRequest } = {},
   catalogs: Catalogs,
   paths?: readonly string[],

@@ -38,7 +38,7 @@ function partsOf({ facets, ranges, segments, words, paths, sorts }: JsonObject, 
 }
 
 /** What the search of the page at an address reads; undefined for other pages. */
-export function searchAt(
+export function findSearchAt(
   href: string,
   { pages, site }: Pick<ResolvedTenant, "pages" | "site">,
 ): SearchAddress | undefined {
@@ -51,4 +51,4 @@ export function searchAt(
 
 /** The parts that can follow the path of a link to a search page, each with its `=`; none for other links. */
 export const searchParts = (href: string, tenant: Pick<ResolvedTenant, "pages" | "site">): string[] =>
-  (searchAt(href, tenant)?.parts ?? []).map((part) => (part.includes("=") ? part : `${part}=`));
+  (findSearchAt(href, tenant)?.parts ?? []).map((part) => (part.includes("=") ? part : `${part}=`));

@@ -8,7 +8,7 @@ import { guessIntendedText, type Spelling } from "./guess-intended-text.ts";
 import { type Described, formatShortValue, listExpectedTypes } from "./intended-value.ts";
 import { type Guess, guess, guessIntendedName } from "./nearest.ts";
 import { buildSample, suggestSample } from "./sample.ts";
-import { describeSizeError, limitOf } from "./size-problem.ts";
+import { describeLimit, describeSizeError } from "./size-problem.ts";
 
 /** Keywords whose errors say only that others within them failed. */
 export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);
@@ -127,7 +127,7 @@ function wrongType({ data, params, instancePath: pointer }: ErrorObject, schema:
 }
 
 function outOfRange(error: ErrorObject, { description }: Annotated): Finding {
-  const params = { value: formatShortValue(error.data), limit: limitOf(error), description };
+  const params = { value: formatShortValue(error.data), limit: describeLimit(error), description };
   return { code: "schema/out-of-range", params, pointer: error.instancePath };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseIntendedNumber, typeAdvice } from "./intended-value.ts";
+import { adviseType, parseIntendedNumber } from "./intended-value.ts";
 
 it.each<[unknown, string[], string | undefined]>([
   ["4", ["integer"], "Write 4 without quotation marks."],
@@ -11,7 +11,7 @@ it.each<[unknown, string[], string | undefined]>([
   [{}, ["string"], undefined],
   [{}, ["array"], "Write a list: [{ ... }]."],
 ])("says what to write instead of %j", (value, types, advice) => {
-  expect(typeAdvice(value, types)).toBe(advice);
+  expect(adviseType(value, types)).toBe(advice);
 });
 
 it.each<[string, number | undefined]>([

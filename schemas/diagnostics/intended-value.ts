@@ -8,7 +8,7 @@ export function parseIntendedNumber(text: string): number | undefined {
 const switches: { readonly [word: string]: boolean } = { true: true, yes: true, false: false, no: false };
 
 /** What to write instead of a value of a wrong type, given the types of JSON Schema; undefined if the types say it all. */
-export function typeAdvice(value: unknown, types: readonly string[]): string | undefined {
+export function adviseType(value: unknown, types: readonly string[]): string | undefined {
   if (types.includes("string") && (typeof value === "number" || typeof value === "boolean"))
     return `Write it in quotation marks: "${value}".`;
   const text = typeof value === "string" ? value.toLowerCase() : "";

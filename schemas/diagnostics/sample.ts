@@ -1,10 +1,10 @@
 import { isObject, type JsonValue } from "../json-value.ts";
 import {
+  adviseType,
   type Described,
   formatObjectOutline,
   formatSpacedObject,
   listExpectedTypes,
-  typeAdvice,
 } from "./intended-value.ts";
 
 type Sampled = Described & {
@@ -35,6 +35,6 @@ export function buildSample(schema: Sampled): string | undefined {
 /** What to write instead of a value of a wrong type: a sample where parts are needed. */
 export function suggestSample(data: unknown, type: unknown, schema: Sampled): string | undefined {
   const types = listExpectedTypes(type);
-  if (!types.includes("object") || isObject(data as JsonValue)) return typeAdvice(data, types);
+  if (!types.includes("object") || isObject(data as JsonValue)) return adviseType(data, types);
   return `Write its parts in braces, each by its name, such as ${buildSample({ ...schema, type: "object" })}.`;
 }

@@ -8,7 +8,7 @@ const comparisons: { [comparison: string]: string } = {
 };
 
 /** What a number must be: "at least 2". */
-export function limitOf({ params: { multipleOf, comparison, limit } }: ErrorObject): string {
+export function describeLimit({ params: { multipleOf, comparison, limit } }: ErrorObject): string {
   return multipleOf === undefined ? `${comparisons[comparison]} ${limit}` : `a multiple of ${multipleOf}`;
 }
 

@@ -163,7 +163,7 @@ export const selectDescription = (guides: readonly Guide[]): string | undefined 
   guides.find(({ schema }) => schema.description !== undefined)?.schema.description;
 
 /** The JSON types that a value can have, in words for a person. */
-export function typeOf(guides: readonly Guide[]): string | undefined {
+export function describeType(guides: readonly Guide[]): string | undefined {
   const types = new Set(guides.flatMap(({ schema }) => schema.type ?? []));
   return types.size === 0 ? undefined : [...types].join(" or ");
 }

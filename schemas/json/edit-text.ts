@@ -8,7 +8,7 @@ import {
   readPropertyKey,
   selectValueNode,
 } from "./doc.ts";
-import { detectTextStyle, endOf, isOpen, printTree, type Style } from "./format.ts";
+import { computeEnd, detectTextStyle, isOpen, printTree, type Style } from "./format.ts";
 import { parseJson } from "./parse.ts";
 import { formatPointer, parsePointer } from "./pointer.ts";
 import { forbiddenKeys } from "./problems.ts";
@@ -63,7 +63,7 @@ function sourceOf(text: string): Source | undefined {
   return { text, root, style, isFormatted: printTree(text, root, style) === text, isOpen: isAllOpen(root) };
 }
 
-const textOf = ({ text }: Source, node: Node) => text.slice(node.offset, endOf(node));
+const textOf = ({ text }: Source, node: Node) => text.slice(node.offset, computeEnd(node));
 const isScalar = ({ children }: Node) => children === undefined;
 
 /** The index of the property or item of a node that a step of a pointer names; -1 if there is none. */
@@ -105,7 +105,7 @@ function addition(source: Source, at: Node, index: number, key: string, written:
   const gap = isOnLines ? `${style.lineEnd}${inner}` : " ";
   const [next, last] = [children[index], children.at(-1)];
   if (next) return { offset: next.offset, length: 0, content: `${own},${gap}` };
-  if (last) return { offset: endOf(last), length: 0, content: `,${gap}${own}` };
+  if (last) return { offset: computeEnd(last), length: 0, content: `,${gap}${own}` };
   const around = isOnLines ? [gap, `${style.lineEnd}${outer}`] : isList ? ["", ""] : [" ", " "];
   const content = around.join(own);
   return { offset: at.offset, length: at.length, content: isList ? `[${content}]` : `{${content}}` };
@@ -119,8 +119,8 @@ function removal(parent: Node, index: number): Edit {
     child && after
       ? [child.offset, after.offset]
       : child && before
-        ? [endOf(before), endOf(child)]
-        : [parent.offset + 1, endOf(parent) - 1];
+        ? [computeEnd(before), computeEnd(child)]
+        : [parent.offset + 1, computeEnd(parent) - 1];
   return { offset: from, length: to - from, content: "" };
 }
 

@@ -15,7 +15,7 @@ export interface Style {
 /** The project's own style. */
 const ownStyle: Style = { indent: "  ", lineEnd: "\n" };
 
-export const endOf = ({ offset, length }: Node): number => offset + length;
+export const computeEnd = ({ offset, length }: Node): number => offset + length;
 
 /** Whether the first property or item of a node stands on a line of its own. */
 export function isOpen(text: string, { offset, children: [first] = [] }: Node): boolean {
@@ -59,14 +59,14 @@ class Printer {
 
   /** The key of a property as it is written, and what stands before its value. */
   lead({ type, children: [key] = [] }: Node): string {
-    return type === "property" && key ? `${this.text.slice(key.offset, endOf(key))}: ` : "";
+    return type === "property" && key ? `${this.text.slice(key.offset, computeEnd(key))}: ` : "";
   }
 
   /** Whether an empty line stands before a child. */
   isSpaced(children: readonly Node[], index: number): boolean {
     const [before, child] = [children[index - 1], children[index]];
     if (before === undefined || child === undefined) return false;
-    const gap = this.text.slice(this.text.indexOf(",", endOf(before)), child.offset);
+    const gap = this.text.slice(this.text.indexOf(",", computeEnd(before)), child.offset);
     return gap.indexOf("\n") !== gap.lastIndexOf("\n");
   }
 
@@ -77,7 +77,7 @@ class Printer {
 
   makeFlat(node: Node): string | undefined {
     const { type, children } = node;
-    if (children === undefined) return scalarText(this.text.slice(node.offset, endOf(node)));
+    if (children === undefined) return scalarText(this.text.slice(node.offset, computeEnd(node)));
     // Lists have several lines where they need them, objects also where their author wants them.
     if (children.length === 0) return type === "array" ? "[]" : "{}";
     if (type === "object" && isOpen(this.text, node)) return undefined;

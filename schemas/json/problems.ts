@@ -2,7 +2,7 @@ import { type JSONPath, type JSONVisitor, printParseErrorCode, visit } from "jso
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { JsonDoc } from "./doc.ts";
 import { formatPointer } from "./pointer.ts";
-import { endBefore, explainSyntaxError } from "./syntax-error.ts";
+import { explainSyntaxError, findEndBefore } from "./syntax-error.ts";
 
 /** Longest text of one file, in UTF-16 code units. */
 export const maxLength = 4_000_000;
@@ -60,7 +60,7 @@ export function findProblems(text: string): Problems {
   };
   const finish = (offset: number) => {
     open.pop();
-    const comma = endBefore(text, offset) - 1;
+    const comma = findEndBefore(text, offset) - 1;
     if (text[comma] === ",") report({ code: "json/trailing-comma", params: {} }, comma);
   };
   const visitor: JSONVisitor = {
@@ -88,7 +88,7 @@ export function findProblems(text: string): Problems {
       if (name === "InvalidSymbol" && offset === 0 && text.startsWith("\ufeff"))
         report({ code: "json/byte-order-mark", params: {} }, 0);
       else if (name === "CommaExpected" && isCommaMissing(text, offset, open.at(-1) === undefined))
-        report({ code: "json/missing-comma", params: {} }, endBefore(text, offset));
+        report({ code: "json/missing-comma", params: {} }, findEndBefore(text, offset));
       else {
         const { offset: at, ...params } = explainSyntaxError(text, offset, name);
         stop({ code: "json/syntax", params }, at);

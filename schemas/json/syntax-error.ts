@@ -14,11 +14,11 @@ const mostRead = 200;
 const longestString = 2000;
 
 /** Where what stands before an offset ends, white space apart. */
-export const endBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length;
+export const findEndBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length;
 
 /** The sentences about the first syntax error of a text, and where it is. `error` is its name in jsonc-parser, at `offset`. */
 export function explainSyntaxError(text: string, offset: number, error: string): Explained {
-  const last = endBefore(text, text.length);
+  const last = findEndBefore(text, text.length);
   if (offset >= last)
     return {
       problem: "the file ends too early, in the middle of what it says",
@@ -32,7 +32,7 @@ export function explainSyntaxError(text: string, offset: number, error: string):
     return { ...stringAdvice(text.slice(offset, offset + longestString)), offset };
   const location = getLocation(text, offset);
   const { path, previousNode } = location;
-  const [before = "", char = ""] = [text[endBefore(text, offset) - 1], rest[0]];
+  const [before = "", char = ""] = [text[findEndBefore(text, offset) - 1], rest[0]];
   if (path.length === 0 && before !== "") return { ...afterEnd(char), offset };
   if (previousNode?.type === "property") return { ...colonAdvice(previousNode.value, char), offset };
   const isInList = typeof path.at(-1) === "number";
@@ -57,9 +57,9 @@ function numberStart(text: string, offset: number, { path, previousNode }: Locat
 /** What does not fit after a value, or where a key must stand. */
 function explainUnexpected(text: string, offset: number, { path, previousNode }: Location): Explained {
   const [isInList, char] = [typeof path.at(-1) === "number", text[offset] ?? ""];
-  const end = endBefore(text, offset);
+  const end = findEndBefore(text, offset);
   if (!isInList && /[{,]/.test(text[end - 1] ?? "")) {
-    const closed = endBefore(text, end - 1) - 1;
+    const closed = findEndBefore(text, end - 1) - 1;
     // An entry of a list follows a list that has ended.
     if (text[closed] === "]" && /[{[]/.test(char))
       return {
@@ -72,7 +72,7 @@ function explainUnexpected(text: string, offset: number, { path, previousNode }:
   if (text[end - 1] === '"' && /\p{L}/u.test(char)) return { ...quoteAdvice(text.slice(offset)), offset };
   if (isInList && char === ":") {
     const start = previousNode?.offset ?? offset;
-    const comma = endBefore(text, start) - 1;
+    const comma = findEndBefore(text, start) - 1;
     return {
       problem: 'the list is not closed here, where "]" is expected, before the next key',
       how: 'Write "]" after the last entry of the list.',

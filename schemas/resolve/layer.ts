@@ -49,7 +49,7 @@ const MOST_NAME = 63;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Why no new file or folder can have this name (without an ending), as half a sentence; undefined if one can. */
-export function nameFault(name: string): string | undefined {
+export function findNameFault(name: string): string | undefined {
   const shown = JSON.stringify(name.slice(0, MOST_NAME));
   if (name.length > MOST_NAME) return `the name ${shown}… has more than ${MOST_NAME} characters`;
   if (!namePattern.test(name))
@@ -62,7 +62,7 @@ export function explainInvalidNewFile(files: ReadonlyMap<string, string>, file: 
   const layer = findLayerName(file) ?? "";
   const steps = [layer.replace(/^_(?:templates\/|brands\/)?/, ""), ...file.slice(layer.length + 1).split("/")];
   const names = steps.map((step, index) => (index === steps.length - 1 ? step.replace(/\.json$/, "") : step));
-  const fault = names.map(nameFault).find((text) => text !== undefined);
+  const fault = names.map(findNameFault).find((text) => text !== undefined);
   if (fault !== undefined) return fault;
   if (identifyDocument(file) === undefined) return `nothing reads a file ${file}`;
   const other = [...files.keys()].find((known) => known !== file && known.toLowerCase() === file);

@@ -1,4 +1,4 @@
-import { typeAdvice } from "../diagnostics/intended-value.ts";
+import { adviseType } from "../diagnostics/intended-value.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
@@ -135,7 +135,7 @@ function mergeMember(key: string, base: Tracked | undefined, place: SetValue, re
 /** What to write instead of a value of a directive that can only be true. */
 function flagAdvice(key: string, declared: JsonValue): string | undefined {
   const isOff = declared === false || (typeof declared === "string" && /^(?:false|no|off)$/i.test(declared.trim()));
-  return isOff ? `Remove "${key}".` : typeAdvice(declared, ["boolean"]);
+  return isOff ? `Remove "${key}".` : adviseType(declared, ["boolean"]);
 }
 
 function checkDirectives(place: SetValue, report: Report): void {
@@ -152,7 +152,7 @@ function checkDirectives(place: SetValue, report: Report): void {
         : "must be the id of an item";
     const pointer = formatPointer([...place.path, key]);
     if (problem === undefined) continue;
-    const how = flag ? flagAdvice(key, declared) : typeAdvice(declared, ["string"]);
+    const how = flag ? flagAdvice(key, declared) : adviseType(declared, ["string"]);
     const params = { directive: key, problem, ...(how && { how }) };
     report(place, { code: "layer/bad-directive", params, pointer });
   }

@@ -14,10 +14,10 @@ export async function generate(): Promise<Map<string, string>> {
     const code = file.slice("checks/".length, -".ts".length);
     if (check === undefined) throw new PartError(`${file} must export "check".`);
     const variable = code.replace(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
-    list.push(`  checkOf("${code}", ${variable}),\n`);
+    list.push(`  createCheck("${code}", ${variable}),\n`);
     imports.push(`import { check as ${variable} } from "./${code}.ts";`);
   }
-  const text = `${notice}\nimport { type AnyCheck, checkOf } from "./check.ts";\n${imports.join("\n")}\n
+  const text = `${notice}\nimport { type AnyCheck, createCheck } from "./check.ts";\n${imports.join("\n")}\n
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [\n${list.join("")}];\n`;
   return new Map([["checks/registry.gen.ts", text]]);

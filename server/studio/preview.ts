@@ -6,11 +6,11 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import type { ReadSession } from "../../services/accounts/index.ts";
 import {
-  draftOfHost,
   type EditorBook,
   getCurrentView,
   isLiveHost,
   type PreviewView,
+  parseDraftHost,
   runWithView,
   SESSION_MS,
   type Workspace,
@@ -157,7 +157,7 @@ async function draftFor(
 export function previewGuard(options: PreviewOptions): RequestHandler {
   const { studioHost, workspace, studioOrigin, dist } = options;
   return async (req, res, next) => {
-    const draft = draftOfHost(req.headers.host, studioHost);
+    const draft = parseDraftHost(req.headers.host, studioHost);
     if (draft === undefined) return next("router");
     mark(res, req.path, studioOrigin(req.protocol, req.headers.host));
     if (req.path === "/_studio/preview.js") {

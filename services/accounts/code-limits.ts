@@ -1,6 +1,6 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { computeNetwork, createEntry, type Entry, extractPhonePrefix, limitOf } from "../ledger/index.ts";
+import { computeNetwork, createEntry, type Entry, extractPhonePrefix, readLimit } from "../ledger/index.ts";
 import { type Contact, computePersonKey } from "./contact.ts";
 
 const hourMs = 3_600_000;
@@ -16,8 +16,8 @@ export function createCodeEntries(
   const person = computePersonKey(contact);
   const network = computeNetwork(address);
   const limit = (name: "perContactAddressHour" | "perContactDay" | "perAddressHour" | "perPrefixHour") =>
-    limitOf(tenant, "codes", name);
-  const ofDealer = limitOf(tenant, "codes", isSms ? "smsPerDay" : "emailsPerDay");
+    readLimit(tenant, "codes", name);
+  const ofDealer = readLimit(tenant, "codes", isSms ? "smsPerDay" : "emailsPerDay");
   const prefix = {
     what: "codes to prefix",
     of: [extractPhonePrefix(contact.address)],

@@ -4,7 +4,7 @@ import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { AlertContactRow, AlertRow, Delivering, Logger, Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Accounts } from "../accounts/index.ts";
-import { createEntry, type Entry, limitOf } from "../ledger/index.ts";
+import { createEntry, type Entry, readLimit } from "../ledger/index.ts";
 import { findCarNews, findSearchNews, type News, type Told } from "./alert-diff.ts";
 import { createAlertQueue, type Found } from "./alert-queue.ts";
 import { type AlertSettings, readAlertSettings } from "./alert-settings.ts";
@@ -50,7 +50,7 @@ function entriesOf(
   { prepared: { tenant } }: LiveTenant,
   { channel, address }: AlertContactRow,
 ): Entry[] {
-  const limit = limitOf(tenant, "alerts", channel === "sms" ? "smsPerDay" : "emailsPerDay");
+  const limit = readLimit(tenant, "alerts", channel === "sms" ? "smsPerDay" : "emailsPerDay");
   return [
     { what: `alerts by ${channel}`, of: [tenant.slug], limit, windowMs: dayMs },
     { what: "alerts to contact", of: [tenant.slug, channel, address], limit: 1, windowMs: dayMs },

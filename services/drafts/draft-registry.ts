@@ -25,7 +25,7 @@ export const getCurrentView = (): PreviewView | undefined => views.getStore()?.v
 export const isLiveHost = (header: string | undefined): boolean => parseHostName(header)?.startsWith("live-") === true;
 
 /** Id of the draft of a Host header `draft-<id>.<studio host>`, or of what is live beside it (`live-<id>`). */
-export function draftOfHost(header: string | undefined, studioHost: string): string | undefined {
+export function parseDraftHost(header: string | undefined, studioHost: string): string | undefined {
   const name = parseHostName(header);
   if (name === undefined || !name.endsWith(`.${studioHost}`)) return undefined;
   return /^(?:draft|live)-([0-9a-f]{32})$/.exec(name.slice(0, -studioHost.length - 1))?.[1];
@@ -43,7 +43,7 @@ export class DraftRegistry extends TenantRegistry {
 
   /** Only drafts have hosts here: the other process serves the dealers. */
   override slugOf(host: string | undefined): string | undefined {
-    const id = draftOfHost(host, this.#studioHost);
+    const id = parseDraftHost(host, this.#studioHost);
     return id === undefined ? undefined : `draft ${id}`;
   }
 

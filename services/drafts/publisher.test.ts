@@ -13,7 +13,7 @@ import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { createPublishBook, type PublishBook } from "./publish-book.ts";
 import { createFilesPublisher, createVersionsPublisher } from "./publish-place.ts";
 import { Publisher } from "./publisher.ts";
-import { reviewOf } from "./review.ts";
+import { reviewDraft } from "./review.ts";
 import type { Editor } from "./roles.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -81,7 +81,7 @@ it("reviews what check finds: a broken invariant of a table, and a picture that 
   );
   const draft = await workspace.open(draftId);
   if (draft === undefined) throw new Error("There is no draft.");
-  const { problems } = await reviewOf(draft, [], {
+  const { problems } = await reviewDraft(draft, [], {
     check: (texts, text) => workspace.check(texts, text),
     open: async () => undefined,
     dealers: [slug],

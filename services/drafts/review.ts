@@ -136,7 +136,7 @@ async function reachedDealers(
 }
 
 /** What a draft does: to values, files, problems, the cars in stock, and other dealers. */
-export async function reviewOf(draft: OpenDraft, ops: readonly MadeOp[], sources: ReviewSources): Promise<Review> {
+export async function reviewDraft(draft: OpenDraft, ops: readonly MadeOp[], sources: ReviewSources): Promise<Review> {
   const { base, source, slug } = draft;
   const files = listChangedFiles(base, source);
   const active = ops.filter(({ state }) => state === "active");

@@ -17,7 +17,7 @@ const mostDays = 62;
  * The free times that the server renders into a form, also for browsers without JavaScript: of the location in its
  * `answers`, else of the main one. Undefined if the form has no appointment, or the site takes none.
  */
-export function freeTimesOf(
+export function findFreeTimes(
   tenant: ResolvedTenant,
   form: ResolvedForm,
   answers: JsonObject,

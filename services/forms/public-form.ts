@@ -11,7 +11,7 @@ import { classifyEachChoice, classifyLead } from "./classify.ts";
 import { isConditionMet } from "./conditions.ts";
 import { collectDayNotes } from "./day-notes.ts";
 import { type FirstAnswerSources, resolveInitialAnswers } from "./first-answers.ts";
-import { freeTimesOf } from "./free-times.ts";
+import { findFreeTimes } from "./free-times.ts";
 import { prefill } from "./prefill.ts";
 import { omitFields, type ResolvedForm, resolveForm, selectOfferedParts } from "./resolve.ts";
 import { buildFormSite, type Wording } from "./wording.ts";
@@ -151,7 +151,7 @@ export async function buildPublicForm(
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   const initial = initialAnswers(form, context);
   const fromDeal = dealFields(form);
-  const times = taken && freeTimesOf(tenant, form, initial, { taken, now: now ?? 0 });
+  const times = taken && findFreeTimes(tenant, form, initial, { taken, now: now ?? 0 });
   return {
     id,
     site: tenant.slug,

@@ -2,7 +2,7 @@ import { getNodePath } from "jsonc-parser";
 import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode-json-languageservice";
 import { computedForms } from "../../rules/tools.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { type Described, type Guide, selectDescription, typeOf } from "../../schemas/tools.ts";
+import { type Described, describeType, type Guide, selectDescription } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import { findNamesInText } from "./find-names.ts";
 import { findInnermostNode, isKey, isScalar, type JsonText, type Path } from "./json-text.ts";
@@ -72,7 +72,10 @@ function keysAt(file: FileView, path: Path): (Choice & { schema: JSONSchema })[]
     const below = Object.hasOwn(inherited, name) ? inherited[name] : undefined;
     const inner = file.guides([...path, name]);
     const thing = known.get(name);
-    const details = [typeOf(inner) ?? thing?.detail, below !== undefined && `inherited: ${formatBriefValue(below)}`];
+    const details = [
+      describeType(inner) ?? thing?.detail,
+      below !== undefined && `inherited: ${formatBriefValue(below)}`,
+    ];
     const isContainer = isObject(below) || Array.isArray(below);
     return {
       name,

@@ -1,8 +1,8 @@
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { decisionDefinitions } from "../../rules/tools.ts";
 import type { ScopeNames } from "../../schemas/checks/bindings.ts";
-import { scopeInNode, scopeInSlot } from "../../schemas/checks/layout.ts";
-import { scopeOf } from "../../schemas/checks/page-scope.ts";
+import { resolveNodeScope, resolveSlotScope } from "../../schemas/checks/layout.ts";
+import { resolvePageScope } from "../../schemas/checks/page-scope.ts";
 import type { DataRequest, LayoutNode } from "../../schemas/documents/page.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
@@ -33,18 +33,18 @@ function requestsOf(data: JsonValue | undefined): { [name: string]: DataRequest 
 function scopeAt(document: JsonValue, path: Path): ScopeNames {
   const { data, paths, layout } = convertToJsonObject(document);
   const texts = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : undefined;
-  let scope = scopeOf(requestsOf(data), catalogs, texts);
+  let scope = resolvePageScope(requestsOf(data), catalogs, texts);
   let list = layout;
   for (let at = 1; path[0] === "layout"; at += 3) {
     const node = nodeAt(list, path[at]);
     // The list of a repeat is read around the node.
     if (node === undefined || path[at + 1] === "repeat") return scope;
-    if (hasEach(node)) scope = scopeInNode(node, scope);
+    if (hasEach(node)) scope = resolveNodeScope(node, scope);
     const slot = path[at + 2];
     if (path[at + 1] !== "slots" || typeof slot !== "string") return scope;
     const { components } = catalogs;
     const component = Object.hasOwn(components, node.use) ? components[node.use] : undefined;
-    scope = scopeInSlot(component, slot, scope);
+    scope = resolveSlotScope(component, slot, scope);
     list = convertToJsonObject(node.slots as unknown as JsonValue)[slot];
   }
   return scope;

@@ -1,7 +1,7 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Contact, computePersonKey } from "../accounts/index.ts";
-import { computeNetwork, computeWiderNetwork, createEntry, type Entry, limitOf } from "../ledger/index.ts";
+import { computeNetwork, computeWiderNetwork, createEntry, type Entry, readLimit } from "../ledger/index.ts";
 
 type Limit = "perContactDay" | "perAddressDay" | "manyPerNetworkDay" | "perNetworkDay" | "perDealerDay";
 
@@ -25,7 +25,7 @@ export function createAppointmentLimits(
     createEntry(keyed, {
       what: `appointments ${name}`,
       of: [tenant.slug, ...of],
-      limit: limitOf(tenant, "appointments", name),
+      limit: readLimit(tenant, "appointments", name),
       windowMs: dayMs,
     });
   const network = computeWiderNetwork(address);

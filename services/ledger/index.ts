@@ -10,4 +10,4 @@ export {
   giveBack,
   takeEntries,
 } from "./ledger.ts";
-export { limitOf } from "./limits.ts";
+export { readLimit } from "./limits.ts";

@@ -6,7 +6,7 @@ type Stated = NonNullable<ResolvedTenant["site"]["limits"]>;
 export type LimitName<Group extends keyof Stated> = keyof NonNullable<Stated[Group]> & string;
 
 /** A limit of a site; the platform's layer defines all of them. Throws if it is not defined. */
-export function limitOf<Group extends keyof Stated>(
+export function readLimit<Group extends keyof Stated>(
   { site }: ResolvedTenant,
   group: Group,
   name: LimitName<Group>,

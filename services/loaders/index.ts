@@ -88,8 +88,8 @@ export {
   collectSearches,
   listAttributeValues,
   loadSearch,
+  readSavedSearch,
   type SearchRequests,
-  searchAt,
   searchKey,
 } from "./search.ts";
 export { resolveSimilarAddress } from "./similar.ts";

@@ -154,7 +154,7 @@ export async function loadSearch(
 }
 
 /** The search that a visitor keeps, from its address; undefined for anything else. */
-export function searchAt(live: LiveTenant, url: string): SavedSearch | undefined {
+export function readSavedSearch(live: LiveTenant, url: string): SavedSearch | undefined {
   const { prepared } = live;
   const [path = ""] = url.split(/[?#]/, 1);
   const match = matchPage(prepared, path);

@@ -1,7 +1,7 @@
 import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Contact, computePersonKey } from "../accounts/index.ts";
-import { computeNetwork, createEntry, type Entry, limitOf } from "../ledger/index.ts";
+import { computeNetwork, createEntry, type Entry, readLimit } from "../ledger/index.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -26,7 +26,7 @@ export function holdEntries(
 ): Entry[] {
   const { slug } = tenant;
   const limit = (name: "perContact" | "perAddressDay" | "perDealerHour" | "perDealerDay") =>
-    limitOf(tenant, "holds", name);
+    readLimit(tenant, "holds", name);
   const all = { what: "holds", of: [slug], limit: limit("perDealerDay"), windowMs: dayMs };
   const unverified = [
     { what: "unverified holds", of: [slug], limit: limit("perDealerHour"), windowMs: hourMs },

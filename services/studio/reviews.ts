@@ -11,7 +11,7 @@ import {
   explainSecondPersonRefusal,
   maySee,
   type OpenDraft,
-  reviewOf,
+  reviewDraft,
   selectActiveOps,
   type Workspace,
 } from "../drafts/index.ts";
@@ -30,7 +30,7 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
   const known = new WeakMap<OpenDraft, Map<string, Promise<Review>>>();
 
   async function review(draft: OpenDraft, editor: Editor): Promise<Review> {
-    return reviewOf(draft, await drafts.ops(draft.id), {
+    return reviewDraft(draft, await drafts.ops(draft.id), {
       check: (source, slug) => workspace.check(source, slug),
       open: (slug) => registry.open(slug),
       dealers: registry.list().map(({ slug }) => slug),

@@ -5,7 +5,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Contact, computePersonKey } from "../accounts/index.ts";
 import { drawPrize } from "../draws/index.ts";
-import { computeNetwork, createEntry, type Entry, giveBack, limitOf, takeEntries } from "../ledger/index.ts";
+import { computeNetwork, createEntry, type Entry, giveBack, readLimit, takeEntries } from "../ledger/index.ts";
 import { verifyHold } from "../reservations/index.ts";
 import type { CheckedLead } from "./checked-lead.ts";
 
@@ -34,11 +34,11 @@ function drawEntries({ tenant, keyed, address }: Completion): Entry[] {
   const { slug } = tenant;
   const windowMs = dayMs;
   return [
-    { what: "draws", of: [slug], limit: limitOf(tenant, "draws", "perDealerDay"), windowMs },
+    { what: "draws", of: [slug], limit: readLimit(tenant, "draws", "perDealerDay"), windowMs },
     {
       what: "draws from address",
       of: [slug, computeNetwork(address)],
-      limit: limitOf(tenant, "draws", "perAddressDay"),
+      limit: readLimit(tenant, "draws", "perAddressDay"),
       windowMs,
     },
   ].map((counted) => createEntry(keyed, counted));

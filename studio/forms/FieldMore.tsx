@@ -6,7 +6,7 @@ import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { SelectField } from "../parts/Select.tsx";
 import { listFields, moveName, removeField } from "./form-model.ts";
-import { type FormPart, nameOf } from "./form-part.ts";
+import { describeField, type FormPart } from "./form-part.ts";
 import { findFieldKind, kinds } from "./kinds.ts";
 
 /** The kind of answer that a field takes. */
@@ -96,7 +96,7 @@ export function FieldMore({ part, field }: { part: FormPart; field: string }) {
       <SchemaForm {...{ edit }} value={selectPart(form, ["ui", field])} schema={look} />
       <SchemaForm {...{ edit }} value={selectPart(form, ["messages", field])} schema={messages} />
       {problem ? <p role="alert">{problem}</p> : null}
-      <fieldset className="bar actions" aria-label={`Field ${nameOf(part, field)}`}>
+      <fieldset className="bar actions" aria-label={`Field ${describeField(part, field)}`}>
         {document.steps ? null : (
           <>
             <button type="button" disabled={order[0] === field} onClick={() => move(-1)}>

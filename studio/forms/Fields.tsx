@@ -7,7 +7,7 @@ import { SaidBy } from "../parts/Said.tsx";
 import { SelectField } from "../parts/Select.tsx";
 import { FieldMore } from "./FieldMore.tsx";
 import { giveFields, listFields, requireChanges, resolveFormText } from "./form-model.ts";
-import { type FormPart, nameOf } from "./form-part.ts";
+import { describeField, type FormPart } from "./form-part.ts";
 import { findFieldKind, kinds } from "./kinds.ts";
 
 const property = (field: string): string[] => ["schema", "properties", field];
@@ -17,7 +17,7 @@ function Field({ part, field }: { part: FormPart; field: string }) {
   const [isOpen, setOpen] = useState(false);
   const { form, document, view, edit } = part;
   const schema = document.schema.properties[field] as FieldSchema;
-  const name = nameOf(part, field);
+  const name = describeField(part, field);
   const kind = findFieldKind(schema, document.ui?.[field]);
   const isHidden = !isSeen(document.ui?.[field]);
   return (

@@ -8,7 +8,7 @@ import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
 import { formApi } from "./form-api.ts";
 import { addConsequences, listFields, normaliseForm } from "./form-model.ts";
-import { type FormPart, nameOf } from "./form-part.ts";
+import { describeField, type FormPart } from "./form-part.ts";
 import { Targets } from "./Targets.tsx";
 import "./forms.css";
 
@@ -22,7 +22,7 @@ function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
   );
   const fields = listFields(document);
   const names = {
-    [`field ${document.id}`]: Object.fromEntries(fields.map((field) => [field, nameOf(part, field)])),
+    [`field ${document.id}`]: Object.fromEntries(fields.map((field) => [field, describeField(part, field)])),
   };
   const { steps = [] } = document;
   const inNone = steps.length === 0 ? [] : fields.filter((field) => !steps.some((step) => step.fields.includes(field)));
@@ -32,7 +32,7 @@ function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
       {inNone.length > 0 ? (
         <p data-severity="warning">
           <strong>In no step, so not asked where the form has steps:</strong>{" "}
-          {inNone.map((field) => nameOf(part, field)).join(", ")}
+          {inNone.map((field) => describeField(part, field)).join(", ")}
         </p>
       ) : null}
     </>

@@ -13,7 +13,7 @@ export interface FormPart {
 }
 
 /** A field as its question reads, or by its name. */
-export const nameOf = ({ document, view }: Pick<FormPart, "document" | "view">, field: string): string => {
+export const describeField = ({ document, view }: Pick<FormPart, "document" | "view">, field: string): string => {
   const title = resolveFormText(document.schema.properties[field]?.title, view.texts);
   return title === "" || title.startsWith("{") || title.length > 40 ? formatName(field) : title;
 };

@@ -187,7 +187,7 @@ export function getCellText(line: SheetLine, column: SheetColumn): string {
 }
 
 /** The text that editing a cell begins with: of a row's name, why the row is there. */
-export const editTextAt = (line: SheetLine, column: SheetColumn): string =>
+export const readEditText = (line: SheetLine, column: SheetColumn): string =>
   column.kind === "name" && !line.isPending ? (line.row?.description ?? "") : getCellText(line, column);
 
 /** What a cell shows: numbers grouped, wording as it reads. */
@@ -269,7 +269,7 @@ export function parseCellEdit(
   column: SheetColumn,
   typed: string,
 ): TableEdit | Unread | undefined {
-  if (typed.trim() === editTextAt(line, column)) return undefined;
+  if (typed.trim() === readEditText(line, column)) return undefined;
   switch (column.kind) {
     case "name":
       return { edit: "description", row: line.id, text: typed.trim() };

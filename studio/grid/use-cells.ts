@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { readCopied } from "../../rules/grid/index.ts";
-import { editTextAt, isTypable, type Sheet, type SheetLine } from "./model.ts";
+import { isTypable, readEditText, type Sheet, type SheetLine } from "./model.ts";
 import { type At, copyCells, fillCells, fillCellsDown, findCell, pasteCells, type Typed } from "./selection.ts";
 
 /** What the keys of a sheet ask for. */
@@ -64,7 +64,7 @@ function useEditing(sheet: Sheet, active: At, acts: CellActs) {
       const cell = findCell(sheet, active);
       if (!cell) return;
       if (cell[1].kind === "also") acts.onBuild(cell[0]);
-      else if (isTypable(...cell)) setEditing({ text: text ?? editTextAt(...cell), isFresh: text !== undefined });
+      else if (isTypable(...cell)) setEditing({ text: text ?? readEditText(...cell), isFresh: text !== undefined });
     },
   };
 }

@@ -35,7 +35,7 @@ export function collectNodeIds(value: JsonValue | undefined, found = new Set<str
 }
 
 /** A copy of a node, whose names and those of all in it are free. */
-export function copyOf(node: JsonObject, taken: Set<string>): JsonObject {
+export function copyNode(node: JsonObject, taken: Set<string>): JsonObject {
   const base = String(node.id).replace(/-\d+$/, "");
   let count = 2;
   while (taken.has(`${base}-${count}`)) count += 1;
@@ -43,7 +43,7 @@ export function copyOf(node: JsonObject, taken: Set<string>): JsonObject {
   taken.add(id);
   const slots = Object.entries(convertToJsonObject(node.slots ?? null)).map(([slot, children]) => [
     slot,
-    (Array.isArray(children) ? children : []).map((child) => copyOf(convertToJsonObject(child), taken)),
+    (Array.isArray(children) ? children : []).map((child) => copyNode(convertToJsonObject(child), taken)),
   ]);
   return { ...node, id, ...(slots.length > 0 && { slots: Object.fromEntries(slots) }) };
 }
@@ -82,7 +82,7 @@ export function planMove(
   const there = findPart(layout?.value, parsePointer(list).slice(2));
   const isTaken = Array.isArray(there) && there.some((item) => convertToJsonObject(item).id === nameOf(pointer));
   const value = isTaken
-    ? copyOf(convertToJsonObject(node), collectNodeIds(layout?.value.layout))
+    ? copyNode(convertToJsonObject(node), collectNodeIds(layout?.value.layout))
     : convertToJsonObject(node);
   return {
     ops: [{ op: "remove", pointer }, { op: "insert", pointer: list, value, ...beside } as Omit<Op, "layer">],

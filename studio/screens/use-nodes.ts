@@ -4,7 +4,7 @@ import { api, type DraftView, type Op } from "../api.ts";
 import { findPart } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { parsePointer } from "../parts/layers.ts";
-import { type Beside, collectNodeIds, copyOf, findMoveTarget, planMove, type Way } from "./moved.ts";
+import { type Beside, collectNodeIds, copyNode, findMoveTarget, planMove, type Way } from "./moved.ts";
 import type { Document } from "./use-node.ts";
 import type { usePreview } from "./use-preview.ts";
 
@@ -76,7 +76,7 @@ export function useNodes(
       if (node === undefined) return;
       const at = findInsertionPoint(pointer, layout);
       if (at)
-        insert(at.list, copyOf(convertToJsonObject(node), collectNodeIds(layout?.value.layout)), {
+        insert(at.list, copyNode(convertToJsonObject(node), collectNodeIds(layout?.value.layout)), {
           after: at.after ?? "",
         });
     },

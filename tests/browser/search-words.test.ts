@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { typeEnd } from "../../renderer/query/range-values.ts";
+import { applyTypedEnd } from "../../renderer/query/range-values.ts";
 import { dealers } from "../support/dealers.ts";
 import { ask } from "../support/http.ts";
 import { findAxeViolations } from "./axe.ts";
@@ -179,8 +179,8 @@ describe("the ends of the price filter", () => {
     const stock = { max: Math.max(...hits.map(({ price }) => price)) };
     const options = { bounds: { min, max }, upTo: max, stock, step };
     const missed = hits.filter(({ price: value }) => {
-      const low = typeEnd({}, "min", Math.floor(value / step) * step, options);
-      const { min: from = min, max: to = max } = typeEnd(low, "max", Math.ceil(value / step) * step, options);
+      const low = applyTypedEnd({}, "min", Math.floor(value / step) * step, options);
+      const { min: from = min, max: to = max } = applyTypedEnd(low, "max", Math.ceil(value / step) * step, options);
       return value < from || value > to || to - from > step;
     });
     expect(missed).toEqual([]);

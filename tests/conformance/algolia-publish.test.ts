@@ -8,7 +8,7 @@ import { liteClient } from "algoliasearch/lite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { command } from "../../cli/commands/search.ts";
 import { planChanges } from "../../cli/search/plan-objects.ts";
-import { planOf } from "../../cli/search/settings.ts";
+import { planIndex } from "../../cli/search/settings.ts";
 import { generateDemoStock } from "../../demo/index.ts";
 import { locateDemoRanges } from "../../platform/base/project.ts";
 import { patientTimeouts } from "../../platform/base/testing/patience.ts";
@@ -239,7 +239,7 @@ describe("a page of results", () => {
 
 describe("what Algolia is told of an index", () => {
   it("comes from the embedded one: attributes, orders, synonyms, groups", () => {
-    const { settings, replicas, synonyms } = planOf(
+    const { settings, replicas, synonyms } = planIndex(
       {
         name: "cars",
         searchable: ["name", "make"],

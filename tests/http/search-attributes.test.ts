@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planOf } from "../../cli/search/settings.ts";
+import { planIndex } from "../../cli/search/settings.ts";
 import { buildCarIndexConfig } from "../../platform/tenants/index.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
-import { searchAt } from "../../services/loaders/search.ts";
+import { readSavedSearch } from "../../services/loaders/search.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -200,13 +200,13 @@ describe("a field of a car that a dealer's JSON makes an attribute of the search
   });
 
   it("[M13.A4] is part of a kept search", () => {
-    const saved = searchAt(live(), "/search?range[gvm]=2500:&refinementList[induction][]=Turbo");
+    const saved = readSavedSearch(live(), "/search?range[gvm]=2500:&refinementList[induction][]=Turbo");
     expect(saved?.request.params).toMatchObject({ numericFilters: ["gvm>=2500"] });
     expect(saved?.request.params.filters).toContain('induction:"Turbo"');
   });
 
   it("[M13.A4] is part of the index's settings at Algolia, and of its records", () => {
-    const { settings, replicas } = planOf(buildCarIndexConfig(live().prepared), false);
+    const { settings, replicas } = planIndex(buildCarIndexConfig(live().prepared), false);
     expect(settings?.attributesForFaceting).toEqual(
       expect.arrayContaining(["searchable(gvm)", "searchable(induction)"]),
     );

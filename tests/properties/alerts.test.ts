@@ -14,7 +14,7 @@ import { readAlertSettings } from "../../services/alerts/alert-settings.ts";
 import { erasePerson } from "../../services/inventory/erase-person.ts";
 import { tracePerson } from "../../services/inventory/find-person.ts";
 import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
-import { searchAt } from "../../services/loaders/search.ts";
+import { readSavedSearch } from "../../services/loaders/search.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -82,7 +82,7 @@ async function world() {
       logger: silentLogger,
       keyed: createKeyedHash("secret"),
       open: async () => live,
-      searchAt,
+      searchAt: readSavedSearch,
       async findMatches(...of) {
         await meanwhile();
         return findMatches(...of);
@@ -102,7 +102,7 @@ async function world() {
     sent,
     async follow(to: Person, kind: "search" | "car") {
       const subject = kind === "search" ? "/search/toyota" : "1";
-      const search = searchAt(live, "/search/toyota");
+      const search = readSavedSearch(live, "/search/toyota");
       const ids = kind === "car" || !search ? ["1"] : (await findMatches(live, search, 500)).ids;
       const wish = {
         kind,

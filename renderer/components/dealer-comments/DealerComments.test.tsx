@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
-import { commentParts, cutComments } from "../../values/cut-comments.ts";
+import { cutComments, splitComments } from "../../values/cut-comments.ts";
 import { DealerComments } from "./DealerComments.tsx";
 
 const empty = "Dealer comments are pending. Please check back here later.";
@@ -22,7 +22,7 @@ describe("dealer comments", () => {
   });
 
   it("[S3.7] splits parts at pipes", () => {
-    expect(commentParts("One owner.| |Two keys.")).toEqual(["One owner.", "Two keys."]);
+    expect(splitComments("One owner.| |Two keys.")).toEqual(["One owner.", "Two keys."]);
     expect(html("One owner.|Two keys.")).toContain("<p>One owner.</p><p>Two keys.</p>");
   });
 

@@ -4,14 +4,14 @@ import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
 import { Titled } from "../../parts/titled.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
-import { commentParts, cutComments } from "../../values/cut-comments.ts";
+import { cutComments, splitComments } from "../../values/cut-comments.ts";
 import css from "./DealerComments.module.css";
 import type { Props } from "./schema.ts";
 
 /** The dealer's comments on a car. */
 export function DealerComments(props: Props & NodeExtras) {
   const { heading, comments, limit, empty, moreLabel, lessLabel, nodeId } = props;
-  const all = commentParts(comments);
+  const all = splitComments(comments);
   const { parts, cut } = cutComments(all, limit);
   return (
     <Titled nodeId={nodeId} heading={heading} className={shapes.block}>

@@ -4,6 +4,7 @@ import { useFormat } from "../../layout/index.ts";
 import { RangeThumbs } from "../../parts/range-thumbs.tsx";
 import { WeekText } from "../../parts/week-text.tsx";
 import {
+  applyTypedEnd,
   type Bounds,
   computeSliderBounds,
   findExceededBound,
@@ -12,7 +13,6 @@ import {
   openEnds,
   resolveFixedBounds,
   resolveSliderStep,
-  typeEnd,
 } from "../../query/index.ts";
 import { FilterGroup, useDebounced, useRequests, wrapCountedFilter } from "../../search/index.ts";
 import css from "./RangeSlider.module.css";
@@ -59,7 +59,7 @@ function Slider(props: Props) {
   const type = (thumb: "min" | "max", value: number | undefined) =>
     value === undefined
       ? change(bounds[thumb], { ...openRange, [thumb]: undefined })
-      : change(value, typeEnd(openRange, thumb, value, { ...props, stock: range, bounds, step, gap }));
+      : change(value, applyTypedEnd(openRange, thumb, value, { ...props, stock: range, bounds, step, gap }));
   const isActive = openRange.min !== undefined || openRange.max !== undefined;
   const isOpen = typeof props.upTo === "number" && (range.max ?? 0) > bounds.max;
   const say = (value: number) => {

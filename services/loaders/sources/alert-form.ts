@@ -2,7 +2,7 @@ import { createAlertConsent, resolveAlertWish } from "../../alerts/index.ts";
 import { resolveAlertHref } from "../alert-href.ts";
 import { convertToCamelCase } from "../camel.ts";
 import { defineLoader, type LoadContext } from "../context.ts";
-import { searchAt } from "../search.ts";
+import { readSavedSearch } from "../search.ts";
 
 /** Errors of asking for an alert, as in `?error=`; the page has the wording. */
 const errors = [
@@ -22,7 +22,7 @@ function stepOf({ route: { query }, session: { alert } }: LoadContext, hasSubjec
 export const loader = defineLoader("alertForm", (context) => {
   const { live, now, route, session } = context;
   const { query } = route;
-  const wish = resolveAlertWish(live, { search: textOf(query.search), car: textOf(query.car) }, searchAt);
+  const wish = resolveAlertWish(live, { search: textOf(query.search), car: textOf(query.car) }, readSavedSearch);
   const { channels, user, alert, typed } = session;
   const ways = channels("alert");
   const { text, sha256 } = createAlertConsent(live, now);
