@@ -6,7 +6,7 @@ import { findFirstDifference, normalise } from "./compare/normalise.ts";
 import { listComparedPaths } from "./compare/pages.ts";
 import { root } from "./run.ts";
 
-// Says which pages of the dealers differ between two built checkouts: `npm run compare-pages -- ../before [../after]`.
+// Says which pages of the dealers differ between two built checkouts: `npm run long compare-pages -- ../before [../after]`.
 // `--looks DIR` photographs the pages as well, and writes there what looks different; `--dealer SLUG` takes one dealer;
 // `--ignore-classes` is for restructured CSS, where `--looks` says what matters.
 
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const [before, after = root] = positionals;
 if (before === undefined) {
-  console.error("Usage: npm run compare-pages -- BEFORE [AFTER] [--dealer SLUG] [--looks DIR] [--ignore-classes]");
+  console.error("Usage: npm run long compare-pages -- BEFORE [AFTER] [--dealer SLUG] [--looks DIR] [--ignore-classes]");
   process.exit(2);
 }
 

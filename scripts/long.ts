@@ -118,6 +118,10 @@ const runs: Record<string, LongRun> = {
     says: "sends every known attack while a visitor opens pages (needs a build)",
     steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],
   },
+  "compare-pages": {
+    says: "compares the pages of all dealers with those of another built checkout, by text and looks",
+    steps: [{ args: ["node", "scripts/compare-pages.ts"] }],
+  },
   docs: {
     says: "builds the documentation site, searches it, and looks for dead links and what axe finds",
     steps: [{ args: ["node", "scripts/docs-site.ts", "build"] }, testBuilt({}, "tests/browser/docs-site.test.ts")],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findAxeViolations } from "./axe.ts";
 import { createTestBrowser, widths } from "./browser.ts";
 
-// The documentation site as `npm run docs:build` made it: `npm run long docs`.
+// The documentation site as `npm run docs -- build` made it: `npm run long docs`.
 
 const dist = fileURLToPath(new URL("../../docs/site/dist/", import.meta.url));
 const browser = createTestBrowser();

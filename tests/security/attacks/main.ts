@@ -1,7 +1,7 @@
 /**
  * Attacks the server as it runs in production, and tells what another visitor of another dealer felt meanwhile:
  *
- *     npm run build && npm run attack -- [--seconds 5] [--minutes 10] [--only text] [--heap 400]
+ *     npm run build && npm run long attack -- [--seconds 5] [--minutes 10] [--only text] [--heap 400]
  *
  * First every attack alone: as one request at a time, and then as a crowd of 20 connections from one address (127.0.0.2;
  * the visitor has 127.0.0.1). Then all of them mixed for `minutes`. Prints how long the visitor waited (ms), and the
