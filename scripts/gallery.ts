@@ -1,50 +1,25 @@
-import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp, { type OverlayOptions } from "sharp";
 import { ensureChromium } from "./chromium.ts";
+import { listDealers, startCheckout } from "./compare/checkout.ts";
+import { root } from "./run.ts";
 
 /*
  * Takes the pictures of docs/gallery.md: screens of each dealer at both widths, and all dealers in grey without their logos
  * (`npm run build` first). Arguments name the dealers to take; none means all, with the pictures of all dealers together.
  */
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const { OUT = join(root, "docs/images"), PORT = "34130" } = process.env;
-const folder = mkdtempSync(join(tmpdir(), "forecourt-gallery-"));
-const tenants = join(folder, "tenants");
-cpSync(join(root, "tenants"), tenants, { recursive: true });
+const { OUT = join(root, "docs/images") } = process.env;
 /** Every dealer with a picture in docs/gallery.md, in its order. */
 const listing = readFileSync(join(root, "docs/gallery.md"), "utf8");
-const all = [...listing.matchAll(/\(images\/([\w-]+)\.webp\)/g)]
-  .map(([, name = ""]) => name)
-  .filter((name) => existsSync(join(tenants, name, "site.json")));
+const known = new Set(listDealers(root));
+const all = [...listing.matchAll(/\(images\/([\w-]+)\.webp\)/g)].flatMap(([, name = ""]) =>
+  known.has(name) ? name : [],
+);
 const wanted = process.argv.slice(2);
 const dealers = wanted.length === 0 ? all : all.filter((slug) => wanted.includes(slug));
-
-async function startServer(): Promise<() => void> {
-  const data = join(folder, "data");
-  const server = spawn(process.execPath, [`${root}server/start.js`], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT,
-      HOST: "127.0.0.1",
-      DATA_DIR: data,
-      TENANTS_DIR: tenants,
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
-    server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
-  });
-  return () => server.kill("SIGTERM");
-}
 
 const widths = {
   desktop: { width: 1440, height: 1000 },
@@ -52,7 +27,8 @@ const widths = {
 } as const;
 type Width = keyof typeof widths;
 
-const urlOf = (slug: string, path: string) => `http://${slug}.localhost:${PORT}${path}`;
+const server = await startCheckout(root);
+const urlOf = (slug: string, path: string) => `http://${slug}.localhost:${server.port}${path}`;
 
 /** Opens a page and waits until its pictures in sight are there. */
 async function visit(page: Page, url: string): Promise<void> {
@@ -190,7 +166,6 @@ async function sheet(file: string, rows: readonly Row[], gap: number): Promise<v
   console.log(`${file}.webp ${Math.round(picture.length / 1024)} KB`);
 }
 
-const stop = await startServer();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   const taken = new Map<string, { [width in Width]: Awaited<ReturnType<typeof take>> }>();
@@ -236,6 +211,5 @@ try {
   }
 } finally {
   await browser.close();
-  stop();
-  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
 }

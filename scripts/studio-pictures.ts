@@ -1,45 +1,18 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium, type FrameLocator, type Page } from "playwright-core";
 import sharp from "sharp";
 import { ensureChromium } from "./chromium.ts";
+import { startCheckout } from "./compare/checkout.ts";
+import { root } from "./run.ts";
 
 /*
- * Takes the pictures of docs/studio/: every screen of Studio, by its own keys and buttons (`npm run build` first). Arguments name the
- * pictures to take; none means all. SCHEME=dark and WIDTH=820 look at others; these go to the folder in OUT.
+ * Takes the pictures of docs/studio/: every screen of Studio, by its own keys and buttons (`npm run build` first).
+ * Arguments name the pictures to take; none means all. SCHEME=dark and WIDTH=820 look at others; these go to the folder in OUT.
  */
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const { SCHEME = "light", WIDTH = "1280", OUT = join(root, "docs/studio"), PORT = "34120" } = process.env;
+const { SCHEME = "light", WIDTH = "1280", OUT = join(root, "docs/studio") } = process.env;
 const wanted = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "forecourt-pictures-"));
-const tenants = join(folder, "tenants");
-cpSync(join(root, "tenants"), tenants, { recursive: true });
-
-async function startServer(): Promise<() => void> {
-  const server = spawn(process.execPath, [`${root}server/start.js`], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT,
-      HOST: "127.0.0.1",
-      DATA_DIR: join(folder, "data"),
-      TENANTS_DIR: tenants,
-      LOG_LEVEL: "error",
-      STUDIO_GIT: "off",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
-    server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
-  });
-  return () => server.kill("SIGTERM");
-}
-
 type Screen = (page: Page, preview: FrameLocator) => Promise<void>;
 
 /** Opens a section by its button, and waits for what it shows. */
@@ -159,14 +132,14 @@ const screens: { [name: string]: Screen } = {
   },
 };
 
-const stop = await startServer();
+const server = await startCheckout(root, { STUDIO_GIT: "off" });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   const page = await browser.newPage({
     viewport: { width: Number(WIDTH), height: Number(WIDTH) < 1000 ? 1180 : 800 },
     colorScheme: SCHEME === "dark" ? "dark" : "light",
   });
-  await page.goto(`http://studio.localhost:${PORT}/`);
+  await page.goto(`http://studio.localhost:${server.port}/`);
   await page.getByLabel("E-mail address").fill("anna@example.com");
   await page.keyboard.press("Enter");
   await page.getByText("the code is filled in").waitFor();
@@ -187,6 +160,5 @@ try {
   }
 } finally {
   await browser.close();
-  stop();
-  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
 }

@@ -26,8 +26,8 @@ export function listDealers(folder: string): string[] {
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")).map(({ name }) => name);
 }
 
-/** Starts the server of a checkout that has been built. Rejects when it ends before it is ready. */
-export async function startCheckout(folder: string): Promise<RunningCheckout> {
+/** Starts the server of a checkout that has been built, with further settings. Rejects when it ends before it is ready. */
+export async function startCheckout(folder: string, env: Record<string, string> = {}): Promise<RunningCheckout> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-compare-"));
   const server = spawn(process.execPath, [join(folder, "server/start.js")], {
     cwd: folder,
@@ -38,6 +38,7 @@ export async function startCheckout(folder: string): Promise<RunningCheckout> {
       LOG_LEVEL: "error",
       SEARCHES_PER_MINUTE: "0",
       NODE_ENV: "development",
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
