@@ -210,7 +210,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 
 /** Routes of files, pictures, and documents for search engines. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
-  const { registry, clientDir, readDemoPicture, clock } = parts;
+  const { registry, clientDir, readDemoPicture, clock, logger } = parts;
   const { tenantsDir, dataDir, databaseUrl, indexable, mode } = parts.config;
   app.use(createDirectoryRoute(registry, mode === "development"));
   const publishedDir = databaseUrl ? resolvePublishedFolder(dataDir) : undefined;
@@ -226,6 +226,8 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, pictures }: Shared)
         const live = tenantOf(req);
         return live && findMapTiles(live.prepared.publicSite, name);
       },
+      onMapFailure: (req, map, error) =>
+        logger.warn({ tenant: tenantOf(req)?.prepared.tenant.slug, map, reason: (error as Error).message }, "map not drawn"),
       photoSecret: parts.photoSecret,
       pictures,
       readDemoPicture,

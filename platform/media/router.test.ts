@@ -24,7 +24,10 @@ const mapped = {
   maps: { tiles: "https://tiles.example/{z}/{x}/{y}.png?key={key}", key: "k1" },
 };
 const tilesAsked: string[] = [];
+const failures: string[] = [];
+let isAway = false;
 async function drawTile(url: string): Promise<Buffer> {
+  if (isAway) throw new Error("it answered 503");
   tilesAsked.push(url);
   const background = { r: tilesAsked.length * 20, g: 120, b: 90 };
   return sharp({ create: { width: 256, height: 256, channels: 3, background } })
@@ -45,6 +48,7 @@ beforeAll(async () => {
       drawingOf: (_request, id) =>
         id === "2" ? { picture: "/tenant-assets/boat.svg" } : { outline: { path: id === "1" ? "M1 1h2" : "M0 0h1" } },
       mapTilesOf: (_request, name) => findMapTiles(mapped, name),
+      onMapFailure: (_request, name, error) => failures.push(`${name}: ${(error as Error).message}`),
       photoSecret: "c2VjcmV0",
       pictures: createPictureStore(
         createDiskCache({
@@ -151,6 +155,16 @@ describe("the stand-in", () => {
 });
 
 describe("maps of places", () => {
+  it("report a service that is away, and are asked for again", async () => {
+    isAway = true;
+    const answer = await get("/media/maps/redcliffe.webp");
+    isAway = false;
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([502, "no-store"]);
+    expect(failures).toEqual(["redcliffe: it answered 503"]);
+    expect((await get("/media/maps/redcliffe.webp")).status).toBe(200);
+    tilesAsked.length = 0;
+  });
+
   it("are pasted of the service's tiles, each fetched once, and only of places that the site has", async () => {
     const first = await get("/media/maps/aspley.webp");
     expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/webp"]);

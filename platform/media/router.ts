@@ -15,6 +15,8 @@ export interface MediaOptions {
   drawingOf(request: Request, carId?: string): Drawing;
   /** The tiles of a map of the site of a request; undefined if it has none of this name. */
   mapTilesOf(request: Request, name: string): MapTile[] | undefined;
+  /** Is told when the service of a map's tiles does not give them. */
+  onMapFailure(request: Request, name: string, error: unknown): void;
   /** Seals addresses of photographs. */
   photoSecret: string;
   pictures: PictureStore;
@@ -48,7 +50,7 @@ function sendPicture(response: Response, format: Format, bytes: Buffer | undefin
  * /media/not-found/<id>.svg`: the drawing of a vehicle without pictures; `/media/not-found.svg`: of what the site sells.
  */
 export function createMediaRouter(options: MediaOptions): Router {
-  const { drawingOf, mapTilesOf, photoSecret, pictures, readDemoPicture } = options;
+  const { drawingOf, mapTilesOf, onMapFailure, photoSecret, pictures, readDemoPicture } = options;
   const router = Router();
   const placeholder = (request: Request) => renderNotFoundSvg(drawingOf(request).outline);
   router.get(["/media/not-found.svg", "/media/not-found/:car.svg"], (request, response) => {
@@ -68,12 +70,14 @@ export function createMediaRouter(options: MediaOptions): Router {
     );
   });
   router.get("/media/maps/:name.webp", async (request, response, next) => {
-    const tiles = mapTilesOf(request, request.params.name);
+    const { name } = request.params;
+    const tiles = mapTilesOf(request, name);
     if (tiles === undefined) return next();
     try {
       sendPicture(response, "webp", await pictures.map(tiles));
-    } catch {
+    } catch (error) {
       // The service is away: the page has the address beside it, and the next visitor asks again.
+      onMapFailure(request, name, error);
       response.status(502).set("Cache-Control", "no-store").send();
     }
   });
