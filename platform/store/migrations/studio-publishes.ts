@@ -18,7 +18,6 @@ export function createStudioPublishesMigration(dialect: StoreDialect): Migration
         .addColumn("layers", "text", (column) => column.notNull())
         .addColumn("ops", "text", (column) => column.notNull())
         .addColumn("files", "text", (column) => column.notNull())
-        .addColumn("inverses", "text", (column) => column.notNull())
         .addColumn("reverts", "text")
         .addColumn("draft", "text")
         .addColumn("up_to", "integer", (column) => column.notNull())

@@ -40,7 +40,6 @@ export function createStudioMigration(dialect: StoreDialect): Migration {
         .addColumn("by", "text", (column) => column.notNull())
         .addColumn("at", sql`${big}`, (column) => column.notNull())
         .addColumn("op", "text", (column) => column.notNull())
-        .addColumn("inverse", "text", (column) => column.notNull())
         .addColumn("state", "text", (column) => column.notNull())
         .addPrimaryKeyConstraint("studio_ops_key", ["draft", "seq"])
         .execute();
