@@ -1,9 +1,8 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { findPointerAtPosition } from "./json/doc.ts";
+import { findPointerAtPosition, type Path } from "./json/doc.ts";
 import { parseJson } from "./json/parse.ts";
-import { parsePointer } from "./json/pointer.ts";
 import { rewriteText } from "./json/rewrite.ts";
-import { findValueAt, renameKey, replaceValueAt } from "./json/value-at.ts";
+import { findValueAt, readPath, renameKey, replaceValueAt } from "./json/value-at.ts";
 import { convertToJsonObject, type JsonValue } from "./json-value.ts";
 import type { Migrations } from "./migrations/migration.ts";
 import { formatAfter } from "./resolve/present-format.ts";
@@ -31,8 +30,8 @@ function renamed({ line, column, suggestion = "" }: Fixable, text: string): Edit
   const doc = parseJson("", text);
   const at = findPointerAtPosition(doc, { line, column });
   if (at === undefined) return undefined;
-  const steps = parsePointer(at.pointer);
-  const last = steps.at(-1) ?? "";
+  const steps = readPath(doc.value, at.pointer);
+  const last = String(steps.at(-1));
   const written = findValueAt(doc.value, steps);
   if (at.isKey) {
     const outer = steps.slice(0, -1);
@@ -47,9 +46,9 @@ function renamed({ line, column, suggestion = "" }: Fixable, text: string): Edit
 }
 
 /** Takes away a property or an entry, and what is empty without it. */
-function without(value: JsonValue | undefined, steps: string[]): Edit | undefined {
-  const name = quoted(steps.at(-1));
-  const holdsOnly = (outer: readonly string[]) => Object.keys(Object(findValueAt(value, outer))).length === 1;
+function without(value: JsonValue | undefined, steps: (string | number)[]): Edit | undefined {
+  const name = quoted(String(steps.at(-1)));
+  const holdsOnly = (outer: Path) => Object.keys(Object(findValueAt(value, outer))).length === 1;
   while (steps.length > 1 && holdsOnly(steps.slice(0, -1))) steps.pop();
   if (steps.length === 0) return undefined;
   return { value: replaceValueAt(value, steps, undefined), says: `Remove ${name}, which has no effect` };
@@ -58,12 +57,12 @@ function without(value: JsonValue | undefined, steps: string[]): Edit | undefine
 function editOf(problem: Fixable, text: string, migrations: Migrations): Edit | undefined {
   const { fix, file, line, column, pointer } = problem;
   if (fix === undefined) return problem.suggestion === undefined ? undefined : renamed(problem, text);
-  const steps = parsePointer(pointer);
   const { value } = parseJson("", text);
+  const steps = readPath(value, pointer);
   if ("set" in fix)
     return {
       value: replaceValueAt(value, steps, fix.set),
-      says: `Set ${quoted(steps.at(-1))} to ${quoted(fix.set)}`,
+      says: `Set ${quoted(String(steps.at(-1)))} to ${quoted(fix.set)}`,
     };
   if ("remove" in fix) return without(value, steps.slice(0, steps.length - fix.remove));
   if ("format" in fix) {

@@ -70,7 +70,7 @@ function movedUp(file: FileView, diagnostic: Diagnostic, { table = "", rows = []
 /** The text with another value at a path, or without it. */
 function textAfter(file: FileView, path: Path, value: JsonValue | undefined): string | undefined {
   const text = file.text.document.getText();
-  const after = replaceValueAt(parseJson(file.file, text).value, path.map(String), value);
+  const after = replaceValueAt(parseJson(file.file, text).value, path, value);
   const rewritten = rewriteText(text, after ?? null);
   return "problem" in rewritten ? undefined : rewritten.text;
 }

@@ -1,3 +1,4 @@
+import { findMember, type Path } from "../json/doc.ts";
 import type { Refused } from "../json/rewrite.ts";
 import { findItemIndex, findValueAt, replaceValueAt } from "../json/value-at.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../json-value.ts";
@@ -30,7 +31,7 @@ export interface Subject {
   own: JsonValue | undefined;
   low: JsonValue | undefined;
   full: JsonValue | undefined;
-  steps: readonly string[];
+  steps: Path;
   /** Whether layers only replace the document as a whole. */
   isWhole: boolean;
 }
@@ -39,24 +40,24 @@ export const refuseMissingValue = (pointer: string): Refused => ({
   problem: `there is nothing at ${pointer || "/"}`,
 });
 
-/** Steps that name items by their ids, where they have them. */
-export function nameItems(full: JsonValue | undefined, steps: readonly string[]): string[] {
+/** Steps that name items by their ids where layers merge them by these, and by their indexes elsewhere. */
+export function nameItems(full: JsonValue | undefined, steps: readonly string[]): (string | number)[] {
   return steps.map((step, index) => {
     const list = findValueAt(full, steps.slice(0, index));
-    const item = Array.isArray(list) ? list[findItemIndex(list, step)] : undefined;
+    const at = Array.isArray(list) ? findItemIndex(list, step) : -1;
     const name = findItemKey(list, steps[index - 1]);
-    return name === undefined || item === undefined ? step : String(convertToJsonObject(item)[name]);
+    return at < 0 ? step : name === undefined ? at : String(findMember(findMember(list, at), name));
   });
 }
 
 /** The key by which items of the list at steps merge; undefined inside what layers replace as a whole. */
-function findMergedKey({ full, isWhole }: Subject, steps: readonly string[]) {
+function findMergedKey({ full, isWhole }: Subject, steps: Path) {
   const isReplaced = steps.some((step, index) => {
     const outer = findValueAt(full, steps.slice(0, index));
-    const isOtherList = Array.isArray(outer) && findItemKey(outer, steps[index - 1]) === undefined;
-    return isOtherList || isWholeValue(step) || isExpression(convertToJsonObject(outer));
+    const isOtherList = Array.isArray(outer) && findItemKey(outer, String(steps[index - 1])) === undefined;
+    return isOtherList || isWholeValue(String(step)) || isExpression(convertToJsonObject(outer));
   });
-  return isWhole || isReplaced ? undefined : findItemKey(findValueAt(full, steps), steps.at(-1));
+  return isWhole || isReplaced ? undefined : findItemKey(findValueAt(full, steps), String(steps.at(-1)));
 }
 
 /** What all layers are to say after an operation. */
@@ -65,7 +66,7 @@ interface Wanted {
 }
 
 /** Whether a value can be set where steps lead: in an object, in place of an item, or where objects can be made. */
-const canSet = (full: JsonValue | undefined, steps: readonly string[]): boolean =>
+const canSet = (full: JsonValue | undefined, steps: Path): boolean =>
   steps.every((step, index) => {
     const outer = findValueAt(full, steps.slice(0, index));
     return Array.isArray(outer) ? findItemIndex(outer, step) >= 0 : outer === undefined || isObject(outer);
@@ -108,7 +109,7 @@ function arrangeItem(subject: Subject, op: LayerOp & { op: "insert" | "move" }):
 }
 
 /** What a layer says without a value, and without what holds nothing else then. */
-function prune({ own, low }: Subject, steps: readonly string[]): JsonValue | undefined {
+function prune({ own, low }: Subject, steps: Path): JsonValue | undefined {
   const rest = replaceValueAt(own, steps, undefined);
   const outer = steps.slice(0, -1);
   const holder = findValueAt(rest, outer);

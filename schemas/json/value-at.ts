@@ -1,23 +1,32 @@
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import { findMember } from "./doc.ts";
+import { findMember, type Path } from "./doc.ts";
+import { parsePointer } from "./pointer.ts";
 
-/** The index of an item that is named by its id, its name or its index; -1 if there is none. */
-export function findItemIndex(list: readonly JsonValue[], name: string): number {
+/** The index of an item that is named by its id or name, or by its index; -1 if there is none. */
+export function findItemIndex(list: readonly JsonValue[], name: string | number): number {
+  if (typeof name === "number") return name < list.length ? name : -1;
   const byId = list.findIndex((item) => [convertToJsonObject(item).id, convertToJsonObject(item).name].includes(name));
   return byId >= 0 || !/^(?:0|[1-9]\d*)$/.test(name) || Number(name) >= list.length ? byId : Number(name);
 }
 
-/** The value that steps lead to: keys, and ids, names or indexes of items. */
-export const findValueAt = (value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined =>
-  steps.reduce<JsonValue | undefined>(
+/** The path of a pointer, with numbers as the indexes of items: a name of digits would be an id. */
+export function readPath(value: JsonValue | undefined, pointer: string): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (const step of parsePointer(pointer)) path.push(Array.isArray(findValueAt(value, path)) ? Number(step) : step);
+  return path;
+}
+
+/** The value that a path leads to: keys, and ids, names or indexes of items. */
+export const findValueAt = (value: JsonValue | undefined, path: Path): JsonValue | undefined =>
+  path.reduce<JsonValue | undefined>(
     (now, step) => findMember(now, Array.isArray(now) ? findItemIndex(now, step) : step),
     value,
   );
 
-/** A value with another one where steps lead, or without it (undefined); objects that the steps need are made, items are not. */
+/** A value with another one where a path leads, or without it (undefined); objects that the path needs are made, items are not. */
 export function replaceValueAt(
   value: JsonValue | undefined,
-  [step, ...rest]: readonly string[],
+  [step, ...rest]: Path,
   inner: JsonValue | undefined,
 ): JsonValue | undefined {
   if (step === undefined) return inner;
