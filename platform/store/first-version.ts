@@ -156,7 +156,8 @@ create table studio_drafts (
 create index studio_drafts_tenant on studio_drafts (tenant);
 create table studio_ops (
   draft text not null references studio_drafts (id) on delete cascade, seq integer not null, "by" text not null,
-  at ${big} not null, op text not null, state text not null, primary key (draft, seq)
+  at ${big} not null, op text not null, inverse text not null, state text not null,
+  primary key (draft, seq)
 );
 create table studio_comments (
   id text primary key, draft text not null references studio_drafts (id) on delete cascade, "by" text not null,
@@ -164,7 +165,8 @@ create table studio_comments (
 );
 create table studio_publishes (
   id text primary key, tenant text not null, title text not null, "by" text not null, at ${big} not null,
-  message text not null, layers text not null, ops text not null, files text not null, reverts text, draft text,
+  message text not null, layers text not null, ops text not null, files text not null, inverses text not null,
+  reverts text, draft text,
   up_to integer not null, state text not null, note text
 );
 create index studio_publishes_at on studio_publishes (at);

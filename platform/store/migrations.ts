@@ -6,7 +6,7 @@ import { listFirstStatements } from "./first-version.ts";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** The first version of the store. */
+/** The first version of the store. Its name is that of the first of the steps by which earlier builds came to the same tables. */
 const createFirstVersion = (dialect: StoreDialect): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of listFirstStatements(dialect)) await sql.raw(statement).execute(db);
@@ -42,7 +42,7 @@ export function listNewerMigrations(executed: readonly string[], own: object): {
  * NewerStoreError if only a newer release can use the database.
  */
 export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
-  const migrations = { "0001-first-version": createFirstVersion(dialect) };
+  const migrations = { "0001-leads-and-outbox": createFirstVersion(dialect) };
   const newer = listNewerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({
     db,

@@ -41,6 +41,8 @@ export interface StudioPublishRow {
   ops: string;
   /** The files with their texts before and after, as JSON text. */
   files: string;
+  /** `[]`: earlier builds wrote what undoes the operations. */
+  inverses: "[]";
   /** Id of the publish that this one reverts. */
   reverts: string | null;
   /** The draft, and its last operation that is published; null: none. */
@@ -104,5 +106,7 @@ export interface StudioOpRow {
   at: number;
   /** The operation as JSON text (schemas/edit/ops.ts), with the value that was there. */
   op: string;
+  /** Empty: earlier builds wrote what undoes the operation. */
+  inverse: "";
   state: StudioOpState;
 }

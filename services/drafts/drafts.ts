@@ -187,6 +187,7 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
           by,
           at,
           op: JSON.stringify(op),
+          inverse: "" as const,
           state: "active" as const,
         }));
         if (rows.length > 0) await on.insertInto("studio_ops").values(rows).execute();

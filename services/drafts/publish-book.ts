@@ -135,6 +135,7 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
           layers: JSON.stringify(layers),
           ops: JSON.stringify(ops),
           files: JSON.stringify(files),
+          inverses: "[]",
           reverts: publish.reverts ?? null,
           draft: draft?.id ?? null,
           up_to: draft?.upTo ?? 0,

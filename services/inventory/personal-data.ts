@@ -58,7 +58,7 @@ export const studioTables = [
   definePlainTable("studio_sessions", ["id", "editor", "until"]),
   definePlainTable("studio_codes", ["id", "editor", "until"]),
   definePlainTable("studio_drafts", ["id", "tenant", "title", "by", "at", "rev"]),
-  definePlainTable("studio_ops", ["draft", "seq", "by", "at", "op", "state"]),
+  definePlainTable("studio_ops", ["draft", "seq", "by", "at", "op", "inverse", "state"]),
   definePlainTable("studio_comments", ["id", "draft", "by", "at", "pointer", "text"]),
   definePlainTable("studio_publishes", [
     "id",
@@ -70,6 +70,7 @@ export const studioTables = [
     "layers",
     "ops",
     "files",
+    "inverses",
     "reverts",
     "draft",
     "up_to",
