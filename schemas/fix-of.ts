@@ -1,9 +1,9 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { findMember, findPointerAtPosition } from "./json/doc.ts";
-import { editAll, type TextOp } from "./json/edit-text.ts";
+import { findPointerAtPosition, type Path } from "./json/doc.ts";
 import { parseJson } from "./json/parse.ts";
-import { formatPointer, parsePointer } from "./json/pointer.ts";
-import type { JsonValue } from "./json-value.ts";
+import { rewriteText } from "./json/rewrite.ts";
+import { findValueAt, readPath, renameKey, replaceValueAt } from "./json/value-at.ts";
+import { convertToJsonObject, type JsonValue } from "./json-value.ts";
 import type { Migrations } from "./migrations/migration.ts";
 import { formatAfter } from "./resolve/present-format.ts";
 import { upgradeText } from "./upgrade.ts";
@@ -22,50 +22,49 @@ export interface TextFix {
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 
-const valueAt = (text: string, steps: readonly string[]): JsonValue | undefined =>
-  steps.reduce<JsonValue | undefined>(findMember, parseJson("", text).value);
-
-type Edit = { ops: readonly TextOp[]; says: string } | { text: string; says: string };
+/** A change of a file: its text or its value afterwards, and what it does. */
+type Edit = { text: string; says: string } | { value: JsonValue | undefined; says: string };
 
 /** The name that was meant. */
 function renamed({ line, column, suggestion = "" }: Fixable, text: string): Edit | undefined {
-  const at = findPointerAtPosition(parseJson("", text), { line, column });
+  const doc = parseJson("", text);
+  const at = findPointerAtPosition(doc, { line, column });
   if (at === undefined) return undefined;
-  const steps = parsePointer(at.pointer);
+  const steps = readPath(doc.value, at.pointer);
+  const last = String(steps.at(-1));
+  const written = findValueAt(doc.value, steps);
   if (at.isKey) {
-    const says = `Change the name ${quoted(steps.at(-1))} to ${quoted(suggestion)}`;
-    return { ops: [{ op: "rename", pointer: at.pointer, key: suggestion }], says };
+    const outer = steps.slice(0, -1);
+    const object = convertToJsonObject(findValueAt(doc.value, outer));
+    if (Object.hasOwn(object, suggestion)) return undefined;
+    const value = replaceValueAt(doc.value, outer, renameKey(object, last, suggestion));
+    return { value, says: `Change the name ${quoted(last)} to ${quoted(suggestion)}` };
   }
-  const written = valueAt(text, steps);
   if (typeof written !== "string") return undefined;
-  return {
-    ops: [{ op: "set", pointer: at.pointer, value: suggestion }],
-    says: `Change ${quoted(written)} to ${quoted(suggestion)}`,
-  };
+  const value = replaceValueAt(doc.value, steps, suggestion);
+  return { value, says: `Change ${quoted(written)} to ${quoted(suggestion)}` };
 }
 
 /** Takes away a property or an entry, and what is empty without it. */
-function without(text: string, steps: string[]): Edit | undefined {
-  const name = quoted(steps.at(-1));
-  const holdsOnly = (outer: readonly string[]) => Object.keys(Object(valueAt(text, outer))).length === 1;
+function without(value: JsonValue | undefined, steps: (string | number)[]): Edit | undefined {
+  const name = quoted(String(steps.at(-1)));
+  const holdsOnly = (outer: Path) => Object.keys(Object(findValueAt(value, outer))).length === 1;
   while (steps.length > 1 && holdsOnly(steps.slice(0, -1))) steps.pop();
   if (steps.length === 0) return undefined;
-  return {
-    ops: [{ op: "remove", pointer: formatPointer(steps) }],
-    says: `Remove ${name}, which has no effect`,
-  };
+  return { value: replaceValueAt(value, steps, undefined), says: `Remove ${name}, which has no effect` };
 }
 
 function editOf(problem: Fixable, text: string, migrations: Migrations): Edit | undefined {
   const { fix, file, line, column, pointer } = problem;
   if (fix === undefined) return problem.suggestion === undefined ? undefined : renamed(problem, text);
-  const steps = parsePointer(pointer);
+  const { value } = parseJson("", text);
+  const steps = readPath(value, pointer);
   if ("set" in fix)
     return {
-      ops: [{ op: "set", pointer, value: fix.set }],
-      says: `Set ${quoted(steps.at(-1))} to ${quoted(fix.set)}`,
+      value: replaceValueAt(value, steps, fix.set),
+      says: `Set ${quoted(String(steps.at(-1)))} to ${quoted(fix.set)}`,
     };
-  if ("remove" in fix) return without(text, steps.slice(0, steps.length - fix.remove));
+  if ("remove" in fix) return without(value, steps.slice(0, steps.length - fix.remove));
   if ("format" in fix) {
     const upgraded = upgradeText(file, text, { migrations, format: fix.format });
     return upgraded === undefined
@@ -83,7 +82,7 @@ function editOf(problem: Fixable, text: string, migrations: Migrations): Edit | 
 export function fixOf(problem: Fixable, text: string, migrations: Migrations): TextFix | undefined {
   const edit = editOf(problem, text, migrations);
   if (edit === undefined) return undefined;
-  const edited = "ops" in edit ? editAll(text, edit.ops) : edit;
+  const edited = "value" in edit ? rewriteText(text, edit.value ?? null) : edit;
   if ("problem" in edited || edited.text === text) return undefined;
   return {
     text: edited.text,

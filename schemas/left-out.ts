@@ -1,5 +1,6 @@
 import { type Finding, getSeverity } from "./diagnostics/catalogue.ts";
 import { formatPointer, parsePointer } from "./json/pointer.ts";
+import { findValueAt, replaceValueAt } from "./json/value-at.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "./json-value.ts";
 import type { FileProblem } from "./resolve/layer.ts";
 import type { Root } from "./resolve/stack.ts";
@@ -109,22 +110,13 @@ function without(value: JsonValue, ways: readonly (readonly string[])[]): JsonVa
   return Object.freeze(Object.fromEntries(entries));
 }
 
-/** The value with another member at the end of the way, or without it. */
-function replaced(value: JsonValue, way: readonly string[], member: JsonValue | undefined): JsonValue {
-  const [key, ...rest] = way;
-  if (key === undefined || !isObject(value)) return value;
-  const { [key]: own, ...others } = value;
-  if (own === undefined) return value;
-  const next = rest.length === 0 ? member : replaced(own, rest, member);
-  return Object.freeze(next === undefined ? others : { ...value, [key]: next });
-}
-
 /** The theme with the values that the layers below the last one say at these places; without those that none says. */
 function takenBack(theme: Tracked, ways: readonly (readonly string[])[]): Tracked {
   const value = ways.reduce((left, way) => {
     const { found, whole } = descend(theme, way);
     const below = whole ? found.places.at(-2)?.value : undefined;
-    return replaced(left, way, typeof below === "object" ? undefined : below);
+    const isThere = findValueAt(left, way) !== undefined;
+    return isThere ? (replaceValueAt(left, way, typeof below === "object" ? undefined : below) ?? null) : left;
   }, theme.value);
   return { value, places: theme.places, children: new Map() };
 }

@@ -11,22 +11,18 @@ export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
 export { pageRoots } from "./documents/page.schema.ts";
 export type { ReferenceKind } from "./documents/reference-kind.ts";
+export { createFileText } from "./edit/document-file.ts";
 export { editLayer, findLayerValue, findValueBelow } from "./edit/layer-edit.ts";
-export type { LayerOp } from "./edit/layer-edit-plan.ts";
+export type { LayerOp } from "./edit/layer-op.ts";
 export {
-  type Applied,
   addSeenValue,
-  applyInverse,
   applyOp,
   type ConflictingOp,
   type DraftOp,
-  type FileInverse,
   findConflicts,
   type RefusedOp,
   rebase,
 } from "./edit/ops.ts";
-export { createFileText } from "./edit/place.ts";
-export { revertText, undoOf } from "./edit/revert.ts";
 export {
   type Described,
   describeType,
@@ -39,10 +35,11 @@ export {
 export { formatSchemaValues, listSchemaRows, type SchemaRow } from "./emit/schema-rows.ts";
 export { type Fixable, fixOf } from "./fix-of.ts";
 export { findMember, findOffset, type JsonDoc } from "./json/doc.ts";
-export { computeTextEdit, editText, type TextOp } from "./json/edit-text.ts";
 export { formatJson } from "./json/format.ts";
 export { parseJson } from "./json/parse.ts";
 export { formatPointer, parsePointer } from "./json/pointer.ts";
+export { computeTextEdit, rewriteText } from "./json/rewrite.ts";
+export { findValueAt, renameKey, replaceValueAt } from "./json/value-at.ts";
 export type { Migrations } from "./migrations/migration.ts";
 export { collectAssets, listModelRanges } from "./other-files.ts";
 export { type FileDocument, findNameFault, identifyDocument } from "./resolve/layer.ts";

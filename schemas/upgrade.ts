@@ -1,11 +1,11 @@
 import { findOffset, findPosition } from "./json/doc.ts";
-import { editAll, type TextOp } from "./json/edit-text.ts";
 import { parseJson } from "./json/parse.ts";
 import { parsePointer } from "./json/pointer.ts";
-import { convertToJsonObject, isObject } from "./json-value.ts";
+import { rewriteText } from "./json/rewrite.ts";
+import { convertToJsonObject, isObject, type JsonObject } from "./json-value.ts";
 import type { Written } from "./migrations/migration.ts";
 import { formatOf, identifyDocument, type Layer } from "./resolve/layer.ts";
-import { formatAfter, selectDueMigrations } from "./resolve/present-format.ts";
+import { formatAfter, makeChanges, selectDueMigrations } from "./resolve/present-format.ts";
 import { findLayer, selectMigrations, type TenantSource } from "./resolve/source.ts";
 
 /** One place of a file that is written otherwise in the present format; line and column are 1-based, in the text until now. */
@@ -24,9 +24,9 @@ export interface UpgradedLayer {
   invalid: string[];
 }
 
-/** Operations that are made for a value that they fit; one that does not fit is our own bug. */
-function edited(file: string, text: string, ops: readonly TextOp[]): string {
-  const result = editAll(text, ops);
+/** A text with a value that fits; one that does not is our own bug. */
+function rewrite(file: string, text: string, value: JsonObject): string {
+  const result = rewriteText(text, value);
   if ("problem" in result) throw new Error(`${file} cannot be upgraded: ${result.problem}.`);
   return result.text;
 }
@@ -40,22 +40,16 @@ export function upgradeText(file: string, text: string, written: Written): strin
   if (doc.problems.length > 0) return undefined;
   for (const { changes } of document === undefined ? [] : selectDueMigrations(written, document)) {
     const found = isObject(doc.value) ? changes(doc.value, document?.key ?? "") : [];
-    if (found.length === 0) continue;
-    const ops = found.flatMap((change) => change.ops);
-    doc = parseJson(file, edited(file, doc.text, ops));
+    const value = makeChanges(convertToJsonObject(doc.value), found);
+    if (found.length > 0) doc = parseJson(file, rewrite(file, doc.text, value));
   }
   return doc.text;
 }
 
 /** The text of a layer's site.json with another format. */
-function withFormat(file: string, text: string, value: number): string {
-  const [first] = Object.keys(convertToJsonObject(parseJson(file, text).value));
-  const isSaid = convertToJsonObject(parseJson(file, text).value).format !== undefined;
-  const place = first === undefined ? {} : { before: first };
-  const op: TextOp = isSaid
-    ? { op: "set", pointer: "/format", value }
-    : { op: "insert", pointer: "/format", value, ...place };
-  return edited(file, text, [op]);
+function withFormat(file: string, text: string, format: number): string {
+  const document = convertToJsonObject(parseJson(file, text).value);
+  return rewrite(file, text, { ...(document.format === undefined && { format }), ...document, format });
 }
 
 /** What a layer says in an earlier format: where, and what is written now. */

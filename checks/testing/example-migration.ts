@@ -1,5 +1,5 @@
 import { defineMigration } from "../../schemas/migrations/migration.ts";
-import { type Migrations, presentFormat, registeredMigrations } from "../../schemas/tools.ts";
+import { type Migrations, presentFormat, registeredMigrations, renameKey } from "../../schemas/tools.ts";
 
 /** A migration to the format after the present one: what forms call `hold` was `reserves` before. */
 export const exampleMigration = defineMigration({
@@ -14,7 +14,7 @@ export const exampleMigration = defineMigration({
           {
             pointer: "/reserves",
             says: '"reserves" is now "hold".',
-            ops: [{ op: "rename", pointer: "/reserves", key: "hold" }],
+            write: (document) => renameKey(document, "reserves", "hold"),
           },
         ],
   example: {

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { getNodePath } from "jsonc-parser";
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from "vscode-languageserver";
-import { convertToJsonObject, isObject } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import {
   computeTextEdit,
   editLayer,
-  editText,
   fixOf,
   formatJson,
   formatPointer,
+  parseJson,
+  replaceValueAt,
+  rewriteText,
   selectMigrations,
-  type TextOp,
 } from "../../schemas/tools.ts";
 import {
   computeRange,
@@ -66,10 +67,12 @@ function movedUp(file: FileView, diagnostic: Diagnostic, { table = "", rows = []
   return action(file, `Move "${id}" above "${first}"`, edited.after, diagnostic);
 }
 
-/** The text after a change. */
-function textAfter(file: FileView, op: TextOp): string | undefined {
-  const edited = editText(file.text.document.getText(), op);
-  return "problem" in edited ? undefined : edited.text;
+/** The text with another value at a path, or without it. */
+function textAfter(file: FileView, path: Path, value: JsonValue | undefined): string | undefined {
+  const text = file.text.document.getText();
+  const after = replaceValueAt(parseJson(file.file, text).value, path, value);
+  const rewritten = rewriteText(text, after ?? null);
+  return "problem" in rewritten ? undefined : rewritten.text;
 }
 
 /** Copies what the layers below say into an object, one property at a time. */
@@ -79,8 +82,7 @@ function copied(file: FileView, path: Path): CodeAction[] {
   const below = Object.entries(convertToJsonObject(file.inherited(path)?.tracked.value));
   const missing = below.filter(([key]) => !Object.hasOwn(own, key)).slice(0, mostCopied);
   return missing.flatMap(([key, value]) => {
-    const after = textAfter(file, { op: "set", pointer: formatPointer([...path, key]), value });
-    return action(file, `Copy the inherited "${key}" here`, after);
+    return action(file, `Copy the inherited "${key}" here`, textAfter(file, [...path, key], value));
   });
 }
 
@@ -88,8 +90,7 @@ function copied(file: FileView, path: Path): CodeAction[] {
 function repeated(file: FileView, path: Path): CodeAction[] {
   const below = path.at(-1) === "id" ? undefined : file.inherited(path)?.tracked.value;
   if (below === undefined || !isDeepStrictEqual(below, file.own(path))) return [];
-  const after = textAfter(file, { op: "remove", pointer: formatPointer(path) });
-  return action(file, `Remove "${path.at(-1)}": it repeats the inherited value`, after);
+  return action(file, `Remove "${path.at(-1)}": it repeats the inherited value`, textAfter(file, path, undefined));
 }
 
 /** The quick fixes of problems in a range, and what can be done at its start. */

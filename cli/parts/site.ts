@@ -27,7 +27,8 @@ export const migration: Kind = {
   summary: "a change of the format of dealers' JSON",
   skeleton: ({ kebab, camel }) => ({
     files: {
-      [`schemas/migrations/${kebab}.ts`]: `import { defineMigration } from "./migration.ts";
+      [`schemas/migrations/${kebab}.ts`]: `import { renameKey } from "../json/value-at.ts";
+import { defineMigration } from "./migration.ts";
 
 export const migration = defineMigration({
   name: "${kebab}",
@@ -41,7 +42,7 @@ export const migration = defineMigration({
           {
             pointer: "/${camel}",
             says: 'TODO: "${camel}" is now "${camel}New".',
-            ops: [{ op: "rename", pointer: "/${camel}", key: "${camel}New" }],
+            write: (form) => renameKey(form, "${camel}", "${camel}New"),
           },
         ],
   example: { key: "enquiry", before: { ${camel}: true }, after: { ${camel}New: true } },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { editText, formatPointer, type TextOp } from "../../schemas/tools.ts";
+import { rewriteText } from "../../schemas/tools.ts";
 import { mapById, type Texts } from "./values.ts";
 
 /*
@@ -100,37 +100,6 @@ class Merger {
   }
 }
 
-/** What turns one value into another, at a pointer. */
-function listOps(before: JsonValue, after: JsonValue, steps: (string | number)[]): TextOp[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  const pointer = formatPointer(steps);
-  if (isObject(before) && isObject(after)) {
-    const removed = Object.keys(before).filter((key) => after[key] === undefined);
-    const ops = removed.map((key): TextOp => ({ op: "remove", pointer: formatPointer([...steps, key]) }));
-    for (const [key, value] of Object.entries(after))
-      if (before[key] === undefined) ops.push({ op: "set", pointer: formatPointer([...steps, key]), value });
-      else ops.push(...listOps(before[key], value, [...steps, key]));
-    return ops;
-  }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const [idsBefore, idsAfter] = [before, after].map((list) => mapById(list)?.keys().toArray().join());
-    if (idsBefore !== undefined && idsBefore === idsAfter)
-      return after.flatMap((item, index) => listOps(before[index] as JsonValue, item, [...steps, index]));
-  }
-  return [{ op: "set", pointer, value: after }];
-}
-
-/** A text with another value, which keeps the form of what stays. */
-function rewrite(text: string, before: JsonValue, after: JsonValue): string {
-  let now = text;
-  for (const op of listOps(before, after, [])) {
-    const edited = editText(now, op);
-    if ("problem" in edited) return `${JSON.stringify(after, null, 2)}\n`;
-    now = edited.text;
-  }
-  return now;
-}
-
 function parse(text: string | undefined): Value {
   if (text === undefined) return undefined;
   try {
@@ -148,7 +117,9 @@ function mergeFile(merger: Merger, file: string, texts: Sides<string | undefined
   if (ours === undefined || oursValue === undefined || theirsValue === undefined)
     return merger.settle(file, texts, (text) => text);
   const merged = merger.merge(`${file} `, { base: parse(base), ours: oursValue, theirs: theirsValue });
-  return merged === undefined ? undefined : rewrite(ours, oursValue, merged);
+  if (merged === undefined) return undefined;
+  const rewritten = rewriteText(ours, merged);
+  return "problem" in rewritten ? `${JSON.stringify(merged, null, 2)}\n` : rewritten.text;
 }
 
 /**

@@ -41,8 +41,8 @@ export interface StudioPublishRow {
   ops: string;
   /** The files with their texts before and after, as JSON text. */
   files: string;
-  /** What undoes the operations, in their order, as JSON text. */
-  inverses: string;
+  /** `[]`: earlier builds wrote what undoes the operations. */
+  inverses: "[]";
   /** Id of the publish that this one reverts. */
   reverts: string | null;
   /** The draft, and its last operation that is published; null: none. */
@@ -106,7 +106,7 @@ export interface StudioOpRow {
   at: number;
   /** The operation as JSON text (schemas/edit/ops.ts), with the value that was there. */
   op: string;
-  /** What gave the file its bytes back when the operation was made, as JSON text. */
-  inverse: string;
+  /** Empty: earlier builds wrote what undoes the operation. */
+  inverse: "";
   state: StudioOpState;
 }

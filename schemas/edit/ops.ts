@@ -1,9 +1,9 @@
-import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
+import type { Refused } from "../json/rewrite.ts";
 import type { JsonValue } from "../json-value.ts";
 import { explainInvalidNewFile } from "../resolve/layer.ts";
 import { applySourceChange, type TenantSource } from "../resolve/source.ts";
-import { editLayer, findLayerValue } from "./layer-edit.ts";
-import type { LayerOp } from "./layer-edit-plan.ts";
+import { editLayer, findLayerValue, type LayerEdited } from "./layer-edit.ts";
+import type { LayerOp } from "./layer-op.ts";
 
 /** The whole text of a layer's file, as somebody has typed it; `was` is the text that it takes the place of, null for a new file. */
 interface FileOp {
@@ -23,67 +23,35 @@ export type DraftOp = (LayerOp | FileOp) & {
   seen?: JsonValue[];
 };
 
-/** What gives a file its bytes of before an operation back. */
-export type FileInverse =
-  | { file: string; edits: TextOp[] }
-  /** The whole text; null for a file that was not there. */
-  | { file: string; text: string | null };
-
-/** The files after an operation, and what undoes it. */
-export interface Applied {
-  source: TenantSource;
-  inverse: FileInverse;
-}
-
 /** An operation that could not be done again, and why. */
 export interface RefusedOp extends Refused {
   op: DraftOp;
 }
 
-/** The source with one file changed; null deletes it. */
-function withText(source: TenantSource, file: string, text: string | null): TenantSource {
-  const changed = new Map(text === null ? [] : [[file, text]]);
-  return applySourceChange(source, { changed, removed: text === null ? [file] : [] });
+/** The source with one file changed; undefined deletes it. */
+function withText(source: TenantSource, file: string, text: string | undefined): TenantSource {
+  const changed = new Map(text === undefined ? [] : [[file, text]]);
+  return applySourceChange(source, { changed, removed: text === undefined ? [file] : [] });
 }
 
 /** A typed text goes in only where it was typed: what has changed meanwhile is never overwritten. */
-function applyFile(source: TenantSource, { pointer, value, was }: FileOp): Applied | Refused {
+function applyFile(source: TenantSource, { pointer, value, was }: FileOp): LayerEdited | Refused {
   const file = pointer.slice(1);
   const before = source.files.get(file) ?? null;
   if (before !== was && was === null) return { problem: `there is a file ${file} already` };
   if (before === null && was !== null) return { problem: `there is no file ${file}` };
   if (before !== was) return { problem: `${file} has changed since it was opened` };
-  return { source: withText(source, file, value), inverse: { file, text: before } };
+  return { file, before: before ?? undefined, after: value };
 }
 
 /** Does one operation for a dealer: the layer's file is changed, and no other. */
-export function applyOp(source: TenantSource, slug: string, op: DraftOp): Applied | Refused {
-  const applied = op.op === "file" ? applyFile(source, op) : applyLayerOp(source, slug, op);
-  if ("problem" in applied) return applied;
-  const { file } = applied.inverse;
-  const isNew = !source.files.has(file) && applied.source.files.has(file);
-  const problem = isNew ? explainInvalidNewFile(source.files, file) : undefined;
-  return problem === undefined ? applied : { problem };
-}
-
-function applyLayerOp(source: TenantSource, slug: string, op: Exclude<DraftOp, { op: "file" }>): Applied | Refused {
-  const { id: _, layer, seen: __, ...change } = op;
-  const edited = editLayer(source, { slug, layer }, change);
+export function applyOp(source: TenantSource, slug: string, op: DraftOp): { source: TenantSource } | Refused {
+  const edited = op.op === "file" ? applyFile(source, op) : editLayer(source, { slug, layer: op.layer }, op);
   if ("problem" in edited) return edited;
-  const { file, before, after, inverse } = edited;
-  const isKept = before !== undefined && after !== undefined;
-  return {
-    source: withText(source, file, after ?? null),
-    inverse: isKept ? { file, edits: inverse } : { file, text: before ?? null },
-  };
-}
-
-/** Undoes an operation: the file has the bytes of before it. Inverses are applied in the opposite order of their operations. */
-export function applyInverse(source: TenantSource, inverse: FileInverse): TenantSource | Refused {
-  const { file } = inverse;
-  if ("text" in inverse) return withText(source, file, inverse.text);
-  const edited = editAll(source.files.get(file) ?? "", inverse.edits);
-  return "problem" in edited ? edited : withText(source, file, edited.text);
+  const { file, before, after } = edited;
+  const isNew = before === undefined && after !== undefined;
+  const problem = isNew ? explainInvalidNewFile(source.files, file) : undefined;
+  return problem === undefined ? { source: withText(source, file, after) } : { problem };
 }
 
 const isScalar = (value: JsonValue) => typeof value !== "object" || value === null;
@@ -99,27 +67,22 @@ const isOverwritten = (op: DraftOp, next: DraftOp | undefined): boolean =>
 
 /**
  * Does a draft's operations on texts that may have changed since they were made. Operations name values by pointer and
- * items by id, so they hold where other values have changed; those that no longer do are left out and returned. `inverses`
- * undo the others, in the order in which they were done.
+ * items by id, so they hold where other values have changed; those that no longer do are left out and returned.
  */
 export function rebase(
   source: TenantSource,
   slug: string,
   ops: readonly DraftOp[],
-): { source: TenantSource; refused: RefusedOp[]; inverses: FileInverse[] } {
+): { source: TenantSource; refused: RefusedOp[] } {
   let now = source;
   const refused: RefusedOp[] = [];
-  const inverses: FileInverse[] = [];
   for (const [index, op] of ops.entries()) {
     if (isOverwritten(op, ops[index + 1])) continue;
     const applied = applyOp(now, slug, op);
     if ("problem" in applied) refused.push({ op, problem: applied.problem });
-    else {
-      now = applied.source;
-      inverses.push(applied.inverse);
-    }
+    else now = applied.source;
   }
-  return { source: now, refused, inverses };
+  return { source: now, refused };
 }
 
 /** A value that somebody has changed in the file since the draft did. */

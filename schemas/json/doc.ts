@@ -1,7 +1,7 @@
-import { findNodeAtOffset, getNodePath, type Node, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import type { JsonValue } from "../json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import { formatPointer, parsePointer } from "./pointer.ts";
 
 /** Keys and indexes that lead to a value. */
@@ -20,8 +20,8 @@ export interface JsonDoc {
   hasDirectives: boolean;
   /** The root's `$schema`. */
   schema?: string;
-  /** Where the text has what is at a path of the value; absent where that is the same path. */
-  pathInText?(path: Path): Path;
+  /** The value is that of a later format; its parts are where the text says the same. */
+  isUpgraded?: true;
 }
 
 export interface Position {
@@ -60,44 +60,60 @@ export function loadTree(doc: JsonDoc): Node | undefined {
   return trees.get(doc);
 }
 
-/** The properties of an object's node, or the items of a list's. */
-export const listChildNodes = ({ children = [] }: Node): Node[] => children;
-/** The key of a property's node. */
-export const readPropertyKey = ({ children }: Node): string => String(children?.[0]?.value);
 /** The value of a property's node; an item is its own. */
-export const selectValueNode = (child: Node): Node =>
-  child.type === "property" ? (child.children?.[1] ?? child) : child;
+export const selectValueNode = (child: Node): Node => child.children?.[child.type === "property" ? 1 : -1] ?? child;
 
-const propertiesByKey = new WeakMap<Node, Map<string, Node>>();
-
-/** The property or item of a node that a step of a pointer names. */
-export function findChildNode(node: Node, step: string | number): Node | undefined {
-  const children = listChildNodes(node);
-  if (node.type === "array") return /^(?:0|[1-9]\d*)$/.test(String(step)) ? children[Number(step)] : undefined;
-  const byKey = propertiesByKey.get(node) ?? new Map(children.map((property) => [readPropertyKey(property), property]));
-  propertiesByKey.set(node, byKey);
-  return byKey.get(String(step));
+/**
+ * The properties or items of a node that a value's members come from: those of the same name or id, then those of the same
+ * value, under another name or at another index, and then those at the same index.
+ */
+export function matchChildren(node: Node, value: JsonValue): ReadonlyMap<string, Node> {
+  const isList = node.type === "array";
+  const matched = new Map<string, Node>();
+  if (Array.isArray(value) !== isList) return matched;
+  let left = (node.children ?? []).map((child, index) => ({
+    child,
+    key: isList ? String(index) : String(child.children?.[0]?.value),
+    value: getNodeValue(selectValueNode(child)) as JsonValue,
+  }));
+  const asText = (_key: string, member: JsonValue) => JSON.stringify(member);
+  const asId = (_key: string, member: JsonValue) => convertToJsonObject(member).id;
+  const asKey = (key: string) => key;
+  for (const name of isList ? [asId, asText, asKey] : [asKey, asText]) {
+    const byName = Map.groupBy(left, ({ key, value: member }) => name(key, member));
+    for (const [key, member] of Object.entries(value ?? {})) {
+      const label = name(key, member);
+      const found = matched.has(key) || label === undefined ? undefined : byName.get(label)?.shift();
+      if (found) matched.set(key, found.child);
+    }
+    const taken = new Set(matched.values());
+    left = left.filter(({ child }) => !taken.has(child));
+  }
+  return matched;
 }
 
-/** The properties and items on the way to a path, as far as they exist. */
-export function listNodesAlongPath(root: Node, path: Path): Node[] {
-  const way: Node[] = [];
-  for (const step of path) {
-    const child = findChildNode(selectValueNode(way.at(-1) ?? root), step);
-    if (child === undefined) break;
-    way.push(child);
+/** The node of the text that a member of a value comes from. */
+function findMemberNode(node: Node, step: string | number, value: JsonValue | undefined): Node | undefined {
+  if (value !== undefined) {
+    const child = matchChildren(node, value).get(String(step));
+    return child && selectValueNode(child);
   }
-  return way;
+  const isIndex = /^(?:0|[1-9]\d*)$/.test(String(step));
+  return findNodeAtLocation(node, [node.type === "array" ? (isIndex ? Number(step) : -1) : String(step)]);
 }
 
 /** Offset of a path's key or value, or of the file's; for a path without a value, the deepest existing position. */
 export function findOffset(doc: JsonDoc, path: Path, at: "key" | "value" | "file"): number {
-  const root = loadTree(doc);
-  if (root === undefined) return 0;
-  const steps = at === "file" ? [] : (doc.pathInText?.(path) ?? path);
-  const way = listNodesAlongPath(root, steps);
-  const last = way.at(-1) ?? root;
-  return at === "key" && way.length === steps.length ? last.offset : selectValueNode(last).offset;
+  let node = loadTree(doc);
+  if (node === undefined) return 0;
+  let value = doc.isUpgraded && doc.value;
+  for (const step of at === "file" ? [] : path) {
+    const next = findMemberNode(node, step, value);
+    if (next === undefined) return node.offset;
+    node = next;
+    value = findMember(value, step);
+  }
+  return at === "key" && path.length > 0 && node.parent?.type === "property" ? node.parent.offset : node.offset;
 }
 
 /** Line and column of a JSON pointer of the file. */

@@ -10,6 +10,8 @@ export interface Style {
   /** One step of indentation. */
   indent: string;
   lineEnd: "\n" | "\r\n";
+  /** Whether every object stands on several lines. */
+  isOpen?: boolean;
 }
 
 /** The project's own style. */
@@ -18,7 +20,7 @@ const ownStyle: Style = { indent: "  ", lineEnd: "\n" };
 export const computeEnd = ({ offset, length }: Node): number => offset + length;
 
 /** Whether the first property or item of a node stands on a line of its own. */
-export function isOpen(text: string, { offset, children: [first] = [] }: Node): boolean {
+function isOpen(text: string, { offset, children: [first] = [] }: Node): boolean {
   return first !== undefined && text.slice(offset, first.offset).includes("\n");
 }
 
@@ -48,13 +50,13 @@ function scalarText(text: string): string {
 /** Prints a tree as the project's formatter (biome) does; the formatter of jsonc-parser gives each value a line of its own. */
 class Printer {
   readonly text: string;
-  readonly indent: string;
+  readonly style: Style;
   /** The text of each node on one line; undefined if it must have several. */
   readonly flats = new Map<Node, string | undefined>();
 
-  constructor(text: string, indent: string) {
+  constructor(text: string, style: Style) {
     this.text = text;
-    this.indent = indent;
+    this.style = style;
   }
 
   /** The key of a property as it is written, and what stands before its value. */
@@ -80,7 +82,7 @@ class Printer {
     if (children === undefined) return scalarText(this.text.slice(node.offset, computeEnd(node)));
     // Lists have several lines where they need them, objects also where their author wants them.
     if (children.length === 0) return type === "array" ? "[]" : "{}";
-    if (type === "object" && isOpen(this.text, node)) return undefined;
+    if (type === "object" && (this.style.isOpen || isOpen(this.text, node))) return undefined;
     const texts: string[] = [];
     let length = 0;
     for (const [index, child] of children.entries()) {
@@ -100,8 +102,9 @@ class Printer {
     const { type, children = [] } = node;
     const fits = flat !== undefined && column + widthOf(flat) + after <= lineWidth;
     if (fits || children.length === 0) return flat ?? "";
-    const inner = `\n${this.indent.repeat(depth + 1)}`;
-    const margin = (depth + 1) * (this.indent.startsWith("\t") ? 2 : this.indent.length);
+    const { indent } = this.style;
+    const inner = `\n${indent.repeat(depth + 1)}`;
+    const margin = (depth + 1) * (indent.startsWith("\t") ? 2 : indent.length);
     const isNumbers = type === "array" && children.every((child) => child.type === "number");
     let body = "";
     let at = lineWidth;
@@ -116,20 +119,26 @@ class Printer {
       body += isBeside ? ` ${text}` : `${isSpaced ? "\n" : ""}${inner}${text}`;
       at = isBeside ? at + 1 + text.length : margin + text.length;
     }
-    const end = `\n${this.indent.repeat(depth)}`;
+    const end = `\n${indent.repeat(depth)}`;
     return type === "array" ? `[${body}${end}]` : `{${body}${end}}`;
   }
 }
 
 /** How a text is written: its first indentation and its line ends. */
-export function detectTextStyle(text: string): Style {
+function detectTextStyle(text: string): Style {
   const lineEnd = /\r?\n/.exec(text)?.[0] === "\r\n" ? "\r\n" : "\n";
   return { indent: /\n([ \t]+)\S/.exec(text)?.[1] ?? ownStyle.indent, lineEnd };
 }
 
+/** The style in which the formatter prints a text just as it stands; undefined if there is none. */
+export function detectPrintedStyle(text: string, root: Node): Style | undefined {
+  const style = detectTextStyle(text);
+  return [{ ...style, isOpen: true }, style].find((known) => printTree(text, root, known) === text);
+}
+
 /** The text of a valid file, whose tree is `root`, as the formatter prints it. */
 export function printTree(text: string, root: Node, style: Style): string {
-  const printed = `${new Printer(text, style.indent).print(root, 0, 0, 0)}\n`;
+  const printed = `${new Printer(text, style).print(root, 0, 0, 0)}\n`;
   return style.lineEnd === "\n" ? printed : printed.replaceAll("\n", style.lineEnd);
 }
 

@@ -1,5 +1,4 @@
 import type { SectionName } from "../documents/sections.ts";
-import type { TextOp } from "../json/edit-text.ts";
 import type { JsonObject } from "../json-value.ts";
 
 /** One place of a file that is written in an earlier format, and how it is written now. */
@@ -8,8 +7,8 @@ export interface Change {
   pointer: string;
   /** What is said otherwise now, in one sentence that names the new way. */
   says: string;
-  /** Operations on the file's text. Those of several changes of one file do not touch each other's places. */
-  ops: readonly TextOp[];
+  /** The document with this place written so, and nothing else changed. */
+  write(document: JsonObject): JsonObject;
 }
 
 /**

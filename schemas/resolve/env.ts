@@ -2,7 +2,8 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { withoutVariable } from "../documents/site/without-variable.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { formatPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { findValueAt, replaceValueAt } from "../json/value-at.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
 import { readVariableName } from "../parts/variables.ts";
 
 /** Environment variables by name. */
@@ -70,19 +71,6 @@ function filled(value: JsonValue, schema: Annotated | undefined, reader: Reader,
   return made ? Object.freeze(made) : value;
 }
 
-/** The object with the value at a path replaced, or removed if `by` is undefined. The path's parents must exist. */
-function replaced(value: JsonObject, [key = "", ...rest]: readonly string[], by: JsonValue | undefined): JsonObject {
-  const { [key]: before, ...others } = value;
-  const after = rest.length === 0 ? by : replaced(before as JsonObject, rest, by);
-  return Object.freeze(after === undefined ? others : { ...value, [key]: after }) as JsonObject;
-}
-
-function memberAt(value: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
-  let member = value;
-  for (const key of path) member = isObject(member) && Object.hasOwn(member, key) ? member[key] : undefined;
-  return member;
-}
-
 /**
  * A dealer's site with values from the environment, only where its schema says `secret: true`: anywhere else, `$env` is an error and
  * stays as written. A feature that requires an unset variable is turned off as `withoutVariable` defines and reported as a
@@ -99,18 +87,15 @@ export function readEnv(stated: JsonObject, slug: string, env: Env, findings: Fi
     void findings.push({ code: "site/misplaced-env", params: {}, pointer: formatPointer(["site", ...path]) });
   let site = filled(stated, siteSchema as Annotated, { read, misplaced }) as JsonObject;
   for (const { at, effect, turnedOff } of withoutVariable) {
-    const thing = memberAt(site, at);
+    const thing = findValueAt(site, at);
     const unset = thing === undefined ? [] : [...variablesIn(thing)];
     if (thing === undefined || unset.length === 0) continue;
     for (const [path, name] of unset) {
       const pointer = formatPointer(["site", ...at, ...path, "$env"]);
       findings.push({ code: "site/missing-env", params: { name, effect }, pointer });
     }
-    site = replaced(
-      site,
-      at,
-      turnedOff(thing, (part) => unsetVariables(part).length > 0),
-    );
+    const rest = turnedOff(thing, (part) => unsetVariables(part).length > 0);
+    site = Object.freeze(replaceValueAt(site, at, rest)) as JsonObject;
   }
   return site;
 }

@@ -31,7 +31,8 @@ export function isRemoval(value: JsonValue | undefined): boolean {
   return isObject(value) && value.$remove === true;
 }
 
-type IdKey = "id" | "name";
+/** The key by which the items of a list merge. */
+export type IdKey = "id" | "name";
 
 /** Whether a list begins with `{ "$replace": true }`: it replaces the list below as a whole. */
 export function isReplacingList(list: JsonValue): boolean {

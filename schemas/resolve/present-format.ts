@@ -1,7 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { JsonDoc } from "../json/doc.ts";
-import { editDoc } from "../json/edit-doc.ts";
-import { isObject } from "../json-value.ts";
+import { parseJson } from "../json/parse.ts";
+import { convertToJsonObject, isObject, type JsonObject } from "../json-value.ts";
 import type { Change, Migration, Migrations, Written } from "../migrations/migration.ts";
 import { migrationDefinitions } from "../migrations/migrations.gen.ts";
 import type { UnreadDocument } from "./skipped-documents.ts";
@@ -30,6 +30,17 @@ interface Migrated {
 
 const known = new WeakMap<JsonDoc, Map<Migration, Migrated>>();
 
+/** A document with these changes made. */
+export const makeChanges = (document: JsonObject, changes: readonly Change[]): JsonObject =>
+  changes.reduce((now, change) => change.write(now), document);
+
+/** A file whose text stays, with the value of a later format. */
+function withChanges(doc: JsonDoc, changes: readonly Change[]): JsonDoc {
+  const text = JSON.stringify(makeChanges(convertToJsonObject(doc.value), changes));
+  const { value, hasDirectives } = parseJson(doc.file, text);
+  return { ...doc, value, hasDirectives, isUpgraded: true };
+}
+
 /** The same file gives the same result, by which all that is derived from it is cached. */
 function migrate(doc: JsonDoc, migration: Migration, key: string): Migrated {
   const byMigration = known.get(doc) ?? new Map<Migration, Migrated>();
@@ -37,8 +48,7 @@ function migrate(doc: JsonDoc, migration: Migration, key: string): Migrated {
   const cached = byMigration.get(migration);
   if (cached) return cached;
   const changes = isObject(doc.value) ? migration.changes(doc.value, key) : [];
-  const ops = changes.flatMap((change) => change.ops);
-  const migrated = { doc: changes.length > 0 ? editDoc(doc, ops) : doc, changes };
+  const migrated = { doc: changes.length > 0 ? withChanges(doc, changes) : doc, changes };
   byMigration.set(migration, migrated);
   return migrated;
 }

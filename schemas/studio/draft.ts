@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { LayerOp } from "../edit/layer-edit-plan.ts";
+import type { LayerOp } from "../edit/layer-op.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Said } from "./provenance.ts";
 import type { PlanRow } from "./publish.ts";

@@ -139,7 +139,7 @@ async function fill(slug: string) {
   const planned = await drafts.create(slug, "Planned", "x");
   const plan = await plans.add({ ...message, draft: planned.id, rev: 0 });
   const publish = `publish-${slug}`;
-  await publishes.begin({ ...message, id: publish, layers: [slug], ops: [], files: [], inverses: [] });
+  await publishes.begin({ ...message, id: publish, layers: [slug], ops: [], files: [] });
   await publishes.finish(publish);
   const lead = `lead-${slug}`;
   await store.db

@@ -15,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-const op = (value: string, pointer = "/site/name"): { op: DraftOp; inverse: { file: string; text: null } } => ({
-  op: { id: value, layer: "acme", op: "set", pointer, value },
-  inverse: { file: "acme/site.json", text: null },
+const op = (value: string, pointer = "/site/name"): DraftOp => ({
+  id: value,
+  layer: "acme",
+  op: "set",
+  pointer,
+  value,
 });
 const active = async (id: string) =>
   (await drafts.ops(id)).filter(({ state }) => state === "active").map((op) => op.op.id);
@@ -57,9 +60,13 @@ describe("a draft in the store", () => {
 describe("a file that is typed", () => {
   it("is undone up to where typing rested, not letter by letter", async () => {
     const { id } = await drafts.create("acme", "Typed", "anna");
-    const typed = (value: string, was: string) => ({
-      op: { id: value, layer: "acme", op: "file", pointer: "/acme/site.json", value, was } as DraftOp,
-      inverse: { file: "acme/site.json", text: was },
+    const typed = (value: string, was: string): DraftOp => ({
+      id: value,
+      layer: "acme",
+      op: "file",
+      pointer: "/acme/site.json",
+      value,
+      was,
     });
     await drafts.add(id, "anna", [typed("a", "")]);
     time.now += 5_000;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioCommentRow, StudioDraftRow, StudioOpRow } from "../../platform/store/index.ts";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
-import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
+import type { DraftOp } from "../../schemas/tools.ts";
 
 /** An operation of a draft, as it was made. */
 export interface MadeOp {
@@ -71,7 +71,7 @@ export interface DraftBook {
   /** All operations in order, undone ones too. */
   ops(id: string): Promise<MadeOp[]>;
   /** Adds operations; what the editor has undone can no longer be redone. Gives the draft's new revision. */
-  add(id: string, by: string, ops: readonly { op: DraftOp; inverse: FileInverse }[]): Promise<number>;
+  add(id: string, by: string, ops: readonly DraftOp[]): Promise<number>;
   /** Replaces operations, or drops them (undefined); the draft has a new revision. */
   settle(id: string, ops: readonly { seq: number; op: DraftOp | undefined }[]): Promise<number>;
   /** What editors remark about the draft, the first one first. */
@@ -181,13 +181,13 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
           .where("state", "=", "undone")
           .execute();
         const at = clock.now();
-        const rows = ops.map(({ op, inverse }, index) => ({
+        const rows = ops.map((op, index) => ({
           draft: id,
           seq: Number(last ?? 0) + index + 1,
           by,
           at,
           op: JSON.stringify(op),
-          inverse: JSON.stringify(inverse),
+          inverse: "" as const,
           state: "active" as const,
         }));
         if (rows.length > 0) await on.insertInto("studio_ops").values(rows).execute();

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioPublishRow } from "../../platform/store/index.ts";
 import type { FileChange } from "../../platform/tenants/index.ts";
-import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
+import type { DraftOp } from "../../schemas/tools.ts";
 import { resolveFileLayer } from "./review.ts";
 
 /** An operation of a publish, with who made it and when. */
@@ -25,8 +25,6 @@ export interface Publish {
   layers: string[];
   ops: PublishedOp[];
   files: FileChange[];
-  /** What undoes the operations, in their order. */
-  inverses: FileInverse[];
   /** Id of the publish that this one reverts. */
   reverts?: string;
   /** The draft, and its last operation that is published. */
@@ -71,7 +69,6 @@ const publishOf = (row: StudioPublishRow): Publish => ({
   layers: JSON.parse(row.layers) as string[],
   ops: JSON.parse(row.ops) as PublishedOp[],
   files: JSON.parse(row.files) as FileChange[],
-  inverses: JSON.parse(row.inverses) as FileInverse[],
   ...(row.reverts !== null && { reverts: row.reverts }),
   ...(row.draft !== null && { draft: { id: row.draft, upTo: row.up_to } }),
   ...(row.note !== null && { note: row.note }),
@@ -130,7 +127,7 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
 
   return {
     async begin(publish, on = db) {
-      const { id, slug, title, by, at, message, layers, ops, files, inverses, draft } = publish;
+      const { id, slug, title, by, at, message, layers, ops, files, draft } = publish;
       await on
         .insertInto("studio_publishes")
         .values({
@@ -138,7 +135,7 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
           layers: JSON.stringify(layers),
           ops: JSON.stringify(ops),
           files: JSON.stringify(files),
-          inverses: JSON.stringify(inverses),
+          inverses: "[]",
           reverts: publish.reverts ?? null,
           draft: draft?.id ?? null,
           up_to: draft?.upTo ?? 0,

@@ -350,7 +350,7 @@ describe("publishing where several nodes share a store", () => {
       await versions.publish({ kind: "json", tenant: slug }, { body, at: 1, note: "another node" });
     };
     const draft = await drafts.create(slug, "Title", "anna");
-    await drafts.add(draft.id, "anna", [{ op: set("A title", "/pages/home/title"), inverse: { file: "", edits: [] } }]);
+    await drafts.add(draft.id, "anna", [set("A title", "/pages/home/title")]);
     // The other node's version is checked too, and it has errors.
     expect(await many.publish(draft, anna, "")).toMatchObject({ status: 422 });
     expect((await own()).files.get(`${slug}/site.json`)).toBe("{}");
@@ -418,7 +418,7 @@ describe("a variable of the environment", () => {
       // A draft of an earlier release, or of another node, can still say it.
       const { id } = await drafts.create(slug, "Old", "anna");
       const draftOp = op(change);
-      await drafts.add(id, "anna", [{ op: draftOp, inverse: { file: `${slug}/site.json`, text: null } }]);
+      await drafts.add(id, "anna", [draftOp]);
       const outcome = await publisher.publish({ id, slug, title: "Old" }, admin, "");
       expect("publish" in outcome, change.pointer).toBe(false);
       await drafts.remove(id);

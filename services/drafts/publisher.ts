@@ -1,21 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../platform/base/clock.ts";
+import { mergeTexts } from "../../platform/published/index.ts";
 import { compareSources, type FileChange } from "../../platform/tenants/index.ts";
 import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { type Diagnostic, listClaimedHosts, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
-import {
-  addSeenValue,
-  applyOp,
-  type ConflictingOp,
-  type DraftOp,
-  type FileInverse,
-  findConflicts,
-  rebase,
-  revertText,
-  undoOf,
-} from "../../schemas/tools.ts";
+import { addSeenValue, applyOp, type ConflictingOp, type DraftOp, findConflicts, rebase } from "../../schemas/tools.ts";
 import { type DraftBook, selectActiveOps } from "./drafts.ts";
 import { explainVariableRefusal } from "./new-variable.ts";
 import type { Publish, PublishBook, PublishedOp } from "./publish-book.ts";
@@ -55,7 +46,7 @@ export interface PublisherOptions {
 }
 
 /** What is to be published, made on the texts of now. */
-interface Made extends Pick<Publish, "slug" | "title" | "message" | "ops" | "inverses" | "reverts" | "draft"> {
+interface Made extends Pick<Publish, "slug" | "title" | "message" | "ops" | "reverts" | "draft"> {
   source: TenantSource;
 }
 
@@ -88,7 +79,7 @@ export class Publisher {
         const ops = selectActiveOps(all);
         const lone = explainSecondPersonRefusal(editor, await this.#options.siteOf?.(draft.slug), active);
         if (lone) return { status: 403, error: lone };
-        const { source, refused, inverses } = rebase(base, draft.slug, ops);
+        const { source, refused } = rebase(base, draft.slug, ops);
         const [lost] = refused;
         if (lost)
           return {
@@ -103,7 +94,7 @@ export class Publisher {
             conflicts,
           };
         return {
-          ...{ slug: draft.slug, title: draft.title, message, source, inverses },
+          ...{ slug: draft.slug, title: draft.title, message, source },
           ops: active.map(({ by, at, op }): PublishedOp => ({ by, at, op })),
           draft: { id: draft.id, upTo: all.at(-1)?.seq ?? 0 },
         };
@@ -119,7 +110,6 @@ export class Publisher {
   ): Promise<Outcome> {
     return this.#inTurn(() =>
       this.#attempt(editor, async (base) => {
-        const inverses: FileInverse[] = [];
         const ops: PublishedOp[] = [];
         let source = base;
         for (const [file, value] of files) {
@@ -127,10 +117,9 @@ export class Publisher {
           const applied = applyOp(source, slug, op);
           if ("problem" in applied) return { status: 409, error: `Nothing was created: ${applied.problem}.` };
           source = applied.source;
-          inverses.push(applied.inverse);
           ops.push({ by: editor.id, at: this.#options.clock.now(), op });
         }
-        return { slug, title: "New dealer", message: `New dealer: ${name}`, source, ops, inverses };
+        return { slug, title: "New dealer", message: `New dealer: ${name}`, source, ops };
       }),
     );
   }
@@ -141,21 +130,14 @@ export class Publisher {
       this.#attempt(editor, async (base) => {
         const publish = await this.#options.book.get(id);
         if (publish === undefined) return { status: 404, error: "There is no such publish." };
-        const files = new Map(base.files);
-        const inverses: FileInverse[] = [];
-        for (const file of publish.files) {
-          const undone = undoneFile(file, base.files.get(file.file), publish.inverses);
-          if ("problem" in undone)
-            return {
-              status: 409,
-              error: `${file.file}: ${undone.problem}, so this cannot be reverted as a whole. Change the value in a draft instead.`,
-            };
-          if (undone.text === null) files.delete(file.file);
-          else files.set(file.file, undone.text);
-          inverses.push(undone.inverse);
-        }
+        const { files, problem } = revertFiles(base.files, publish.files);
+        if (problem)
+          return {
+            status: 409,
+            error: `${problem}, so this cannot be reverted as a whole. Change the value in a draft instead.`,
+          };
         const { slug, title, ops } = publish;
-        return { slug, title: `Revert of ${title}`, message, source: { files }, ops, inverses, reverts: id };
+        return { slug, title: `Revert of ${title}`, message, source: { files }, ops, reverts: id };
       }),
     );
   }
@@ -289,17 +271,15 @@ function withPublished(
   return isSeen ? addSeenValue(source, slug, op) : op;
 }
 
-/** A file without a publish's change, and what brings the change back. */
-function undoneFile(
-  { file, before, after }: FileChange,
-  now: string | undefined,
-  inverses: readonly FileInverse[],
-): { text: string | null; inverse: FileInverse } | { problem: string } {
-  const undo = undoOf(file, inverses);
-  if (undo !== undefined && after !== null && now !== undefined) {
-    const undone = revertText({ after, now }, undo);
-    return "problem" in undone ? undone : { text: undone.text, inverse: { file, edits: undone.inverse } };
-  }
-  if ((now ?? null) !== after) return { problem: "the file has changed since" };
-  return { text: before, inverse: { file, text: after } };
+/** The files without the changes of a publish; what has changed since at other values stays. */
+function revertFiles(now: ReadonlyMap<string, string>, changes: readonly FileChange[]) {
+  const textsOf = (side: "before" | "after") =>
+    new Map(changes.flatMap(({ file, [side]: text }) => (text === null ? [] : [[file, text] as const])));
+  const ours = new Map([...now].filter(([file]) => changes.some((change) => change.file === file)));
+  const merged = mergeTexts({ base: textsOf("after"), ours, theirs: textsOf("before") }, () => undefined);
+  const files = new Map(now);
+  for (const { file } of changes) files.delete(file);
+  const [conflict] = merged.conflicts;
+  const problem = conflict && `${conflict.at.trim().replace(" ", ": ")} has changed since`;
+  return { files: new Map([...files, ...merged.files]), problem };
 }

@@ -4,7 +4,7 @@ import { buildRecipe, buildStock, type LiveStock, type LiveTenant } from "../../
 import { type Prepared, prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
-import { addSeenValue, applyOp, type DraftOp, type FileInverse, type RefusedOp, rebase } from "../../schemas/tools.ts";
+import { addSeenValue, applyOp, type DraftOp, type RefusedOp, rebase } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
 import { type DraftBook, selectActiveOps } from "./drafts.ts";
 import { explainVariableRefusal } from "./new-variable.ts";
@@ -108,7 +108,7 @@ export class Workspace {
       const draft = await this.#open(id);
       if (draft === undefined) throw new DraftFault("There is no such draft any more.");
       let { source } = draft;
-      const made: { op: DraftOp; inverse: FileInverse }[] = [];
+      const made: DraftOp[] = [];
       for (const given of ops) {
         const op = addSeenValue(draft.base, draft.slug, given);
         const applied = applyOp(source, draft.slug, op);
@@ -118,7 +118,7 @@ export class Workspace {
           throw new DraftFault(`This cannot be changed: ${applied.problem}.`);
         }
         source = applied.source;
-        made.push({ op, inverse: applied.inverse });
+        made.push(op);
       }
       if (made.length === 0) return draft;
       const refusal = explainVariableRefusal(draft.base, source);

@@ -234,7 +234,7 @@ it("refuses to compile a migration without its example, its format, or what it s
   // @ts-expect-error
   defineMigration(unnumbered);
   // @ts-expect-error
-  defineMigration({ ...whole, changes: () => [{ pointer: "/x", ops: [] }] });
+  defineMigration({ ...whole, changes: () => [{ pointer: "/x", write: (document) => document }] });
   expect(defineMigration(whole)).toBe(whole);
 });
 

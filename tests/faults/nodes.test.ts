@@ -190,7 +190,7 @@ describe.skipIf(!isPostgresInstalled())("two nodes over one PostgreSQL", () => {
     const { id: by } = await createEditorBook(store, clock).add("anna@example.com", "admin");
     const { id: draft } = await drafts.create(other, "Name", by);
     const op = { id: "op", layer: other, op: "set" as const, pointer: "/site/name", value: "Outback Planned" };
-    await drafts.add(draft, by, [{ op, inverse: { file: "", edits: [] } }]);
+    await drafts.add(draft, by, [op]);
     const { rev = 0 } = (await drafts.get(draft)) ?? {};
     const plans = createPlanBook(store, clock);
     const at = Date.now() - 60_000;

@@ -69,7 +69,7 @@ describe.skipIf(!isPostgresInstalled())("nodes over one PostgreSQL, one of which
           const value = `round ${round} of ${pointer}`;
           const draft = await drafts.create(slug, value, by);
           const op = { id: "op", layer: slug, op: "set" as const, pointer, value };
-          await drafts.add(draft.id, by, [{ op, inverse: { file: "", edits: [] } }]);
+          await drafts.add(draft.id, by, [op]);
           const { rev = 0 } = (await drafts.get(draft.id)) ?? {};
           const until = at + 700;
           planned.push(await plans.add({ slug, draft: draft.id, rev, title: value, by, message: "", at, until }));

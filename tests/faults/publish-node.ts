@@ -49,10 +49,9 @@ const editor = { id: "anna", mail: "anna@example.com", role: "admin", dealers: [
 for (let number = Number(from); ; number++) {
   const value = `number ${number}`;
   const draft = await drafts.create(slug, value, editor.id);
-  const ops = ["/pages/home/title", "/pages/search/title", "/site/legalName"].map((pointer) => ({
-    op: { id: "op", layer: slug, op: "set" as const, pointer, value },
-    inverse: { file: "", edits: [] },
-  }));
+  const ops = ["/pages/home/title", "/pages/search/title", "/site/legalName"].map((pointer) => {
+    return { id: "op", layer: slug, op: "set" as const, pointer, value };
+  });
   await drafts.add(draft.id, editor.id, ops);
   const outcome = await publisher.publish(draft, editor, value);
   // Another node publishes too: nothing of this is in between.

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { inspect, listTenantLayers, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { applyInverse, applyOp, type DraftOp, type FileInverse, rebase } from "../../schemas/tools.ts";
+import { applyOp, type DraftOp, rebase } from "../../schemas/tools.ts";
 import { listPaths } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
@@ -47,31 +47,6 @@ const differing = ({ files }: TenantSource) =>
   [...new Set([...files.keys(), ...source.files.keys()])].filter((file) => files.get(file) !== source.files.get(file));
 
 describe("operations of a draft", { timeout: 120_000 }, () => {
-  it("give the same bytes back when their inverses are applied", () => {
-    let applied = 0;
-    fc.assert(
-      fc.property(draft, ([slug, picks]) => {
-        let now = source;
-        const inverses: FileInverse[] = [];
-        for (const op of opsOf(slug, picks)) {
-          const done = applyOp(now, slug, op);
-          if ("problem" in done) continue;
-          now = done.source;
-          inverses.push(JSON.parse(JSON.stringify(done.inverse)) as FileInverse);
-        }
-        applied += inverses.length;
-        for (const inverse of inverses.reverse()) {
-          const undone = applyInverse(now, inverse);
-          if ("problem" in undone) throw new Error(undone.problem);
-          now = undone;
-        }
-        expect(differing(now)).toEqual([]);
-      }),
-      { numRuns: runs },
-    );
-    expect(applied).toBeGreaterThan(runs);
-  });
-
   it("are done again after a change of another value, which stays", () => {
     fc.assert(
       fc.property(draft, ([slug, picks]) => {

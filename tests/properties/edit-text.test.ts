@@ -2,9 +2,16 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDoc } from "../../schemas/json/edit-doc.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { computeTextEdit, editText, findOffset, formatJson, parseJson, type TextOp } from "../../schemas/tools.ts";
+import {
+  computeTextEdit,
+  findOffset,
+  formatJson,
+  parseJson,
+  renameKey,
+  replaceValueAt,
+  rewriteText,
+} from "../../schemas/tools.ts";
 import { listPaths } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
@@ -19,34 +26,11 @@ const pointerOf = (path: readonly (string | number)[]) =>
 const at = (value: JsonValue, path: readonly (string | number)[]) =>
   path.reduce<JsonValue | undefined>((now, step) => (now as { [key: string]: JsonValue })?.[step], value);
 
-/** Another container of the same kind with other entries. */
-function rebuilt(entries: [string, JsonValue][], isList: boolean): JsonValue {
-  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-}
-
-/** The entries of a container after an operation on one of them, worked out without the editor. */
-function operated(entries: [string, JsonValue][], op: TextOp, step: string, isList: boolean): void {
-  const index = entries.findIndex(([key]) => key === step);
-  const before = (key: unknown) => (isList ? Number(key) : entries.findIndex((entry) => entry[0] === String(key)));
-  if (op.op === "remove") entries.splice(index, 1);
-  else if (op.op === "insert") {
-    const own = "value" in op ? op.value : JSON.parse(op.text);
-    entries.splice(before(isList ? step : op.before), 0, [step, own]);
-  } else if (op.op === "move" && op.to !== step) {
-    const [moved] = entries.splice(index, 1);
-    if (moved) entries.splice(before(op.to), 0, moved);
-  }
-}
-
-/** What a file says after an operation, worked out without the editor. */
-function expected(value: JsonValue, op: TextOp, path: readonly (string | number)[]): JsonValue {
-  const [step, ...rest] = path;
-  if (step === undefined) return op.op === "set" && "value" in op ? op.value : value;
-  const entries = Object.entries(value as Container);
-  const entry = entries.find(([key]) => key === String(step));
-  if (rest.length === 0 && op.op !== "set") operated(entries, op, String(step), Array.isArray(value));
-  else if (entry) entry[1] = expected(entry[1], op, rest);
-  return rebuilt(entries, Array.isArray(value));
+/** A container with its entries in another form. */
+function rebuild(container: Container, change: (entries: [string, JsonValue][]) => void): JsonValue {
+  const entries = Object.entries(container);
+  change(entries);
+  return Array.isArray(container) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 /** As JSON has it: without -0. */
@@ -66,25 +50,40 @@ const value = fc
   )
   .filter((item) => !JSON.stringify(item).includes("\ufffd"));
 
-/** An operation for a place of a file. */
-function opFor(file: JsonValue, pick: number, how: number, other: number, own: JsonValue) {
+/** A file's value with one place set, removed, moved, added to or renamed; `path` leads to what is written there. */
+function change(file: JsonValue, pick: number, how: number, other: number, own: JsonValue) {
   const paths = listPaths(file).filter((path) => !path.includes("$schema")) as (string | number)[][];
   const path = paths[pick % paths.length] ?? [];
-  const parentPath = path.slice(0, -1);
-  const parent = at(file, parentPath) as Container;
+  const set = (way: (string | number)[], [step, ...rest]: (string | number)[], inner: JsonValue): JsonValue =>
+    step === undefined
+      ? inner
+      : rebuild(at(file, way) as Container, (entries) => {
+          const entry = entries.find(([key]) => key === String(step));
+          if (entry) entry[1] = set([...way, step], rest, inner);
+        });
+  if (path.length === 0 || how === 0) return { after: set([], path, own), path };
+  const parent = at(file, path.slice(0, -1)) as Container;
   const keys = Object.keys(parent);
-  const beside = keys[other % keys.length] ?? "0";
-  const pointer = pointerOf(path);
-  if (path.length === 0 || how === 0) return { op: { op: "set", pointer, value: own } as TextOp, path };
-  if (how === 1) return { op: { op: "remove", pointer } as TextOp, path };
-  if (how === 2) return { op: { op: "move", pointer, to: beside } as TextOp, path };
-  const isList = Array.isArray(parent);
-  const place = [...parentPath, isList ? Number(beside) : "an/added~key"];
-  const op = { op: "insert", pointer: pointerOf(place), value: own, ...(!isList && { before: beside }) };
-  return { op: op as TextOp, path: place };
+  const index = keys.indexOf(String(path.at(-1)));
+  const goal = other % keys.length;
+  const place = [...path.slice(0, -1), Array.isArray(parent) ? goal : "an/added~key"];
+  const changed = rebuild(parent, (entries) => {
+    const [entry] = how < 3 ? entries.splice(index, 1) : [];
+    if (how === 2 && entry) entries.splice(goal, 0, entry);
+    if (how === 3) entries.splice(goal, 0, ["an/added~key", own]);
+    if (how === 4 && entries[index]) entries[index][0] = "an/added~key";
+  });
+  return { after: set([], path.slice(0, -1), changed), path: how === 3 || how === 4 ? place : ["-"] };
 }
 
-const cases = fc.tuple(fc.nat(files.length - 1), fc.nat(), fc.nat(3), fc.nat(), value);
+const cases = fc.tuple(fc.nat(files.length - 1), fc.nat(), fc.nat(4), fc.nat(), value);
+
+/** The text with another value; throws if there is none. */
+function rewrite(text: string, after: JsonValue): string {
+  const rewritten = rewriteText(text, after);
+  if ("problem" in rewritten) throw new Error(rewritten.problem);
+  return rewritten.text;
+}
 
 /** The numbers, words and plain texts of a value, as a file has them. */
 const scalarsOf = (value: JsonValue) =>
@@ -93,45 +92,34 @@ const scalarsOf = (value: JsonValue) =>
     .filter(({ said: text }) => /^["\w.\- ]+$/.test(text));
 
 describe("the text editor for JSON", { timeout: 120_000 }, () => {
-  it("does what the operation says, prints as the formatter does, and its inverse gives the same bytes", () => {
+  it("gives a file the value, as the formatter prints it", () => {
     fc.assert(
       fc.property(cases, ([file, pick, how, other, own]) => {
         const text = texts[file] ?? "";
         const before = JSON.parse(text) as JsonValue;
-        const { op, path } = opFor(before, pick, how, other, own);
-        const edited = editText(text, op);
-        if ("problem" in edited) throw new Error(`${JSON.stringify(op)}: ${edited.problem}`);
-        const wanted = expected(before, op, path);
+        const { after, path } = change(before, pick, how, other, own);
+        fc.pre(path.length > 0);
+        const rewritten = rewrite(text, after);
         // The order of keys counts.
-        expect(JSON.stringify(JSON.parse(edited.text))).toBe(JSON.stringify(wanted));
-        expect(edited.text).toBe(formatJson(edited.text));
-        const back = edited.inverse.reduce((now, inverse) => {
-          const undone = editText(now, inverse);
-          return "problem" in undone ? undone.problem : undone.text;
-        }, edited.text);
-        expect(back).toBe(text);
+        expect(JSON.stringify(JSON.parse(rewritten))).toBe(JSON.stringify(after));
+        expect(rewritten).toBe(formatJson(rewritten));
       }),
       { numRuns: runs },
     );
   });
 
-  it("gives a file that is not changed the same value, with everything where the file says it", () => {
+  it("finds what a file says in a value of a later format", () => {
     fc.assert(
       fc.property(cases, ([file, pick, how, other, own]) => {
         const text = texts[file] ?? "";
-        const { op, path } = opFor(JSON.parse(text) as JsonValue, pick, how, other, own);
-        const edited = editText(text, op);
-        if ("problem" in edited) throw new Error(edited.problem);
-        // The whole file may become any value.
-        const { $schema: _, ...wanted } = (JSON.parse(edited.text) ?? {}) as { [key: string]: JsonValue };
-        const doc = editDoc(parseJson("", text), [op]);
-        if (path.length > 0) expect(doc.value).toEqual(wanted);
-        expect(doc.text).toBe(text);
-        // What the operation writes is not in the file.
-        const written = op.op === "insert" || op.op === "set" ? pointerOf(path) : "-";
-        const stayed = scalarsOf(doc.value ?? null).filter(({ way }) => !pointerOf(way).startsWith(written));
+        const doc = parseJson("", text);
+        const { after, path } = change(doc.value ?? null, pick, how, other, own);
+        fc.pre(path.length > 0);
+        const upgraded = { ...doc, value: after, isUpgraded: true as const };
+        // What is new is not in the file.
+        const stayed = scalarsOf(after).filter(({ way }) => !pointerOf(way).startsWith(pointerOf(path)));
         for (const { way, said: message } of stayed) {
-          const offset = findOffset(doc, way, "value");
+          const offset = findOffset(upgraded, way, "value");
           expect(text.slice(offset, offset + message.length)).toBe(message);
         }
       }),
@@ -139,14 +127,22 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
     );
   });
 
+  it("finds the name that a key had in an earlier format", () => {
+    const text = '{ "a": { "b": [1, { "c": 2 }] } }';
+    const doc = parseJson("", text);
+    const value = renameKey(doc.value as { a: JsonValue }, "a", "z");
+    const offset = (path: (string | number)[], at: "key" | "value") =>
+      text.slice(findOffset({ ...doc, value, isUpgraded: true }, path, at));
+    expect(offset(["z"], "key")).toMatch(/^"a"/);
+    expect(offset(["z", "b", 1, "c"], "value")).toMatch(/^2 \}/);
+  });
+
   it("leaves every line alone that the place is not on", () => {
     fc.assert(
       fc.property(cases, ([file, pick, _how, other, own]) => {
         const text = texts[file] ?? "";
-        const { op, path } = opFor(JSON.parse(text), pick, 0, other, own);
-        const edited = editText(text, op);
-        if ("problem" in edited) throw new Error(edited.problem);
-        const { from, to } = computeTextEdit(text, edited.text);
+        const { after, path } = change(JSON.parse(text), pick, 0, other, own);
+        const { from, to } = computeTextEdit(text, rewrite(text, after));
         const changed = text.slice(from, to);
         // No more changes than the lines of the value and of what it shares a line with: a list that fits on one is on one.
         const whole = JSON.parse(text) as JsonValue;
@@ -162,35 +158,30 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
   it("keeps indentation and line ends, and of a text in a form of its own all that the place is not", () => {
     const tabs = '{\r\n\t"a": {\r\n\t\t"b": 1\r\n\t}\r\n}\r\n';
     const own = '{"a":   [1,2 , 3],\n   "b": { "c":4 }}';
-    const done = (text: string, op: TextOp) => {
-      const edited = editText(text, op);
-      return "problem" in edited ? edited.problem : edited.text;
-    };
-    expect(done(tabs, { op: "set", pointer: "/a/c", value: [true] })).toBe(
-      '{\r\n\t"a": {\r\n\t\t"b": 1,\r\n\t\t"c": [true]\r\n\t}\r\n}\r\n',
-    );
-    expect(done(own, { op: "remove", pointer: "/a/1" })).toBe('{"a":   [1,3],\n   "b": { "c":4 }}');
-    expect(done(own, { op: "set", pointer: "/b/c", value: 5 })).toBe('{"a":   [1,2 , 3],\n   "b": { "c":5 }}');
-    expect(done(own, { op: "insert", pointer: "/a/-", value: 9 })).toBe('{"a":   [1,2 , 3, 9],\n   "b": { "c":4 }}');
+    const set = (text: string, steps: string[], value: JsonValue | undefined) =>
+      rewrite(text, replaceValueAt(JSON.parse(text), steps, value) ?? null);
+    expect(set(tabs, ["a", "c"], [true])).toBe('{\r\n\t"a": {\r\n\t\t"b": 1,\r\n\t\t"c": [true]\r\n\t}\r\n}\r\n');
+    expect(set(own, ["a", "1"], undefined)).toBe('{"a":   [1, 3],\n   "b": { "c":4 }}');
+    expect(set(own, ["b", "c"], 5)).toBe('{"a":   [1,2 , 3],\n   "b": { "c":5 }}');
+    expect(set(own, ["a"], [1, 2, 3, 9])).toBe('{"a":   [1,2 , 3, 9],\n   "b": { "c":4 }}');
+    const renamed = renameKey(JSON.parse(own), "a", "z");
+    expect(rewrite(own, renamed)).toBe('{"z":   [1,2 , 3],\n   "b": { "c":4 }}');
+  });
+
+  it("keeps the address of the schema, which is not part of a value", () => {
+    const text = '{\n  "a": 1,\n  "$schema": "x.json"\n}\n';
+    expect(rewrite(text, { a: 2, b: 3 })).toBe('{\n  "a": 2,\n  "$schema": "x.json",\n  "b": 3\n}\n');
   });
 
   it("makes the objects that a new value needs", () => {
-    const edited = editText("{}\n", { op: "set", pointer: "/flags/watchlist", value: false });
-    expect(edited).toMatchObject({ text: '{\n  "flags": {\n    "watchlist": false\n  }\n}\n' });
+    const after = replaceValueAt({}, ["flags", "watchlist"], false) ?? null;
+    expect(rewrite("{}\n", after)).toBe('{\n  "flags": {\n    "watchlist": false\n  }\n}\n');
   });
 
-  it.each<[string, TextOp, RegExp]>([
-    ['{"a":1', { op: "remove", pointer: "/a" }, /not valid JSON/],
-    ['{"a":1}', { op: "remove", pointer: "/b" }, /nothing at \/b/],
-    ['{"a":1}', { op: "set", pointer: "/a/b", value: 1 }, /neither an object nor a list/],
-    ['{"a":1}', { op: "insert", pointer: "/a", value: 1 }, /exists already/],
-    ['{"a":[1]}', { op: "insert", pointer: "/a/7", value: 1 }, /nothing at/],
-    ['{"a":[1]}', { op: "move", pointer: "/a/0", to: 4 }, /no place 4/],
-    ['{"a":1}', { op: "set", pointer: "/__proto__", value: 1 }, /no file may have/],
-    ['{"a":1}', { op: "set", pointer: "/b", value: JSON.parse('{"__proto__":1}') }, /would not be valid/],
-    ['{"a":1}', { op: "set", pointer: "/b", text: "1,2" }, /not valid JSON/],
-  ])("refuses %s %j", (text, op, problem) => {
-    expect(editText(text, op)).toMatchObject({ problem: expect.stringMatching(problem) });
+  it("refuses a text and a value that are not valid JSON", () => {
+    expect(rewriteText('{"a":1', {})).toEqual({ problem: "the file is not valid JSON" });
+    const forbidden = JSON.parse('{"a":1,"b":{"__proto__":1}}') as JsonValue;
+    expect(rewriteText('{"a":1}', forbidden)).toMatchObject({ problem: expect.stringContaining("would not be valid") });
   });
 });
 

@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import type { Logger } from "../../platform/store/logger.ts";
-import { createAccountsMigration as earlierAccounts } from "../../platform/store/migrations/accounts.ts";
-import { createOwnSignInMigration } from "../../platform/store/migrations/own-sign-in.ts";
 import type { LiveTenant } from "../../platform/tenants/live-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
@@ -291,25 +289,6 @@ function codesAndSessions(): void {
     expect(log.join()).not.toContain("412345678");
     expect(codes).toHaveLength(1);
     expect(log.join()).not.toContain(codes[0]);
-  });
-
-  it("keeps the accounts of an earlier version, and ends its sessions", async () => {
-    const { db, dialect } = temporary.store;
-    const { id } = (await visitor()).user;
-    const old = db as unknown as import("kysely").Kysely<Record<string, Record<string, unknown>>>;
-    for (const table of ["users", "sessions", "counters", "secrets", "saved_cars"])
-      await old.schema.dropTable(table).execute();
-    await earlierAccounts(dialect).up(old);
-    const moments = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() };
-    const verified = dialect.name === "postgres" ? true : 1;
-    const account = { id, ...moments, name: "", emailVerified: verified, tenant: "acme" };
-    await old
-      .insertInto("users")
-      .values({ ...account, email: "a@account.invalid", phone: alex.address })
-      .execute();
-    await createOwnSignInMigration(dialect).up(old);
-    expect((await visitor()).user).toEqual({ id, phone: alex.address, mail: null });
-    expect(await old.selectFrom("users").selectAll().execute()).toHaveLength(1);
   });
 
   it("keeps neither a code nor a session in the clear", async () => {
