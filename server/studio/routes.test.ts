@@ -62,7 +62,6 @@ post   /api/dealers/:slug/domains             configure  dealer
 post   /api/dealers/:slug/domains/check       configure  dealer
 delete /api/dealers/:slug/domains/:host       configure  dealer
 get    /api/drafts/:id/forms/:form            see        draft
-post   /api/drafts/:id/forms/:form/dry-run    see        draft
 post   /api/drafts/:id/stock/file             configure  draft
 get    /api/drafts/:id/stock/report           configure  draft
 post   /api/drafts/:id/stock/accept           configure  draft

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleExample, RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { Button, IconButton } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { escapePointerStep } from "../parts/layers.ts";
 import type { SheetView } from "./sheet-api.ts";
@@ -63,16 +64,13 @@ function ExampleRow(props: {
           }}
         />
       </td>
-      <td>{failure === undefined ? <span className="passes">Passes</span> : <span role="status">{failure}</span>}</td>
+      <td>{failure === undefined ? <span className="good">Passes</span> : <span role="status">{failure}</span>}</td>
       <td>
-        <button
-          type="button"
-          className="icon"
-          aria-label={`Remove the example ${name}`}
+        <IconButton
+          sign="×"
+          label={`Remove the example ${name}`}
           onClick={() => onEdit([{ edit: "drop", list: "examples", name }])}
-        >
-          ×
-        </button>
+        />
       </td>
     </tr>
   );
@@ -93,9 +91,7 @@ export function Examples(props: {
   return (
     <>
       <div className="bar">
-        <button type="button" onClick={onFromCar}>
-          Example from a car…
-        </button>
+        <Button label="Example from a car…" onClick={onFromCar} />
         {lacking.length > 0 ? (
           <span className="quiet">Without an example: {lacking.map(({ id }) => id).join(", ")}</span>
         ) : null}
@@ -169,7 +165,7 @@ export function Invariants(props: {
         {(table.invariants ?? []).map((invariant) => (
           <li
             key={invariant.name}
-            className="invariant"
+            className="card"
             {...markField(`/rules/${escapePointerStep(table.table)}/invariants/${escapePointerStep(invariant.name)}`)}
             data-failed={broken.has(invariant.name) || undefined}
           >
@@ -177,22 +173,17 @@ export function Invariants(props: {
             {broken.has(invariant.name) ? (
               <span role="status">{broken.get(invariant.name)}</span>
             ) : (
-              <span className="passes">Holds</span>
+              <span className="good">Holds</span>
             )}
             <div className="bar">
-              <button type="button" onClick={() => onBuild(invariant)}>
-                For which cars…<span className="hidden"> of {invariant.name}</span>
-              </button>
+              <Button label="For which cars…" of={`of ${invariant.name}`} onClick={() => onBuild(invariant)} />
               {rowsField(invariant, "never", `Never decided by (${invariant.name})`)}
               {rowsField(invariant, "oneOf", `Always by one of (${invariant.name})`)}
-              <button
-                type="button"
-                className="icon"
-                aria-label={`Remove the invariant ${invariant.name}`}
+              <IconButton
+                sign="×"
+                label={`Remove the invariant ${invariant.name}`}
                 onClick={() => onEdit([{ edit: "drop", list: "invariants", name: invariant.name }])}
-              >
-                ×
-              </button>
+              />
             </div>
           </li>
         ))}
@@ -204,7 +195,7 @@ export function Invariants(props: {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <button type="submit">Add</button>
+        <Button type="submit" label="Add" />
       </form>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { Button } from "../parts/controls.tsx";
 import { CarChanges } from "./CarChanges.tsx";
 import { Examples, Invariants } from "./Examples.tsx";
 import type { Sheet } from "./model.ts";
@@ -62,20 +63,18 @@ export function TablePanels(props: {
     <>
       <div className="tabs" role="tablist" aria-label="More of this table">
         {(Object.keys(panels) as Panel[]).map((item) => (
-          <button
+          <Button
+            label={labelOf(item, table, view)}
             key={item}
-            type="button"
             role="tab"
             id={`tab-${item}`}
             aria-selected={panel === item}
             aria-controls="table-panel"
             onClick={() => onPanel(item)}
-          >
-            {labelOf(item, table, view)}
-          </button>
+          />
         ))}
       </div>
-      <section id="table-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className="table-panel">
+      <section id="table-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className="stack">
         {panel === "cars" ? <CarChanges view={view} row={ofRow} /> : null}
         {panel === "try" ? (
           <TryCar {...{ draft, view, facts, rev: view.rev, tried }} onTried={see} onExample={make} />

@@ -4,14 +4,16 @@ import {
   redirect,
   useFetcher,
   useLoaderData,
-  useNavigate,
   useParams,
 } from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import { api } from "../api.ts";
 import { useKnown } from "../known.ts";
+import { Button } from "../parts/controls.tsx";
 import { formatLayer, formatPointer } from "../parts/layers.ts";
 import { Plans } from "../parts/Plans.tsx";
+import { Screen } from "../parts/Screen.tsx";
+import { Alert } from "../use-answer.tsx";
 
 /** Values that one entry names; the others are counted. */
 const MOST_VALUES = 8;
@@ -61,9 +63,12 @@ function Entry(props: {
           <li key={pointer}>
             {formatPointer(pointer)}{" "}
             {revertedBy ? null : (
-              <button type="button" className="link" onClick={() => onTakeBack({ id, pointer })}>
-                Take back in a draft<span className="hidden">: {formatPointer(pointer)}</span>
-              </button>
+              <Button
+                look="link"
+                label="Take back in a draft"
+                of={formatPointer(pointer)}
+                onClick={() => onTakeBack({ id, pointer })}
+              />
             )}
           </li>
         ))}
@@ -73,15 +78,17 @@ function Entry(props: {
         <code>{files.join(" ")}</code>
       </p>
       {note ? <p className="quiet">{note}</p> : null}
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       {revertedBy ? (
         <p className="quiet">Reverted since.</p>
       ) : (
         <div className="bar">
-          <button type="button" disabled={isBusy} onClick={() => onTakeBack({ id, name: message || title })}>
-            {isBusy ? "Reverting…" : "Revert"}
-            <span className="hidden"> {message || title}</span>
-          </button>
+          <Button
+            label={isBusy ? "Reverting…" : "Revert"}
+            of={message || title}
+            disabled={isBusy}
+            onClick={() => onTakeBack({ id, name: message || title })}
+          />
         </div>
       )}
     </li>
@@ -92,19 +99,10 @@ function History() {
   const { slug = "" } = useParams();
   const { publishes, drift } = useLoaderData<typeof loader>();
   const dealer = useKnown().dealers.find((dealer) => dealer.slug === slug);
-  const navigate = useNavigate();
   const takingBack = useFetcher<typeof action>();
   const { data: answer } = takingBack;
   return (
-    <main className="dealers review">
-      <header className="bar">
-        <button type="button" onClick={() => void navigate("/")}>
-          Dealers
-        </button>
-        <h1>
-          History <small className="quiet">{dealer?.name ?? slug}</small>
-        </h1>
-      </header>
+    <Screen title="History" of={dealer?.name ?? slug} className="review">
       <output>{answer?.done}</output>
       {drift.length > 0 ? (
         <p role="status">
@@ -130,7 +128,7 @@ function History() {
           />
         ))}
       </ul>
-    </main>
+    </Screen>
   );
 }
 

@@ -18,14 +18,17 @@ import { computeMarks } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
 import { useKnown } from "../known.ts";
+import { Button } from "../parts/controls.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
-import { escapePointerStep, formatLayer, removeSectionReferences } from "../parts/layers.ts";
+import { escapePointerStep, removeSectionReferences } from "../parts/layers.ts";
 import { PlannedDraft } from "../parts/Plans.tsx";
-import "../grid/grid.css";
-import { SelectField } from "../parts/Select.tsx";
+import { SaveIn } from "../parts/Said.tsx";
+import { DraftBar } from "../parts/Toolbar.tsx";
+import { Alert } from "../use-answer.tsx";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { openingView, useDraft } from "./use-draft.ts";
+import { useKeys } from "./use-section.ts";
 
 /** What the dialog builds: the condition of a row, or the cars of an invariant. */
 type Built = { row: SheetLine } | { invariant: RuleInvariant };
@@ -74,57 +77,23 @@ function useFieldOfGoal(isRead: boolean, onPanel: (panel: Panel) => void, onBack
   }, [isRead]);
 }
 
-/** Ctrl+Z outside fields. */
-function useUndo(step: (way: "undo" | "redo") => unknown): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      if ((event.target as HTMLElement).matches("input, textarea")) return;
-      event.preventDefault();
-      step(event.shiftKey ? "redo" : "undo");
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [step]);
-}
-
 function Head(props: Opened & Ways & { layers: readonly string[]; layer: string; onLayer(layer: string): void }) {
   const { draft, name, isBusy, step, layers, layer, onLayer, onBack } = props;
   const navigate = useNavigate();
   const errors = draft.problems.filter(({ severity }) => severity === "error").length;
   return (
-    <header className="bar toolbar">
-      <button type="button" onClick={() => onBack()}>
-        Page
-      </button>
-      <h1>
-        Rules <small className="quiet">{name}</small>
-      </h1>
-      <button type="button" disabled={!draft.canUndo} onClick={() => void step("undo")} title="Ctrl+Z">
-        Undo
-      </button>
-      <button type="button" disabled={!draft.canRedo} onClick={() => void step("redo")} title="Ctrl+Shift+Z">
-        Redo
-      </button>
-      <output className="quiet state">{isBusy ? "Saving…" : "Saved"}</output>
+    <DraftBar
+      {...{ draft, isBusy }}
+      back={<Button label="Page" onClick={() => onBack()} />}
+      title="Rules"
+      of={name}
+      onStep={step}
+      onReview={() => void navigate(`/drafts/${draft.id}/review`)}
+    >
       <span className="grow" />
       {errors > 0 ? <span data-severity="error">{errors === 1 ? "1 error" : `${errors} errors`}</span> : null}
-      <SelectField
-        label="Save in"
-        className="bar"
-        value={layer}
-        options={layers.toReversed().map((value) => ({ value, label: formatLayer(value) }))}
-        onValue={onLayer}
-      />
-      <button
-        type="button"
-        className="primary"
-        disabled={isBusy}
-        onClick={() => void navigate(`/drafts/${draft.id}/review`)}
-      >
-        Review
-      </button>
-    </header>
+      <SaveIn {...{ layers, layer, onLayer }} />
+    </DraftBar>
   );
 }
 
@@ -134,23 +103,19 @@ function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; on
   const line = rows.sheet?.lines[rows.active.line];
   const isRow = line !== undefined && line.id !== "";
   const button = (label: string, key: string | undefined, act: (row: SheetLine) => void) => (
-    <button type="button" disabled={!isRow} title={key} onClick={() => line && act(line)}>
-      {label}
-    </button>
+    <Button label={label} disabled={!isRow} title={key} onClick={() => line && act(line)} />
   );
   return (
-    <div className="bar sheet-tools" role="toolbar" aria-label="Rows and columns">
-      <button
-        type="button"
+    <div className="bar" role="toolbar" aria-label="Rows and columns">
+      <Button
+        label="Add row"
         title="Alt+Enter"
         onClick={() => {
           // The keyboard goes on in the new row at once, or the next Enter would press this button again.
           flushSync(() => rows.add(line, "after"));
           document.querySelector<HTMLElement>("td[data-active]")?.focus();
         }}
-      >
-        Add row
-      </button>
+      />
       {columns}
       {button("Move up", "Alt+Up", (row) => rows.move(row, "up"))}
       {button("Move down", "Alt+Down", (row) => rows.move(row, "down"))}
@@ -247,7 +212,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   changed.current = () => {
     if (!isBusy) void reload();
   };
-  useUndo(step);
+  useKeys(step);
   useFieldOfGoal(sheet !== undefined, setPanel, props.onBack);
 
   const reset = (row: string, part: "when" | "then", at: string) =>
@@ -279,7 +244,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
       />
       <main className="rules-main" aria-busy={sheet === undefined}>
         <PlannedDraft draft={draft} onCancelled={() => void props.look(openingView)} />
-        {alert ? <p role="alert">{alert}</p> : null}
+        <Alert problem={alert} />
         {view?.stale ? (
           <p role="alert">
             {view.stale} Until then, other findings and the counts of cars are those of the last good version.
@@ -287,7 +252,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
         ) : null}
         {sheet && view && table ? (
           <>
-            <div className="sheet-head">
+            <div>
               <h2>{table.title}</h2>
               <p className="quiet">
                 {removeSectionReferences(table.description)}{" "}
