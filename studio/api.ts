@@ -160,7 +160,6 @@ export const api = {
   approvalLink: (id: string) => call<{ path: string; until: number }>("POST", `/drafts/${id}/approval-link`, {}),
   plans: (slug: string) => call<{ plans: PlanRow[] }>("GET", `/dealers/${slug}/plans`),
   cancelPlan: (id: string) => call("DELETE", `/plans/${id}`),
-  takeBack: (id: string, pointer: string) => call<DraftRow>("POST", `/publishes/${id}/take-back`, { pointer }),
   revert: (id: string, message: string) => call<PublishRow>("POST", `/publishes/${id}/revert`, { message }),
   file: (id: string, path: string) => call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
   putFile: (id: string, path: string, text: string) => call<DraftState>("PUT", `/drafts/${id}/file/${path}`, { text }),

@@ -43,7 +43,7 @@ function addNewDealers(routes: Routes, options: StudioOptions): void {
     } satisfies NewDealerChoices;
   });
   // It names a template, a stock and a place to live.
-  routes.post("/api/dealers", { of: "everywhere", action: "configure" }, async ({ editor }, req, res) => {
+  routes.post("/api/dealers", { of: "everywhere", action: "configure" }, async ({ editor }, req) => {
     const newDealer = readNewDealer(req.body, sourceOf(), studioHost);
     const { slug, name } = newDealer;
     takePublish(await publisher.create({ slug, name }, await createNewDealerFiles(newDealer), editor));

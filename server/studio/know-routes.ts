@@ -61,7 +61,7 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
     const { source, slug } = await open();
     return { removed: listRemovedItems(source, slug, needed(req.query.pointer, "pointer")) };
   });
-  routes.get("/api/drafts/:id/assets", seen, async ({ open }, _req, res) => {
+  routes.get("/api/drafts/:id/assets", seen, async ({ open }) => {
     const { source, slug } = await open();
     // The dealer's own come first: those below are mostly logos of makes.
     const layers = [[slug], listTenantLayers(source, slug)].map((names) =>

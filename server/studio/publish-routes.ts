@@ -17,7 +17,6 @@ import {
   publishRow,
   Refused,
   readText,
-  takeBack,
   takePublish,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
@@ -25,10 +24,10 @@ import type { Routes } from "./routes.ts";
 
 const messageOf = (req: Request): string => (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
-/** The history of publishes, and taking one back, or one value of it. */
+/** The history of publishes, and taking one back. */
 function addHistory(
   routes: Routes,
-  { registry, workspace, drafts, editors, publishes, publisher, tenantsDir }: StudioOptions,
+  { registry, editors, publishes, publisher, tenantsDir }: StudioOptions,
   answer: (outcome: Outcome) => Promise<PublishRow>,
 ): void {
   routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }) => {
@@ -44,14 +43,6 @@ function addHistory(
   routes.post("/api/publishes/:publish/revert", reverted, async ({ publish, editor }, req) =>
     answer(await publisher.revert(publish.id, editor, messageOf(req))),
   );
-  // One value of a publish goes back in a draft of its own, which is reviewed like any other.
-  const taken = { of: "publish", action: "edit" } as const;
-  routes.post("/api/publishes/:publish/take-back", taken, async ({ publish, editor }, req) => {
-    const { source } = registry;
-    if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
-    const pointer = readText(req.body?.pointer) ?? "";
-    return takeBack({ drafts, workspace }, { source, publish, editor, pointer });
-  });
 }
 
 /** What a draft would do, publishing it, and the history of publishes. */

@@ -49,7 +49,6 @@ get    /api/drafts/:id/file/*path             see        file
 put    /api/drafts/:id/file/*path             edit       file
 get    /api/dealers/:slug/publishes           see        dealer
 post   /api/publishes/:publish/revert         publish    publish
-post   /api/publishes/:publish/take-back      edit       publish
 get    /api/drafts/:id/review                 see        draft
 post   /api/drafts/:id/settle                 edit       draft
 post   /api/drafts/:id/publish                publish    draft

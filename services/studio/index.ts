@@ -38,7 +38,6 @@ export {
   tooLarge,
 } from "./stock.ts";
 export { createLeadFilter, listInvalidDealers, summariseDealer, unsetOfEndpoints } from "./support.ts";
-export { takeBack } from "./take-back.ts";
 export { buildTree } from "./tree.ts";
 export { tryCar } from "./try-car.ts";
 export { findUnfinished } from "./unfinished.ts";

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-  useParams,
-} from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useParams } from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import { api } from "../api.ts";
 import { useKnown } from "../known.ts";
@@ -21,20 +14,17 @@ const MOST_VALUES = 8;
 /** What was published of a dealer from Studio, the newest first. */
 export const loader = ({ params }: LoaderFunctionArgs) => api.publishes(params.slug ?? "");
 
-/** What is taken back: one value in a new draft, or the whole publish at once. */
-type Asked = { id: string; pointer: string } | { id: string; name: string };
+interface Asked {
+  id: string;
+  name: string;
+}
 
-/** Takes back a publish, or a value of one. */
+/** Takes back a publish. */
 export async function action({ request }: ActionFunctionArgs) {
-  const asked = (await request.json()) as Asked;
-  const { id } = asked;
+  const { id, name } = (await request.json()) as Asked;
   try {
-    if ("pointer" in asked) {
-      const draft = await api.takeBack(id, asked.pointer);
-      return redirect(`/drafts/${draft.id}/review`);
-    }
-    await api.revert(id, `Revert: ${asked.name}`);
-    return { id, done: `${asked.name} was reverted. The site is as it was before.` };
+    await api.revert(id, `Revert: ${name}`);
+    return { id, done: `${name} was reverted. The site is as it was before.` };
   } catch (error) {
     return { id, problem: (error as Error).message };
   }
@@ -45,9 +35,9 @@ function Entry(props: {
   publish: PublishRow;
   isBusy: boolean;
   problem: string | undefined;
-  onTakeBack(asked: Asked): void;
+  onRevert(asked: Asked): void;
 }) {
-  const { publish, isBusy, problem, onTakeBack } = props;
+  const { publish, isBusy, problem, onRevert } = props;
   const { id, title, message, by, at, layers, files, pointers, note, revertedBy } = publish;
   const more = pointers.length - MOST_VALUES;
   return (
@@ -60,17 +50,7 @@ function Entry(props: {
       </p>
       <ul>
         {pointers.slice(0, MOST_VALUES).map((pointer) => (
-          <li key={pointer}>
-            {formatPointer(pointer)}{" "}
-            {revertedBy ? null : (
-              <Button
-                look="link"
-                label="Take back in a draft"
-                of={formatPointer(pointer)}
-                onClick={() => onTakeBack({ id, pointer })}
-              />
-            )}
-          </li>
+          <li key={pointer}>{formatPointer(pointer)}</li>
         ))}
       </ul>
       {more > 0 ? <p className="quiet">and {more} more</p> : null}
@@ -87,7 +67,7 @@ function Entry(props: {
             label={isBusy ? "Reverting…" : "Revert"}
             of={message || title}
             disabled={isBusy}
-            onClick={() => onTakeBack({ id, name: message || title })}
+            onClick={() => onRevert({ id, name: message || title })}
           />
         </div>
       )}
@@ -99,8 +79,8 @@ function History() {
   const { slug = "" } = useParams();
   const { publishes, drift } = useLoaderData<typeof loader>();
   const dealer = useKnown().dealers.find((dealer) => dealer.slug === slug);
-  const takingBack = useFetcher<typeof action>();
-  const { data: answer } = takingBack;
+  const reverting = useFetcher<typeof action>();
+  const { data: answer } = reverting;
   return (
     <Screen title="History" of={dealer?.name ?? slug} className="review">
       <output>{answer?.done}</output>
@@ -122,9 +102,9 @@ function History() {
           <Entry
             key={publish.id}
             publish={publish}
-            isBusy={takingBack.state !== "idle"}
+            isBusy={reverting.state !== "idle"}
             problem={answer?.id === publish.id ? answer.problem : undefined}
-            onTakeBack={(asked) => void takingBack.submit(asked, { method: "post", encType: "application/json" })}
+            onRevert={(asked) => void reverting.submit(asked, { method: "post", encType: "application/json" })}
           />
         ))}
       </ul>

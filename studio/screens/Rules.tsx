@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { useNavigate, useParams } from "react-router";
 import { buildRowCondition, formatColumnKey } from "../../rules/grid/index.ts";
-import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
 import type { DraftView, Place } from "../api.ts";
 import { type GoalState, useGoal } from "../deep-link.ts";
 import { Builder } from "../grid/Builder.tsx";
@@ -29,9 +28,6 @@ import { Alert } from "../use-answer.tsx";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { openingView, useDraft } from "./use-draft.ts";
 import { useKeys } from "./use-section.ts";
-
-/** What the dialog builds: the condition of a row, or the cars of an invariant. */
-type Built = { row: SheetLine } | { invariant: RuleInvariant };
 
 interface Ways {
   /** Back to the page, with a file opened at a line. */
@@ -62,14 +58,14 @@ function OpenedRules({ opened }: { opened: DraftView }) {
   );
 }
 
-/** Goes to the cell, example or invariant that the screen was opened for; to its line in the file, if it is not in the sheet. */
+/** Goes to the cell or example that the screen was opened for; to its line in the file, if it is not in the sheet. */
 function useFieldOfGoal(isRead: boolean, onPanel: (panel: Panel) => void, onBack: Ways["onBack"]): void {
   const takeGoal = useGoal();
   const goThere = useEffectEvent(() => {
     const { field, place } = takeGoal();
     if (field === undefined) return;
     const [, , , part] = field.split("/");
-    if (part === "examples" || part === "invariants") onPanel(part);
+    if (part === "examples") onPanel(part);
     void focusField(field).then((isThere) => isThere || !place || onBack(place));
   });
   useEffect(() => {
@@ -199,7 +195,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   const [panel, setPanel] = useState<Panel>("cars");
   const [ofRow, setOfRow] = useState<string>();
   const [tried, setTried] = useState<Tried>();
-  const [built, setBuilt] = useState<Built>();
+  const [built, setBuilt] = useState<SheetLine>();
   const order = useRef<string[]>([]);
   const { view, table, facts, problem, apply, reload } = useSheet(draft.id, name, {
     at: "",
@@ -221,15 +217,6 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
       op: "reset",
       pointer: `/rules/${escapePointerStep(name)}/rows/${escapePointerStep(row)}/${part}`,
     });
-  const build = (line: SheetLine) => setBuilt({ row: line });
-  const save = (target: Built, when: RuleInvariant["when"]) => {
-    if ("row" in target) rows.edit([{ edit: "when", row: target.row.id, when }]);
-    else apply([{ edit: "put", list: "invariants", item: { ...target.invariant, when } }]);
-  };
-  const conditionOf = (target: Built): RuleInvariant["when"] => {
-    if ("invariant" in target) return target.invariant.when;
-    return target.row.row && sheet ? buildRowCondition(target.row.row, sheet.gridColumns) : { all: [] };
-  };
   const isOfRow = (id: string | undefined) => id === undefined || table?.rows.some((row) => row.id === id);
   const general = view?.findings.filter((finding) => !isOfRow(finding.rows[0])) ?? [];
   const alert = props.problem ?? problem;
@@ -261,7 +248,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
             </div>
             <TheSheet
               {...{ rows, sheet, view, facts, tried, apply }}
-              onBuild={build}
+              onBuild={setBuilt}
               onReset={reset}
               onCars={(row) => {
                 setOfRow(row);
@@ -278,7 +265,6 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
                 setPanel(next);
                 setOfRow(undefined);
               }}
-              onBuild={(invariant) => setBuilt({ invariant })}
               onSaid={rows.setSaid}
             />
           </>
@@ -286,10 +272,10 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
       </main>
       {built && view ? (
         <Builder
-          title={"row" in built ? `When "${built.row.id}" holds` : `Cars of "${built.invariant.name}"`}
-          when={conditionOf(built)}
+          title={`When "${built.id}" holds`}
+          when={built.row && sheet ? buildRowCondition(built.row, sheet.gridColumns) : { all: [] }}
           {...{ facts, conditions: view.conditions }}
-          onSave={(when) => save(built, when)}
+          onSave={(when) => rows.edit([{ edit: "when", row: built.id, when }])}
           onClose={() => setBuilt(undefined)}
         />
       ) : null}

@@ -137,6 +137,6 @@ export function readRows(
   const lost = unknown.map((heading) => `"${heading}"`).join(", ");
   return {
     rows: pasted,
-    said: `${rows.length} ${rows.length === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.${lost && ` No value is called ${lost}: left out.`}`,
+    said: `${rows.length} ${rows.length === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.${lost && ` No column is called ${lost}: left out.`}`,
   };
 }

@@ -325,7 +325,7 @@ const paste = (page: Page, text: string) =>
 async function offers(hand: Hand): Promise<void> {
   const { page } = hand;
   await open(hand, "Content");
-  await hand.look(page.getByRole("button", { name: "Add a row" }));
+  await hand.look(page.getByRole("button", { name: "Add an item" }));
   const rows = Array.from(
     { length: 30 },
     (_, at) => `Weekend deal ${at + 1}\tFull tank and a year of servicing.\t$${19_990 + 500 * at}\t31/12/2027\tred`,

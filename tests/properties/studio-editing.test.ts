@@ -77,7 +77,7 @@ describe("pasted cells", () => {
     expect(named.rows).toEqual([
       { id: "sale", values: { name: "Sale", sanitized_description: "All", ends: "2027-02-01" }, isNew: true },
     ]);
-    expect(named.said).toContain('No value is called "Colour"');
+    expect(named.said).toContain('No column is called "Colour"');
     const items = [{ id: "sale" }];
     expect(readRows("Id\tEnds\tPrice\nsale\t31/12/2026\t$68,990\n", schema, items).rows).toEqual([
       { id: "sale", values: { ends: "2026-12-31", price: 68990 }, isNew: false },
