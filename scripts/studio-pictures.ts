@@ -58,10 +58,10 @@ const screens: { [name: string]: Screen } = {
     await page.getByLabel("Brand colour, hexadecimal").press("Enter");
   },
   wording: async (page, preview) => {
-    await section("Wording", ".word")(page, preview);
+    await section("Wording", "[data-key]")(page, preview);
     await page.getByRole("searchbox", { name: /Find wording/ }).fill("signIn.codeHint");
-    await page.locator(".word textarea").first().focus();
-    await page.locator(".samples").first().waitFor();
+    await page.locator("[data-key] textarea").first().focus();
+    await page.getByText("minutes = 1").first().waitFor();
   },
   menus: async (page, preview) => {
     await section("Menus", ".entry")(page, preview);
@@ -76,7 +76,7 @@ const screens: { [name: string]: Screen } = {
     await page.locator(".part-head", { has: page.locator("b", { hasText: "Steps" }) }).click();
     await page.locator(".part", { has: page.locator("b", { hasText: "Steps" }) }).scrollIntoViewIfNeeded();
   },
-  content: section("Content", ".items-table tbody td"),
+  content: section("Content", ".entry"),
   site: async (page, preview) => {
     await section("Site", ".schema-form .field")(page, preview);
     await page.getByRole("searchbox", { name: /Find a flag/ }).fill("finance");
@@ -99,13 +99,8 @@ const screens: { [name: string]: Screen } = {
     await page.getByRole("button", { name: /^Buttons of a car's page/ }).click();
     await page.getByText(/^Not shown: \d+/).waitFor();
   },
-  widths: async (page) => {
-    await page.getByRole("region", { name: "Why" }).getByRole("button", { name: "Close", exact: true }).click();
-    await page.getByRole("radio", { name: "All" }).check();
-    await page.frameLocator("iframe[title='The page at 390 px']").locator("h1").waitFor();
-    await page.waitForTimeout(3000);
-  },
   review: async (page) => {
+    await page.getByRole("region", { name: "Why" }).getByRole("button", { name: "Close", exact: true }).click();
     await page.getByRole("button", { name: "Review" }).click();
     await page.getByRole("region", { name: "Values", exact: true }).waitFor();
   },

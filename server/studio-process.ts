@@ -206,7 +206,6 @@ const studio = createStudioApp({
   news,
   clock: systemClock,
   mailCode: createCodeMail(env, { studioHost, allowPrivate: config.allowPrivate, logger }),
-  tryLead,
   secret,
   development: config.studioForAnyone,
   signInsPerMinute: config.signInsPerMinute,

@@ -3,6 +3,7 @@ import type { JsonObject } from "../schemas/json-value.ts";
 import type { DomainCheck, DomainsAnswer } from "../schemas/studio/domains.ts";
 import type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
 import type { Editor, EditorsAnswer, Invited } from "../schemas/studio/editor.ts";
+import type { FormView } from "../schemas/studio/form.ts";
 import type {
   Choice,
   Component,
@@ -132,6 +133,7 @@ export const api = {
     columns: readonly Pick<StockColumn, "column" | "field">[],
     how: { dry: boolean; accept: boolean },
   ) => call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, ...how }),
+  form: (id: string, form: string) => call<FormView>("GET", `/drafts/${id}/forms/${form}`),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${buildQuery({ q })}`),
   starter: (id: string, place: { use: string; list: string; layer: string; before?: string; after?: string }) =>
@@ -158,7 +160,6 @@ export const api = {
   approvalLink: (id: string) => call<{ path: string; until: number }>("POST", `/drafts/${id}/approval-link`, {}),
   plans: (slug: string) => call<{ plans: PlanRow[] }>("GET", `/dealers/${slug}/plans`),
   cancelPlan: (id: string) => call("DELETE", `/plans/${id}`),
-  takeBack: (id: string, pointer: string) => call<DraftRow>("POST", `/publishes/${id}/take-back`, { pointer }),
   revert: (id: string, message: string) => call<PublishRow>("POST", `/publishes/${id}/revert`, { message }),
   file: (id: string, path: string) => call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
   putFile: (id: string, path: string, text: string) => call<DraftState>("PUT", `/drafts/${id}/file/${path}`, { text }),

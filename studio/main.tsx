@@ -4,7 +4,6 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.tsx";
 import "./studio.css";
-import "./parts/parts.css";
 
 const root = document.getElementById("studio");
 if (root)

@@ -7,6 +7,8 @@ export function useAnswer<Answer>(
   key: string | undefined,
   /** The answer before stays until the next one is there. */
   isKept = false,
+  /** How long the key must rest before it is asked, ms. */
+  restMs = 0,
 ): { answer?: Answer; problem?: string; again(): void } {
   const [state, setState] = useState<{ key?: string; answer?: Answer; problem?: string }>({});
   const [count, setCount] = useState(0);
@@ -14,15 +16,18 @@ export function useAnswer<Answer>(
   useEffect(() => {
     if (key === undefined) return;
     let isGone = false;
-    ask().then(
-      (answer) => !isGone && setState({ key, answer }),
-      ({ message: problem }: Error) => !isGone && setState((before) => ({ ...(isKept && before), key, problem })),
-    );
+    const start = () =>
+      ask().then(
+        (answer) => !isGone && setState({ key, answer }),
+        ({ message: problem }: Error) => !isGone && setState((before) => ({ ...(isKept && before), key, problem })),
+      );
+    const timer = restMs > 0 ? setTimeout(start, restMs) : void start();
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [key, count]);
-  return { ...(isKept || state.key === key ? state : {}), again: () => setCount(count + 1) };
+  return { ...(isKept || state.key === key ? state : {}), again: () => setCount((before) => before + 1) };
 }
 
 /** What the server says of a draft, read again once a change is saved. */
@@ -31,6 +36,26 @@ export const useOfDraft = <Answer,>(
   ask: () => Promise<Answer>,
   about = "",
 ) => useAnswer(ask, isBusy ? undefined : `${draft.id} ${draft.rev} ${about}`, true);
+
+/** Something that a person asks of the server: whether it is under way, and what came of it, in words. */
+export function useAct() {
+  const [state, setState] = useState<{ isBusy: boolean; problem?: string; said?: string }>({ isBusy: false });
+  return {
+    ...state,
+    setSaid: (said: string) => setState({ isBusy: false, said }),
+    /** Asks, and does something with the answer; a sentence that this gives is then said. */
+    act<Answer>(asked: Promise<Answer>, done?: (answer: Answer) => unknown, meanwhile?: string): void {
+      setState({ isBusy: true, ...(meanwhile !== undefined && { said: meanwhile }) });
+      asked.then(
+        (answer) => {
+          const said = done?.(answer);
+          setState({ isBusy: false, ...(typeof said === "string" && { said }) });
+        },
+        ({ message: problem }: Error) => setState({ isBusy: false, problem }),
+      );
+    },
+  };
+}
 
 /** A problem, where there is one. */
 export const Alert = ({ problem }: { problem: string | undefined }) => (problem ? <p role="alert">{problem}</p> : null);

@@ -1,5 +1,4 @@
 import type { JsonObject } from "../json-value.ts";
-import type { Said } from "./provenance.ts";
 
 /** What a submission of a form would become, had it been sent. */
 export interface TriedLead {
@@ -18,15 +17,3 @@ export interface TriedLead {
   /** The same as an e-mail in the dealer's words. */
   mail: { subject: string; text: string };
 }
-
-/** The rows of a table that classified a lead, and where the first of them is said. */
-export interface Classified {
-  table: string;
-  rows: string[];
-  said?: Said;
-}
-
-/** The answer to a form that is tried. */
-export type DryRunAnswer =
-  | { ok: false; fields: { [field: string]: string } }
-  | ({ ok: true; classified?: Classified } & TriedLead);

@@ -1,7 +1,6 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { StockKeeping } from "../../platform/stock/index.ts";
 import type { Store } from "../../platform/store/index.ts";
-import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Domains } from "../../services/domains/index.ts";
 import type {
   DraftBook,
@@ -14,7 +13,6 @@ import type {
   PublishPlace,
   Workspace,
 } from "../../services/drafts/index.ts";
-import type { simulateSubmission } from "../../services/leads/index.ts";
 import type { NewsDesk } from "../../services/studio/index.ts";
 
 /** What the API of Studio needs. */
@@ -40,8 +38,6 @@ export interface StudioOptions {
   /** The folder beside which versions are served; undefined: it is what is served. */
   tenantsDir: string | undefined;
   news: NewsDesk;
-  /** What a submission would become, without sending it. */
-  tryLead(live: LiveTenant, body: unknown): ReturnType<typeof simulateSubmission>;
   clock: Clock;
   /** Mails an editor a one-time code; absent where the server sends no e-mail. */
   mailCode: ((mail: string, code: string) => Promise<void>) | undefined;

@@ -15,6 +15,7 @@ import {
   readNewDealer,
   readText,
   reencodePicture,
+  takePublish,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import { readRequestBytes } from "./request-bytes.ts";
@@ -34,23 +35,19 @@ function addNewDealers(routes: Routes, options: StudioOptions): void {
     if (registry.source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
     return registry.source;
   };
-  routes.get("/api/new-dealer", { of: "dealers", action: "see" }, async ({ slugs, editor }, _req, res) => {
+  routes.get("/api/new-dealer", { of: "dealers", action: "see" }, async ({ slugs, editor }) => {
     const nameOf = async (slug: string) => (await registry.siteOf(slug))?.name ?? slug;
-    res.json({
+    return {
       mayAdd: findAccessRefusal(editor, "configure", everywhere) === undefined,
       ...(await listNewDealerChoices(sourceOf(), slugs, nameOf)),
-    } satisfies NewDealerChoices);
+    } satisfies NewDealerChoices;
   });
   // It names a template, a stock and a place to live.
-  routes.post("/api/dealers", { of: "everywhere", action: "configure" }, async ({ editor }, req, res) => {
+  routes.post("/api/dealers", { of: "everywhere", action: "configure" }, async ({ editor }, req) => {
     const newDealer = readNewDealer(req.body, sourceOf(), studioHost);
     const { slug, name } = newDealer;
-    const outcome = await publisher.create({ slug, name }, await createNewDealerFiles(newDealer), editor);
-    if (!("publish" in outcome)) {
-      const { status, ...why } = outcome;
-      return void res.status(status).json(why);
-    }
-    res.status(201).json({ slug });
+    takePublish(await publisher.create({ slug, name }, await createNewDealerFiles(newDealer), editor));
+    return { slug };
   });
 }
 
@@ -68,7 +65,7 @@ function addPictures(routes: Routes, options: StudioOptions): void {
     const file = `${slug}/assets/${name}`;
     await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
     await registry.reload([slug]);
-    res.status(201).json({ path: `/tenant-assets/${name}`, width, height, bytes: bytes.length });
+    return { path: `/tenant-assets/${name}`, width, height, bytes: bytes.length };
   });
 }
 
@@ -76,16 +73,16 @@ function addPictures(routes: Routes, options: StudioOptions): void {
 export function addDealerSetup(routes: Routes, options: StudioOptions): void {
   addNewDealers(routes, options);
   addPictures(routes, options);
-  routes.get("/api/drafts/:id/unfinished", { of: "draft", action: "see" }, async ({ open }, _req, res) => {
+  routes.get("/api/drafts/:id/unfinished", { of: "draft", action: "see" }, async ({ open }) => {
     const { source, slug } = await open();
-    res.json({ unfinished: await findUnfinished(source, slug) });
+    return { unfinished: await findUnfinished(source, slug) };
   });
 }
 
 /** Dealers, their JSON, and the catalogue of what it can say. */
 export function addDealers(routes: Routes, options: StudioOptions): void {
   const { registry, drafts, workspace } = options;
-  routes.get("/api/dealers", { of: "dealers", action: "see" }, async ({ slugs, editor }, _req, res) => {
+  routes.get("/api/dealers", { of: "dealers", action: "see" }, async ({ slugs, editor }) => {
     const dealers: Dealer[] = [];
     for (const slug of slugs) {
       const site = await registry.siteOf(slug);
@@ -98,22 +95,23 @@ export function addDealers(routes: Routes, options: StudioOptions): void {
         drafts: await drafts.list(slug),
       });
     }
-    res.json({ editor, dealers });
+    return { editor, dealers };
   });
-  routes.get("/api/schemas", { of: "dealers", action: "see" }, (_asking, _req, res) => {
-    res.json({ components: catalogs.components, documents: documentSchemas });
-  });
+  routes.get("/api/schemas", { of: "dealers", action: "see" }, () => ({
+    components: catalogs.components,
+    documents: documentSchemas,
+  }));
   const begun = { of: "dealer", action: "edit" } as const;
-  routes.post("/api/dealers/:slug/drafts", begun, async ({ slug, editor }, req, res) => {
+  routes.post("/api/dealers/:slug/drafts", begun, async ({ slug, editor }, req) => {
     const title = readText(req.body?.title)?.slice(0, 100) ?? "Untitled draft";
-    res.status(201).json(await drafts.create(slug, title, editor.id));
+    return drafts.create(slug, title, editor.id);
   });
-  routes.get("/api/dealers/:slug/tree", { of: "dealer", action: "see" }, async ({ slug }, req, res) => {
+  routes.get("/api/dealers/:slug/tree", { of: "dealer", action: "see" }, async ({ slug }, req) => {
     const named = readText(req.query.draft);
     const draft = named === undefined ? undefined : await workspace.open(named);
     if (draft !== undefined && draft.slug !== slug) throw new Refused(404, "There is no such draft.");
     const source = draft?.source ?? registry.source;
     if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
-    res.json(buildTree(source, slug, readText(req.query.pointer) ?? "", req.query.deep !== undefined));
+    return buildTree(source, slug, readText(req.query.pointer) ?? "", req.query.deep !== undefined);
   });
 }

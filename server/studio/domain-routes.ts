@@ -16,10 +16,10 @@ export function addDomains(routes: Routes, { domains, registry, studioHost }: St
   };
   const seen = { of: "dealer", action: "see" } as const;
   const configured = { of: "dealer", action: "configure" } as const;
-  routes.get("/api/dealers/:slug/domains", seen, async ({ slug }, _req, res) => {
+  routes.get("/api/dealers/:slug/domains", seen, async ({ slug }) => {
     const hosts = (await registry.siteOf(slug))?.hosts ?? [];
     const added = await domains.list(slug);
-    res.json({
+    return {
       domains: added.map((domain) => ({
         ...domain,
         records: listRecordNames(domain.host),
@@ -27,19 +27,20 @@ export function addDomains(routes: Routes, { domains, registry, studioHost }: St
         isShown: hosts.includes(domain.host),
       })),
       others: hosts.filter((host) => !added.some((domain) => domain.host === host)),
-    });
+    };
   });
-  routes.post("/api/dealers/:slug/domains", configured, async ({ slug }, req, res) => {
+  routes.post("/api/dealers/:slug/domains", configured, async ({ slug }, req) => {
     const host = hostOf(req.body);
     const owner = registry.slugOf(host);
     if (owner !== undefined && owner !== slug) throw new Refused(409, `${host} shows the site of another dealer.`);
-    res.status(201).json(await domains.add(slug, host));
+    return domains.add(slug, host);
   });
-  routes.post("/api/dealers/:slug/domains/check", configured, async ({ slug }, req, res) => {
-    res.json(await domains.check(slug, hostOf(req.body)));
-  });
-  routes.delete("/api/dealers/:slug/domains/:host", configured, async ({ slug }, req, res) => {
+  routes.post(
+    "/api/dealers/:slug/domains/check",
+    configured,
+    async ({ slug }, req) => await domains.check(slug, hostOf(req.body)),
+  );
+  routes.delete("/api/dealers/:slug/domains/:host", configured, async ({ slug }, req) => {
     await domains.remove(slug, String(req.params.host));
-    res.status(204).end();
   });
 }

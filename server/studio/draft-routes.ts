@@ -47,14 +47,14 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
   const seen = { of: "draft", action: "see" } as const;
   const edited = { of: "draft", action: "edit" } as const;
 
-  routes.get("/api/drafts/:id", seen, async ({ draft, open, editor, grant }, req, res) => {
+  routes.get("/api/drafts/:id", seen, async ({ draft, open, editor, grant }, req) => {
     const opened = await open();
     const view = await viewOf(req, opened);
     const ops = await drafts.ops(draft.id);
     const own = ops.filter(({ by }) => by === editor.id);
     const plan = await plans.ofDraft(draft.id);
     const mailOf = await createEditorEmailLookup(editors);
-    res.json({
+    return {
       ...draft,
       ...buildDraftState(opened),
       preview: { token: createLinkToken(secret, { ...view, grant }), ...view },
@@ -68,15 +68,14 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
         by: mailOf(comment.by) ?? "a former editor",
       })),
       you: editor.mail,
-    } satisfies DraftView);
+    } satisfies DraftView;
   });
-  routes.delete("/api/drafts/:id", edited, async ({ draft: { id, by, slug }, editor }, _req, res) => {
+  routes.delete("/api/drafts/:id", edited, async ({ draft: { id, by, slug }, editor }) => {
     if (by !== editor.id && findAccessRefusal(editor, "configure", slug))
       throw new Refused(403, "Only the person who began a draft, or an admin, can delete it.");
     await drafts.remove(id);
-    res.status(204).end();
   });
-  routes.post("/api/drafts/:id/ops", edited, async ({ draft: { id, slug }, editor }, req, res) => {
+  routes.post("/api/drafts/:id/ops", edited, async ({ draft: { id, slug }, editor }, req) => {
     const ops = readOps(req.body?.ops);
     if (typeof ops === "string") throw new Refused(400, ops);
     for (const op of ops) {
@@ -87,14 +86,14 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const opened = await workspace.add(id, editor.id, ops);
     report(editor, opened);
     const others = Number.isInteger(since) && opened.rev > since + 1;
-    res.json({
+    return {
       ...buildDraftState(opened),
       slug,
       others: others ? listRecentEditsByOthers(await drafts.ops(id), editor) : [],
-    });
+    };
   });
   for (const way of ["undo", "redo"] as const)
-    routes.post(`/api/drafts/:id/${way}`, edited, async ({ draft: { id }, editor }, _req, res) => {
+    routes.post(`/api/drafts/:id/${way}`, edited, async ({ draft: { id }, editor }) => {
       for (const { op } of findNextStep(await drafts.ops(id), editor.id, way)) {
         const refusal = explainEditRefusal(editor, describeOpChange(op));
         if (refusal) throw new Refused(403, refusal);
@@ -102,7 +101,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
       const opened = await workspace.step(id, editor.id, way);
       if (opened === undefined) throw new Refused(409, `There is nothing to ${way}.`);
       report(editor, opened);
-      res.json(buildDraftState(opened));
+      return buildDraftState(opened);
     });
   routes.get("/api/drafts/:id/events", seen, ({ draft, editor, grant }, req, res) => {
     if (!news.hasRoom(draft.id)) throw new Refused(429, "Too many windows have this draft open.");
@@ -113,7 +112,7 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     });
     news.read(draft.id, { mail: editor.mail, grant, window: readText(req.query.window) ?? "" }, res);
   });
-  routes.get("/api/drafts/:id/explain/:table", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/explain/:table", seen, async ({ open }, req) => {
     const opened = await open();
     const { at } = await viewOf(req, opened);
     const live = await workspace.live(opened.id, at);
@@ -121,11 +120,11 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
     const found = await runAtTime(at, () => explainDecision(live, String(req.params.table), query, movableClock));
     if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);
-    res.json(found);
+    return found;
   });
-  routes.get("/api/drafts/:id/diff", seen, async ({ open }, _req, res) => {
+  routes.get("/api/drafts/:id/diff", seen, async ({ open }) => {
     const { base, source } = await open();
-    res.json({ files: listChangedFiles(base, source) });
+    return { files: listChangedFiles(base, source) };
   });
   addTogether(routes, options);
   addFiles(routes, options, report);
@@ -134,30 +133,19 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
 /** What people who work on one draft tell each other. */
 function addTogether(routes: Routes, { drafts, news }: StudioOptions): void {
   // Two people in one field would mix their letters: it is the first one's until they leave it.
-  routes.post("/api/drafts/:id/hold", { of: "draft", action: "edit" }, ({ draft }, req, res) => {
+  routes.post("/api/drafts/:id/hold", { of: "draft", action: "edit" }, ({ draft }, req) => {
     news.hold(draft.id, readText(req.body?.window) ?? "", readText(req.body?.field)?.slice(0, 1000));
-    res.status(204).end();
   });
-  routes.post(
-    "/api/drafts/:id/comments",
-    { of: "draft", action: "see" },
-    async ({ draft: { id }, editor }, req, res) => {
-      const [pointer, text] = [readText(req.body?.pointer), readText(req.body?.text)?.trim().slice(0, MOST_COMMENT)];
-      if (!pointer || !text) throw new Refused(422, "Write what the comment says.");
-      await drafts.addComment(id, editor.id, { pointer: pointer.slice(0, 1000), text });
-      news.tell(id, { type: "comments" });
-      res.status(204).end();
-    },
-  );
-  routes.delete(
-    "/api/drafts/:id/comments/:comment",
-    { of: "draft", action: "see" },
-    async ({ draft: { id } }, req, res) => {
-      await drafts.settleComment(id, String(req.params.comment));
-      news.tell(id, { type: "comments" });
-      res.status(204).end();
-    },
-  );
+  routes.post("/api/drafts/:id/comments", { of: "draft", action: "see" }, async ({ draft: { id }, editor }, req) => {
+    const [pointer, text] = [readText(req.body?.pointer), readText(req.body?.text)?.trim().slice(0, MOST_COMMENT)];
+    if (!pointer || !text) throw new Refused(422, "Write what the comment says.");
+    await drafts.addComment(id, editor.id, { pointer: pointer.slice(0, 1000), text });
+    news.tell(id, { type: "comments" });
+  });
+  routes.delete("/api/drafts/:id/comments/:comment", { of: "draft", action: "see" }, async ({ draft: { id } }, req) => {
+    await drafts.settleComment(id, String(req.params.comment));
+    news.tell(id, { type: "comments" });
+  });
 }
 
 /** The files themselves, for the JSON view. */
@@ -167,13 +155,13 @@ function addFiles(
   report: (editor: Editor, draft: OpenDraft) => void,
 ): void {
   const path = "/api/drafts/:id/file/*path";
-  routes.get(path, { of: "file", action: "see" }, async ({ open, file }, _req, res) => {
+  routes.get(path, { of: "file", action: "see" }, async ({ open, file }) => {
     const { source } = await open();
     const text = source.files.get(file) ?? createInitialText(source, file);
     if (text === undefined) throw new Refused(404, "There is no such file.");
-    res.json({ file, text });
+    return { file, text };
   });
-  routes.put(path, { of: "file", action: "edit" }, async ({ open, file, editor }, req, res) => {
+  routes.put(path, { of: "file", action: "edit" }, async ({ open, file, editor }, req) => {
     const { id, source } = await open();
     const before = source.files.get(file) ?? null;
     const text = readText(req.body?.text);
@@ -185,6 +173,6 @@ function addFiles(
     if (refusal) throw new Refused(403, refusal);
     const opened = await workspace.add(id, editor.id, [op]);
     report(editor, opened);
-    res.json(buildDraftState(opened));
+    return buildDraftState(opened);
   });
 }

@@ -31,15 +31,15 @@ export function addEditors(routes: Routes, { editors, store, mailCode }: StudioO
     });
     return { mail };
   };
-  routes.get("/api/editors", managed, async ({ editor }, _req, res) => {
+  routes.get("/api/editors", managed, async ({ editor }) => {
     const known = (await editors.list()).filter((other) => explainManageRefusal(editor, other, true) === undefined);
-    res.json({
+    return {
       editors: known,
       roles: Object.fromEntries(Object.entries(roles).map(([name, { description }]) => [name, description])),
       isMailed: mailCode !== undefined,
-    } satisfies EditorsAnswer);
+    } satisfies EditorsAnswer;
   });
-  routes.post("/api/editors", managed, async ({ editor }, req, res) => {
+  routes.post("/api/editors", managed, async ({ editor }, req) => {
     const mail = readMail(req);
     const role = readText(req.body?.role) ?? "";
     if (!Object.hasOwn(roles, role)) throw new Refused(400, "Choose a role.");
@@ -53,23 +53,21 @@ export function addEditors(routes: Routes, { editors, store, mailCode }: StudioO
     }
     await editors.add(mail, role as StudioRole, dealers);
     await audit(store, editor, "studio invite", { mail, role, dealers });
-    res.json(before ? { mail } : await invite(mail));
+    return before ? { mail } : await invite(mail);
   });
-  routes.post("/api/editors/code", managed, async ({ editor }, req, res) => {
+  routes.post("/api/editors/code", managed, async ({ editor }, req) => {
     const { mail } = await find(req, editor);
     await audit(store, editor, "studio send code", { mail });
-    res.json(await invite(mail));
+    return invite(mail);
   });
-  routes.post("/api/editors/sign-out", managed, async ({ editor }, req, res) => {
+  routes.post("/api/editors/sign-out", managed, async ({ editor }, req) => {
     const { mail } = await find(req, editor);
     await editors.signOutAll(mail);
     await audit(store, editor, "studio sign out", { mail });
-    res.status(204).end();
   });
-  routes.post("/api/editors/remove", managed, async ({ editor }, req, res) => {
+  routes.post("/api/editors/remove", managed, async ({ editor }, req) => {
     const { mail } = await find(req, editor);
     await editors.remove(mail);
     await audit(store, editor, "studio remove editor", { mail });
-    res.status(204).end();
   });
 }

@@ -26,9 +26,9 @@ const seen = { of: "draft", action: "see" } as const;
 /** What Studio asks for while a user edits: names, readers, beginnings, completion. Nothing of it changes a draft. */
 export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void {
   let message: ReturnType<typeof buildVocabulary> | undefined;
-  routes.get("/api/vocabulary", { of: "dealers", action: "see" }, (_asking, _req, res) => {
+  routes.get("/api/vocabulary", { of: "dealers", action: "see" }, () => {
     message ??= buildVocabulary();
-    res.json(message);
+    return message;
   });
   const needed = (value: unknown, name: string): string => {
     const text = readText(value);
@@ -39,44 +39,42 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
     const [before, after] = [readText(req.body?.before), readText(req.body?.after)];
     return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   };
-  routes.get("/api/drafts/:id/words", seen, async ({ open }, _req, res) => {
+  routes.get("/api/drafts/:id/words", seen, async ({ open }) => {
     const opened = await open();
-    res.json({ words: listWording(opened), layers: listTenantLayers(opened.source, opened.slug) });
+    return { words: listWording(opened), layers: listTenantLayers(opened.source, opened.slug) };
   });
-  routes.get("/api/drafts/:id/readers", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/readers", seen, async ({ open }, req) => {
     const { source, slug } = await open();
-    res.json(groupReadersByName(source, slug, needed(req.query.kind, "kind")));
+    return groupReadersByName(source, slug, needed(req.query.kind, "kind"));
   });
-  routes.get("/api/drafts/:id/names", seen, async ({ open }, _req, res) => {
-    res.json(collectDraftNames(await open()));
-  });
-  routes.get("/api/drafts/:id/pages", seen, async ({ open }, _req, res) => {
+  routes.get("/api/drafts/:id/names", seen, async ({ open }) => collectDraftNames(await open()));
+  routes.get("/api/drafts/:id/pages", seen, async ({ open }) => {
     const { source, slug } = await open();
-    res.json({ pages: listPages(source, slug) });
+    return { pages: listPages(source, slug) };
   });
-  routes.get("/api/drafts/:id/pages/:page", seen, async ({ draft }, req, res) => {
+  routes.get("/api/drafts/:id/pages/:page", seen, async ({ draft }, req) => {
     const live = await workspace.live(draft.id, undefined);
     const path = live && (await findPageAddress(live, String(req.params.page), Date.now()));
-    res.json({ ...(path !== undefined && { path }) });
+    return { ...(path !== undefined && { path }) };
   });
-  routes.get("/api/drafts/:id/removed", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/removed", seen, async ({ open }, req) => {
     const { source, slug } = await open();
-    res.json({ removed: listRemovedItems(source, slug, needed(req.query.pointer, "pointer")) });
+    return { removed: listRemovedItems(source, slug, needed(req.query.pointer, "pointer")) };
   });
-  routes.get("/api/drafts/:id/assets", seen, async ({ open }, _req, res) => {
+  routes.get("/api/drafts/:id/assets", seen, async ({ open }) => {
     const { source, slug } = await open();
     // The dealer's own come first: those below are mostly logos of makes.
     const layers = [[slug], listTenantLayers(source, slug)].map((names) =>
       [...(collectAssets(source, names) ?? [])].sort(),
     );
     const isPicture = (file: string) => /\.(svg|png|jpe?g|webp|avif)$/.test(file);
-    res.json({ assets: [...new Set(layers.flat())].filter(isPicture) });
+    return { assets: [...new Set(layers.flat())].filter(isPicture) };
   });
-  routes.get("/api/drafts/:id/find", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/find", seen, async ({ open }, req) => {
     const { source, slug } = await open();
-    res.json({ found: findIn(source, slug, readText(req.query.q)?.slice(0, 200) ?? "") });
+    return { found: findIn(source, slug, readText(req.query.q)?.slice(0, 200) ?? "") };
   });
-  routes.post("/api/drafts/:id/starter", seen, async ({ open }, req, res) => {
+  routes.post("/api/drafts/:id/starter", seen, async ({ open }, req) => {
     const draft = await open();
     const [use, list, layer] = (["use", "list", "layer"] as const).map((name) => needed(req.body?.[name], name)) as [
       string,
@@ -85,14 +83,14 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
     ];
     const found = createStarterNode(workspace, draft, { use, list, layer, ...beside(req) });
     if ("problem" in found) throw new Refused(422, found.problem);
-    res.json(found);
+    return found;
   });
-  routes.post("/api/drafts/:id/complete", seen, async ({ open }, req, res) => {
+  routes.post("/api/drafts/:id/complete", seen, async ({ open }, req) => {
     const { source, slug } = await open();
     const file = needed(req.body?.file, "file");
     const { text, offset } = req.body as { text: unknown; offset: unknown };
     const isAsked = typeof text === "string" && text.length <= MOST_TEXT && Number.isInteger(offset);
     if (!isAsked) throw new Refused(400, "`text` and `offset` are missing.");
-    res.json({ choices: await completeAt(source, slug, { file, text, offset: Number(offset) }) });
+    return { choices: await completeAt(source, slug, { file, text, offset: Number(offset) }) };
   });
 }

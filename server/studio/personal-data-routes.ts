@@ -11,7 +11,7 @@ const MOST_DEALERS = 200;
 /** What is kept of visitors and for how long, and the erasure of a person: `/api/support/kept`, `/api/support/erase`. */
 export function addKept(routes: Routes, options: StudioOptions): void {
   const { registry, store, dataDir, clock } = options;
-  routes.get("/api/support/kept", { of: "dealers", action: "leads" }, async ({ slugs }, _req, res) => {
+  routes.get("/api/support/kept", { of: "dealers", action: "leads" }, async ({ slugs }) => {
     const dealers: DealerRetention[] = [];
     for (const slug of slugs.slice(0, MOST_DEALERS)) {
       const site = await registry.siteOf(slug);
@@ -26,12 +26,12 @@ export function addKept(routes: Routes, options: StudioOptions): void {
         ...(dropDays && { dropDays }),
       });
     }
-    res.json({ dealers, places } satisfies Retention);
+    return { dealers, places } satisfies Retention;
   });
-  routes.post("/api/support/erase", { of: "asked", action: "leads" }, async ({ editor, tenant }, req, res) => {
+  routes.post("/api/support/erase", { of: "asked", action: "leads" }, async ({ editor, tenant }, req) => {
     const of = { editor, tenant, body: req.body as unknown, now: clock.now() };
     try {
-      res.json(await eraseFor({ store, dataDir }, of));
+      return eraseFor({ store, dataDir }, of);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       throw new Refused(

@@ -19,7 +19,7 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
   };
 
   const published = { of: "draft", action: "publish" } as const;
-  routes.post("/api/drafts/:id/plan", published, async ({ draft, editor }, req, res) => {
+  routes.post("/api/drafts/:id/plan", published, async ({ draft, editor }, req) => {
     const site = await registry.siteOf(draft.slug);
     const zone = site?.timeZone ?? "UTC";
     const now = Date.now();
@@ -41,12 +41,12 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
     });
     if (at <= Date.now()) await planner.run();
     const [planned] = await listed([(await plans.get(plan.id)) ?? plan]);
-    res.status(201).json(planned);
+    return planned;
   });
-  routes.get("/api/dealers/:slug/plans", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
-    res.json({ plans: await listed(await plans.list(slug)) });
-  });
-  routes.delete("/api/plans/:plan", { of: "plan", action: "publish" }, async ({ plan, editor }, _req, res) => {
+  routes.get("/api/dealers/:slug/plans", { of: "dealer", action: "see" }, async ({ slug }) => ({
+    plans: await listed(await plans.list(slug)),
+  }));
+  routes.delete("/api/plans/:plan", { of: "plan", action: "publish" }, async ({ plan, editor }) => {
     const done = plan.publish === undefined ? undefined : await publishes.get(plan.publish);
     const ops = done?.ops.map(({ op }) => op) ?? selectActiveOps(await drafts.ops(plan.draft));
     const refusal = explainPublishRefusal(editor, ops);
@@ -54,6 +54,5 @@ export function addPlans(routes: Routes, options: StudioOptions): void {
     if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This has already ended.");
     // What is live stays: its end alone is cancelled.
     if (!(await plans.cancel(plan.id))) throw new Refused(409, "It is running right now. Look again in a minute.");
-    res.status(204).end();
   });
 }

@@ -1,5 +1,6 @@
-import type { Request, Response } from "express";
+import type { Request } from "express";
 import { listTenantLayers } from "../../schemas/index.ts";
+import type { PublishRow } from "../../schemas/studio/publish.ts";
 import {
   createEditorEmailLookup,
   describeOpChange,
@@ -16,67 +17,48 @@ import {
   publishRow,
   Refused,
   readText,
-  takeBack,
+  takePublish,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
 
-/** What the routes of the history take from those of publishing. */
-interface Shared {
-  answer(res: Response, outcome: Outcome): Promise<void>;
-  messageOf(req: Request): string;
-}
+const messageOf = (req: Request): string => (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
-/** The history of publishes, and taking one back, or one value of it. */
+/** The history of publishes, and taking one back. */
 function addHistory(
   routes: Routes,
-  { registry, workspace, drafts, editors, publishes, publisher, tenantsDir }: StudioOptions,
-  { answer, messageOf }: Shared,
+  { registry, editors, publishes, publisher, tenantsDir }: StudioOptions,
+  answer: (outcome: Outcome) => Promise<PublishRow>,
 ): void {
-  routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
+  routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }) => {
     const { source } = registry;
     const layers = source ? listTenantLayers(source, slug) : [slug];
     const mailOf = await createEditorEmailLookup(editors);
-    res.json({
+    return {
       drift: source && tenantsDir ? await findDrift(tenantsDir, source, slug) : [],
       publishes: (await publishes.list(layers)).map((item) => publishRow({ ...item, slug }, mailOf)),
-    });
+    };
   });
   const reverted = { of: "publish", action: "publish" } as const;
-  routes.post("/api/publishes/:publish/revert", reverted, async ({ publish, editor }, req, res) => {
-    await answer(res, await publisher.revert(publish.id, editor, messageOf(req)));
-  });
-  // One value of a publish goes back in a draft of its own, which is reviewed like any other.
-  const taken = { of: "publish", action: "edit" } as const;
-  routes.post("/api/publishes/:publish/take-back", taken, async ({ publish, editor }, req, res) => {
-    const { source } = registry;
-    if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
-    const pointer = readText(req.body?.pointer) ?? "";
-    res.status(201).json(await takeBack({ drafts, workspace }, { source, publish, editor, pointer }));
-  });
+  routes.post("/api/publishes/:publish/revert", reverted, async ({ publish, editor }, req) =>
+    answer(await publisher.revert(publish.id, editor, messageOf(req))),
+  );
 }
 
 /** What a draft would do, publishing it, and the history of publishes. */
 export function addPublishing(routes: Routes, options: StudioOptions): void {
   const { workspace, drafts, editors, publisher, news } = options;
   const reviews = createReviews(options);
-  /** Answers with what publishing came to. */
-  async function answer(res: Response, outcome: Outcome): Promise<void> {
-    if (!("publish" in outcome)) {
-      const { status, ...message } = outcome;
-      return void res.status(status).json(message);
-    }
-    res.json(publishRow(outcome.publish, await createEditorEmailLookup(editors)));
-  }
-  const messageOf = (req: Request): string => (readText(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
-
-  addHistory(routes, options, { answer, messageOf });
+  const answer = async (outcome: Outcome) => publishRow(takePublish(outcome), await createEditorEmailLookup(editors));
+  addHistory(routes, options, answer);
   const seen = { of: "draft", action: "see" } as const;
-  routes.get("/api/drafts/:id/review", seen, async ({ draft: { title }, open, editor }, _req, res) => {
-    res.json(await reviews.answer(await open(), title, editor));
-  });
+  routes.get(
+    "/api/drafts/:id/review",
+    seen,
+    async ({ draft: { title }, open, editor }) => await reviews.answer(await open(), title, editor),
+  );
   const settled = { of: "draft", action: "edit" } as const;
-  routes.post("/api/drafts/:id/settle", settled, async ({ draft: { id }, editor }, req, res) => {
+  routes.post("/api/drafts/:id/settle", settled, async ({ draft: { id }, editor }, req) => {
     const [layer, pointer] = [readText(req.body?.layer), readText(req.body?.pointer)];
     const keep = req.body?.keep;
     if (layer === undefined || pointer === undefined || (keep !== "mine" && keep !== "theirs"))
@@ -88,10 +70,9 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
     }
     const opened = await workspace.settle(id, { layer, pointer }, keep);
     if (opened) news.tell(id, { type: "ops", rev: opened.rev, by: editor.mail });
-    res.json({ ok: true });
   });
   const published = { of: "draft", action: "publish" } as const;
-  routes.post("/api/drafts/:id/publish", published, async ({ draft, editor }, req, res) => {
+  routes.post("/api/drafts/:id/publish", published, async ({ draft, editor }, req) => {
     const outcome = await publisher.publish(draft, editor, messageOf(req));
     // What others have changed meanwhile stays in the draft.
     const rest = await drafts.get(draft.id);
@@ -100,13 +81,13 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
         draft.id,
         rest ? { type: "ops", rev: rest.rev, by: editor.mail } : { type: "published", by: editor.mail },
       );
-    await answer(res, outcome);
+    return answer(outcome);
   });
 
-  routes.post("/api/drafts/:id/approval-link", published, async ({ draft: { id }, editor }, _req, res) => {
+  routes.post("/api/drafts/:id/approval-link", published, async ({ draft: { id }, editor }) => {
     const refusal = explainPublishRefusal(editor, selectActiveOps(await drafts.ops(id)));
     if (refusal) throw new Refused(403, refusal);
     const { token, until } = await createApprovalToken(options, id, editor);
-    res.json({ path: `/_preview?${new URLSearchParams({ token, to: "/" })}`, until });
+    return { path: `/_preview?${new URLSearchParams({ token, to: "/" })}`, until };
   });
 }

@@ -31,7 +31,7 @@ export function declareRoutes(routes: Routes, options: StudioOptions): void {
   addPublishing(routes, options);
   addPlans(routes, options);
   addDomains(routes, options);
-  addForms(routes, options);
+  addForms(routes);
   addStock(routes, options);
   addSheets(routes, options);
   addKnowledge(routes, options);
@@ -57,7 +57,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof Refused) return void res.status(error.status).json({ error: error.message });
+    if (error instanceof Refused) return void res.status(error.status).json({ error: error.message, ...error.more });
     if (error instanceof DraftFault) return void res.status(422).json({ error: error.message });
     const status = (error as { status?: number }).status;
     if (status !== undefined && status < 500)

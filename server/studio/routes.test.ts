@@ -49,7 +49,6 @@ get    /api/drafts/:id/file/*path             see        file
 put    /api/drafts/:id/file/*path             edit       file
 get    /api/dealers/:slug/publishes           see        dealer
 post   /api/publishes/:publish/revert         publish    publish
-post   /api/publishes/:publish/take-back      edit       publish
 get    /api/drafts/:id/review                 see        draft
 post   /api/drafts/:id/settle                 edit       draft
 post   /api/drafts/:id/publish                publish    draft
@@ -62,7 +61,6 @@ post   /api/dealers/:slug/domains             configure  dealer
 post   /api/dealers/:slug/domains/check       configure  dealer
 delete /api/dealers/:slug/domains/:host       configure  dealer
 get    /api/drafts/:id/forms/:form            see        draft
-post   /api/drafts/:id/forms/:form/dry-run    see        draft
 post   /api/drafts/:id/stock/file             configure  draft
 get    /api/drafts/:id/stock/report           configure  draft
 post   /api/drafts/:id/stock/accept           configure  draft

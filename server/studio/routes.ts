@@ -70,7 +70,8 @@ export interface Subjects {
 type Access<Of extends keyof Subjects> = { of: Of } & (Of extends "anyone" ? object : { action: Action });
 
 type Method = "get" | "post" | "put" | "delete";
-type Handler<Of extends keyof Subjects> = (subject: Subjects[Of], req: Request, res: Response) => void | Promise<void>;
+/** Gives the answer, which is sent as JSON; undefined: there is nothing to say, or `res` has said it. */
+type Handler<Of extends keyof Subjects> = (subject: Subjects[Of], req: Request, res: Response) => unknown;
 
 /** Where routes are declared. There is no other way to add one: each says who may ask it. */
 export type Routes = {
@@ -204,7 +205,10 @@ export function createRoutes(options: StudioOptions): { router: Router; routes: 
     (method: Method): Routes[Method] =>
     (path, access, handle) => {
       router[method](path, async (req, res) => {
-        await handle((await decide(access, req)) as Parameters<typeof handle>[0], req, res);
+        const answer = await handle((await decide(access, req)) as Parameters<typeof handle>[0], req, res);
+        if (res.headersSent) return;
+        if (answer === undefined) res.status(204).end();
+        else res.json(answer);
       });
     };
   const routes = { get: adder("get"), post: adder("post"), put: adder("put"), delete: adder("delete") };

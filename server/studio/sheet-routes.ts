@@ -25,13 +25,9 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
     const site = await registry.siteOf(slug);
     return parseMoment(readText(given), site?.timeZone ?? "UTC") ?? Date.now();
   };
-  routes.get("/api/drafts/:id/tables", seen, async ({ open }, _req, res) => {
-    res.json({ tables: listTables(await open()) });
-  });
-  routes.get("/api/drafts/:id/facts", seen, async ({ open }, _req, res) => {
-    res.json({ facts: listFactChoices(await open()) });
-  });
-  routes.get("/api/drafts/:id/sheet/:table", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/tables", seen, async ({ open }) => ({ tables: listTables(await open()) }));
+  routes.get("/api/drafts/:id/facts", seen, async ({ open }) => ({ facts: listFactChoices(await open()) }));
+  routes.get("/api/drafts/:id/sheet/:table", seen, async ({ open }, req) => {
     const opened = await open();
     const at = await atOf(opened, req.query.at);
     const view = await buildSheetView(opened, String(req.params.table), await registry.open(opened.slug), at);
@@ -42,14 +38,14 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
       view.copies[row] = copies.map((copy) =>
         copyKnown(copy, `/rules/${view.table.table}/rows/${row}/${copy.part}`, history, mailOf),
       );
-    res.json(view);
+    return view;
   });
-  routes.get("/api/drafts/:id/cars", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/cars", seen, async ({ open }, req) => {
     const opened = await open();
     const cars = (await registry.open(opened.slug))?.stock.cars ?? [];
-    res.json({ cars: findCarsByName(cars, readText(req.query.q) ?? ""), of: cars.length });
+    return { cars: findCarsByName(cars, readText(req.query.q) ?? ""), of: cars.length };
   });
-  routes.post("/api/drafts/:id/sheet/:table/try", seen, async ({ open }, req, res) => {
+  routes.post("/api/drafts/:id/sheet/:table/try", seen, async ({ open }, req) => {
     const opened = await open();
     const { prepared } = opened;
     if (prepared === undefined) throw new Refused(409, "This draft has errors. Fix them first.");
@@ -69,6 +65,6 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
       ...(await tryCar(prepared, table, { car, facts: given, name: title, now })),
       ...(car && { car: { id: car.id, name: car.name, path: `/${car.slug}` } }),
     };
-    res.json(answer);
+    return answer;
   });
 }

@@ -15,7 +15,7 @@ export function addSignIn(routes: Routes, { editors, development, mailCode }: St
     const session = readSessionCookie(req);
     if (session) await editors.signOut(session);
   };
-  routes.post("/api/sign-in", anyone, async (_nobody, req, res) => {
+  routes.post("/api/sign-in", anyone, async (_nobody, req) => {
     const mail = readText(req.body?.mail);
     if (mail === undefined || mail.length > 200 || !mail.includes("@"))
       throw new Refused(400, "Type your e-mail address.");
@@ -30,7 +30,7 @@ export function addSignIn(routes: Routes, { editors, development, mailCode }: St
         `No account has this address. Create one with: forecourt studio add ${mail} --role platform`,
       );
     // The same answer for known and unknown addresses.
-    res.json({ ok: true, isMailed: mailCode !== undefined, ...(code !== undefined && { code }) });
+    return { ok: true, isMailed: mailCode !== undefined, ...(code !== undefined && { code }) };
   });
   routes.post("/api/sign-in/verify", anyone, async (_nobody, req, res) => {
     const found = await editors.verify(readText(req.body?.mail) ?? "", readText(req.body?.code) ?? "");
@@ -38,7 +38,7 @@ export function addSignIn(routes: Routes, { editors, development, mailCode }: St
     // An earlier session, possibly planted, ends here.
     await signOut(req);
     res.cookie(resolveCookieName(req), found.session, { ...attributesOf(req), maxAge: SESSION_MS });
-    res.json({ editor: found.editor });
+    return { editor: found.editor };
   });
   routes.post("/api/sign-out", anyone, async (_nobody, req, res) => {
     await signOut(req);

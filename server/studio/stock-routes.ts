@@ -59,7 +59,7 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const columns = "columns" in read ? read.columns : [];
     if (columns.length > MOST_STOCK.columns)
       throw new Refused(422, `The file has more than ${MOST_STOCK.columns} columns: it is not a list of cars.`);
-    res.json({ columns, car: extendCarSchema(fields) } satisfies StockFile);
+    return { columns, car: extendCarSchema(fields) } satisfies StockFile;
   });
   const linesOf = async (slug: string): Promise<StockLines> => {
     const memory = await stock.keeping.feed(slug).memory();
@@ -67,16 +67,14 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const isHeld = memory?.report?.held !== undefined && memory.url !== "";
     return { lines: memory ? describeFeedMemory(memory) : [], ...(isHeld && { isHeld }) };
   };
-  routes.get("/api/drafts/:id/stock/report", imports, async ({ open }, _req, res) => {
-    res.json(await linesOf((await open()).slug));
-  });
-  routes.post("/api/drafts/:id/stock/accept", imports, async ({ open, editor }, _req, res) => {
+  routes.get("/api/drafts/:id/stock/report", imports, async ({ open }) => await linesOf((await open()).slug));
+  routes.post("/api/drafts/:id/stock/accept", imports, async ({ open, editor }) => {
     const { slug } = await open();
     await audit(store, editor, "studio stock accept", { tenant: slug });
     await registry.acceptStock(slug);
-    res.json(await linesOf(slug));
+    return linesOf(slug);
   });
-  routes.post("/api/drafts/:id/stock/import", imports, async ({ open, editor }, req, res) => {
+  routes.post("/api/drafts/:id/stock/import", imports, async ({ open, editor }, req) => {
     const { id, slug } = await openFileStockDraft(open);
     const { columns, dry, accept } = convertToJsonObject(req.body);
     const csv = await files.get(id);
@@ -90,6 +88,6 @@ export function addStock(routes: Routes, options: StudioOptions): void {
     const answer = await hideFilePath(csv, () => registry.handleStockFile(slug, request));
     if (!("done" in answer)) throw new Error("an import of a file has no outcome");
     if (answer.done.isDone) await files.drop(id);
-    res.json(withPhotos(answer.done, createPhotoAddresses(secret)));
+    return withPhotos(answer.done, createPhotoAddresses(secret));
   });
 }

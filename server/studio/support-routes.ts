@@ -53,25 +53,25 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
   const ofAsked = { of: "asked", action: "leads" } as const;
   const ofLead = { of: "lead", action: "leads" } as const;
 
-  routes.get("/api/support/leads", ofAsked, async ({ tenant }, req, res) => {
+  routes.get("/api/support/leads", ofAsked, async ({ tenant }, req) => {
     const leads = await listLeads(store, filterOf(req, tenant), MOST_LEADS);
-    res.json({ leads: await seen(leads) } satisfies { leads: LeadView[] });
+    return { leads: await seen(leads) } satisfies { leads: LeadView[] };
   });
   // Words about a person do not belong in an address, which is written down by many.
-  routes.post("/api/support/leads/find", ofAsked, async ({ tenant, editor }, req, res) => {
+  routes.post("/api/support/leads/find", ofAsked, async ({ tenant, editor }, req) => {
     const text = readText(req.body?.text);
     if (text === undefined || text.length > 200)
       throw new Refused(400, "Type a name, a phone number, an e-mail address or the number of a lead.");
     await audit(store, editor, "studio find lead", { tenant });
     const leads = await findLeads(store, filterOf(req, tenant), { text, limit: MOST_LEADS });
-    res.json({ leads: await seen(leads) } satisfies { leads: LeadView[] });
+    return { leads: await seen(leads) } satisfies { leads: LeadView[] };
   });
-  routes.get("/api/support/leads/:lead", ofLead, async ({ lead }, _req, res) => {
+  routes.get("/api/support/leads/:lead", ofLead, async ({ lead }) => {
     const attempts = await listDeliveryAttempts(store, lead.lead_id);
     const [view = lead] = await seen([lead]);
-    res.json({ ...view, attempts } satisfies LeadAnswer);
+    return { ...view, attempts } satisfies LeadAnswer;
   });
-  routes.post("/api/support/leads/:lead/reveal", ofLead, async ({ lead, editor }, req, res) => {
+  routes.post("/api/support/leads/:lead/reveal", ofLead, async ({ lead, editor }, req) => {
     const reason = readReason(req.body?.reason, "Write why you need to see it, in a few words. It is recorded.");
     // Written down first: what cannot be written down is not shown.
     await audit(store, editor, "studio reveal", {
@@ -79,9 +79,9 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
       tenant: lead.tenant,
       reason,
     });
-    res.json(lead);
+    return lead;
   });
-  routes.post("/api/support/replay", { of: "leads", action: "leads" }, async (asked, req, res) => {
+  routes.post("/api/support/replay", { of: "leads", action: "leads" }, async (asked, req) => {
     const { ids, tenant, editor } = asked;
     const target = readText(req.body?.target);
     const filter: LeadFilter = ids ? { ids } : { ...filterOf(req, tenant), state: "dead" };
@@ -92,16 +92,16 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
       ...(target !== undefined && { target }),
     });
     const outcome = await awaitReplayOutcome(store, due, { patienceMs: REPLAY_PATIENCE_MS, unsetOf });
-    res.json(outcome satisfies ReplayAnswer);
+    return outcome satisfies ReplayAnswer;
   });
-  routes.get("/api/support/targets", ofAsked, async ({ slugs }, _req, res) => {
+  routes.get("/api/support/targets", ofAsked, async ({ slugs }) => {
     const health = await computeTargetHealth(store, slugs, Date.now());
     const unset = await unsetOf(health.map(({ endpoint }) => endpoint));
     const targets: TargetHealth[] = health.map((targetHealth) => ({
       ...targetHealth,
       unset: unset.get(targetHealth.endpoint) ?? [],
     }));
-    res.json({ targets });
+    return { targets };
   });
   addKept(routes, options);
   addDealers(routes, options);
@@ -110,18 +110,20 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
 
 /** Problems of all dealers, and figures of one. */
 function addDealers(routes: Routes, { registry, publishes, editors, store }: StudioOptions): void {
-  routes.get("/api/support/problems", { of: "dealers", action: "see" }, async ({ slugs }, _req, res) => {
-    res.json({ dealers: await listInvalidDealers({ registry, publishes, editors }, slugs) });
-  });
+  routes.get("/api/support/problems", { of: "dealers", action: "see" }, async ({ slugs }) => ({
+    dealers: await listInvalidDealers({ registry, publishes, editors }, slugs),
+  }));
   const ofDealer = { of: "dealer", action: "see" } as const;
-  routes.get("/api/support/figures/:slug", ofDealer, async ({ slug: tenant }, req, res) => {
-    res.json(await summariseDealer({ registry, store }, tenant, Number(req.query.days) || 30));
-  });
+  routes.get(
+    "/api/support/figures/:slug",
+    ofDealer,
+    async ({ slug: tenant }, req) => await summariseDealer({ registry, store }, tenant, Number(req.query.days) || 30),
+  );
 }
 
 /** "Paste an address": what it shows and why. */
 function addAddress(routes: Routes, { registry, publishes, editors }: StudioOptions): void {
-  routes.get("/api/support/address", { of: "dealers", action: "see" }, async ({ slugs }, req, res) => {
+  routes.get("/api/support/address", { of: "dealers", action: "see" }, async ({ slugs }, req) => {
     const address = readAddress(String(req.query.url ?? "").slice(0, 2000));
     if (address === undefined)
       throw new Refused(400, "Paste the address of a page, such as https://www.dealer.example/used/car-1.");
@@ -130,6 +132,6 @@ function addAddress(routes: Routes, { registry, publishes, editors }: StudioOpti
       slugs,
     });
     if (found === undefined) throw new Refused(404, `No dealer here has the host ${address.host}.`);
-    res.json(found satisfies AddressAnswer);
+    return found satisfies AddressAnswer;
   });
 }

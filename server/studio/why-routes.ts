@@ -32,18 +32,18 @@ export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
     if (!path.startsWith("/") || path.length > 2000) throw new Refused(400, "`path` is an address of a page.");
     return path;
   };
-  routes.get("/api/drafts/:id/decisions", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/decisions", seen, async ({ open }, req) => {
     const { live, at, now } = await siteOf(req, open);
     const car = readText(req.query.car);
     const asked = car === undefined ? { path: pathOf(req) } : { car };
-    res.json(await runAtTime(at, () => explainDecisions(live, asked, now)));
+    return runAtTime(at, () => explainDecisions(live, asked, now));
   });
-  routes.get("/api/drafts/:id/why-node", seen, async ({ open }, req, res) => {
+  routes.get("/api/drafts/:id/why-node", seen, async ({ open }, req) => {
     const { live, at, now } = await siteOf(req, open);
     const session = createVisitorSession(visitors.find((visitor) => visitor === req.query.as) ?? "anonymous");
     const node = readText(req.query.node) ?? "";
     const found = await runAtTime(at, () => explainNode(live, { path: pathOf(req), at: node, session, now }));
     if (found === undefined) throw new Refused(404, "This page has no such section.");
-    res.json(found);
+    return found;
   });
 }

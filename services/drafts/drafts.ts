@@ -60,29 +60,6 @@ export function findNextStep(ops: readonly MadeOp[], by: string, way: "undo" | "
   return way === "undo" ? findLastStep(among, by) : firstStep(among, by);
 }
 
-/** Drafts in the store. What a method has acknowledged is durable. */
-export interface DraftBook {
-  create(slug: string, title: string, by: string): Promise<DraftRow>;
-  list(slug: string): Promise<DraftRow[]>;
-  get(id: string): Promise<DraftRow | undefined>;
-  remove(id: string): Promise<void>;
-  /** Removes a draft that was published, unless it has operations. */
-  end(id: string): Promise<void>;
-  /** All operations in order, undone ones too. */
-  ops(id: string): Promise<MadeOp[]>;
-  /** Adds operations; what the editor has undone can no longer be redone. Gives the draft's new revision. */
-  add(id: string, by: string, ops: readonly DraftOp[]): Promise<number>;
-  /** Replaces operations, or drops them (undefined); the draft has a new revision. */
-  settle(id: string, ops: readonly { seq: number; op: DraftOp | undefined }[]): Promise<number>;
-  /** What editors remark about the draft, the first one first. */
-  comments(id: string): Promise<StudioCommentRow[]>;
-  addComment(id: string, by: string, about: { pointer: string; text: string }): Promise<void>;
-  /** Takes a comment away that is dealt with. */
-  settleComment(id: string, comment: string): Promise<void>;
-  /** Undoes the editor's last step, or redoes the one undone last; undefined if there is none. */
-  step(id: string, by: string, way: "undo" | "redo"): Promise<number | undefined>;
-}
-
 type Db = Store["db"];
 
 /** Raises a draft's revision: first in a transaction, so that several nodes change it one after the other. */
@@ -114,32 +91,32 @@ const setState = (on: Db, id: string, seqs: readonly number[], state: StudioOpRo
     .where("seq", "in", [...seqs])
     .execute();
 
-const createComments = (
-  { db }: Pick<Store, "db">,
-  clock: Clock,
-): Pick<DraftBook, "comments" | "addComment" | "settleComment"> => ({
-  comments: (id) => db.selectFrom("studio_comments").selectAll().where("draft", "=", id).orderBy("at").execute(),
-  async addComment(draft, by, about) {
+const createComments = ({ db }: Pick<Store, "db">, clock: Clock) => ({
+  /** What editors remark about the draft, the first one first. */
+  comments: (id: string): Promise<StudioCommentRow[]> =>
+    db.selectFrom("studio_comments").selectAll().where("draft", "=", id).orderBy("at").execute(),
+  async addComment(draft: string, by: string, about: { pointer: string; text: string }): Promise<void> {
     const id = randomBytes(9).toString("base64url");
     await db
       .insertInto("studio_comments")
       .values({ id, draft, by, at: clock.now(), ...about })
       .execute();
   },
-  async settleComment(draft, id) {
+  /** Takes a comment away that is dealt with. */
+  async settleComment(draft: string, id: string): Promise<void> {
     await db.deleteFrom("studio_comments").where("draft", "=", draft).where("id", "=", id).execute();
   },
 });
 
-export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftBook {
+export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock) {
   return {
-    async create(slug, title, by) {
+    async create(slug: string, title: string, by: string): Promise<DraftRow> {
       const id = randomBytes(16).toString("hex");
       const row = { id, tenant: slug, title, by, at: clock.now(), rev: 0 };
       await db.insertInto("studio_drafts").values(row).execute();
       return draftOf(row);
     },
-    async list(slug) {
+    async list(slug: string): Promise<DraftRow[]> {
       const rows = await db
         .selectFrom("studio_drafts")
         .selectAll()
@@ -148,14 +125,15 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
         .execute();
       return rows.map(draftOf);
     },
-    async get(id) {
+    async get(id: string): Promise<DraftRow | undefined> {
       const row = await db.selectFrom("studio_drafts").selectAll().where("id", "=", id).executeTakeFirst();
       return row && draftOf(row);
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await db.deleteFrom("studio_drafts").where("id", "=", id).execute();
     },
-    async end(id) {
+    /** Removes a draft that was published, unless it has operations. */
+    async end(id: string): Promise<void> {
       await db
         .deleteFrom("studio_drafts")
         .where("id", "=", id)
@@ -164,8 +142,10 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
         )
         .execute();
     },
-    ops: (id) => opsOf(db, id),
-    add(id, by, ops) {
+    /** All operations in order, undone ones too. */
+    ops: (id: string): Promise<MadeOp[]> => opsOf(db, id),
+    /** Adds operations; what the editor has undone can no longer be redone. Gives the draft's new revision. */
+    add(id: string, by: string, ops: readonly DraftOp[]): Promise<number> {
       return db.transaction().execute(async (on) => {
         const rev = await raise(on, id);
         const { last } = await on
@@ -194,7 +174,8 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
         return rev;
       });
     },
-    settle(id, ops) {
+    /** Replaces operations, or drops them (undefined); the draft has a new revision. */
+    settle(id: string, ops: readonly { seq: number; op: DraftOp | undefined }[]): Promise<number> {
       return db.transaction().execute(async (on) => {
         const rev = await raise(on, id);
         for (const { seq, op } of ops)
@@ -208,7 +189,8 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
       });
     },
     ...createComments({ db }, clock),
-    step(id, by, way) {
+    /** Undoes the editor's last step, or redoes the one undone last; undefined if there is none. */
+    step(id: string, by: string, way: "undo" | "redo"): Promise<number | undefined> {
       return db.transaction().execute(async (on) => {
         const rev = await raise(on, id);
         const step = findNextStep(await opsOf(on, id), by, way);
@@ -224,3 +206,6 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
     },
   };
 }
+
+/** Drafts in the store. What a method has acknowledged is durable. */
+export type DraftBook = ReturnType<typeof createDraftBook>;

@@ -40,42 +40,17 @@ const normal = (mail: string): string => mail.trim().toLowerCase();
 /** The id of a session's row: what is handed out on the strength of the session names it, and ends with it. */
 export const grantOf = (session: string): string => hashToken(session);
 
-/**
- * The editors of Studio, and their grants in the store: sessions, and links that they have given to others. All grants of an
- * editor end when the editor is removed or has another role or other dealers.
- */
-export interface EditorBook {
-  /** Adds an editor, or gives a known one another role and other dealers. */
-  add(mail: string, role: StudioRole, dealers?: readonly string[]): Promise<Editor>;
-  /** Removes an editor with all sessions and codes; false if there is none. */
-  remove(mail: string): Promise<boolean>;
-  list(): Promise<Editor[]>;
-  find(mail: string): Promise<Editor | undefined>;
-  /** A new one-time code; earlier ones stay valid. Undefined for an unknown address. */
-  newCode(mail: string): Promise<string | undefined>;
-  /** Exchanges a code for a session's cookie; a code works once. */
-  verify(mail: string, code: string): Promise<{ editor: Editor; session: string } | undefined>;
-  /** The editor of a session's cookie. */
-  of(session: string | undefined): Promise<Editor | undefined>;
-  /** Ends a session at once, on all nodes. */
-  signOut(session: string): Promise<void>;
-  /** Ends all sessions and links of an editor. */
-  signOutAll(mail: string): Promise<void>;
-  /** A grant of an editor besides their sessions, until a time (ms since 1970 UTC); no session's cookie is one. */
-  newGrant(editor: Editor, until: number): Promise<string>;
-  /** Those of some grants that still hold. */
-  held(grants: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
 /** Grants by their ids. */
-const grantsIn = ({ db }: Pick<Store, "db">, clock: Clock): Pick<EditorBook, "newGrant" | "held"> => ({
-  async newGrant({ id: editor }, until) {
+const grantsIn = ({ db }: Pick<Store, "db">, clock: Clock) => ({
+  /** A grant of an editor besides their sessions, until a time (ms since 1970 UTC); no session's cookie is one. */
+  async newGrant({ id: editor }: Editor, until: number): Promise<string> {
     // No digest has a colon, so no cookie leads here.
     const id = `link:${randomBytes(16).toString("base64url")}`;
     await db.insertInto("studio_sessions").values({ id, editor, until }).execute();
     return id;
   },
-  async held(grants) {
+  /** Those of some grants that still hold. */
+  async held(grants: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await db
       .selectFrom("studio_sessions")
       .select("id")
@@ -86,12 +61,13 @@ const grantsIn = ({ db }: Pick<Store, "db">, clock: Clock): Pick<EditorBook, "ne
   },
 });
 
-export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): EditorBook {
+export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock) {
   const rowOf = (mail: string) =>
     db.selectFrom("studio_editors").selectAll().where("mail", "=", normal(mail)).executeTakeFirst();
 
   return {
-    async add(mail, role, dealers = []) {
+    /** Adds an editor, or gives a known one another role and other dealers. */
+    async add(mail: string, role: StudioRole, dealers: readonly string[] = []): Promise<Editor> {
       const message = { role, dealers: JSON.stringify(dealers) };
       const before = await rowOf(mail);
       await db
@@ -103,21 +79,23 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
         await db.deleteFrom("studio_sessions").where("editor", "=", before.id).execute();
       return editorOf((await rowOf(mail)) as StudioEditorRow);
     },
-    async remove(mail) {
+    /** Removes an editor with all sessions and codes; false if there is none. */
+    async remove(mail: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("studio_editors")
         .where("mail", "=", normal(mail))
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    async list() {
+    async list(): Promise<Editor[]> {
       return (await db.selectFrom("studio_editors").selectAll().orderBy("mail").execute()).map(editorOf);
     },
-    async find(mail) {
+    async find(mail: string): Promise<Editor | undefined> {
       const row = await rowOf(mail);
       return row && editorOf(row);
     },
-    async newCode(mail) {
+    /** A new one-time code; earlier ones stay valid. Undefined for an unknown address. */
+    async newCode(mail: string): Promise<string | undefined> {
       const row = await rowOf(mail);
       if (row === undefined) return undefined;
       const code = createCode();
@@ -127,7 +105,8 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
         .execute();
       return code;
     },
-    async verify(mail, code) {
+    /** Exchanges a code for a session's cookie; a code works once. */
+    async verify(mail: string, code: string): Promise<{ editor: Editor; session: string } | undefined> {
       // Deleting it takes it: of attempts at the same time, one gets it.
       const used = await db
         .deleteFrom("studio_codes")
@@ -144,7 +123,8 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
         .execute();
       return { editor: editorOf(row), session };
     },
-    async of(session) {
+    /** The editor of a session's cookie. */
+    async of(session: string | undefined): Promise<Editor | undefined> {
       if (!session) return undefined;
       const row = await db
         .selectFrom("studio_sessions")
@@ -155,10 +135,12 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
         .executeTakeFirst();
       return row && editorOf(row);
     },
-    async signOut(session) {
+    /** Ends a session at once, on all nodes. */
+    async signOut(session: string): Promise<void> {
       await db.deleteFrom("studio_sessions").where("id", "=", hashToken(session)).execute();
     },
-    async signOutAll(mail) {
+    /** Ends all sessions and links of an editor. */
+    async signOutAll(mail: string): Promise<void> {
       const row = await rowOf(mail);
       if (row) await db.deleteFrom("studio_sessions").where("editor", "=", row.id).execute();
     },
@@ -173,3 +155,9 @@ export async function createEditorEmailLookup(
   const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
   return (id) => known.get(id);
 }
+
+/**
+ * The editors of Studio, and their grants in the store: sessions, and links that they have given to others. All grants of an
+ * editor end when the editor is removed or has another role or other dealers.
+ */
+export type EditorBook = ReturnType<typeof createEditorBook>;

@@ -38,5 +38,4 @@ export {
   maySee,
   roles,
 } from "./roles.ts";
-export { createRevertOp } from "./take-back.ts";
 export { DraftFault, hideEnvValues, type OpenDraft, Workspace } from "./workspace.ts";

@@ -35,30 +35,6 @@ const planOf = (row: StudioPlanRow): Plan => ({
   ...(row.told !== null && { told: row.told }),
 });
 
-/** The plans in the store. */
-export interface PlanBook {
-  add(plan: Omit<Plan, "id" | "state">): Promise<Plan>;
-  get(id: string): Promise<Plan | undefined>;
-  /** Plans of a dealer that wait or are over since a short time, the next one first. */
-  list(slug: string): Promise<Plan[]>;
-  /** The plan of a draft that waits. */
-  ofDraft(draft: string): Promise<Plan | undefined>;
-  /** How often a lease has to be renewed, ms. */
-  renewMs: number;
-  /** Takes a plan that is due; no other process gets it until the lease ends. Undefined: none is due. */
-  claim(): Promise<ClaimedPlan | undefined>;
-  /** Keeps a plan for longer, and writes the new lease into it; false: another process has it now. */
-  renew(plan: ClaimedPlan): Promise<boolean>;
-  /** Gives a plan back, to be tried again soon. */
-  postpone(plan: ClaimedPlan): Promise<void>;
-  /** It is live: over, or until its end. Nothing happens if another process has the plan now. */
-  live(plan: ClaimedPlan, publish: string): Promise<void>;
-  /** It is over: ended, or refused with a sentence. Nothing happens if another process has the plan now. */
-  close(plan: ClaimedPlan, state: "ended" | "refused", message?: string): Promise<void>;
-  /** An editor ends it; false: it is over, or a process is carrying it out at this moment. */
-  cancel(id: string): Promise<boolean>;
-}
-
 /** A time that never comes. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -79,14 +55,15 @@ export function createPlanBook(
   { db }: Pick<Store, "db">,
   clock: Clock,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
-): PlanBook {
+) {
   /** Changes a plan that is still this process's. */
   const own = ({ id, lease }: ClaimedPlan) =>
     db.updateTable("studio_plans").where("id", "=", id).where("lease", "=", lease);
 
   return {
+    /** How often a lease has to be renewed, ms. */
     renewMs: leaseMs / 3,
-    async add(plan) {
+    async add(plan: Omit<Plan, "id" | "state">): Promise<Plan> {
       const id = randomBytes(12).toString("hex");
       await db
         .insertInto("studio_plans")
@@ -98,11 +75,12 @@ export function createPlanBook(
         .execute();
       return { ...plan, id, state: "waiting" };
     },
-    async get(id) {
+    async get(id: string): Promise<Plan | undefined> {
       const row = await db.selectFrom("studio_plans").selectAll().where("id", "=", id).executeTakeFirst();
       return row && planOf(row);
     },
-    async list(slug) {
+    /** Plans of a dealer that wait or are over since a short time, the next one first. */
+    async list(slug: string): Promise<Plan[]> {
       const rows = await db
         .selectFrom("studio_plans")
         .selectAll()
@@ -115,7 +93,8 @@ export function createPlanBook(
         .execute();
       return rows.map(planOf);
     },
-    async ofDraft(draft) {
+    /** The plan of a draft that waits. */
+    async ofDraft(draft: string): Promise<Plan | undefined> {
       const row = await db
         .selectFrom("studio_plans")
         .selectAll()
@@ -124,7 +103,8 @@ export function createPlanBook(
         .executeTakeFirst();
       return row && planOf(row);
     },
-    async claim() {
+    /** Takes a plan that is due; no other process gets it until the lease ends. Undefined: none is due. */
+    async claim(): Promise<ClaimedPlan | undefined> {
       const now = clock.now();
       const due = await nextDue(db, now);
       if (due === undefined) return undefined;
@@ -138,29 +118,34 @@ export function createPlanBook(
         .executeTakeFirst();
       return numUpdatedRows === 1n ? { ...planOf(due), lease: now + leaseMs } : this.claim();
     },
-    async renew(plan) {
+    /** Keeps a plan for longer, and writes the new lease into it; false: another process has it now. */
+    async renew(plan: ClaimedPlan): Promise<boolean> {
       const lease = clock.now() + leaseMs;
       const { numUpdatedRows } = await own(plan).set({ lease }).executeTakeFirst();
       plan.lease = lease;
       return numUpdatedRows === 1n;
     },
-    async postpone(plan) {
+    /** Gives a plan back, to be tried again soon. */
+    async postpone(plan: ClaimedPlan): Promise<void> {
       await own(plan)
         .set({ lease: clock.now() + AGAIN_MS })
         .execute();
     },
-    async live(plan, publish) {
+    /** It is live: over, or until its end. Nothing happens if another process has the plan now. */
+    async live(plan: ClaimedPlan, publish: string): Promise<void> {
       const { until } = plan;
       await own(plan)
         .set({ publish, lease: 0, state: until === undefined ? "ended" : "live", due: until ?? NEVER })
         .execute();
     },
-    async close(plan, state, message) {
+    /** It is over: ended, or refused with a sentence. Nothing happens if another process has the plan now. */
+    async close(plan: ClaimedPlan, state: "ended" | "refused", message?: string): Promise<void> {
       await own(plan)
         .set({ state, told: message ?? null, lease: 0, due: NEVER })
         .execute();
     },
-    async cancel(id) {
+    /** An editor ends it; false: it is over, or a process is carrying it out at this moment. */
+    async cancel(id: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("studio_plans")
         .set({ state: "cancelled", lease: 0, due: NEVER })
@@ -172,3 +157,6 @@ export function createPlanBook(
     },
   };
 }
+
+/** The plans in the store. */
+export type PlanBook = ReturnType<typeof createPlanBook>;

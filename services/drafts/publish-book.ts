@@ -34,26 +34,6 @@ export interface Publish {
 
 type Db = Store["db"];
 
-/** The publishes in the store. */
-export interface PublishBook {
-  /** Notes what is about to be written; until `finish` it counts as not published. */
-  begin(publish: Publish, on?: Db): Promise<void>;
-  /** It is written: its operations leave the draft. */
-  finish(id: string, on?: Db): Promise<void>;
-  /** It was not written. */
-  drop(id: string): Promise<void>;
-  /** What was begun and never written, by processes that ended. */
-  dropUnfinished(): Promise<void>;
-  setNote(id: string, note: string): Promise<void>;
-  get(id: string): Promise<Publish | undefined>;
-  /** Id of the publish of a draft at or after a time. */
-  ofDraft(draft: string, since: number): Promise<string | undefined>;
-  /** Id of the publish that reverts one. */
-  revertOf(id: string): Promise<string | undefined>;
-  /** The newest ones that changed one of these layers, the newest first, each with what it changed in them alone. */
-  list(layers: readonly string[]): Promise<(Publish & { revertedBy?: string })[]>;
-}
-
 /** Publishes that are looked at for a list. */
 const MOST_LISTED = 60;
 /** After this time, what is not finished never will be, ms. */
@@ -83,8 +63,9 @@ const within = (publish: Publish, layers: readonly string[]): Publish => ({
 });
 
 /** Publishes by what they are of. */
-const lookUps = (db: Db): Pick<PublishBook, "ofDraft" | "revertOf"> => ({
-  async ofDraft(draft, since) {
+const lookUps = (db: Db) => ({
+  /** Id of the publish of a draft at or after a time. */
+  async ofDraft(draft: string, since: number): Promise<string | undefined> {
     const row = await db
       .selectFrom("studio_publishes")
       .select("id")
@@ -94,7 +75,8 @@ const lookUps = (db: Db): Pick<PublishBook, "ofDraft" | "revertOf"> => ({
       .executeTakeFirst();
     return row?.id;
   },
-  async revertOf(id) {
+  /** Id of the publish that reverts one. */
+  async revertOf(id: string): Promise<string | undefined> {
     const row = await db
       .selectFrom("studio_publishes")
       .select("id")
@@ -105,7 +87,7 @@ const lookUps = (db: Db): Pick<PublishBook, "ofDraft" | "revertOf"> => ({
   },
 });
 
-export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): PublishBook {
+export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock) {
   /** Takes what is published out of the draft. */
   async function settle(on: Db, { id, upTo }: { id: string; upTo: number }): Promise<void> {
     await on.deleteFrom("studio_ops").where("draft", "=", id).where("seq", "<=", upTo).execute();
@@ -126,7 +108,8 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
   }
 
   return {
-    async begin(publish, on = db) {
+    /** Notes what is about to be written; until `finish` it counts as not published. */
+    async begin(publish: Publish, on: Db = db): Promise<void> {
       const { id, slug, title, by, at, message, layers, ops, files, draft } = publish;
       await on
         .insertInto("studio_publishes")
@@ -144,21 +127,25 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
         })
         .execute();
     },
-    finish: (id, on) => (on ? finish(on, id) : db.transaction().execute((transaction) => finish(transaction, id))),
-    async drop(id) {
+    /** It is written: its operations leave the draft. */
+    finish: (id: string, on?: Db): Promise<void> =>
+      on ? finish(on, id) : db.transaction().execute((transaction) => finish(transaction, id)),
+    /** It was not written. */
+    async drop(id: string): Promise<void> {
       await db.deleteFrom("studio_publishes").where("id", "=", id).where("state", "=", "writing").execute();
     },
-    async dropUnfinished() {
+    /** What was begun and never written, by processes that ended. */
+    async dropUnfinished(): Promise<void> {
       await db
         .deleteFrom("studio_publishes")
         .where("state", "=", "writing")
         .where("at", "<", clock.now() - UNFINISHED_MS)
         .execute();
     },
-    async setNote(id, note) {
+    async setNote(id: string, note: string): Promise<void> {
       await db.updateTable("studio_publishes").set({ note }).where("id", "=", id).execute();
     },
-    async get(id) {
+    async get(id: string): Promise<Publish | undefined> {
       const row = await db
         .selectFrom("studio_publishes")
         .selectAll()
@@ -168,7 +155,8 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
       return row && publishOf(row);
     },
     ...lookUps(db),
-    async list(layers) {
+    /** The newest ones that changed one of these layers, the newest first, each with what it changed in them alone. */
+    async list(layers: readonly string[]): Promise<(Publish & { revertedBy?: string })[]> {
       const rows = await db
         .selectFrom("studio_publishes")
         .selectAll()
@@ -187,3 +175,6 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
     },
   };
 }
+
+/** The publishes in the store. */
+export type PublishBook = ReturnType<typeof createPublishBook>;

@@ -6,12 +6,12 @@ export { completeAt } from "./complete.ts";
 export { collectDraftNames, documentSchemas } from "./documents.ts";
 export { buildDraftState, createInitialText, listRecentEditsByOthers } from "./draft-state.ts";
 export { findIn } from "./find.ts";
-export { buildFormView, type TryLead, tryForm } from "./forms.ts";
+export { buildFormView } from "./forms.ts";
 export { listMoments } from "./moments.ts";
 export { createNewDealerFiles, listNewDealerChoices, readNewDealer } from "./new-dealer.ts";
 export { NewsDesk } from "./news-desk.ts";
 export { findPageAddress, listPages } from "./pages.ts";
-export { audit, parseMoment, Refused, readReason, readText } from "./parse-moment.ts";
+export { audit, parseMoment, Refused, readReason, readText, takePublish } from "./parse-moment.ts";
 export { eraseFor, places } from "./personal-data.ts";
 export { MOST_PICTURE_MB, reencodePicture } from "./pictures.ts";
 export {
@@ -38,7 +38,6 @@ export {
   tooLarge,
 } from "./stock.ts";
 export { createLeadFilter, listInvalidDealers, summariseDealer, unsetOfEndpoints } from "./support.ts";
-export { takeBack } from "./take-back.ts";
 export { buildTree } from "./tree.ts";
 export { tryCar } from "./try-car.ts";
 export { findUnfinished } from "./unfinished.ts";

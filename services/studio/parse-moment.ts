@@ -1,7 +1,7 @@
 import { writeAudit } from "../../platform/privacy/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Editor } from "../drafts/index.ts";
+import type { Editor, Outcome, Publish } from "../drafts/index.ts";
 
 /** A text that is not empty. */
 export const readText = (value: unknown): string | undefined =>
@@ -10,11 +10,21 @@ export const readText = (value: unknown): string | undefined =>
 /** A refusal with its status, for the editor to read. */
 export class Refused extends Error {
   readonly status: number;
+  /** What stands in the answer beside the sentence: problems, conflicts. */
+  readonly more: object;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, more: object = {}) {
     super(message);
     this.status = status;
+    this.more = more;
   }
+}
+
+/** What was published; refused with the reason where nothing was. */
+export function takePublish(outcome: Outcome): Publish {
+  if ("publish" in outcome) return outcome.publish;
+  const { status, error, ...more } = outcome;
+  throw new Refused(status, error, more);
 }
 
 /** Least and greatest length of a reason that is written down, characters. */

@@ -4,6 +4,7 @@ import { type ContrastFault, findContrastFailures } from "../../schemas/document
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { Said } from "../api.ts";
 import type { EditedValue, Editing } from "../editing.ts";
+import { Button, TextField } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
@@ -43,7 +44,7 @@ function useColours(theme: EditedValue) {
 /** Pairs of colours that are hard to read, each with one click that fixes it. */
 function Contrast({ faults, onFix }: { faults: ContrastFault[]; onFix(fault: ContrastFault): void }) {
   return (
-    <section aria-label="Contrast" aria-live="polite" className="contrast">
+    <section aria-label="Contrast" aria-live="polite">
       {faults.length === 0 ? (
         <p className="good">All text can be read on its background (WCAG AA).</p>
       ) : (
@@ -52,9 +53,7 @@ function Contrast({ faults, onFix }: { faults: ContrastFault[]; onFix(fault: Con
             <li key={`${fault.text} ${fault.on}`} data-severity="error">
               <strong>{formatName(fault.text)}</strong> on {formatName(fault.on).toLowerCase()} has{" "}
               {fault.ratio.toFixed(1)}:1, at least {fault.least}:1 is needed.{" "}
-              <button type="button" className="link" onClick={() => onFix(fault)}>
-                Fix<span className="hidden"> {formatName(fault.text)}</span>
-              </button>
+              <Button look="link" label="Fix" of={formatName(fault.text)} onClick={() => onFix(fault)} />
             </li>
           ))}
         </ul>
@@ -75,14 +74,14 @@ function Role(props: {
   const { role, colour, said: message, edit, onColour, onReset } = props;
   const isWhole = /^#[0-9a-f]{6}$/i.test(colour);
   return (
-    <li className="role" {...markField(`/theme/colours/${role}`)}>
+    <li className="row" {...markField(`/theme/colours/${role}`)}>
       <input
         type="color"
         aria-label={`Colour of ${formatName(role)}`}
         value={isWhole ? colour : "#000000"}
         onChange={({ target }) => onColour(target.value)}
       />
-      <span>
+      <span className="grow">
         <b>{formatName(role)}</b> <small>{about(role)}</small>
       </span>
       <input
@@ -94,7 +93,7 @@ function Role(props: {
         onBlur={({ target }) => target.value !== colour && onColour(target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <SaidBy of={formatName(role)} said={message} layer={edit.layer} onGoTo={edit.onGoTo} onReset={onReset} />
+      <SaidBy of={formatName(role)} said={message} edit={edit} onReset={onReset} />
     </li>
   );
 }
@@ -108,7 +107,7 @@ export function Colours() {
   const change = (role: ThemeColour, colour: string) => show({ ...shown, [role]: colour });
   return (
     <div className="stack">
-      <div className="brand">
+      <div className="row">
         <input
           type="color"
           aria-label="Brand colour"
@@ -116,36 +115,34 @@ export function Colours() {
           onInput={({ currentTarget }) => show(generatePalette(currentTarget.value, shown))}
           onChange={() => undefined}
         />
-        <label className="field">
-          <span>Brand colour, hexadecimal</span>
-          <input
-            className="code"
-            key={brand}
-            defaultValue={brand}
-            spellCheck={false}
-            onKeyDown={(event) => {
-              const { value } = event.currentTarget;
-              if (event.key === "Enter" && /^#[0-9a-f]{6}$/i.test(value)) show(generatePalette(value, shown));
-            }}
-          />
-        </label>
-        <ul className="swatches" aria-label="Palette">
-          {(["brand", "accent", "link", "surface-2", "surface-3", "footer"] as const).map((role) => (
-            <li key={role} style={{ background: shown[role] }} title={formatName(role)}>
-              <span className="hidden">
-                {formatName(role)} {shown[role]}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <TextField
+          label="Brand colour, hexadecimal"
+          className="code"
+          key={brand}
+          defaultValue={brand}
+          spellCheck={false}
+          onKeyDown={(event) => {
+            const { value } = event.currentTarget;
+            if (event.key === "Enter" && /^#[0-9a-f]{6}$/i.test(value)) show(generatePalette(value, shown));
+          }}
+        />
       </div>
+      <ul className="swatches" aria-label="Palette">
+        {(["brand", "accent", "link", "surface-2", "surface-3", "footer"] as const).map((role) => (
+          <li key={role} style={{ background: shown[role] }} title={formatName(role)}>
+            <span className="hidden">
+              {formatName(role)} {shown[role]}
+            </span>
+          </li>
+        ))}
+      </ul>
       <Contrast
         faults={findContrastFailures({ colours: shown })}
         onFix={({ text }) => change(text, repairColour(text, shown))}
       />
       <details>
         <summary>All colours</summary>
-        <ul className="roles">
+        <ul className="list">
           {roles
             .filter((role) => shown[role] !== undefined)
             .map((role) => (

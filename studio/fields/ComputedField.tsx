@@ -1,6 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { Button, Input } from "../parts/controls.tsx";
 import { useForm, useFormWords } from "./form-context.ts";
 import { resolveTitle } from "./form-schema.ts";
 import { ChoosePicture } from "./Pictures.tsx";
@@ -11,33 +12,21 @@ function Wording(props: { name: string; label: string; onName(name: string): voi
   const { name, label, onName, onOpen } = props;
   const words = useFormWords();
   const [typed, setTyped] = useState(name);
-  const list = useId();
   const word = words.find(({ key }) => key === typed);
   return (
-    <div className="computed">
-      <input
+    <div className="stack">
+      <Input
         aria-label={`Wording of ${label}`}
-        list={list}
+        suggestions={words.map(({ key, text }) => ({ value: key, label: text }))}
         placeholder="A key, or words of its text"
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (words.some(({ key }) => key === target.value)) onName(target.value);
+        onText={(text) => {
+          setTyped(text);
+          if (words.some(({ key }) => key === text)) onName(text);
         }}
       />
-      <datalist id={list}>
-        {words.map(({ key, text }) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </datalist>
       {word ? <q>{word.text}</q> : <small className="quiet">No wording has this key yet.</small>}
-      {word ? (
-        <button type="button" className="link" onClick={() => onOpen(`/copy/${word.key}`)}>
-          Edit the wording
-        </button>
-      ) : null}
+      {word ? <Button look="link" label="Edit the wording" onClick={() => onOpen(`/copy/${word.key}`)} /> : null}
     </div>
   );
 }
@@ -63,24 +52,18 @@ function FromData(props: {
 }) {
   const { path, label, paths, onPath, children } = props;
   const [typed, setTyped] = useState(path);
-  const list = useId();
   return (
-    <div className="computed">
-      <input
+    <div className="stack">
+      <Input
         aria-label={`Data of ${label}`}
         className="code"
-        list={list}
+        suggestions={paths.map((value) => ({ value }))}
         placeholder="site.name"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         onBlur={() => typed !== path && typed !== "" && onPath(typed)}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <datalist id={list}>
-        {paths.map((path) => (
-          <option key={path} value={path} />
-        ))}
-      </datalist>
       <small className="quiet">Taken from data whenever the page is shown.</small>
       {children}
     </div>
@@ -119,12 +102,10 @@ export function ComputedField({ formData, onChange, fieldPathId: { path }, name,
       </FromData>
     );
   return (
-    <details className="computed">
+    <details className="stack">
       <summary>Made of several values</summary>
       <pre>{JSON.stringify(formData, null, 1)}</pre>
-      <button type="button" className="link" onClick={() => edit.onOpenFile(pointerOf(path))}>
-        Edit it in the file
-      </button>
+      <Button look="link" label="Edit it in the file" onClick={() => edit.onOpenFile(pointerOf(path))} />
     </details>
   );
 }

@@ -1,11 +1,13 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { type CarPart, findCarPart, listCarPaths } from "../../schemas/entities/car-fields.ts";
 import type { PreviewGroup, StockColumn, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
+import { Button, TextField } from "../parts/controls.tsx";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
 import { createLabelledOptions, type Option, Select, SelectField } from "../parts/Select.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 import { useForm } from "./form-context.ts";
 import { getFieldOptions, resolveTitle } from "./form-schema.ts";
 
@@ -20,7 +22,7 @@ function Group({ title, group, draft }: { title: string; group: PreviewGroup; dr
       <strong>
         {title}: {counted(count, "car")}
       </strong>
-      <ul className="import-cars">
+      <ul className="list import-cars">
         {cars.map(({ name, detail, picture }) => (
           <li key={`${name} ${detail}`}>
             {picture ? <img className="thumb" src={`${previewOrigin(draft)}${picture}`} alt="" loading="lazy" /> : null}
@@ -46,7 +48,7 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
         </strong>{" "}
         of {counted(rows, "row")}; {counted(refused, "row")} refused, {counted(leftOut, "value")} left out.
       </p>
-      {held ? <p role="alert">{held}</p> : null}
+      <Alert problem={held} />
       {preview ? (
         <>
           <Group title="New" group={preview.added} draft={draft} />
@@ -55,7 +57,7 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
           {preview.same > 0 ? <p>Unchanged: {counted(preview.same, "car")}</p> : null}
         </>
       ) : null}
-      {summary === "" ? null : <pre className="import-summary">{summary}</pre>}
+      {summary === "" ? null : <pre>{summary}</pre>}
     </div>
   );
 }
@@ -86,7 +88,7 @@ function Columns(props: {
   const fields = useMemo(() => fieldsOf(car), [car]);
   const taken = new Set(columns.map(({ field }) => field));
   return (
-    <fieldset className="group stack" aria-label="Columns of the file">
+    <fieldset className="inset" aria-label="Columns of the file">
       {columns.map(({ column, field, examples }) => (
         <SelectField
           key={column}
@@ -104,24 +106,17 @@ function Columns(props: {
 
 /** Cars from a file: its columns are suggested as the command line suggests them, tried, and imported. */
 function CsvImport({ draft }: { draft: string }) {
-  const id = useId();
   const [file, setFile] = useState<StockFile>();
   const [found, setFound] = useState<StockImport>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const ask = <Answer,>(asked: Promise<Answer>, then: (answer: Answer) => void) => {
-    setBusy(true);
-    setProblem(undefined);
-    asked.then(then, (error: Error) => setProblem(error.message)).finally(() => setBusy(false));
-  };
+  const { act, isBusy, problem } = useAct();
   const choose = (chosen: File | undefined) => {
     setFile(undefined);
     setFound(undefined);
-    if (chosen) ask(api.stockFile(draft, chosen), setFile);
+    if (chosen) act(api.stockFile(draft, chosen), setFile);
   };
   const run = (dry: boolean) =>
     file &&
-    ask(api.importStock(draft, file.columns, { dry, accept: found?.held !== undefined }), (done) => {
+    act(api.importStock(draft, file.columns, { dry, accept: found?.held !== undefined }), (done) => {
       setFound(done);
       if (done.isDone) setFile(undefined);
     });
@@ -141,18 +136,15 @@ function CsvImport({ draft }: { draft: string }) {
   };
   return (
     <div className="stack">
-      <div className="field">
-        <label htmlFor={id}>File of the cars</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv,.txt,.tsv,.json,.ndjson,.xml,.xlsx,.zip,.gz"
-          disabled={isBusy}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
-        <small>These cars replace the imported ones on the live site at once: they are not part of the draft.</small>
-      </div>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <TextField
+        label="File of the cars"
+        hint="These cars replace the imported ones on the live site at once: they are not part of the draft."
+        type="file"
+        accept=".csv,text/csv,.txt,.tsv,.json,.ndjson,.xml,.xlsx,.zip,.gz"
+        disabled={isBusy}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <Alert problem={problem} />
       {file ? (
         <>
           {file.columns.length > 0 ? (
@@ -161,14 +153,12 @@ function CsvImport({ draft }: { draft: string }) {
             <p>The columns are read by the map of this site.</p>
           )}
           <div className="bar">
-            <button type="button" disabled={isBusy} onClick={() => run(true)}>
-              Try it
-            </button>
+            <Button label="Try it" disabled={isBusy} onClick={() => run(true)} />
             {found && found.taken > 0 ? (
-              <button type="button" className="primary" disabled={isBusy} onClick={() => run(false)}>
+              <Button look="primary" disabled={isBusy} onClick={() => run(false)}>
                 Import {counted(found.taken, "car")}
                 {found.held ? " anyway" : ""}
-              </button>
+              </Button>
             ) : null}
           </div>
         </>
@@ -182,25 +172,19 @@ function CsvImport({ draft }: { draft: string }) {
 function LastReading({ draft }: { draft: string }) {
   const first = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
   const [accepted, setAccepted] = useState<StockLines>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy, problem } = useAct();
   const found = accepted ?? first;
   if (!found || found.lines.length === 0) return null;
-  const accept = () => {
-    setBusy(true);
-    api
-      .acceptStock(draft)
-      .then(setAccepted, (error: Error) => setProblem(error.message))
-      .finally(() => setBusy(false));
-  };
   return (
     <div className="stack" role="status">
-      <pre className="import-summary">{found.lines.join("\n")}</pre>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <pre>{found.lines.join("\n")}</pre>
+      <Alert problem={problem} />
       {found.isHeld ? (
-        <button type="button" disabled={isBusy} onClick={accept}>
-          Accept the new cars anyway
-        </button>
+        <Button
+          label="Accept the new cars anyway"
+          disabled={isBusy}
+          onClick={() => act(api.acceptStock(draft), setAccepted)}
+        />
       ) : null}
     </div>
   );

@@ -29,7 +29,7 @@ export function Faces({ formData, onChange, fieldPathId: { path }, schema, name 
     for (const [face, declared] of Object.entries(faces)) loadFace(face, convertToJsonObject(declared));
   }, [faces]);
   const choice = (face: string | undefined, words: React.ReactNode) => (
-    <label key={face} className="face">
+    <label key={face}>
       <input type="radio" name={title} checked={formData === face} onChange={() => onChange(face, path)} />
       {words}
     </label>

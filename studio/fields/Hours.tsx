@@ -1,5 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { Check } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { useForm } from "./form-context.ts";
 
@@ -39,7 +40,7 @@ export function HoursField({ formData, onChange, fieldPathId: { path } }: FieldP
       path,
     );
   return (
-    <div className="hours">
+    <div className="list">
       {week.map((weekday) => {
         const day = all[weekday] as Day;
         const name = days[weekday];
@@ -58,17 +59,12 @@ export function HoursField({ formData, onChange, fieldPathId: { path } }: FieldP
             className="day"
             {...markField(`${pointerOf(path)}/${declared.findIndex((item) => item.weekday === weekday)}`)}
           >
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={day.status === "Open"}
-                onChange={({ target }) => change(weekday, { status: target.checked ? "Open" : "Closed" })}
-              />
-              <span>
-                {name}
-                <span className="hidden"> open, {of}</span>
-              </span>
-            </label>
+            <Check
+              label={name}
+              of={`open, ${of}`}
+              checked={day.status === "Open"}
+              onCheck={(isOn) => change(weekday, { status: isOn ? "Open" : "Closed" })}
+            />
             {day.status === "Open" ? (
               <>
                 {time("open", "Opens")}

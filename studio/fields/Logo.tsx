@@ -42,7 +42,7 @@ export function Logo({ formData, onChange, fieldPathId: { path, $id } }: FieldPr
         onChoose={(chosen) => void choose(chosen)}
       />
       {text === "" ? null : (
-        <div className="logos">
+        <div className="swatches">
           {["header", "surface", "footer"].map((role) => (
             <figure key={role} style={{ background: String(colours[role] ?? colours.surface) }}>
               <img src={resolvePictureSource(draft.id, text)} alt={`The logo on ${role}`} />

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { api } from "../api.ts";
+import { Button, TextField } from "../parts/controls.tsx";
 import { previewOrigin } from "../parts/PreviewFrame.tsx";
-import { useAnswer } from "../use-answer.tsx";
+import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 
 /** Where a text of a picture is shown from: of the draft's own site, or an address of its own. */
 export const resolvePictureSource = (draft: string, path: string): string =>
@@ -9,26 +10,24 @@ export const resolvePictureSource = (draft: string, path: string): string =>
 
 /** Adds a picture from this computer, which is then chosen. */
 function AddPicture({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
-  const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  const { act, isBusy, problem } = useAct();
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again, once it is fixed.
     target.value = "";
-    if (file === undefined) return;
-    setState({ isBusy: true });
-    api.addPicture(draft, file).then(
-      ({ path }) => onChoose(path),
-      (error: Error) => setState({ isBusy: false, problem: error.message }),
-    );
+    if (file) act(api.addPicture(draft, file), ({ path }) => onChoose(path));
   };
   return (
-    <div className="stack">
-      <label className="add-picture">
-        <span>{state.isBusy ? "Adding it…" : "Add a picture from this computer"}</span>
-        <input type="file" accept="image/*" disabled={state.isBusy} onChange={add} />
-      </label>
-      {state.problem ? <p role="alert">{state.problem}</p> : null}
-    </div>
+    <>
+      <TextField
+        label={isBusy ? "Adding it…" : "Add a picture from this computer"}
+        type="file"
+        accept="image/*"
+        disabled={isBusy}
+        onChange={add}
+      />
+      <Alert problem={problem} />
+    </>
   );
 }
 
@@ -40,12 +39,12 @@ export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: st
     <section className="stack" aria-label="Pictures">
       <AddPicture draft={draft} onChoose={onChoose} />
       {assets?.length === 0 ? <p className="quiet">This dealer has no pictures yet.</p> : null}
-      <ul className="pictures">
+      <ul className="pictures scroll">
         {assets?.map((path) => (
           <li key={path}>
-            <button type="button" title={path} onClick={() => onChoose(path)}>
+            <Button title={path} onClick={() => onChoose(path)}>
               <img src={resolvePictureSource(draft, path)} alt={path.split("/").at(-1) ?? ""} loading="lazy" />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -59,9 +58,7 @@ export function ChoosePicture(props: { label: string; draft: string; onChoose(pa
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-        Choose<span className="hidden"> {label}</span>
-      </button>
+      <Button label="Choose" of={label} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)} />
       {isChoosing ? <Pictures draft={draft} onChoose={onChoose} /> : null}
     </>
   );
@@ -84,7 +81,7 @@ export function PictureField(props: {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <div className="with-button">
+      <div className="row">
         {text.startsWith("/") ? <img className="thumb" src={resolvePictureSource(draft, text)} alt="" /> : null}
         <input
           id={id}
@@ -94,9 +91,7 @@ export function PictureField(props: {
           value={text}
           onChange={(event) => onText(event.target.value)}
         />
-        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          Choose<span className="hidden"> {label}</span>
-        </button>
+        <Button label="Choose" of={label} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)} />
       </div>
       {isChoosing ? (
         <Pictures

@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ChangeEvent, use, useId, useRef, useState } from "react";
+import { type ChangeEvent, use, useRef, useState } from "react";
+import { IconButton, Input } from "../parts/controls.tsx";
 import { BareLabel, useForm } from "./form-context.ts";
 import { getFieldOptions } from "./form-schema.ts";
 import { PictureField } from "./Pictures.tsx";
@@ -44,16 +45,10 @@ function Marks({ area, onText }: { area: () => HTMLTextAreaElement | null; onTex
     });
   };
   return (
-    <span className="marks">
-      <button type="button" className="icon" aria-label="Bold" onClick={wrap("**", "**")}>
-        <b>B</b>
-      </button>
-      <button type="button" className="icon" aria-label="Italic" onClick={wrap("*", "*")}>
-        <i>I</i>
-      </button>
-      <button type="button" className="icon" aria-label="Link" onClick={wrap("[", "](/)")}>
-        ↗
-      </button>
+    <span className="bar">
+      <IconButton sign="B" label="Bold" onClick={wrap("**", "**")} />
+      <IconButton sign="I" label="Italic" onClick={wrap("*", "*")} />
+      <IconButton sign="↗" label="Link" onClick={wrap("[", "](/)")} />
     </span>
   );
 }
@@ -104,7 +99,6 @@ export function TextWidget(props: WidgetProps) {
   const { id, schema, label } = props;
   const { edit } = useForm();
   const { common, change, isNumber } = useInput(props);
-  const list = useId();
   const kind = isNumber ? "text" : kindOf(props);
   // Decided once: replacing the element while the user types would lose the focus.
   const [isLong] = useState(!isNumber && (common.value.length > 40 || /sentences/.test(schema.description ?? "")));
@@ -125,7 +119,7 @@ export function TextWidget(props: WidgetProps) {
     );
   if (kind === "colour")
     return (
-      <div className="with-button">
+      <div className="row">
         <input
           type="color"
           aria-label={`${label}, picked`}
@@ -136,21 +130,16 @@ export function TextWidget(props: WidgetProps) {
       </div>
     );
   return (
-    <span className={unit === undefined ? "input" : "input with-unit"}>
-      <input
+    <span className="row">
+      <Input
         {...common}
         type={isNumber ? "number" : kind === "link" ? "text" : kind}
         step={schema.type === "number" ? "any" : undefined}
         min={schema.minimum}
         max={schema.maximum}
-        list={suggested.length > 0 ? list : undefined}
+        suggestions={suggested.map((value) => ({ value }))}
       />
       {unit === undefined ? null : <small>{unit}</small>}
-      <datalist id={list}>
-        {suggested.map((text) => (
-          <option key={text} value={text} />
-        ))}
-      </datalist>
     </span>
   );
 }

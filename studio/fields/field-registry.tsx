@@ -4,6 +4,7 @@ import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "
 import { Answers } from "../forms/Answers.tsx";
 import { TakesForms } from "../forms/TakesForms.tsx";
 import { Condition } from "../parts/Condition.tsx";
+import { Button, IconButton } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { Select } from "../parts/Select.tsx";
 import { Colours } from "./Colours.tsx";
@@ -78,9 +79,7 @@ function WordingField({ formData, onChange, fieldPathId: { path, $id }, required
         <input {...input} onChange={({ target }) => type(target.value)} />
       )}
       {key === undefined || bare !== undefined ? null : (
-        <button type="button" className="link start" onClick={() => edit.onOpen(`/copy/${key}`)}>
-          Edit the wording {key}
-        </button>
+        <Button look="link start" label={`Edit the wording ${key}`} onClick={() => edit.onOpen(`/copy/${key}`)} />
       )}
     </>
   );
@@ -99,28 +98,22 @@ function NamesField({ formData, onChange, fieldPathId: { path }, schema, name }:
   const called = (text: string) => known[text] || formatName(text);
   const choose = (next: string[]) => onChange(next.length > 0 ? next : undefined, path);
   return (
-    <ul className="chips">
+    <ul className="bar">
       {chosen.map((first, index) => (
         <li key={first}>
           {called(first)}
           {index > 0 ? (
-            <button
-              type="button"
-              className="icon"
-              aria-label={`Move ${called(first)} up in ${label}`}
+            <IconButton
+              sign="↑"
+              label={`Move ${called(first)} up in ${label}`}
               onClick={() => choose(chosen.toSpliced(index, 1).toSpliced(index - 1, 0, first))}
-            >
-              ↑
-            </button>
+            />
           ) : null}
-          <button
-            type="button"
-            className="icon"
-            aria-label={`Take ${called(first)} out of ${label}`}
+          <IconButton
+            sign="×"
+            label={`Take ${called(first)} out of ${label}`}
             onClick={() => choose(chosen.filter((other) => other !== first))}
-          >
-            ×
-          </button>
+          />
         </li>
       ))}
       <li className="add">
@@ -175,11 +168,9 @@ function LinesField({ formData, onChange, fieldPathId: { path, $id }, schema }: 
 function JsonField({ formData, fieldPathId: { path } }: FieldProps): ReactNode {
   const { edit, pointerOf } = useForm();
   return (
-    <div className="computed">
+    <div className="stack">
       <pre>{formData === undefined ? "Not set" : JSON.stringify(formData, null, 1)}</pre>
-      <button type="button" className="link start" onClick={() => edit.onOpenFile(pointerOf(path))}>
-        Edit it in the file
-      </button>
+      <Button look="link start" label="Edit it in the file" onClick={() => edit.onOpenFile(pointerOf(path))} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, ObjectFieldT
 import type { ReactNode } from "react";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
+import { Button, IconButton } from "../parts/controls.tsx";
 import { focusField, markPart, unfolds } from "../parts/field-focus.ts";
 import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
@@ -48,19 +49,16 @@ export function ListItem(props: {
   const message = value.said(steps);
   return (
     <>
-      <div className="entry-row">
-        <button
+      <div className="row">
+        <IconButton
+          sign={isOpen ? "▾" : "▸"}
+          label={`${isOpen ? "Fold" : "Open"} ${name}`}
           {...unfolds}
-          type="button"
-          className="icon"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Fold" : "Open"} ${name}`}
           onClick={() => onFold(pointer, !isOpen)}
-        >
-          {isOpen ? "▾" : "▸"}
-        </button>
+        />
         {head === undefined ? (
-          <span className="entry-name">{name}</span>
+          <span className="grow">{name}</span>
         ) : (
           <BareLabel
             value={`${resolveTitle(convertToJsonObject(convertToJsonObject(schema.properties)[head.name]), head.name)} of ${typeof id === "string" ? id : index + 1}`}
@@ -68,44 +66,22 @@ export function ListItem(props: {
             {head.content}
           </BareLabel>
         )}
-        <button
-          type="button"
-          className="icon"
-          aria-label={`Move ${name} up`}
-          disabled={index === 0}
-          onClick={() => move(index - 1)}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          className="icon"
-          aria-label={`Move ${name} down`}
+        <IconButton sign="↑" label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index - 1)} />
+        <IconButton
+          sign="↓"
+          label={`Move ${name} down`}
           disabled={index === items.length - 1}
           onClick={() => move(index + 1)}
-        >
-          ↓
-        </button>
-        <button
-          type="button"
-          className="icon"
-          aria-label={`Remove ${name}`}
+        />
+        <IconButton
+          sign="×"
+          label={`Remove ${name}`}
           onClick={() => change(items.toSpliced(index, 1), { op: "remove", steps })}
-        >
-          ×
-        </button>
+        />
       </div>
       {isOpen ? (
-        <div className="entry-more stack">
-          {message ? (
-            <SaidBy
-              of={name}
-              said={message}
-              layer={edit.layer}
-              onGoTo={edit.onGoTo}
-              onReset={() => value.reset(steps)}
-            />
-          ) : null}
+        <div className="inset">
+          {message ? <SaidBy of={name} said={message} edit={edit} onReset={() => value.reset(steps)} /> : null}
           {body(head?.name)}
         </div>
       ) : null}
@@ -145,15 +121,15 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   return (
     <div className="stack">
       {items.length > 0 ? (
-        <ul className="entries" aria-label={resolveTitle(schema as JsonObject, title)}>
+        <ul className="list" aria-label={resolveTitle(schema as JsonObject, title)}>
           {items}
         </ul>
       ) : null}
       {ui.isClosed ? null : (
-        <button type="button" className="add" onClick={add}>
+        <Button look="add" onClick={add}>
           Add {ui.item ?? "an entry"}
           <span className="hidden">{below}</span>
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import {
 } from "@rjsf/utils";
 import { type FormEvent, type ReactNode, use, useState } from "react";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { Button, IconButton } from "../parts/controls.tsx";
 import { markField, markPart, unfolds } from "../parts/field-focus.ts";
 import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
@@ -28,9 +29,7 @@ function Sayer({ path, of }: { path: readonly (string | number)[]; of: string })
   const steps = stepsOf(path);
   const message = value.said(steps);
   if (message === undefined) return null;
-  return (
-    <SaidBy {...{ of, said: message }} layer={edit.layer} onGoTo={edit.onGoTo} onReset={() => value.reset(steps)} />
-  );
+  return <SaidBy {...{ of, said: message }} edit={edit} onReset={() => value.reset(steps)} />;
 }
 
 /** A part that is opened when it is needed. */
@@ -45,10 +44,10 @@ function Part(props: {
   const { parts } = useForm();
   const [isOpen, setOpen] = useState(parts === "open" || begins);
   return (
-    <div className="part" {...markPart(...at)}>
-      <button {...unfolds} type="button" className="part-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <div className="part stack" {...markPart(...at)}>
+      <Button look="part-head" {...unfolds} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <b>{title}</b> <small>{about}</small>
-      </button>
+      </Button>
       {isOpen ? children : null}
     </div>
   );
@@ -76,9 +75,7 @@ function FieldHead(props: FieldTemplateProps & { title: string; isGroup: boolean
       ) : null}
       <Sayer path={path} of={title} />
       {ADDITIONAL_PROPERTY_FLAG in schema ? (
-        <button type="button" className="icon" aria-label={`Remove ${title}`} onClick={onRemoveProperty}>
-          ×
-        </button>
+        <IconButton sign="×" label={`Remove ${title}`} onClick={onRemoveProperty} />
       ) : null}
     </div>
   );
@@ -137,9 +134,7 @@ function AddNamed({ schema, path, title }: { schema: JsonObject; path: readonly 
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <button type="submit" disabled={name.trim() === ""}>
-        Add<span className="hidden"> to {title}</span>
-      </button>
+      <Button type="submit" label="Add" of={`to ${title}`} disabled={name.trim() === ""} />
     </form>
   );
 }
@@ -194,7 +189,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   if (isItem) return <ListItem {...{ path, properties, schema }} body={all} />;
   if (path.length === 0 || (path.length === 1 && parts !== "none")) return all();
   return (
-    <fieldset className="group" aria-label={resolveTitle(schema as JsonObject, title)}>
+    <fieldset className="inset" aria-label={resolveTitle(schema as JsonObject, title)}>
       {all()}
     </fieldset>
   );

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { api } from "../api.ts";
+import { Button } from "../parts/controls.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 import { addFormPart, normaliseForm } from "./form-model.ts";
 import type { FormPart } from "./form-part.ts";
 
@@ -10,19 +12,15 @@ export function AddPart({ part, allForms }: { part: FormPart; allForms: readonly
   const { parts = [] } = document;
   const left = allForms.filter((id) => id !== document.id && !parts.some((part) => part.form === id));
   const [chosen, setChosen] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const { act, problem, said } = useAct();
   const add = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    api.tree(edit.draft, `/forms/${chosen}`).then(
-      ({ value }) => {
-        const changes = addFormPart(document, normaliseForm(value, chosen));
-        if ("problem" in changes) return setProblem(changes.problem);
-        form.apply(changes);
-        setChosen("");
-      },
-      (error: Error) => setProblem(error.message),
-    );
+    act(api.tree(edit.draft, `/forms/${chosen}`), ({ value }) => {
+      const changes = addFormPart(document, normaliseForm(value, chosen));
+      if ("problem" in changes) return changes.problem;
+      form.apply(changes);
+      setChosen("");
+    });
   };
   return (
     <form className="bar" onSubmit={add}>
@@ -34,10 +32,8 @@ export function AddPart({ part, allForms }: { part: FormPart; allForms: readonly
         options={createNameOptions(left)}
         onValue={setChosen}
       />
-      <button type="submit" disabled={chosen === ""}>
-        Add it
-      </button>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Button type="submit" label="Add it" disabled={chosen === ""} />
+      <Alert problem={problem ?? said} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { type AskOperator, askOperators, type FieldSchema } from "../../schemas/documents/form.ts";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { useForm } from "../fields/form-context.ts";
+import { Check } from "../parts/controls.tsx";
 import { createNameOptions, Select } from "../parts/Select.tsx";
 import { type FormAsk, listAllowedAnswers } from "./form-model.ts";
 
@@ -26,7 +27,7 @@ function Comparison(props: { ask: FormAsk; schema: FieldSchema; onAsk(more: Part
   const takesList = (name: string) => name === "in" || name === "notIn";
   const list = Array.isArray(value) ? value : [value ?? ""];
   return (
-    <div className="comparison">
+    <div className="bar">
       <Select
         aria-label="How it compares"
         value={operator}
@@ -62,19 +63,15 @@ export function Answers({ fieldPathId: { path } }: FieldProps) {
   const { is = [], operator } = ask;
   if (answers === undefined || operator !== undefined) return <Comparison {...{ ask, schema }} onAsk={change} />;
   return (
-    <fieldset className="choices" aria-label="Answers">
+    <fieldset className="bar" aria-label="Answers">
       {answers.map((answer) => (
-        <label key={String(answer)} className="check">
-          <input
-            type="checkbox"
-            checked={is.includes(answer)}
-            disabled={is.length === 1 && is[0] === answer}
-            onChange={({ target }) =>
-              change({ is: target.checked ? [...is, answer] : is.filter((item) => item !== answer) })
-            }
-          />
-          <span>{answerWords(answer)}</span>
-        </label>
+        <Check
+          key={String(answer)}
+          label={answerWords(answer)}
+          checked={is.includes(answer)}
+          disabled={is.length === 1 && is[0] === answer}
+          onCheck={(isOn) => change({ is: isOn ? [...is, answer] : is.filter((item) => item !== answer) })}
+        />
       ))}
     </fieldset>
   );

@@ -3,8 +3,10 @@ import type { FieldSchema } from "../../schemas/documents/form.ts";
 import { convertToJson, convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { type Change, selectPart, useSchemas } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
+import { Button } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { SelectField } from "../parts/Select.tsx";
+import { Alert } from "../use-answer.tsx";
 import { listFields, moveName, removeField } from "./form-model.ts";
 import { describeField, type FormPart } from "./form-part.ts";
 import { findFieldKind, kinds } from "./kinds.ts";
@@ -90,26 +92,20 @@ export function FieldMore({ part, field }: { part: FormPart; field: string }) {
     else form.apply(gone);
   };
   return (
-    <div className="field-more stack">
+    <div className="inset">
       <KindPicker {...{ part, field }} />
       <SchemaForm {...{ edit }} value={selectPart(form, ["schema", "properties", field])} schema={answers} />
       <SchemaForm {...{ edit }} value={selectPart(form, ["ui", field])} schema={look} />
       <SchemaForm {...{ edit }} value={selectPart(form, ["messages", field])} schema={messages} />
-      {problem ? <p role="alert">{problem}</p> : null}
-      <fieldset className="bar actions" aria-label={`Field ${describeField(part, field)}`}>
+      <Alert problem={problem} />
+      <fieldset className="bar" aria-label={`Field ${describeField(part, field)}`}>
         {document.steps ? null : (
           <>
-            <button type="button" disabled={order[0] === field} onClick={() => move(-1)}>
-              Move up
-            </button>
-            <button type="button" disabled={order.at(-1) === field} onClick={() => move(1)}>
-              Move down
-            </button>
+            <Button label="Move up" disabled={order[0] === field} onClick={() => move(-1)} />
+            <Button label="Move down" disabled={order.at(-1) === field} onClick={() => move(1)} />
           </>
         )}
-        <button type="button" onClick={takeOut}>
-          Remove the field
-        </button>
+        <Button label="Remove the field" onClick={takeOut} />
       </fieldset>
     </div>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import { convertToJson } from "../../schemas/json-value.ts";
+import { Button, Check, IconButton, TextField } from "../parts/controls.tsx";
 import { markField, markPart, unfolds } from "../parts/field-focus.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { SelectField } from "../parts/Select.tsx";
@@ -22,45 +23,37 @@ function Field({ part, field }: { part: FormPart; field: string }) {
   const isHidden = !isSeen(document.ui?.[field]);
   return (
     <li
-      className="form-field"
+      className="line form-field"
       {...markPart(...[property(field), ["ui", field], ["messages", field]].map(form.pointer))}
     >
-      <input
-        {...markField(form.pointer([...property(field), "title"]))}
-        aria-label={`Question of ${field}`}
-        value={resolveFormText(schema.title, view.texts)}
-        onChange={({ target }) => form.set([...property(field), "title"], target.value)}
-      />
-      <label className="check" {...markField(form.pointer([...property(field), "const"]))}>
+      <div className="row">
         <input
-          type="checkbox"
-          checked={document.schema.required?.includes(field) ?? false}
-          onChange={({ target }) => form.apply(requireChanges(document, field, target.checked))}
+          {...markField(form.pointer([...property(field), "title"]))}
+          aria-label={`Question of ${field}`}
+          value={resolveFormText(schema.title, view.texts)}
+          onChange={({ target }) => form.set([...property(field), "title"], target.value)}
         />
-        <span>
-          Required<span className="hidden">: {name}</span>
-        </span>
-      </label>
-      <button
-        {...unfolds}
-        type="button"
-        className="icon"
-        aria-expanded={isOpen}
-        aria-label={`${isOpen ? "Fold" : "More of"} ${name}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? "▾" : "▸"}
-      </button>
-      <small className="quiet">
-        {field}: {isHidden ? "not seen by visitors" : kind ? kinds[kind]?.label : schema.type}
-      </small>
-      <SaidBy
-        of={name}
-        said={form.said(property(field))}
-        layer={edit.layer}
-        onGoTo={edit.onGoTo}
-        onReset={() => form.reset(property(field))}
-      />
+        <Check
+          label="Required"
+          of={name}
+          field={markField(form.pointer([...property(field), "const"]))}
+          checked={document.schema.required?.includes(field) ?? false}
+          onCheck={(isOn) => form.apply(requireChanges(document, field, isOn))}
+        />
+        <IconButton
+          sign={isOpen ? "▾" : "▸"}
+          label={`${isOpen ? "Fold" : "More of"} ${name}`}
+          {...unfolds}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div className="field-head">
+        <small>
+          {field}: {isHidden ? "not seen by visitors" : kind ? kinds[kind]?.label : schema.type}
+        </small>
+        <SaidBy of={name} said={form.said(property(field))} edit={edit} onReset={() => form.reset(property(field))} />
+      </div>
       {isOpen ? <FieldMore {...{ part, field }} /> : null}
     </li>
   );
@@ -100,24 +93,16 @@ function NewField({ part }: { part: FormPart }) {
   return (
     <form className="card stack" onSubmit={add}>
       <h3>Add a field</h3>
-      <label className="field">
-        <span>Question</span>
-        <input value={label} maxLength={100} required onChange={({ target }) => setLabel(target.value)} />
-      </label>
+      <TextField label="Question" value={label} maxLength={100} required onText={setLabel} />
       <SelectField
         label="Answer"
         value={kind}
         options={Object.entries(kinds).map(([value, { label: words }]) => ({ value, label: words }))}
         onValue={setKind}
       />
-      <label className="check">
-        <input type="checkbox" checked={isRequired} onChange={({ target }) => setRequired(target.checked)} />
-        <span>Must be answered</span>
-      </label>
+      <Check label="Must be answered" checked={isRequired} onCheck={setRequired} />
       {isTaken ? <p role="alert">The form has a field {field} already.</p> : null}
-      <button type="submit" disabled={field === "" || isTaken}>
-        Add the field
-      </button>
+      <Button type="submit" label="Add the field" disabled={field === "" || isTaken} />
     </form>
   );
 }
@@ -126,7 +111,7 @@ function NewField({ part }: { part: FormPart }) {
 export function Fields({ part }: { part: FormPart }) {
   return (
     <>
-      <ul className="fields" aria-label="Fields">
+      <ul className="list" aria-label="Fields">
         {listFields(part.document).map((field) => (
           <Field key={field} {...{ part, field }} />
         ))}

@@ -1,16 +1,14 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { api } from "../api.ts";
 import { createEditedValue, type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Removed } from "../parts/Removed.tsx";
-import { useOfDraft } from "../use-answer.tsx";
+import { Alert, useOfDraft } from "../use-answer.tsx";
 import { AddPart } from "./AddPart.tsx";
-import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
-import { formApi } from "./form-api.ts";
 import { addConsequences, listFields, normaliseForm } from "./form-model.ts";
 import { describeField, type FormPart } from "./form-part.ts";
 import { Targets } from "./Targets.tsx";
-import "./forms.css";
 
 /** All of a form but its fields, whose changes bring what follows from them. */
 function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
@@ -39,26 +37,25 @@ function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
   );
 }
 
-/** All of a form: its fields, texts, steps and conditions, what becomes of its leads, and a dry run of one. */
+/** All of a form: its fields, texts, steps and conditions, and where its leads go. */
 export function FormRoom(props: { name: string; edit: Editing; allForms: readonly string[] }) {
   const { name, edit, allForms } = props;
   const form = useValue(edit, `/forms/${name}`);
   const schemas = useSchemas();
-  const { answer: view, problem } = useOfDraft(edit, () => formApi.form(edit.draft.id, name), name);
+  const { answer: view, problem } = useOfDraft(edit, () => api.form(edit.draft.id, name), name);
   if (problem && view === undefined) return <p role="alert">{problem}</p>;
   if (form.value === undefined || view === undefined || schemas === undefined) return <p aria-busy="true" />;
   const document = normaliseForm(form.value, name);
   const part: FormPart = { form, document, view, edit };
   return (
     <>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       {view.pages.length > 0 ? <p className="quiet">Shown on {view.pages.slice(0, 4).join(", ")}.</p> : null}
       <Fields part={part} />
       <Removed edit={edit} what="fields" document={`/forms/${name}`} />
       <Rest part={part} schema={schemas.form} />
       <AddPart part={part} allForms={allForms} />
       <Targets part={part} schema={schemas.site} />
-      <DryRunPanel draft={edit.draft.id} id={name} view={{ ...view, form: document }} />
     </>
   );
 }

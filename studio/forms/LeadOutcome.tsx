@@ -1,11 +1,12 @@
 import { useState } from "react";
-import type { Classified, TriedLead } from "../../schemas/studio/dry-run.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
+import { Button } from "../parts/controls.tsx";
 
 /** What targets receive a lead as. */
 const views = { json: "JSON", adf: "ADF", mail: "e-mail" } as const;
 
 /** The lead that a form would become: its class, its targets, and what they would receive. */
-export function LeadOutcome({ lead, classified }: { lead: TriedLead; classified?: Classified | undefined }) {
+export function LeadOutcome({ lead }: { lead: TriedLead }) {
   const [shown, setShown] = useState<keyof typeof views>("json");
   const { category, subcategory, event, suspect, targets, record, adf, mail } = lead;
   const texts = {
@@ -21,20 +22,6 @@ export function LeadOutcome({ lead, classified }: { lead: TriedLead; classified?
           {category}
           {subcategory ? `, ${subcategory}` : ""}
         </dd>
-        {classified ? (
-          <>
-            <dt>Classified by</dt>
-            <dd>
-              {classified.rows.length > 0 ? `the row ${classified.rows.join(", ")}` : "the default"} of{" "}
-              {classified.table}
-              {classified.said ? (
-                <>
-                  , <code>{`${classified.said.file}:${classified.said.line}`}</code>
-                </>
-              ) : null}
-            </dd>
-          </>
-        ) : null}
         <dt>Goes to</dt>
         <dd>
           {targets.length === 0
@@ -56,14 +43,12 @@ export function LeadOutcome({ lead, classified }: { lead: TriedLead; classified?
       </dl>
       <div className="bar">
         {Object.entries(views).map(([view, name]) => (
-          <button
+          <Button
+            label={name}
             key={view}
-            type="button"
             aria-pressed={shown === view}
             onClick={() => setShown(view as keyof typeof views)}
-          >
-            {name}
-          </button>
+          />
         ))}
       </div>
       <textarea readOnly className="code" rows={16} aria-label={`The lead as ${views[shown]}`} value={texts[shown]} />

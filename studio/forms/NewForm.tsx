@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { api, type Op } from "../api.ts";
 import type { Editing } from "../editing.ts";
+import { Button, focusFirst, PopoverForm, TextField } from "../parts/controls.tsx";
 import { escapePointerStep } from "../parts/layers.ts";
 import { slugify } from "../parts/names.ts";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 
 const MOST = { title: 80, id: 60 };
 
@@ -12,11 +14,10 @@ const MOST = { title: 80, id: 60 };
 export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade(form: string): void }) {
   const { edit, forms, onMade } = props;
   const { draft, isBusy, layer, change } = edit;
-  const popover = useRef<HTMLFormElement>(null);
   const [title, setTitle] = useState("");
   const [like, setLike] = useState("general-enquiry");
   const [made, setMade] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const { act, problem } = useAct();
   const id = slugify(title, MOST.id);
   const isTaken = forms.includes(id);
   // Once the server has it, it can be edited.
@@ -26,55 +27,36 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
     setMade(undefined);
     onMade(made);
   }, [isBusy, made]);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = (close: () => void) => {
     if (isTaken || id === "") return;
-    try {
-      const { value } = await api.tree(draft, `/forms/${escapePointerStep(like)}`);
+    act(api.tree(draft, `/forms/${escapePointerStep(like)}`), ({ value }) => {
       const { id: _, ...parts } = convertToJsonObject(value ?? null);
-      const values = Object.entries({ ...parts, title });
+      const at = `/forms/${escapePointerStep(id)}`;
       change(
-        ...values.map(
-          ([name, text]): Op => ({
-            layer,
-            pointer: `/forms/${escapePointerStep(id)}/${name}`,
-            op: "set",
-            value: text,
-          }),
+        ...Object.entries({ ...parts, title }).map(
+          ([name, text]): Op => ({ layer, pointer: `${at}/${name}`, op: "set", value: text }),
         ),
       );
       setMade(id);
       setTitle("");
-      popover.current?.hidePopover();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+      close();
+    });
   };
   return (
-    <>
-      <button type="button" className="add" popoverTarget="new-form">
-        New form
-      </button>
-      <form id="new-form" ref={popover} popover="auto" className="popover" onSubmit={(event) => void add(event)}>
-        <label className="field">
-          <span>Heading of the form</span>
-          <input
-            // The popover opens for this field; React keeps the attribute to itself.
-            ref={(field) => field?.setAttribute("autofocus", "")}
-            required
-            maxLength={MOST.title}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </label>
-        <SelectField label="Begins as a copy of" value={like} options={createNameOptions(forms)} onValue={setLike} />
-        {isTaken ? <p role="alert">There is a form of this name already.</p> : null}
-        {problem ? <p role="alert">{problem}</p> : null}
-        <p className="quiet">Then put it on a page: "New page" can begin with it.</p>
-        <button type="submit" className="primary" disabled={id === "" || isTaken}>
-          Add the form
-        </button>
-      </form>
-    </>
+    <PopoverForm label="New form" onSubmit={add}>
+      <TextField
+        label="Heading of the form"
+        ref={focusFirst}
+        required
+        maxLength={MOST.title}
+        value={title}
+        onText={setTitle}
+      />
+      <SelectField label="Begins as a copy of" value={like} options={createNameOptions(forms)} onValue={setLike} />
+      {isTaken ? <p role="alert">There is a form of this name already.</p> : null}
+      <Alert problem={problem} />
+      <p className="quiet">Then put it on a page: "New page" can begin with it.</p>
+      <Button type="submit" look="primary" label="Add the form" disabled={id === "" || isTaken} />
+    </PopoverForm>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { acceptsForm } from "../../schemas/documents/site/leads.schema.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { useForm } from "../fields/form-context.ts";
+import { Check } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import {
   describeTargetForms,
@@ -49,14 +50,11 @@ export function TakesForms({ fieldPathId: { path } }: FieldProps) {
         <summary>
           Choose the forms<span className="hidden"> of {id}</span>
         </summary>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={targetForms.forms === undefined}
-            onChange={(event) => say(event.target.checked ? {} : { forms: [formId] })}
-          />
-          <span>All forms, new ones too</span>
-        </label>
+        <Check
+          label="All forms, new ones too"
+          checked={targetForms.forms === undefined}
+          onCheck={(isOn) => say(isOn ? {} : { forms: [formId] })}
+        />
         {Object.keys(names.form ?? {})
           .filter((form) => form !== formId)
           .map((form) => box(form, formatName(form)))}

@@ -3,6 +3,7 @@ import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { applyChange, createEditedValue, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
+import { Button, TextField } from "../parts/controls.tsx";
 import { freeName } from "../parts/page-parts.ts";
 import type { FormPart } from "./form-part.ts";
 
@@ -34,14 +35,9 @@ function NewTarget(props: {
   return (
     <form className="card stack" onSubmit={add}>
       <h4>Add a target</h4>
-      <label className="field">
-        <span>Name of the target</span>
-        <input value={id} onChange={({ target: input }) => setId(input.value)} />
-      </label>
+      <TextField label="Name of the target" value={id} onText={setId} />
       <SchemaForm edit={part.edit} {...{ value, schema }} document={{ id: part.document.id ?? "" }} />
-      <button type="submit" disabled={!isWhole}>
-        Add the target
-      </button>
+      <Button type="submit" label="Add the target" disabled={!isWhole} />
     </form>
   );
 }
@@ -59,7 +55,7 @@ export function Targets({ part, schema: site }: { part: FormPart; schema: JsonOb
   }, [site]);
   const known = Array.isArray(targets.value) ? targets.value.map(convertToJsonObject) : [];
   return (
-    <section className="stack targets" aria-label="Delivered to">
+    <section className="stack part" aria-label="Delivered to">
       <h3>Delivered to</h3>
       {view.targetsWhyNot ? (
         <>

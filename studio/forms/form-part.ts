@@ -1,7 +1,7 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
+import type { FormView } from "../../schemas/studio/form.ts";
 import type { EditedValue, Editing } from "../editing.ts";
 import { formatName } from "../parts/layers.ts";
-import type { FormView } from "./form-api.ts";
 import { resolveFormText } from "./form-model.ts";
 
 /** What every part of a form's room is given. */

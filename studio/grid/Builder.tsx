@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readCell, serializeCell, type ValueSchema } from "../../rules/grid/index.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
+import { Button, IconButton, Input } from "../parts/controls.tsx";
 import { createLabelledOptions, createNameOptions, Select } from "../parts/Select.tsx";
 import { nameFactChoice } from "./ColumnPicker.tsx";
 import type { FactChoice } from "./sheet-api.ts";
@@ -24,7 +25,6 @@ function Leaf(props: {
   onProblem(problem: string | undefined): void;
 }) {
   const { leaf, facts, label, onChange, onProblem } = props;
-  const id = useId();
   const chosen = facts.find((choice) => choice.fact === leaf.fact && choice.path === leaf.path);
   const schema: ValueSchema = chosen?.schema ?? {};
   const [fact, setFact] = useState(chosen ? nameFactChoice(chosen) : leaf.fact);
@@ -46,21 +46,16 @@ function Leaf(props: {
     onChange(leaves.length === 1 && leaves[0] ? leaves[0] : { all: leaves });
   };
   return (
-    <div className="builder-leaf">
-      <input
+    <div className="bar grow">
+      <Input
         aria-label={`Fact of ${label}`}
-        list={`${id}-facts`}
+        suggestions={facts.map((fact) => ({ value: nameFactChoice(fact), label: fact.description.slice(0, 80) }))}
         value={fact}
-        onChange={({ target }) => {
-          setFact(target.value);
-          change(target.value, text);
+        onText={(name) => {
+          setFact(name);
+          change(name, text);
         }}
       />
-      <datalist id={`${id}-facts`}>
-        {facts.map((fact) => (
-          <option key={nameFactChoice(fact)} value={nameFactChoice(fact)} label={fact.description.slice(0, 80)} />
-        ))}
-      </datalist>
       <input
         aria-label={`Comparison of ${label}`}
         placeholder="< 20000, Electric, yes"
@@ -86,21 +81,17 @@ function Node(props: {
   onProblem(problem: string | undefined): void;
 }) {
   const { node, offered, label, onChange, onRemove, onProblem } = props;
-  const remove = onRemove ? (
-    <button type="button" className="icon" aria-label={`Remove ${label}`} onClick={onRemove}>
-      ×
-    </button>
-  ) : null;
+  const remove = onRemove ? <IconButton sign="×" label={`Remove ${label}`} onClick={onRemove} /> : null;
   if ("fact" in node)
     return (
-      <div className="builder-row">
+      <div className="row">
         <Leaf {...{ leaf: node, facts: offered.facts, label, onChange, onProblem }} />
         {remove}
       </div>
     );
   if ("condition" in node)
     return (
-      <div className="builder-row">
+      <div className="row">
         <Select
           aria-label={`Named condition of ${label}`}
           value={node.condition}
@@ -122,8 +113,8 @@ function Node(props: {
   const first = offered.facts[0];
   const add = (part: Condition) => onChange(make(kind === "not" ? [{ all: [...parts, part] }] : [...parts, part]));
   return (
-    <fieldset className="builder-group" aria-label={label}>
-      <div className="builder-row">
+    <fieldset className="inset" aria-label={label}>
+      <div className="row">
         <Select
           aria-label={`How the parts of ${label} go together`}
           value={kind}
@@ -142,17 +133,17 @@ function Node(props: {
         />
       ))}
       <div className="bar">
-        <button type="button" onClick={() => add({ fact: first?.fact ?? "price", operator: "", value: "" })}>
-          Add a comparison
-        </button>
+        <Button
+          label="Add a comparison"
+          onClick={() => add({ fact: first?.fact ?? "price", operator: "", value: "" })}
+        />
         {Object.keys(offered.conditions)[0] ? (
-          <button type="button" onClick={() => add({ condition: Object.keys(offered.conditions)[0] ?? "" })}>
-            Add a named condition
-          </button>
+          <Button
+            label="Add a named condition"
+            onClick={() => add({ condition: Object.keys(offered.conditions)[0] ?? "" })}
+          />
         ) : null}
-        <button type="button" onClick={() => add({ any: [] })}>
-          Add a group
-        </button>
+        <Button label="Add a group" onClick={() => add({ any: [] })} />
       </div>
     </fieldset>
   );
@@ -185,7 +176,7 @@ export function Builder(props: {
   }, []);
   const isReady = problem === undefined && isWhole(draft);
   return (
-    <dialog ref={dialog} className="builder" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} aria-label={title} onClose={onClose}>
       <h2>{title}</h2>
       <Node
         node={draft}
@@ -197,20 +188,16 @@ export function Builder(props: {
       />
       <div className="bar">
         <span className="grow" />
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="primary"
+        <Button label="Cancel" onClick={() => dialog.current?.close()} />
+        <Button
+          look="primary"
+          label="Use this condition"
           disabled={!isReady}
           onClick={() => {
             onSave(draft ?? empty);
             dialog.current?.close();
           }}
-        >
-          Use this condition
-        </button>
+        />
       </div>
     </dialog>
   );

@@ -20,9 +20,9 @@ export function CarChanges({ view, row }: { view: SheetView; row: string | undef
         {changed} of {of} are decided differently than on the live site.
         {shown.length < changed ? ` ${shown.length} of them:` : ""}
       </p>
-      <ul className="car-cards">
+      <ul className="cards">
         {shown.map(({ id, name, before, after }) => (
-          <li key={id} className="car-card">
+          <li key={id} className="card car-card">
             <strong>{name}</strong>
             <p>
               <del>

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { formatColumnKey, type GridColumn } from "../../rules/grid/index.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
+import { Button, focusFirst, PopoverForm, TextField } from "../parts/controls.tsx";
 import { formatName, removeSectionReferences } from "../parts/layers.ts";
+import { Alert } from "../use-answer.tsx";
 import type { FactChoice } from "./sheet-api.ts";
 
 /** What people call a fact, or a flag or setting: "Price", "Tag of new arrivals (flags)". */
@@ -16,8 +18,6 @@ export function ColumnPicker(props: {
   onPick(column: GridColumn): void;
 }) {
   const { facts, conditions, taken, onPick } = props;
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const choices = new Map<string, { column: GridColumn; label: string }>();
@@ -30,8 +30,7 @@ export function ColumnPicker(props: {
   }
   for (const [name, words] of Object.entries(conditions))
     choices.set(`${formatName(name)} (named)`.toLowerCase(), { column: { condition: name }, label: words });
-  const pick = (event: FormEvent) => {
-    event.preventDefault();
+  const pick = (close: () => void) => {
     const found =
       choices.get(text.trim().toLowerCase()) ??
       [...choices].find(([name]) => name.startsWith(text.trim().toLowerCase()))?.[1];
@@ -39,36 +38,24 @@ export function ColumnPicker(props: {
     if (taken.has(formatColumnKey(found.column))) return setProblem("The sheet has this column already.");
     setProblem(undefined);
     setText("");
-    form.current?.hidePopover();
+    close();
     onPick(found.column);
   };
   return (
-    <>
-      <button type="button" popoverTarget={`${id}-picker`}>
-        Add column
-      </button>
-      <form id={`${id}-picker`} ref={form} popover="auto" className="popover" onSubmit={pick}>
-        <label className="field">
-          <span>What the column compares</span>
-          <input
-            // The popover opens for this field; React keeps the attribute to itself.
-            ref={(field) => field?.setAttribute("autofocus", "")}
-            list={`${id}-choices`}
-            value={text}
-            placeholder="Price, Make, Fuel…"
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <datalist id={`${id}-choices`}>
-          {[...choices].map(([name, { label }]) => (
-            <option key={name} value={name.charAt(0).toUpperCase() + name.slice(1)} label={label.slice(0, 90)} />
-          ))}
-        </datalist>
-        {problem ? <p role="alert">{problem}</p> : null}
-        <button type="submit" className="primary">
-          Add
-        </button>
-      </form>
-    </>
+    <PopoverForm label="Add column" onSubmit={pick}>
+      <TextField
+        label="What the column compares"
+        ref={focusFirst}
+        suggestions={[...choices].map(([name, { label }]) => ({
+          value: name.charAt(0).toUpperCase() + name.slice(1),
+          label: label.slice(0, 90),
+        }))}
+        value={text}
+        placeholder="Price, Make, Fuel…"
+        onText={setText}
+      />
+      <Alert problem={problem} />
+      <Button type="submit" look="primary" label="Add" />
+    </PopoverForm>
   );
 }

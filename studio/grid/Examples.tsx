@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
-import type { RuleExample, RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { Button, IconButton } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { escapePointerStep } from "../parts/layers.ts";
 import type { SheetView } from "./sheet-api.ts";
@@ -63,16 +64,13 @@ function ExampleRow(props: {
           }}
         />
       </td>
-      <td>{failure === undefined ? <span className="passes">Passes</span> : <span role="status">{failure}</span>}</td>
+      <td>{failure === undefined ? <span className="good">Passes</span> : <span role="status">{failure}</span>}</td>
       <td>
-        <button
-          type="button"
-          className="icon"
-          aria-label={`Remove the example ${name}`}
+        <IconButton
+          sign="×"
+          label={`Remove the example ${name}`}
           onClick={() => onEdit([{ edit: "drop", list: "examples", name }])}
-        >
-          ×
-        </button>
+        />
       </td>
     </tr>
   );
@@ -93,9 +91,7 @@ export function Examples(props: {
   return (
     <>
       <div className="bar">
-        <button type="button" onClick={onFromCar}>
-          Example from a car…
-        </button>
+        <Button label="Example from a car…" onClick={onFromCar} />
         {lacking.length > 0 ? (
           <span className="quiet">Without an example: {lacking.map(({ id }) => id).join(", ")}</span>
         ) : null}
@@ -121,91 +117,6 @@ export function Examples(props: {
           ))}
         </tbody>
       </table>
-    </>
-  );
-}
-
-/** The invariants of a table: what must hold for every car that there could be. */
-export function Invariants(props: {
-  table: RuleTable;
-  view: SheetView;
-  onEdit(edits: TableEdit[]): void;
-  onBuild(invariant: RuleInvariant): void;
-}) {
-  const { table, view, onEdit, onBuild } = props;
-  const [name, setName] = useState("");
-  const broken = new Map(
-    view.findings.flatMap((finding) => {
-      const [, text] = /^The invariant "(.+)" does not hold/.exec(finding.message) ?? [];
-      return text === undefined ? [] : [[text, finding.message] as const];
-    }),
-  );
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const first = table.rows[0]?.id;
-    if (name.trim() === "" || first === undefined) return;
-    onBuild({ name: name.trim(), when: { all: [] }, never: [first] });
-    setName("");
-  };
-  const rowsField = (invariant: RuleInvariant, key: "never" | "oneOf", label: string) => (
-    <label>
-      <small>{label}</small>
-      <input
-        key={(invariant[key] ?? []).join()}
-        defaultValue={(invariant[key] ?? []).join(", ")}
-        onBlur={({ target }) => {
-          const next = listOf(target.value);
-          if (next.join() === (invariant[key] ?? []).join()) return;
-          const { [key]: _, ...others } = invariant;
-          onEdit([{ edit: "put", list: "invariants", item: { ...others, ...(next.length > 0 && { [key]: next }) } }]);
-        }}
-      />
-    </label>
-  );
-  return (
-    <>
-      <p className="quiet">These are proven for every car that the facts allow, not tried on some.</p>
-      <ul className="stack">
-        {(table.invariants ?? []).map((invariant) => (
-          <li
-            key={invariant.name}
-            className="invariant"
-            {...markField(`/rules/${escapePointerStep(table.table)}/invariants/${escapePointerStep(invariant.name)}`)}
-            data-failed={broken.has(invariant.name) || undefined}
-          >
-            <strong>{invariant.name}</strong>{" "}
-            {broken.has(invariant.name) ? (
-              <span role="status">{broken.get(invariant.name)}</span>
-            ) : (
-              <span className="passes">Holds</span>
-            )}
-            <div className="bar">
-              <button type="button" onClick={() => onBuild(invariant)}>
-                For which cars…<span className="hidden"> of {invariant.name}</span>
-              </button>
-              {rowsField(invariant, "never", `Never decided by (${invariant.name})`)}
-              {rowsField(invariant, "oneOf", `Always by one of (${invariant.name})`)}
-              <button
-                type="button"
-                className="icon"
-                aria-label={`Remove the invariant ${invariant.name}`}
-                onClick={() => onEdit([{ edit: "drop", list: "invariants", name: invariant.name }])}
-              >
-                ×
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <form className="bar" onSubmit={add}>
-        <input
-          aria-label="Name of a new invariant"
-          placeholder="a sold car is never a bargain"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="submit">Add</button>
-      </form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { api, type Vocabulary } from "../api.ts";
 import { useOnce } from "../editing.ts";
+import { Button } from "../parts/controls.tsx";
 import { formatFactValue, nameFact } from "../parts/trace-words.ts";
 import type { SheetFinding } from "./sheet-api.ts";
 
@@ -22,7 +23,7 @@ export function FindingLine({
   const vocabulary = useOnce("vocabulary", api.vocabulary);
   const facts = Object.entries(car ?? {}).map(([fact, value]) => factWords(fact, value, vocabulary));
   return (
-    <div className="finding" role="status">
+    <div className="finding bar" role="status">
       <strong>{message}</strong>{" "}
       {facts.length > 0 ? (
         <span>
@@ -31,16 +32,14 @@ export function FindingLine({
         </span>
       ) : null}
       {repairs.length === 0 ? <span> {hint}</span> : null}
-      <span className="repairs">
+      <span className="bar">
         {repairs.map(({ label, edits }, index) => (
-          <button
+          <Button
+            look={index === 0 ? "primary" : undefined}
+            label={label}
             key={label}
-            type="button"
-            className={index === 0 ? "primary" : undefined}
             onClick={() => onRepair(edits)}
-          >
-            {label}
-          </button>
+          />
         ))}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Button } from "../parts/controls.tsx";
 import { formatLayer } from "../parts/layers.ts";
 import type { OwnCopy } from "./sheet-api.ts";
 
@@ -25,11 +26,13 @@ export function OwnCopies(props: {
   const isChanged = copies.some(({ since, isSame }) => since && !isSame);
   return (
     <>
-      <button type="button" className="link own-copy" popoverTarget={id}>
-        {isChanged ? "own copy, changed below" : "own copy"}
-        <span className="hidden"> of {row}: compare</span>
-      </button>
-      <div id={id} popover="auto" className="popover">
+      <Button
+        look="link"
+        label={isChanged ? "own copy, changed below" : "own copy"}
+        of={`of ${row}: compare`}
+        popoverTarget={id}
+      />
+      <div id={id} popover="auto">
         {copies.map((copy) => (
           <section key={copy.part}>
             <h3>
@@ -39,9 +42,7 @@ export function OwnCopies(props: {
               Value in the layers below: <code>{copy.below}</code>
             </p>
             <p className="quiet">{sinceWords(copy)}</p>
-            <button type="button" onClick={() => onReset(row, copy.part, copy.layer)}>
-              Use what the layers below say
-            </button>
+            <Button label="Use what the layers below say" onClick={() => onReset(row, copy.part, copy.layer)} />
           </section>
         ))}
       </div>

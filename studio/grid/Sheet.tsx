@@ -19,7 +19,7 @@ export function Sheet(props: {
   const cells = useCells(sheet, active, onActive, acts);
   const context = { sheet, view, active, marks, acts, cells };
   return (
-    <div className="sheet-room">
+    <div className="sheet-room scroll">
       <table
         ref={cells.grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid, on a table.

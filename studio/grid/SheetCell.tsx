@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { Input } from "../parts/controls.tsx";
 import type { SheetColumn } from "./model.ts";
 import type { Way } from "./use-cells.ts";
 
@@ -39,7 +40,7 @@ export function CellEditor(props: {
   const words = column.kind === "condition" || column.kind === "outcome" ? column.words : [];
   return (
     <>
-      <input
+      <Input
         ref={field}
         className="cell-editor"
         aria-label={label}
@@ -48,20 +49,13 @@ export function CellEditor(props: {
         value={text}
         autoComplete="off"
         spellCheck={false}
-        list={words.length > 0 ? `${id}-words` : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        suggestions={words.map((value) => ({ value }))}
+        onText={onChange}
         onKeyDown={press}
         onBlur={() => (problem ? undefined : onDone(text, "stay"))}
       />
-      {words.length > 0 ? (
-        <datalist id={`${id}-words`}>
-          {words.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      ) : null}
       {problem ? (
-        <span className="cell-problem" id={`${id}-problem`} role="alert">
+        <span id={`${id}-problem`} role="alert">
           {problem}
         </span>
       ) : null}

@@ -1,3 +1,4 @@
+import { Button } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { escapePointerStep, formatLayer } from "../parts/layers.ts";
 import { FindingLine } from "./FindingLine.tsx";
@@ -53,7 +54,7 @@ function Shown({
         {shown}
       </span>
       {why ? (
-        <small className="why-there" title={why}>
+        <small className="cut" title={why}>
           {why}
         </small>
       ) : null}
@@ -124,11 +125,11 @@ function Count({ line, view, onCars }: { line: SheetLine; view: SheetView; onCar
   if (count === undefined) return "0";
   const change = count.after - count.before;
   return (
-    <button type="button" className="link" onClick={() => onCars(line.id)}>
+    <Button look="link" onClick={() => onCars(line.id)}>
       {count.after}
       {change === 0 ? "" : ` (${change > 0 ? "+" : "−"}${Math.abs(change)})`}
       <span className="hidden"> decided by {line.id || "the default"}: show what changes</span>
-    </button>
+    </Button>
   );
 }
 
@@ -155,7 +156,7 @@ export function SheetRow({ line, index, context }: { line: SheetLine; index: num
         {columns.map((column, at) => (
           <Cell key={getColumnKey(column)} line={line} at={{ line: index, column: at }} context={context} />
         ))}
-        <td className="said-by">
+        <td className="quiet">
           {isRow && line.index === 0 ? (
             <>
               {formatLayer(view.said[line.id]?.layer ?? view.layers.at(-1))}

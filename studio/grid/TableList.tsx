@@ -1,45 +1,26 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { Button, Search } from "../parts/controls.tsx";
 import { removeSectionReferences } from "../parts/layers.ts";
-import { sheetApi, type TableEntry } from "./sheet-api.ts";
+import { useAnswer } from "../use-answer.tsx";
+import { sheetApi } from "./sheet-api.ts";
 
 /** How long a draft must rest before the list of its tables is read again, ms: the sheet's own answer comes first. */
 const LIST_MS = 400;
 
-function useTables(draft: string, rev: number): TableEntry[] {
-  const [tables, setTables] = useState<TableEntry[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each revision the findings are others.
-  useEffect(() => {
-    const rest = setTimeout(() => {
-      void sheetApi.tables(draft).then(
-        (found) => setTables(found.tables),
-        () => undefined,
-      );
-    }, LIST_MS);
-    return () => clearTimeout(rest);
-  }, [draft, rev]);
-  return tables;
-}
-
 /** The tables of a draft, with the number of findings of each. */
 export function TableList(props: { draft: string; rev: number; table: string; onTable(table: string): void }) {
   const { draft, rev, table, onTable } = props;
-  const tables = useTables(draft, rev);
+  const { answer } = useAnswer(() => sheetApi.tables(draft), `${draft} ${rev}`, true, LIST_MS);
+  const tables = answer?.tables ?? [];
   const [words, setWords] = useState("");
   const shown = tables.filter((table) => `${table.title} ${table.table}`.toLowerCase().includes(words.toLowerCase()));
   return (
     <nav className="table-list" aria-label="Tables">
-      <input
-        type="search"
-        aria-label="Find a table"
-        placeholder="Find a table"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <Search aria-label="Find a table" placeholder="Find a table" value={words} onText={setWords} />
       <ul>
         {shown.map((tableEntry) => (
           <li key={tableEntry.table}>
-            <button
-              type="button"
+            <Button
               aria-current={tableEntry.table === table ? "page" : undefined}
               onClick={() => onTable(tableEntry.table)}
               title={removeSectionReferences(tableEntry.description)}
@@ -52,7 +33,7 @@ export function TableList(props: { draft: string; rev: number; table: string; on
                   <span className="hidden"> findings</span>
                 </span>
               ) : null}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
-import type { RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { Button } from "../parts/controls.tsx";
 import { CarChanges } from "./CarChanges.tsx";
-import { Examples, Invariants } from "./Examples.tsx";
+import { Examples } from "./Examples.tsx";
 import type { Sheet } from "./model.ts";
 import { TablePicture } from "./Picture.tsx";
 import type { FactChoice, SheetView, Tried } from "./sheet-api.ts";
@@ -13,7 +14,6 @@ const panels = {
   cars: "Cars that change",
   try: "Try a car",
   examples: "Examples",
-  invariants: "Invariants",
   picture: "Picture",
 };
 
@@ -28,7 +28,7 @@ function labelOf(panel: Panel, table: RuleTable, view: SheetView): string {
   return panels[panel];
 }
 
-/** What is known of a table beside its rows: what changes, a car that is tried, examples and invariants. */
+/** What is known of a table beside its rows: what changes, a car that is tried, and examples. */
 export function TablePanels(props: {
   draft: string;
   view: SheetView;
@@ -40,11 +40,10 @@ export function TablePanels(props: {
   ofRow: string | undefined;
   onPanel(panel: Panel): void;
   onEdit(edits: readonly TableEdit[]): void;
-  onBuild(invariant: RuleInvariant): void;
   onTried(tried: Tried | undefined): void;
   onSaid(text: string): void;
 }) {
-  const { draft, view, table, sheet, facts, panel, ofRow, onPanel, onEdit, onBuild, onTried, onSaid } = props;
+  const { draft, view, table, sheet, facts, panel, ofRow, onPanel, onEdit, onTried, onSaid } = props;
   const [tried, setTried] = useState<Tried>();
   const see = (next: Tried | undefined) => {
     setTried(next);
@@ -62,27 +61,24 @@ export function TablePanels(props: {
     <>
       <div className="tabs" role="tablist" aria-label="More of this table">
         {(Object.keys(panels) as Panel[]).map((item) => (
-          <button
+          <Button
+            label={labelOf(item, table, view)}
             key={item}
-            type="button"
             role="tab"
             id={`tab-${item}`}
             aria-selected={panel === item}
             aria-controls="table-panel"
             onClick={() => onPanel(item)}
-          >
-            {labelOf(item, table, view)}
-          </button>
+          />
         ))}
       </div>
-      <section id="table-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className="table-panel">
+      <section id="table-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className="stack">
         {panel === "cars" ? <CarChanges view={view} row={ofRow} /> : null}
         {panel === "try" ? (
           <TryCar {...{ draft, view, facts, rev: view.rev, tried }} onTried={see} onExample={make} />
         ) : null}
         {panel === "examples" ? <Examples {...{ table, view, onEdit }} onFromCar={() => onPanel("try")} /> : null}
         {panel === "picture" ? <TablePicture {...{ sheet, view }} marks={tried && computeMarks(tried)} /> : null}
-        {panel === "invariants" ? <Invariants {...{ table, view, onEdit, onBuild }} /> : null}
       </section>
     </>
   );

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { readValue } from "../../rules/grid/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
-import { useAnswer } from "../use-answer.tsx";
+import { Button, TextField } from "../parts/controls.tsx";
+import { Alert, useAnswer } from "../use-answer.tsx";
 import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
 
 /** How long typing must rest before cars are looked up, ms. */
@@ -14,37 +15,22 @@ const REST_MS = 150;
 function CarField(props: { draft: string; onChoose(car: { id: string; name: string } | undefined): void }) {
   const { draft, onChoose } = props;
   const [text, setText] = useState("");
-  const [cars, setCars] = useState<{ id: string; name: string }[]>([]);
-  const id = useId();
   const shown = ({ id: car, name }: { id: string; name: string }) => `${name} · ${car}`;
-  useEffect(() => {
-    const waiting = setTimeout(() => {
-      void sheetApi.cars(draft, text.split(" · ")[0] ?? "").then(
-        (found) => setCars(found.cars),
-        () => undefined,
-      );
-    }, REST_MS);
-    return () => clearTimeout(waiting);
-  }, [draft, text]);
+  const [words = ""] = text.split(" · ");
+  const { answer } = useAnswer(() => sheetApi.cars(draft, words), `${draft} ${words}`, true, REST_MS);
+  const cars = answer?.cars ?? [];
   return (
-    <label className="field">
-      <span>Car in stock</span>
-      <input
-        type="search"
-        list={id}
-        value={text}
-        placeholder="any, or an invented one"
-        onChange={({ target }) => {
-          setText(target.value);
-          onChoose(cars.find((car) => shown(car) === target.value));
-        }}
-      />
-      <datalist id={id}>
-        {cars.map((car) => (
-          <option key={car.id} value={shown(car)} />
-        ))}
-      </datalist>
-    </label>
+    <TextField
+      label="Car in stock"
+      type="search"
+      suggestions={cars.map((car) => ({ value: shown(car) }))}
+      value={text}
+      placeholder="any, or an invented one"
+      onText={(typed) => {
+        setText(typed);
+        onChoose(cars.find((car) => shown(car) === typed));
+      }}
+    />
   );
 }
 
@@ -54,7 +40,7 @@ function OtherTables({ draft, car }: { draft: string; car: string }) {
   return (
     <details>
       <summary>What all tables decide about this car</summary>
-      <ul className="decided">
+      <ul className="choices list">
         {answer?.decisions.map(({ table, title, words }) => (
           <li key={table}>
             <Link to={`/drafts/${draft}/rules/${table}`}>{title}</Link> <small className="quiet">{words}</small>
@@ -72,32 +58,6 @@ const factName = ({ fact, path }: { fact: string; path?: string }) =>
 function placeholderOf(own: unknown): string {
   if (own === undefined) return "missing";
   return typeof own === "object" ? JSON.stringify(own) : String(own);
-}
-
-/** A fact that the car is given in place of its own. */
-function FactField(props: {
-  fact: string;
-  label: string;
-  value: string;
-  placeholder: string;
-  words: readonly string[];
-  onValue(text: string): void;
-}) {
-  const { fact, label, value, placeholder, words, onValue } = props;
-  const list = words.length > 0 ? `try-${fact}` : undefined;
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input {...{ value, placeholder, list }} onChange={({ target }) => onValue(target.value)} />
-      {list === undefined ? null : (
-        <datalist id={list}>
-          {words.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      )}
-    </label>
-  );
 }
 
 /** Tries a car: one in stock, one made up from facts, or one in stock with some facts changed; at any moment. */
@@ -148,28 +108,24 @@ export function TryCar(props: {
   }, [draft, table.table, body, rev]);
   const rows = tried?.explanation.rows ?? [];
   return (
-    <form className="try" onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <div className="try-fields">
+    <form className="stack" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <div className="cards">
         <CarField draft={draft} onChoose={setCar} />
-        <label className="field">
-          <span>At</span>
-          <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-        </label>
+        <TextField label="At" type="datetime-local" value={at} onText={setAt} />
         {fields
           .filter(({ path }) => path === undefined)
           .map(({ fact }) => (
-            <FactField
+            <TextField
               key={fact}
-              fact={fact}
               label={resolveTitle(view.schemas[fact] ?? {}, fact)}
               value={given[fact] ?? ""}
               placeholder={tried ? placeholderOf(tried.facts[fact]) : ""}
-              words={view.known[fact] ?? []}
-              onValue={(text) => setGiven({ ...given, [fact]: text })}
+              suggestions={(view.known[fact] ?? []).map((value) => ({ value }))}
+              onText={(text) => setGiven({ ...given, [fact]: text })}
             />
           ))}
       </div>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       <output>
         {tried ? (
           <>
@@ -183,9 +139,7 @@ export function TryCar(props: {
       {car ? <OtherTables key={`${car.id} ${rev}`} draft={draft} car={car.id} /> : null}
       {tried ? (
         <div className="bar">
-          <button type="button" className="primary" onClick={() => onExample(tried)}>
-            Make it an example
-          </button>
+          <Button look="primary" label="Make it an example" onClick={() => onExample(tried)} />
         </div>
       ) : null}
     </form>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { api, type Component, type Found } from "../api.ts";
 import { formatName } from "../parts/layers.ts";
+import { useAnswer } from "../use-answer.tsx";
 
 /** Something that the palette does. */
 export interface Command {
@@ -21,29 +22,6 @@ interface Item {
 const REST_MS = 80;
 /** Commands and components that one list shows above what is found. */
 const MOST_OWN = 8;
-
-/** What the dealer has of these words. */
-function useFound(draft: string, query: string): Found[] {
-  const [found, setFound] = useState<Found[]>([]);
-  useEffect(() => {
-    if (query.trim() === "") {
-      setFound([]);
-      return;
-    }
-    let isGone = false;
-    const timer = setTimeout(() => {
-      api.find(draft, query).then(
-        (answer) => !isGone && setFound(answer.found),
-        () => undefined,
-      );
-    }, REST_MS);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [draft, query]);
-  return found;
-}
 
 /** What fits: commands first, then what the dealer has, then sections to add. */
 function itemsOf(
@@ -92,7 +70,14 @@ export function Palette(props: PaletteProps) {
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const deferredValue = useDeferredValue(query);
-  const found = useFound(draft, deferredValue);
+  const words = deferredValue.trim();
+  const { answer } = useAnswer(
+    () => api.find(draft, words),
+    words === "" ? undefined : `${draft} ${words}`,
+    true,
+    REST_MS,
+  );
+  const found = words === "" ? [] : (answer?.found ?? []);
   const list = useId();
   useEffect(() => {
     dialog.current?.showModal();
@@ -147,7 +132,7 @@ export function Palette(props: PaletteProps) {
         }}
         onKeyDown={press}
       />
-      <div role="listbox" id={list} aria-label="Results" className="results" tabIndex={-1}>
+      <div role="listbox" id={list} aria-label="Results" className="results scroll" tabIndex={-1}>
         {items.map((item, index) => (
           <div
             key={item.key}
@@ -160,15 +145,15 @@ export function Palette(props: PaletteProps) {
             onKeyDown={() => undefined}
           >
             <small className="kind">{item.kind}</small>
-            <span className="title">{item.title}</span>
-            <small className="detail">{item.detail}</small>
+            <span className="cut">{item.title}</span>
+            <small className="cut">{item.detail}</small>
           </div>
         ))}
       </div>
       {items.length === 0 ? (
         <p className="quiet">Nothing found. Try fewer words.</p>
       ) : (
-        <p className="quiet keys">↑ ↓ to choose, Enter to go there, Escape to close</p>
+        <p className="quiet">↑ ↓ to choose, Enter to go there, Escape to close</p>
       )}
     </dialog>
   );

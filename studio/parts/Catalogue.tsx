@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { purposes } from "../../schemas/documents/component.ts";
 import type { Component } from "../api.ts";
+import { Alert } from "../use-answer.tsx";
+import { Button, Search } from "./controls.tsx";
 import { formatName, removeSectionReferences } from "./layers.ts";
 import { previewOrigin } from "./PreviewFrame.tsx";
 
@@ -29,47 +31,42 @@ export function Catalogue(props: {
   // Who looks for a part finds it; who looks around has no use for it.
   const shown = groups.filter(([, { length }], at) => length > 0 && (at < groups.length - 1 || words !== ""));
   return (
-    <section className="catalogue" aria-label="Add a section">
+    <section className="catalogue stack" aria-label="Add a section">
       <header className="bar">
         <h2>Add a section</h2>
         <span className="quiet grow">{where}</span>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button label="Close" onClick={onClose} />
       </header>
-      <input
-        type="search"
-        // biome-ignore lint/a11y/noAutofocus: the panel was asked for, and is for choosing
+      <Search
         autoFocus
         aria-label="Find a section"
         placeholder="What should it show?"
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onText={setQuery}
         onKeyDown={(event) => {
           if (event.key === "Escape") onClose();
         }}
       />
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       {shown.length === 0 ? <p className="quiet">No section does that. Try "picture", "offer" or "form".</p> : null}
       {shown.map(([title, items]) => (
         <section key={title} aria-label={title} aria-busy={isBusy}>
           <h3>{title}</h3>
-          <ul className="tiles">
+          <ul className="cards">
             {items.map(({ name, description }) => (
               <li key={name}>
-                <button type="button" className="tile" disabled={isBusy} onClick={() => onAdd(name)}>
-                  <span className="picture" aria-hidden="true">
-                    <iframe
-                      loading="lazy"
-                      sandbox="allow-same-origin"
-                      tabIndex={-1}
-                      title={`Example of ${name}`}
-                      src={`${previewOrigin(draft)}/_studio/example/${name}`}
-                    />
-                  </span>
+                <Button look="tile" disabled={isBusy} onClick={() => onAdd(name)}>
+                  <iframe
+                    aria-hidden="true"
+                    loading="lazy"
+                    sandbox="allow-same-origin"
+                    tabIndex={-1}
+                    title={`Example of ${name}`}
+                    src={`${previewOrigin(draft)}/_studio/example/${name}`}
+                  />
                   <b>{formatName(name)}</b>
                   <small>{removeSectionReferences(description)}</small>
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

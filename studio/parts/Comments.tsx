@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { api, type DraftView } from "../api.ts";
+import { Alert, useAct } from "../use-answer.tsx";
+import { Button, TextField } from "./controls.tsx";
 import { formatPointer } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 
@@ -13,48 +15,38 @@ export function Comments(props: {
 }) {
   const { draft, about, onOpen, onClose } = props;
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const tell = (error: Error) => setProblem(error.message);
+  const { act, problem } = useAct();
   const add = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    api.comment(draft.id, { pointer: about, text }).then(() => setText(""), tell);
+    act(api.comment(draft.id, { pointer: about, text }), () => setText(""));
   };
   return (
     <PanelFrame label="Comments" title="Comments" onClose={onClose}>
       <ul className="stack">
         {draft.comments.map(({ id, pointer, text: words, by, at }) => (
           <li key={id}>
-            <button type="button" className="link" onClick={() => onOpen(pointer)}>
-              {formatPointer(pointer)}
-            </button>{" "}
+            <Button look="link" label={formatPointer(pointer)} onClick={() => onOpen(pointer)} />{" "}
             <small className="quiet">
               {by}, {new Date(at).toLocaleString()}
             </small>
             <p>{words}</p>
-            <button type="button" onClick={() => void api.settleComment(draft.id, id).catch(tell)}>
-              Done<span className="hidden"> with: {words}</span>
-            </button>
+            <Button label="Done" of={`with: ${words}`} onClick={() => act(api.settleComment(draft.id, id))} />
           </li>
         ))}
       </ul>
       <form className="bar" onSubmit={add}>
-        <label className="field grow">
-          <span>About {formatPointer(about)}</span>
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the panel was opened to write
-            autoFocus
-            required
-            maxLength={2000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <button type="submit" className="primary">
-          Comment
-        </button>
+        <TextField
+          label={`About ${formatPointer(about)}`}
+          isWide
+          autoFocus
+          required
+          maxLength={2000}
+          value={text}
+          onText={setText}
+        />
+        <Button type="submit" look="primary" label="Comment" />
       </form>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
     </PanelFrame>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { api, type Fact, type Operator, type Vocabulary } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
+import { Button, Check, IconButton } from "./controls.tsx";
 import { markField, unfolds } from "./field-focus.ts";
 import { createLabelledOptions, Select } from "./Select.tsx";
 
@@ -107,18 +108,14 @@ function Value({ leaf, schema, onValue }: { leaf: Leaf; schema: JsonObject; onVa
   const list = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
   if (choices && isList)
     return (
-      <fieldset className="choices" aria-label="Values">
+      <fieldset className="bar" aria-label="Values">
         {choices.map(({ value, label }) => (
-          <label key={label} className="check">
-            <input
-              type="checkbox"
-              checked={list.includes(value)}
-              onChange={({ target }) =>
-                onValue(target.checked ? [...list, value] : list.filter((item) => item !== value))
-              }
-            />
-            <span>{label}</span>
-          </label>
+          <Check
+            key={label}
+            label={label}
+            checked={list.includes(value)}
+            onCheck={(isOn) => onValue(isOn ? [...list, value] : list.filter((item) => item !== value))}
+          />
         ))}
       </fieldset>
     );
@@ -183,7 +180,7 @@ function Row(props: {
     onLeaf({ ...next, value: firstValue(fact, schemaOf(vocabulary, next), "equal") });
   };
   return (
-    <li className="comparison">
+    <li className="bar">
       <Select
         aria-label="Fact"
         value={leaf.fact}
@@ -221,9 +218,7 @@ function Row(props: {
         }}
       />
       <Value leaf={leaf} schema={schema} onValue={(value) => onLeaf({ ...leaf, value })} />
-      <button type="button" className="icon" aria-label="Remove this comparison" onClick={onRemove}>
-        ×
-      </button>
+      <IconButton sign="×" label="Remove this comparison" onClick={onRemove} />
     </li>
   );
 }
@@ -301,28 +296,28 @@ export function Condition(props: {
     change({ ...rows, leaves: [...rows.leaves, leaf] });
   };
   return (
-    <fieldset className="when" aria-label={`${conditionWords.title} when`} {...(rows && markField(pointer))}>
+    <fieldset className="stack" aria-label={`${conditionWords.title} when`} {...(rows && markField(pointer))}>
       <div className="field-head">
         <span id={id}>{conditionWords.title}</span>
         <span className="said">
           {rows === undefined ? (
-            <button type="button" className="link" onClick={onCode}>
-              Open the condition
-            </button>
+            <Button look="link" label="Open the condition" onClick={onCode} />
           ) : rows.leaves.length === 0 ? (
-            <button type="button" className="link" onClick={add}>
-              {conditionWords.begin}
-            </button>
+            <Button look="link" label={conditionWords.begin} onClick={add} />
           ) : (
-            <button {...unfolds} type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? "Done" : "Change"}
-            </button>
+            <Button
+              look="link"
+              label={isOpen ? "Done" : "Change"}
+              {...unfolds}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
           )}
         </span>
       </div>
       <p>{words}</p>
       {isOpen && rows && rows.leaves.length > 0 ? (
-        <fieldset className="stack group" aria-labelledby={id}>
+        <fieldset className="inset" aria-labelledby={id}>
           {rows.leaves.length > 1 ? (
             <Select
               aria-label="How many of these must hold"
@@ -344,13 +339,9 @@ export function Condition(props: {
             ))}
           </ul>
           <div className="bar">
-            <button type="button" onClick={add}>
-              Add a comparison
-            </button>
+            <Button label="Add a comparison" onClick={add} />
             {conditionWords.end === undefined ? null : (
-              <button type="button" onClick={() => onWhen(undefined)}>
-                {conditionWords.end}
-              </button>
+              <Button label={conditionWords.end} onClick={() => onWhen(undefined)} />
             )}
           </div>
         </fieldset>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { api, type DraftState, type Place } from "../api.ts";
+import { Alert } from "../use-answer.tsx";
 import { PanelFrame } from "./PanelFrame.tsx";
 
 /** The editor is loaded once a file is opened. */
@@ -70,7 +71,7 @@ export function FileView(props: {
 
   return (
     <PanelFrame className="file" label="File" title={file} onClose={onClose}>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       {text === undefined ? null : (
         <Suspense fallback={<p aria-busy="true">Opening the editor…</p>}>
           <CodeArea {...{ draft, file, text, line }} problems={own} onText={change} />

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { Button } from "./controls.tsx";
 
 interface GuardProps {
   /** What is tried again once it changes. */
@@ -25,9 +26,7 @@ export class Guard extends Component<GuardProps, { failed?: Error }> {
       <div className="stack panel">
         <p role="alert">This cannot be shown: {failed.message}. What you changed is saved.</p>
         <p className="quiet">Undo the last change, fix it in its file, or try again.</p>
-        <button type="button" onClick={() => this.setState({ failed: undefined })}>
-          Try again
-        </button>
+        <Button label="Try again" onClick={() => this.setState({ failed: undefined })} />
       </div>
     );
   }

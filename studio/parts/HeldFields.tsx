@@ -72,10 +72,5 @@ function Held({ field, mail }: { field: HTMLElement; mail: string }) {
       for (const input of inputs) input.inert = false;
     };
   }, [field]);
-  return createPortal(
-    <small className="held" role="status">
-      {mail} is in this field
-    </small>,
-    findMessageContainer(field),
-  );
+  return createPortal(<small role="status">{mail} is in this field</small>, findMessageContainer(field));
 }

@@ -1,59 +1,59 @@
-import type { ReactNode } from "react";
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import type { Component } from "../api.ts";
-import type { EditedValue, Editing } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
+import { useBenchAround } from "../screens/bench-context.ts";
+import type { Selected } from "../screens/use-node.ts";
+import { findInsertionPoint } from "../screens/use-nodes.ts";
 import { Condition } from "./Condition.tsx";
+import { Button, IconButton } from "./controls.tsx";
 import { markField } from "./field-focus.ts";
 import { formatName, removeSectionReferences } from "./layers.ts";
 import { SaveIn } from "./Said.tsx";
 import { createLabelledOptions, SelectField } from "./Select.tsx";
 
-interface InspectorProps {
-  edit: Editing;
-  component: Component | undefined;
-  node: JsonObject;
-  /** The node's props. */
-  value: EditedValue;
-  at: string;
-  /** When and on which screens the section is shown; undefined: always, on all. */
-  onNode(part: "when" | "only", value: JsonValue | undefined): void;
-  /** What can be done with the section as a whole. */
-  actions: ReactNode;
-  /** The page or frame around the section. */
-  document: JsonValue | undefined;
-}
-
-/** The selected node: its component's own form, who says each value, and where changes are saved. */
-export function Inspector(props: InspectorProps) {
-  const { edit, component, node, value, at, document } = props;
+/** The selected node: its component's own form, who says each value, and what can be done with it as a whole. */
+export function Inspector({ selected }: { selected: Selected }) {
+  const { editing: edit, components, layout, nodes, preview, propsOf, setOnNode } = useBenchAround();
+  const { at, node } = selected;
+  const component = components[String(node.use)];
+  const value = propsOf(selected);
+  const name = String(node.id ?? "");
   return (
-    <section aria-label="Inspector" className="inspector" data-at={at}>
-      <h2>{formatName(String(node.id ?? ""))}</h2>
+    <section aria-label="Inspector" className="stack" data-at={at}>
+      <h2>{formatName(name)}</h2>
       <p className="quiet">
         <strong>{component?.name ?? String(node.use ?? "")}</strong>{" "}
         {removeSectionReferences(component?.description ?? "")}
       </p>
-      {props.actions}
+      <fieldset className="bar" aria-label={`Section ${name}`}>
+        <Button label="Add below" onClick={() => nodes.ask(findInsertionPoint(at, layout))} />
+        <Button label="Copy" onClick={() => nodes.copy(at)} />
+        <IconButton sign="↑" label="Move up" onClick={() => nodes.move(at, "up")} />
+        <IconButton sign="↓" label="Move down" onClick={() => nodes.move(at, "down")} />
+        <Button label="Remove" onClick={() => nodes.remove(at)} />
+        <Button
+          label="Why?"
+          onClick={() => preview.setPanel({ kind: "why-section", at })}
+          title="Why it is shown, or not (Alt+W in the tree)"
+        />
+      </fieldset>
       <SaveIn layers={value.tree?.layers ?? []} layer={edit.layer} onLayer={edit.onLayer} />
       <Condition
         at={`${at}/when`}
         when={node.when}
-        onWhen={(when) => props.onNode("when", when)}
+        onWhen={(when) => setOnNode(selected, "when", when)}
         onCode={() => edit.onOpenFile(`${at}/when`)}
       />
       {component === undefined ? null : (
-        <SchemaForm {...{ edit, value, document }} schema={component.props} isComputable />
+        <SchemaForm {...{ edit, value }} document={layout?.value} schema={component.props} isComputable />
       )}
       <SelectField
         label={layoutNodeSchema.properties.only.title}
-        className="save-in"
+        className="bar"
         field={markField(`${at}/only`)}
         value={String(node.only ?? "")}
         none="All screens"
         options={createLabelledOptions(layoutNodeSchema.properties.only.ui.labels)}
-        onValue={(screens) => props.onNode("only", screens || undefined)}
+        onValue={(screens) => setOnNode(selected, "only", screens || undefined)}
       />
     </section>
   );

@@ -1,21 +1,17 @@
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import { type Editing, useSchemas, useValue } from "../editing.ts";
+import { useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
-import { getPageTitle, type Pages } from "../screens/use-pages.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
+import { getPageTitle } from "../screens/use-pages.ts";
+import { Button } from "./controls.tsx";
 import { escapePointerStep } from "./layers.ts";
 import { buildPageOperations, copyOfPage, freeName } from "./page-parts.ts";
 import { SaveIn } from "./Said.tsx";
 
 /** A page as a whole: its title, addresses and what search engines and shared links show; a copy of it; its end. */
-export function PageSettings(props: {
-  edit: Editing;
-  pages: Pages;
-  page: string;
-  /** A page was made, and is to be shown once it is saved. */
-  onMade(page: string, path: string | undefined): void;
-  onDeleted(title: string): void;
-}) {
-  const { edit, pages, page: id, onMade, onDeleted } = props;
+export function PageSettings() {
+  const { editing: edit, pages, preview, showPage } = useBenchAround();
+  const id = preview.shown.page;
   const { layer, onLayer, change } = edit;
   const schemas = useSchemas();
   const pointer = `/pages/${escapePointerStep(id)}`;
@@ -28,23 +24,20 @@ export function PageSettings(props: {
     const copy = copyOfPage(page.value, taken);
     const name = freeName(id, new Set(Object.keys(pages)));
     change(...buildPageOperations(layer, name, copy));
-    onMade(name, (copy.paths as string[])[0]);
+    const [path] = copy.paths as string[];
+    if (path !== undefined) showPage(name, path);
   };
   const remove = () => {
     change({ layer, pointer, op: "remove" });
-    onDeleted(title);
+    preview.setNotice(`${title} is deleted in this draft. Undo brings it back.`);
   };
   return (
-    <section aria-label="Page settings" className="inspector">
+    <section aria-label="Page settings" className="stack">
       <h2>{title}</h2>
       <p className="quiet">The page as a whole. Click a section for its own form.</p>
-      <fieldset className="bar actions" aria-label={`Page ${title}`}>
-        <button type="button" onClick={duplicate}>
-          Duplicate the page
-        </button>
-        <button type="button" onClick={remove}>
-          Delete the page
-        </button>
+      <fieldset className="bar" aria-label={`Page ${title}`}>
+        <Button label="Duplicate the page" onClick={duplicate} />
+        <Button label="Delete the page" onClick={remove} />
       </fieldset>
       <SaveIn layers={page.tree.layers} layer={layer} onLayer={onLayer} />
       <SchemaForm

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 import type { Beside, Way } from "../screens/moved.ts";
+import { findInsertionPoint } from "../screens/use-nodes.ts";
+import { focusField } from "./field-focus.ts";
 import { formatName } from "./layers.ts";
 
 interface TreeNode {
@@ -43,6 +46,9 @@ const around = (at: string | null): string[] => {
 };
 
 const listOf = (at: string): string => at.slice(0, at.lastIndexOf("/"));
+
+/** How far each level of sections stands to the right, px. */
+const INDENT = 14;
 
 /** How near the edge of the list a drag scrolls it, and how far with each move, px. */
 const EDGE = 28;
@@ -98,36 +104,24 @@ function useDrag(onDrop: (at: string, beside: Beside) => void) {
   };
 }
 
-interface TreeProps {
-  layout: JsonValue | undefined;
-  at: string;
-  selected: string | null;
-  /** Why a section is not seen on the page that is shown, in two words; undefined if it is. */
-  absent(at: string): string | undefined;
-  /** Asks why a section is shown, or is not. */
-  onWhy(at: string): void;
-  onSelect(at: string): void;
-  /** The form of what is selected is wanted. */
-  onEnter(at: string): void;
-  onAdd(): void;
-  onCopy(at: string): void;
-  onMove(at: string, way: Way): void;
-  /** A section was dragged beside another one. */
-  onDrop(at: string, beside: Beside): void;
-  onRemove(at: string): void;
-}
-
 /**
  * The sections of a page as a tree: arrow keys as in a file manager, Enter opens the form, Alt with up and down moves, with right
  * and left into the section before it and out of the one around it, Insert adds below, Ctrl+D copies, Delete removes, Alt+W says why it is shown or not; sections are dragged by their handle, by mouse and touch.
  */
-export function PageTree(props: TreeProps) {
-  const { layout, at, selected, absent, onWhy, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } = props;
+export function PageTree() {
+  const { layout, preview, nodes: acts } = useBenchAround();
+  const { selected, select: onSelect, shown, setPanel } = preview;
+  const { sections, empty } = shown;
+  /** Why a section is not seen on the page that is shown, in two words; undefined if it is. */
+  const absent = (at: string) => {
+    if (empty.includes(at)) return "nothing to show";
+    return sections.length === 0 || sections.includes(at) ? undefined : "not shown";
+  };
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(() => new Set([...opened, ...around(selected)]), [opened, selected]);
-  const nodes = nodesIn(layout, at, open);
+  const nodes = nodesIn(layout?.value.layout, `${layout?.pointer ?? ""}/layout`, open);
   const current = nodes.findIndex((node) => node.at === selected);
-  const drag = useDrag(onDrop);
+  const drag = useDrag(acts.drop);
 
   function toggle(pointer: string, isOpen: boolean) {
     const next = new Set(opened);
@@ -145,23 +139,28 @@ export function PageTree(props: TreeProps) {
       onSelect(next.at);
       event.currentTarget.querySelector<HTMLElement>(`[data-at="${CSS.escape(next.at)}"]`)?.focus();
     };
-    const acts: { [key: string]: () => void } = {
-      ArrowDown: () => (event.altKey ? onMove(node.at, "down") : select(current + 1)),
-      ArrowUp: () => (event.altKey ? onMove(node.at, "up") : select(current - 1)),
-      ArrowRight: () => (event.altKey ? onMove(node.at, "in") : toggle(node.at, true)),
-      ArrowLeft: () => (event.altKey ? onMove(node.at, "out") : toggle(node.at, false)),
+    const move = (way: Way) => acts.move(node.at, way);
+    const keys: { [key: string]: () => void } = {
+      ArrowDown: () => (event.altKey ? move("down") : select(current + 1)),
+      ArrowUp: () => (event.altKey ? move("up") : select(current - 1)),
+      ArrowRight: () => (event.altKey ? move("in") : toggle(node.at, true)),
+      ArrowLeft: () => (event.altKey ? move("out") : toggle(node.at, false)),
       Home: () => select(0),
       End: () => select(nodes.length - 1),
       Enter: () => {
         onSelect(node.at);
-        onEnter(node.at);
+        void focusField(node.at);
       },
-      Insert: onAdd,
-      Delete: () => onRemove(node.at),
+      Insert: () => acts.ask(findInsertionPoint(selected, layout)),
+      Delete: () => acts.remove(node.at),
     };
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";
     const isWhy = event.altKey && event.code === "KeyW";
-    const act = isCopy ? () => onCopy(node.at) : isWhy ? () => onWhy(node.at) : acts[event.key];
+    const act = isCopy
+      ? () => acts.copy(node.at)
+      : isWhy
+        ? () => setPanel({ kind: "why-section", at: node.at })
+        : keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -180,7 +179,7 @@ export function PageTree(props: TreeProps) {
           tabIndex={index === Math.max(current, 0) ? 0 : -1}
           data-at={node.at}
           data-absent={absent(node.at) !== undefined || undefined}
-          data-depth={Math.min(node.depth, 8)}
+          style={{ paddingInlineStart: INDENT * Math.min(node.depth, 5) - 8 }}
           data-drop={drag.goal?.at === node.at ? drag.goal.side : undefined}
           data-dragged={drag.dragged === node.at || undefined}
           onClick={() => onSelect(node.at)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "./controls.tsx";
 
 /** A panel below the preview, with its heading and the button that closes it. */
 export const PanelFrame = (props: {
@@ -16,9 +17,7 @@ export const PanelFrame = (props: {
       <h2>{props.title}</h2>
       {props.beside}
       <span className="grow" />
-      <button type="button" onClick={props.onClose}>
-        Close
-      </button>
+      <Button label="Close" onClick={props.onClose} />
     </header>
     {props.children}
   </section>

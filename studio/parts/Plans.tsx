@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
-import type { PlanRow } from "../../schemas/studio/publish.ts";
 import { api, type DraftView } from "../api.ts";
 import { useKnown } from "../known.ts";
+import { Alert, useAct, useAnswer } from "../use-answer.tsx";
+import { Button } from "./controls.tsx";
 
 const moment = (ms: number, timeZone: string | undefined): string =>
   new Date(ms).toLocaleString(undefined, {
@@ -21,49 +21,33 @@ const states = {
 /** That a draft is planned, so that nobody changes it, and the way to change it all the same. Nothing for another draft. */
 export function PlannedDraft({ draft, onCancelled }: { draft: DraftView; onCancelled(): void }) {
   const { dealers } = useKnown();
-  const [problem, setProblem] = useState<string>();
+  const { act, problem } = useAct();
   const { plan, slug } = draft;
   if (plan === undefined) return null;
   const zone = dealers.find((dealer) => dealer.slug === slug)?.timeZone;
-  const cancel = () => void api.cancelPlan(plan.id).then(onCancelled, (error: Error) => setProblem(error.message));
   return (
     <div className="planned" role="status">
       This draft is published on {moment(plan.at, zone)} as it was reviewed. Until then nobody can change it.{" "}
-      <button type="button" className="link" onClick={cancel}>
-        Cancel the plan to change it
-      </button>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Button
+        look="link"
+        label="Cancel the plan to change it"
+        onClick={() => act(api.cancelPlan(plan.id), onCancelled)}
+      />
+      <Alert problem={problem} />
     </div>
   );
 }
 
 /** What of a dealer is to be published at a moment, and what became of it. Nothing where there is none. */
-export function Plans({
-  slug,
-  timeZone,
-  version = 0,
-}: {
-  slug: string;
-  timeZone: string | undefined;
-  version?: number;
-}) {
-  const [plans, setPlans] = useState<PlanRow[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const load = useCallback(
-    () =>
-      api.plans(slug).then(
-        (found) => setPlans(found.plans),
-        (error: Error) => setProblem(error.message),
-      ),
-    [slug],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another version there are others.
-  useEffect(() => void load(), [load, version]);
+export function Plans({ slug, timeZone }: { slug: string; timeZone: string | undefined }) {
+  const { answer, problem, again } = useAnswer(() => api.plans(slug), slug, true);
+  const cancelling = useAct();
+  const plans = answer?.plans ?? [];
   if (plans.length === 0 && !problem) return null;
   return (
     <section className="card" aria-label="Planned">
       <h2>Planned</h2>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem ?? cancelling.problem} />
       <ul className="stack">
         {plans.map(({ id, title, message, by, at, until, state, told: text }) => (
           <li key={id} data-severity={state === "refused" ? "error" : undefined}>
@@ -72,13 +56,11 @@ export function Plans({
             {text ? <p>{text}</p> : null}
             {state === "waiting" || state === "live" ? (
               <div className="bar">
-                <button
-                  type="button"
-                  onClick={() => void api.cancelPlan(id).then(load, (error: Error) => setProblem(error.message))}
-                >
-                  {state === "live" ? "Keep it live" : "Cancel"}
-                  <span className="hidden"> {message || title}</span>
-                </button>
+                <Button
+                  label={state === "live" ? "Keep it live" : "Cancel"}
+                  of={message || title}
+                  onClick={() => cancelling.act(api.cancelPlan(id), again)}
+                />
               </div>
             ) : null}
           </li>

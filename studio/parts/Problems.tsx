@@ -1,4 +1,5 @@
 import type { DraftState, Place } from "../api.ts";
+import { Button } from "./controls.tsx";
 import { formatPointer } from "./layers.ts";
 
 /** What is wrong with the draft, each with its place; and what of it no longer has one. */
@@ -30,14 +31,14 @@ export function Problems({
             <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message} {problem.hint}{" "}
             {problem.at === undefined ? null : (
               <>
-                <button type="button" className="link" onClick={() => onOpen(problem.at ?? "", problem)}>
-                  Open {formatPointer(problem.at)}
-                </button>{" "}
+                <Button
+                  look="link"
+                  label={`Open ${formatPointer(problem.at)}`}
+                  onClick={() => onOpen(problem.at ?? "", problem)}
+                />{" "}
               </>
             )}
-            <button type="button" className="link" onClick={() => onGoTo(problem)}>
-              {problem.file}:{problem.line}
-            </button>
+            <Button look="link" label={`${problem.file}:${problem.line}`} onClick={() => onGoTo(problem)} />
           </li>
         ))}
       </ul>

@@ -1,31 +1,24 @@
 import { type Section, sections } from "../editing.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
+
+/** The drawings of the buttons, by file. */
+const signs = import.meta.glob<string>("../signs/*.svg", { eager: true, query: "?url", import: "default" });
+
+import { Button } from "./controls.tsx";
 
 /** What of the draft is edited. */
-export function Rail(props: {
-  section: Section;
-  onSection(section: Section): void;
-  /** Opens the tables of rules, which have a screen of their own. */
-  onRules(table?: string): void;
-}) {
-  const { section, onSection, onRules } = props;
+export function Rail() {
+  const { section, openSection, onRules } = useBenchAround();
+  const button = (name: string, label: string, open: () => void) => (
+    <Button key={name} aria-current={name === section ? "page" : undefined} onClick={open}>
+      <i aria-hidden="true" style={{ maskImage: `url("${signs[`../signs/${name}.svg`]}")` }} />
+      {label}
+    </Button>
+  );
   return (
     <nav className="rail" aria-label="What to edit">
-      {Object.entries(sections).map(([name, label]) => (
-        <button
-          key={name}
-          type="button"
-          aria-current={name === section ? "page" : undefined}
-          data-section={name}
-          onClick={() => onSection(name as Section)}
-        >
-          <i aria-hidden="true" />
-          {label}
-        </button>
-      ))}
-      <button type="button" data-section="rules" onClick={() => onRules()}>
-        <i aria-hidden="true" />
-        Rules
-      </button>
+      {Object.entries(sections).map(([name, label]) => button(name, label, () => openSection(name as Section)))}
+      {button("rules", "Rules", () => onRules())}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from "../api.ts";
 import type { Editing } from "../editing.ts";
 import { useOfDraft } from "../use-answer.tsx";
+import { Button } from "./controls.tsx";
 import { formatLayer, formatName } from "./layers.ts";
 
 /** What layers have taken out of a document, with the way back: what has one name everywhere comes back at once. */
@@ -24,20 +25,19 @@ export function Removed(props: {
   if (parts.length === 0) return null;
   const byName = Map.groupBy(parts, ({ pointer }) => formatName(pointer.split("/").at(-1) ?? ""));
   return (
-    <section aria-label={`Removed ${what}`} className="removed">
+    <section aria-label={`Removed ${what}`} className="list">
       <h2>Removed {what}</h2>
       <ul>
         {[...byName].map(([name, own]) => (
           <li key={name}>
             <s>{name}</s> <small className="quiet">by {formatLayer(own[0]?.layer)}</small>{" "}
             {own.every((item) => item.layer === layer) ? (
-              <button
-                type="button"
-                className="link"
+              <Button
+                look="link"
+                label="Bring back"
+                of={name}
                 onClick={() => change(...own.map(({ pointer }) => ({ layer, pointer, op: "reset" }) as const))}
-              >
-                Bring back<span className="hidden"> {name}</span>
-              </button>
+              />
             ) : null}
           </li>
         ))}

@@ -1,4 +1,6 @@
 import type { Said } from "../api.ts";
+import type { Editing } from "../editing.ts";
+import { Button } from "./controls.tsx";
 import { formatLayer } from "./layers.ts";
 import { SelectField } from "./Select.tsx";
 
@@ -7,29 +9,22 @@ export function SaidBy(props: {
   /** What the value is called. */
   of: string;
   said: Said | undefined;
-  layer: string;
-  onGoTo(message: Said): void;
+  edit: Pick<Editing, "layer" | "onGoTo">;
   onReset?: (() => void) | undefined;
 }) {
-  const { of, said: message, layer, onGoTo, onReset } = props;
+  const { of, said: message, edit, onReset } = props;
   return (
     <span className="said">
       {message ? (
-        <button
-          type="button"
-          className="link"
+        <Button
+          look="link"
+          label={formatLayer(message.layer)}
+          of={`says ${of}: open the file`}
           title={`${message.file}:${message.line}`}
-          onClick={() => onGoTo(message)}
-        >
-          {formatLayer(message.layer)}
-          <span className="hidden"> says {of}: open the file</span>
-        </button>
+          onClick={() => edit.onGoTo(message)}
+        />
       ) : null}
-      {onReset && message?.layer === layer ? (
-        <button type="button" className="link" onClick={onReset}>
-          Reset<span className="hidden"> {of}</span>
-        </button>
-      ) : null}
+      {onReset && message?.layer === edit.layer ? <Button look="link" label="Reset" of={of} onClick={onReset} /> : null}
     </span>
   );
 }
@@ -40,7 +35,7 @@ export function SaveIn(props: { layers: readonly string[]; layer: string; onLaye
   return (
     <SelectField
       label="Save in"
-      className="save-in"
+      className="bar"
       value={layer}
       options={layers.toReversed().map((value) => ({
         value,

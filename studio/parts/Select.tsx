@@ -45,7 +45,7 @@ export function Select({ options, none, onValue, ...select }: SelectProps) {
 export function SelectField(
   props: SelectProps & {
     label: string;
-    className?: "field" | "field inline" | "bar" | "save-in";
+    className?: "field" | "bar";
     /** Attributes by which ways to a value find its field (`fieldOf`). */
     field?: { "data-field": string };
     hint?: string;

@@ -1,10 +1,10 @@
 /** What can be done, while nothing is selected. */
 export const Teach = () => (
-  <div className="stack teach">
+  <div className="stack quiet">
     <h2>Click anything on the page</h2>
     <p>Its form opens here. Click a text twice to type over it where it stands.</p>
     <p>Alt-click a tag, price or button to see why it is there, or a car to see what is missing and why.</p>
-    <dl className="keys">
+    <dl className="facts">
       <dt>
         <kbd>↑</kbd> <kbd>↓</kbd>
       </dt>

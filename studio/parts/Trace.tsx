@@ -1,6 +1,7 @@
 import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
 import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
+import { Button } from "./controls.tsx";
 import { formatName } from "./layers.ts";
 import { describeFailure, formatFactValue, nameFact } from "./trace-words.ts";
 
@@ -26,13 +27,9 @@ function WayTo({ trace, ways }: { trace: LeafTrace; ways: TraceWays }) {
   const place = placeOf(trace);
   if (place === undefined) return null;
   return "table" in place ? (
-    <button type="button" className="link" onClick={() => ways.onTable(place.table)}>
-      Why {place.table}
-    </button>
+    <Button look="link" label={`Why ${place.table}`} onClick={() => ways.onTable(place.table)} />
   ) : (
-    <button type="button" className="link" onClick={() => ways.onOpen(place.pointer)}>
-      Go to {place.words}
-    </button>
+    <Button look="link" label={`Go to ${place.words}`} onClick={() => ways.onOpen(place.pointer)} />
   );
 }
 
@@ -59,9 +56,11 @@ export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceW
   const name =
     condition === undefined ? null : (
       <>
-        <button type="button" className="link" onClick={() => ways.onOpen(`/conditions/${condition}`)}>
-          {formatName(condition)}
-        </button>{" "}
+        <Button
+          look="link"
+          label={formatName(condition)}
+          onClick={() => ways.onOpen(`/conditions/${condition}`)}
+        />{" "}
       </>
     );
   if ("fact" in trace) {

@@ -1,6 +1,7 @@
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
 import { api, type Explained, type Said } from "../api.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
+import { Button } from "./controls.tsx";
 import { formatLayer, formatName, removeSectionReferences } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
@@ -32,9 +33,12 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
         The row <strong>{row.row}</strong> decided
         {row.description ? `: ${removeSectionReferences(row.description)}` : "."}{" "}
         {row.origins.map((origin) => (
-          <button key={`${origin.file}${origin.line}`} type="button" className="link" onClick={() => onGoTo(origin)}>
-            {formatLayer(origin.layer)}: {origin.file}:{origin.line}
-          </button>
+          <Button
+            look="link"
+            label={`${formatLayer(origin.layer)}: ${origin.file}:${origin.line}`}
+            key={`${origin.file}${origin.line}`}
+            onClick={() => onGoTo(origin)}
+          />
         ))}
       </p>
       <ul className="conditions">
@@ -118,25 +122,21 @@ export function Why(props: {
   const ways = { onOpen, onTable: (next: string) => onAsk({ ...whyAsked, table: next }) };
   return (
     <PanelFrame
-      className="why"
       label="Why"
       title={`Why${table === undefined ? "" : `: ${title}`}, ${found?.about ?? all?.about ?? ""}`}
       beside={
         table === undefined ? null : (
-          <button type="button" className="link" onClick={() => onOpen(`/rules/${table}`)}>
-            Open the sheet
-          </button>
+          <Button look="link" label="Open the sheet" onClick={() => onOpen(`/rules/${table}`)} />
         )
       }
       onClose={onClose}
     >
       <Alert problem={problem} />
       <div className="why-parts">
-        <ul className="decided" aria-label="Decisions">
+        <ul className="choices list" aria-label="Decisions">
           {all?.decisions.map((decision) => (
             <li key={`${decision.table} ${decision.n ?? ""}`}>
-              <button
-                type="button"
+              <Button
                 aria-current={
                   decision.table === table && (decision.n === undefined || decision.n === n) ? "true" : undefined
                 }
@@ -149,7 +149,7 @@ export function Why(props: {
                 }
               >
                 {decision.title} <small className="quiet">{decision.words}</small>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

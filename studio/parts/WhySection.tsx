@@ -1,6 +1,7 @@
 import { type WhySection as Answer, api } from "../api.ts";
 import type { View } from "../screens/use-draft.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
+import { Button } from "./controls.tsx";
 import { formatName } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 import { TraceItem, type TraceWays } from "./Trace.tsx";
@@ -47,21 +48,17 @@ export function WhySection(props: {
     true,
   );
   return (
-    <PanelFrame
-      className="why"
-      label="Why"
-      title={`Why: ${nameOf(at)}`}
-      isBusy={answer === undefined && !problem}
-      onClose={onClose}
-    >
+    <PanelFrame label="Why" title={`Why: ${nameOf(at)}`} isBusy={answer === undefined && !problem} onClose={onClose}>
       <Alert problem={problem} />
       {answer ? (
         <>
           <p>
             <strong>{sentence(answer, isEmpty)}</strong>{" "}
-            <button type="button" className="link" onClick={() => ways.onOpen(`${answer.by}/when`)}>
-              {answer.by === at ? "Change when it is shown" : `Go to ${nameOf(answer.by)}`}
-            </button>
+            <Button
+              look="link"
+              label={answer.by === at ? "Change when it is shown" : `Go to ${nameOf(answer.by)}`}
+              onClick={() => ways.onOpen(`${answer.by}/when`)}
+            />
           </p>
           {answer.conditions.length > 0 ? (
             <ul className="conditions">
@@ -73,12 +70,12 @@ export function WhySection(props: {
           {answer.tables.length > 0 ? (
             <>
               <p>It shows what these tables decide:</p>
-              <ul className="decided">
+              <ul className="choices list">
                 {answer.tables.map(({ table, title, words }) => (
                   <li key={table}>
-                    <button type="button" onClick={() => ways.onTable(table)}>
+                    <Button onClick={() => ways.onTable(table)}>
                       {title} <small className="quiet">{words}</small>
-                    </button>
+                    </Button>
                   </li>
                 ))}
               </ul>

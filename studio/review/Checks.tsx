@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Review } from "../../schemas/studio/review.ts";
-import { formatCount, Part, Quiet } from "./Part.tsx";
+import { Card, formatCount, Quiet } from "./Part.tsx";
 
 /** Problems with their places. */
 export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
@@ -22,11 +22,11 @@ export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
 export function Checks({ review: { problems } }: { review: Review }) {
   const { made, fixed, kept } = problems;
   return (
-    <Part title="Checks">
+    <Card title="Checks">
       {made.length === 0 ? <p>This draft makes no new problem.</p> : null}
       <ProblemList problems={made} />
       {fixed.length > 0 ? <p>Fixed: {fixed.map(({ message }) => message).join(" ")}</p> : null}
       {kept > 0 ? <Quiet>{formatCount(kept, "problem")} of before stay.</Quiet> : null}
-    </Part>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
+import { Button } from "../parts/controls.tsx";
 import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
-import { Part } from "./Part.tsx";
+import { Card } from "./Part.tsx";
 
 /** What the draft and the files both have changed: the editor chooses. */
 export function Conflicts(props: {
@@ -10,11 +11,11 @@ export function Conflicts(props: {
   const { conflicts, refused } = props.review;
   if (conflicts.length + refused.length === 0) return null;
   return (
-    <Part title="To decide">
+    <Card title="To decide">
       <p>
         The files have changed since this draft began. Choose which values to keep; nothing is overwritten before that.
       </p>
-      <ul className="changes">
+      <ul className="stack">
         {conflicts.map((conflict) => (
           <li key={`${conflict.layer}${conflict.pointer}`}>
             <strong>{formatPointer(conflict.pointer)}</strong> <small>{formatLayer(conflict.layer)}</small>
@@ -23,12 +24,8 @@ export function Conflicts(props: {
               <ins>{formatValue(conflict.mine)}</ins>
             </p>
             <div className="bar">
-              <button type="button" onClick={() => props.onChoose(conflict, "mine")}>
-                Keep the draft's
-              </button>
-              <button type="button" onClick={() => props.onChoose(conflict, "theirs")}>
-                Keep the file's
-              </button>
+              <Button label="Keep the draft's" onClick={() => props.onChoose(conflict, "mine")} />
+              <Button label="Keep the file's" onClick={() => props.onChoose(conflict, "theirs")} />
             </div>
           </li>
         ))}
@@ -36,13 +33,11 @@ export function Conflicts(props: {
           <li key={`${item.layer}${item.pointer}`}>
             <strong>{formatPointer(item.pointer)}</strong>: {item.problem}
             <div className="bar">
-              <button type="button" onClick={() => props.onChoose(item, "theirs")}>
-                Take this change out of the draft
-              </button>
+              <Button label="Take this change out of the draft" onClick={() => props.onChoose(item, "theirs")} />
             </div>
           </li>
         ))}
       </ul>
-    </Part>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { FiledLead, LeadChange, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { formatName } from "../parts/layers.ts";
 import { ProblemList } from "./Checks.tsx";
-import { formatCount, Part, Quiet } from "./Part.tsx";
+import { Card, formatCount, Quiet } from "./Part.tsx";
 
 /** How many cars the site shows, and the cars and offers that tables decide otherwise. */
 export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswer }) {
@@ -9,7 +9,7 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
   // The cars are read anew once it is live: until then, nobody knows which they are.
   const isRead = values.some(({ pointer }) => /^\/site\/stock(\/|$)/.test(pointer));
   return (
-    <Part title="Cars and offers">
+    <Card title="Cars and offers">
       {isSame ? null : (
         <p>
           <strong>
@@ -42,7 +42,7 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
           </ul>
         </div>
       ))}
-    </Part>
+    </Card>
   );
 }
 
@@ -62,9 +62,9 @@ function aboutWhat({ alone, cars, of, example }: LeadChange): string {
 /** Leads and actions that are filed otherwise. */
 export function LeadClasses({ review: { leads } }: { review: Review }) {
   return (
-    <Part title="Leads">
+    <Card title="Leads">
       {leads.length === 0 ? <Quiet>Leads and actions keep their category and their event.</Quiet> : null}
-      <ul className="changes">
+      <ul className="stack">
         {leads.map((lead) => (
           <li key={JSON.stringify([lead.form, lead.chosen, lead.before, lead.after])}>
             <strong>{formatName(lead.form)}</strong>
@@ -81,14 +81,14 @@ export function LeadClasses({ review: { leads } }: { review: Review }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Card>
   );
 }
 
 /** The other dealers that read what changes. */
 export function Others({ review: { others, moreOthers } }: { review: Review }) {
   return (
-    <Part title="Other dealers">
+    <Card title="Other dealers">
       {others.length + moreOthers === 0 ? <Quiet>This draft reaches no other dealer.</Quiet> : null}
       <ul>
         {others.map(({ slug, changed, errors }) => (
@@ -101,6 +101,6 @@ export function Others({ review: { others, moreOthers } }: { review: Review }) {
       {moreOthers > 0 ? (
         <Quiet>{formatCount(moreOthers, "more dealer")} read what changes: look at some of them afterwards.</Quiet>
       ) : null}
-    </Part>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { LawLine, LawReview } from "../../schemas/studio/review.ts";
-import { formatCount, Part, Quiet } from "./Part.tsx";
+import { Card, formatCount, Quiet } from "./Part.tsx";
 
 /** Where a breach was seen: "on the page search, with the Corolla, and 3 more times". */
 function seen({ page, car, count }: LawLine): string {
@@ -11,9 +11,9 @@ function seen({ page, car, count }: LawLine): string {
 export function Law({ law }: { law: LawReview | undefined }) {
   if (law === undefined) return null;
   return (
-    <Part title="Law on advertising">
+    <Card title="Law on advertising">
       {law.made.length === 0 ? <p>This draft adds no problem with the law on advertising.</p> : null}
-      <ul className="changes">
+      <ul className="stack">
         {law.made.map((line) => (
           <li key={`${line.file} ${line.line} ${line.message}`} data-severity="warning">
             {line.message} {line.hint}{" "}
@@ -32,6 +32,6 @@ export function Law({ law }: { law: LawReview | undefined }) {
       </ul>
       {law.kept > 0 ? <Quiet>{formatCount(law.kept, "finding")} of before stay.</Quiet> : null}
       <Quiet>This is a linter, not legal advice.</Quiet>
-    </Part>
+    </Card>
   );
 }

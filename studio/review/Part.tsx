@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 export const formatCount = (count: number, text: string, many = `${text}s`): string =>
   count === 1 ? `1 ${text}` : `${count} ${many}`;
 
-/** One part of a review. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A card with its heading. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card" aria-label={title}>
       <h2>{title}</h2>

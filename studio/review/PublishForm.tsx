@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
 import type { ApiError } from "../api.ts";
+import { Button, TextField } from "../parts/controls.tsx";
 import { ProblemList } from "./Checks.tsx";
 import { Quiet } from "./Part.tsx";
 
@@ -13,14 +14,12 @@ export interface When {
 /** When it is published, and when it ends by itself. */
 function Moments({ when, zone, onChange }: { when: When; zone: string | undefined; onChange(when: When): void }) {
   const field = (key: keyof When, label: string) => (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type="datetime-local"
-        value={when[key]}
-        onChange={({ target }) => onChange({ ...when, [key]: target.value })}
-      />
-    </label>
+    <TextField
+      label={label}
+      type="datetime-local"
+      value={when[key]}
+      onText={(typed) => onChange({ ...when, [key]: typed })}
+    />
   );
   return (
     <details>
@@ -58,15 +57,7 @@ export function PublishForm(props: {
   return (
     <form className="card" aria-label="Publish" onSubmit={submit}>
       <h2>Publish</h2>
-      <label className="field">
-        <span>Message</span>
-        <input
-          value={message}
-          maxLength={500}
-          placeholder="What is this for?"
-          onChange={(event) => setMessage(event.target.value)}
-        />
-      </label>
+      <TextField label="Message" value={message} maxLength={500} placeholder="What is this for?" onText={setMessage} />
       <Moments {...{ when, zone }} onChange={setWhen} />
       {lack ? <p>{lack}</p> : null}
       {refusal ? (
@@ -75,9 +66,12 @@ export function PublishForm(props: {
           <ProblemList problems={refusal.problems} />
         </div>
       ) : null}
-      <button type="submit" className="primary" disabled={isBusy || lack !== undefined || review.files.length === 0}>
-        {isBusy ? "Publishing…" : when.at ? "Plan it" : "Publish now"}
-      </button>
+      <Button
+        type="submit"
+        look="primary"
+        label={isBusy ? "Publishing…" : when.at ? "Plan it" : "Publish now"}
+        disabled={isBusy || lack !== undefined || review.files.length === 0}
+      />
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Review } from "../../schemas/studio/review.ts";
 import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
-import { formatCount, Part, Quiet } from "./Part.tsx";
+import { Card, formatCount, Quiet } from "./Part.tsx";
 
 /** Each value that changes, before and after, with who changed it. */
 export function Values({ review: { values, moreValues } }: { review: Review }) {
   return (
-    <Part title="Values">
+    <Card title="Values">
       {values.length === 0 ? <Quiet>This draft changes no value of this dealer.</Quiet> : null}
-      <ul className="changes">
+      <ul className="stack">
         {values.map(({ pointer, before, after, layer, by, at }) => (
           <li key={pointer}>
             <p>
@@ -27,7 +27,7 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
         ))}
       </ul>
       {moreValues > 0 ? <Quiet>{formatCount(moreValues, "more value")}: see the files.</Quiet> : null}
-    </Part>
+    </Card>
   );
 }
 
@@ -56,7 +56,7 @@ function Shown({ tag: Tag, value }: { tag: "del" | "ins"; value: JsonValue }) {
     );
   const size = Object.keys(value).length;
   return (
-    <details className="json">
+    <details>
       <summary>
         <Tag>
           {words}
@@ -73,7 +73,7 @@ const lineTags = { "-": "del", "+": "ins", " ": "span" } as const;
 /** The lines that change, by file. */
 export function Files({ review: { files } }: { review: Review }) {
   return (
-    <Part title="Files">
+    <Card title="Files">
       {files.length === 0 ? <Quiet>No file changes.</Quiet> : null}
       {files.map(({ file, line, lines }) => (
         <details key={file}>
@@ -91,6 +91,6 @@ export function Files({ review: { files } }: { review: Review }) {
           </pre>
         </details>
       ))}
-    </Part>
+    </Card>
   );
 }

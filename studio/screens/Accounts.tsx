@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { Invited } from "../../schemas/studio/editor.ts";
 import { api } from "../api.ts";
 import { useKnown } from "../known.ts";
+import { Button, Check, TextField } from "../parts/controls.tsx";
+import { Screen } from "../parts/Screen.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
+import { useAct } from "../use-answer.tsx";
 
 /** The accounts that the editor may manage. */
 export const loader = () => api.editors();
@@ -13,46 +16,35 @@ function Accounts() {
   const { editors, roles, isMailed } = useLoaderData<typeof loader>();
   const { editor: own, dealers } = useKnown();
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const empty = { mail: "", role: "editor", dealers: [] as readonly string[] };
   const [account, setAccount] = useState(empty);
-  const [message, setMessage] = useState<string>();
+  const acting = useAct();
   const isKnown = editors.some(({ mail }) => mail === account.mail.trim().toLowerCase());
   const act = (done: Promise<unknown>, words: string) =>
-    done.then(
-      (answer) => {
-        const { mail, code } = (answer ?? {}) as Partial<Invited>;
-        setMessage(code ? `Give ${mail} this code, which works once within ten minutes: ${code}` : words);
-        void revalidate();
-      },
-      (error: Error) => setMessage(error.message),
-    );
+    acting.act(done, (answer) => {
+      const { mail, code } = (answer ?? {}) as Partial<Invited>;
+      void revalidate();
+      setAccount(empty);
+      return code ? `Give ${mail} this code, which works once within ten minutes: ${code}` : words;
+    });
   const invite = (event: FormEvent) => {
     event.preventDefault();
     const words = isKnown ? `${account.mail} has the new role.` : `${account.mail} has a code by e-mail.`;
-    void act(api.invite(account), words).then(() => setAccount(empty));
+    act(api.invite(account), words);
   };
   const nameOf = (slug: string) => dealers.find((dealer) => dealer.slug === slug)?.name ?? slug;
   return (
-    <main className="dealers">
-      <header className="bar">
-        <button type="button" onClick={() => void navigate("/")}>
-          Dealers
-        </button>
-        <h1>Accounts</h1>
-      </header>
-      <p role="status">{message}</p>
+    <Screen title="Accounts">
+      <p role="status">{acting.problem ?? acting.said}</p>
       <form className="card stack" aria-label="Invite somebody" onSubmit={invite}>
         <h2>{isKnown ? "Change an account" : "Invite somebody"}</h2>
-        <label className="field">
-          <span>E-mail address</span>
-          <input
-            type="email"
-            required
-            value={account.mail}
-            onChange={({ target }) => setAccount({ ...account, mail: target.value })}
-          />
-        </label>
+        <TextField
+          label="E-mail address"
+          type="email"
+          required
+          value={account.mail}
+          onText={(typed) => setAccount({ ...account, mail: typed })}
+        />
         <SelectField
           label="Role"
           value={account.role}
@@ -61,19 +53,17 @@ function Accounts() {
           onValue={(role) => setAccount({ ...account, role })}
         />
         {account.role === "platform" ? null : (
-          <fieldset className="choices" aria-label="Dealers">
+          <fieldset className="bar" aria-label="Dealers">
             {dealers.map(({ slug, name }) => (
-              <label key={slug} className="check">
-                <input
-                  type="checkbox"
-                  checked={account.dealers.includes(slug)}
-                  onChange={({ target }) => {
-                    const others = account.dealers.filter((other) => other !== slug);
-                    setAccount({ ...account, dealers: target.checked ? [...others, slug] : others });
-                  }}
-                />
-                <span>{name}</span>
-              </label>
+              <Check
+                key={slug}
+                label={name}
+                checked={account.dealers.includes(slug)}
+                onCheck={(isOn) => {
+                  const others = account.dealers.filter((other) => other !== slug);
+                  setAccount({ ...account, dealers: isOn ? [...others, slug] : others });
+                }}
+              />
             ))}
           </fieldset>
         )}
@@ -85,9 +75,7 @@ function Accounts() {
               ? "A one-time code is mailed."
               : "This server sends no e-mail (SMTP_URL is not set): you pass the code on."}
         </p>
-        <button type="submit" className="primary">
-          {isKnown ? "Change the account" : "Invite"}
-        </button>
+        <Button type="submit" look="primary" label={isKnown ? "Change the account" : "Invite"} />
       </form>
       <ul className="cards">
         {editors.map((item) => (
@@ -100,35 +88,28 @@ function Accounts() {
               <p className="quiet">This is you.</p>
             ) : (
               <div className="bar">
-                <button type="button" onClick={() => setAccount(item)}>
-                  Change<span className="hidden"> {item.mail}</span>
-                </button>
-                <button
-                  type="button"
-                  onClick={() => void act(api.sendCode(item.mail), `A code is on its way to ${item.mail}.`)}
-                >
-                  Send a code<span className="hidden"> to {item.mail}</span>
-                </button>
-                <button
-                  type="button"
-                  onClick={() => void act(api.signOutEditor(item.mail), `${item.mail} is signed out everywhere.`)}
-                >
-                  Sign out<span className="hidden"> {item.mail}</span>
-                </button>
-                <button
-                  type="button"
-                  onClick={() =>
-                    void act(api.removeEditor(item.mail), `${item.mail} can no longer sign in. Drafts stay.`)
-                  }
-                >
-                  Remove<span className="hidden"> {item.mail}</span>
-                </button>
+                <Button label="Change" of={item.mail} onClick={() => setAccount(item)} />
+                <Button
+                  label="Send a code"
+                  of={`to ${item.mail}`}
+                  onClick={() => act(api.sendCode(item.mail), `A code is on its way to ${item.mail}.`)}
+                />
+                <Button
+                  label="Sign out"
+                  of={item.mail}
+                  onClick={() => act(api.signOutEditor(item.mail), `${item.mail} is signed out everywhere.`)}
+                />
+                <Button
+                  label="Remove"
+                  of={item.mail}
+                  onClick={() => act(api.removeEditor(item.mail), `${item.mail} can no longer sign in. Drafts stay.`)}
+                />
               </div>
             )}
           </li>
         ))}
       </ul>
-    </main>
+    </Screen>
   );
 }
 

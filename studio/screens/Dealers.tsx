@@ -3,6 +3,8 @@ import { type ActionFunctionArgs, Form, redirect, useFetcher, useNavigate, useRe
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
 import { useKnown } from "../known.ts";
 import { findSiteAddress } from "../parts/address.ts";
+import { Button, IconButton, Search } from "../parts/controls.tsx";
+import { Alert } from "../use-answer.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** Roles that look at dealers and change nothing. */
@@ -52,36 +54,24 @@ function Head(props: { editor: Editor; words: string; onWords(words: string): vo
   return (
     <header className="bar">
       <h1>Dealers</h1>
-      <input
-        type="search"
-        aria-label="Find a dealer"
-        placeholder="Find a dealer"
-        value={words}
-        onChange={(event) => onWords(event.target.value)}
-      />
+      <Search aria-label="Find a dealer" placeholder="Find a dealer" value={words} onText={onWords} />
       <span className="grow" />
       {addsDealers.includes(editor.role) ? (
         <>
-          <button type="button" className="primary" onClick={() => void navigate("/new")}>
-            New dealer
-          </button>
-          <button type="button" onClick={() => void navigate("/accounts")}>
-            Accounts
-          </button>
+          <Button look="primary" label="New dealer" onClick={() => void navigate("/new")} />
+          <Button label="Accounts" onClick={() => void navigate("/accounts")} />
         </>
       ) : null}
-      <button
-        type="button"
-        className={editor.role === "support" ? "primary" : undefined}
+      <Button
+        look={editor.role === "support" ? "primary" : undefined}
+        label="Support"
         onClick={() => void navigate("/support")}
-      >
-        Support
-      </button>
+      />
       <span className="quiet">
         {editor.mail}, {editor.role}
       </span>
       <Form method="post" action="/sign-out">
-        <button type="submit">Sign out</button>
+        <Button type="submit" label="Sign out" />
       </Form>
     </header>
   );
@@ -99,19 +89,10 @@ function DraftLine(props: DraftActs & { draft: DraftRow; of: string }) {
   const navigate = useNavigate();
   return (
     <li>
-      <button type="button" className="link" onClick={() => void navigate(`/drafts/${draft.id}`)}>
-        {draft.title}
-      </button>
+      <Button look="link" label={draft.title} onClick={() => void navigate(`/drafts/${draft.id}`)} />
       <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
       {mayChange ? (
-        <button
-          type="button"
-          className="icon"
-          aria-label={`Delete the draft ${draft.title} of ${of}`}
-          onClick={() => onDelete(draft)}
-        >
-          ×
-        </button>
+        <IconButton sign="×" label={`Delete the draft ${draft.title} of ${of}`} onClick={() => onDelete(draft)} />
       ) : null}
     </li>
   );
@@ -141,7 +122,7 @@ function DealerCard(
             : "No drafts."}
         </p>
       ) : (
-        <ul className="drafts">
+        <ul className="list">
           {drafts.map((draft) => (
             <DraftLine key={draft.id} {...acts} draft={draft} of={dealer.name} />
           ))}
@@ -149,16 +130,18 @@ function DealerCard(
       )}
       <div className="bar">
         {acts.mayChange ? (
-          <button type="button" className="primary" onClick={onNewDraft}>
-            New draft<span className="hidden"> of {dealer.name}</span>
-          </button>
+          <Button look="primary" label="New draft" of={`of ${dealer.name}`} onClick={onNewDraft} />
         ) : null}
-        <button type="button" onClick={() => void navigate(`/dealers/${dealer.slug}/history`)}>
-          History<span className="hidden"> of {dealer.name}</span>
-        </button>
-        <button type="button" onClick={() => void navigate(`/dealers/${dealer.slug}/domains`)}>
-          Domains<span className="hidden"> of {dealer.name}</span>
-        </button>
+        <Button
+          label="History"
+          of={`of ${dealer.name}`}
+          onClick={() => void navigate(`/dealers/${dealer.slug}/history`)}
+        />
+        <Button
+          label="Domains"
+          of={`of ${dealer.name}`}
+          onClick={() => void navigate(`/dealers/${dealer.slug}/domains`)}
+        />
         <SiteLink dealer={dealer} />
       </div>
     </li>
@@ -180,15 +163,13 @@ function Dealers() {
     beginning.submit({ slug, title: freeTitle(drafts) }, { method: "post", encType: "application/json" });
 
   return (
-    <main className="dealers">
+    <main className="screen">
       <Head {...{ editor, words }} onWords={setWords} />
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       {deletion.draft ? (
         <p key={deletion.draft.id} role="status" className="bar">
           {deletion.draft.title} is deleted.
-          <button ref={focused} type="button" className="link" onClick={deletion.undo}>
-            Undo
-          </button>
+          <Button look="link" label="Undo" ref={focused} onClick={deletion.undo} />
         </p>
       ) : null}
       {shown.length === 0 ? (

@@ -1,14 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-  useParams,
-} from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useParams } from "react-router";
 import type { DomainAnswer } from "../../schemas/studio/domains.ts";
 import { api } from "../api.ts";
 import { useKnown } from "../known.ts";
+import { Button } from "../parts/controls.tsx";
+import { Screen } from "../parts/Screen.tsx";
+import { Alert } from "../use-answer.tsx";
 
 /** The hosts of a dealer, and how to show that one is the dealer's. */
 export const loader = ({ params }: LoaderFunctionArgs) => api.domains(params.slug ?? "");
@@ -68,17 +64,18 @@ function Item(props: {
           </p>
         </>
       ) : null}
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       <div className="bar">
         {verifiedAt === undefined ? (
-          <button type="button" className="primary" disabled={isBusy} onClick={() => onAct({ act: "check", host })}>
-            {isChecking ? "Checking…" : "Check now"}
-            <span className="hidden"> {host}</span>
-          </button>
+          <Button
+            look="primary"
+            label={isChecking ? "Checking…" : "Check now"}
+            of={host}
+            disabled={isBusy}
+            onClick={() => onAct({ act: "check", host })}
+          />
         ) : null}
-        <button type="button" disabled={isBusy} onClick={() => onAct({ act: "remove", host })}>
-          Remove<span className="hidden"> {host}</span>
-        </button>
+        <Button label="Remove" of={host} disabled={isBusy} onClick={() => onAct({ act: "remove", host })} />
       </div>
     </li>
   );
@@ -88,21 +85,12 @@ function Domains() {
   const { slug = "" } = useParams();
   const { domains, others } = useLoaderData<typeof loader>();
   const dealer = useKnown().dealers.find((item) => item.slug === slug);
-  const navigate = useNavigate();
   const acting = useFetcher<typeof action>();
   const { data: answer } = acting;
   const act = (asked: Asked) => void acting.submit(asked, { method: "post", encType: "application/json" });
   const isNew = !domains.some(({ host }) => host === answer?.host);
   return (
-    <main className="dealers review">
-      <header className="bar">
-        <button type="button" onClick={() => void navigate("/")}>
-          Dealers
-        </button>
-        <h1>
-          Domains <small className="quiet">{dealer?.name ?? slug}</small>
-        </h1>
-      </header>
+    <Screen title="Domains" of={dealer?.name ?? slug} className="review">
       <form
         className="bar"
         onSubmit={(event) => {
@@ -111,9 +99,7 @@ function Domains() {
         }}
       >
         <input name="host" required aria-label="Host" placeholder="www.example.com.au" autoComplete="off" />
-        <button type="submit" className="primary">
-          Add a domain
-        </button>
+        <Button type="submit" look="primary" label="Add a domain" />
       </form>
       {answer?.problem && isNew ? <p role="alert">{answer.problem}</p> : null}
       {others.length > 0 ? <p className="quiet">In the files of the dealer: {others.join(", ")}</p> : null}
@@ -129,7 +115,7 @@ function Domains() {
           />
         ))}
       </ul>
-    </main>
+    </Screen>
   );
 }
 

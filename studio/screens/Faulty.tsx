@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from "react-router";
 import { ApiError } from "../api.ts";
 import { signInAddress } from "../known.ts";
+import { Button } from "../parts/controls.tsx";
 
 /** In place of a screen that cannot be shown: why, and the ways on. */
 export function Faulty() {
@@ -22,13 +23,9 @@ export function Faulty() {
       </p>
       {isNowhere ? null : (
         // The code of a screen is gone once Studio is updated: the whole document is loaded again.
-        <button type="button" onClick={() => location.reload()}>
-          Try again
-        </button>
+        <Button label="Try again" onClick={() => location.reload()} />
       )}
-      <button type="button" onClick={() => void navigate("/")}>
-        All dealers
-      </button>
+      <Button label="All dealers" onClick={() => void navigate("/")} />
     </main>
   );
 }

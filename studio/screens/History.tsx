@@ -1,17 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-  useNavigate,
-  useParams,
-} from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useParams } from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import { api } from "../api.ts";
 import { useKnown } from "../known.ts";
+import { Button } from "../parts/controls.tsx";
 import { formatLayer, formatPointer } from "../parts/layers.ts";
 import { Plans } from "../parts/Plans.tsx";
+import { Screen } from "../parts/Screen.tsx";
+import { Alert } from "../use-answer.tsx";
 
 /** Values that one entry names; the others are counted. */
 const MOST_VALUES = 8;
@@ -19,20 +14,17 @@ const MOST_VALUES = 8;
 /** What was published of a dealer from Studio, the newest first. */
 export const loader = ({ params }: LoaderFunctionArgs) => api.publishes(params.slug ?? "");
 
-/** What is taken back: one value in a new draft, or the whole publish at once. */
-type Asked = { id: string; pointer: string } | { id: string; name: string };
+interface Asked {
+  id: string;
+  name: string;
+}
 
-/** Takes back a publish, or a value of one. */
+/** Takes back a publish. */
 export async function action({ request }: ActionFunctionArgs) {
-  const asked = (await request.json()) as Asked;
-  const { id } = asked;
+  const { id, name } = (await request.json()) as Asked;
   try {
-    if ("pointer" in asked) {
-      const draft = await api.takeBack(id, asked.pointer);
-      return redirect(`/drafts/${draft.id}/review`);
-    }
-    await api.revert(id, `Revert: ${asked.name}`);
-    return { id, done: `${asked.name} was reverted. The site is as it was before.` };
+    await api.revert(id, `Revert: ${name}`);
+    return { id, done: `${name} was reverted. The site is as it was before.` };
   } catch (error) {
     return { id, problem: (error as Error).message };
   }
@@ -43,9 +35,9 @@ function Entry(props: {
   publish: PublishRow;
   isBusy: boolean;
   problem: string | undefined;
-  onTakeBack(asked: Asked): void;
+  onRevert(asked: Asked): void;
 }) {
-  const { publish, isBusy, problem, onTakeBack } = props;
+  const { publish, isBusy, problem, onRevert } = props;
   const { id, title, message, by, at, layers, files, pointers, note, revertedBy } = publish;
   const more = pointers.length - MOST_VALUES;
   return (
@@ -58,14 +50,7 @@ function Entry(props: {
       </p>
       <ul>
         {pointers.slice(0, MOST_VALUES).map((pointer) => (
-          <li key={pointer}>
-            {formatPointer(pointer)}{" "}
-            {revertedBy ? null : (
-              <button type="button" className="link" onClick={() => onTakeBack({ id, pointer })}>
-                Take back in a draft<span className="hidden">: {formatPointer(pointer)}</span>
-              </button>
-            )}
-          </li>
+          <li key={pointer}>{formatPointer(pointer)}</li>
         ))}
       </ul>
       {more > 0 ? <p className="quiet">and {more} more</p> : null}
@@ -73,15 +58,17 @@ function Entry(props: {
         <code>{files.join(" ")}</code>
       </p>
       {note ? <p className="quiet">{note}</p> : null}
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem} />
       {revertedBy ? (
         <p className="quiet">Reverted since.</p>
       ) : (
         <div className="bar">
-          <button type="button" disabled={isBusy} onClick={() => onTakeBack({ id, name: message || title })}>
-            {isBusy ? "Reverting…" : "Revert"}
-            <span className="hidden"> {message || title}</span>
-          </button>
+          <Button
+            label={isBusy ? "Reverting…" : "Revert"}
+            of={message || title}
+            disabled={isBusy}
+            onClick={() => onRevert({ id, name: message || title })}
+          />
         </div>
       )}
     </li>
@@ -92,19 +79,10 @@ function History() {
   const { slug = "" } = useParams();
   const { publishes, drift } = useLoaderData<typeof loader>();
   const dealer = useKnown().dealers.find((dealer) => dealer.slug === slug);
-  const navigate = useNavigate();
-  const takingBack = useFetcher<typeof action>();
-  const { data: answer } = takingBack;
+  const reverting = useFetcher<typeof action>();
+  const { data: answer } = reverting;
   return (
-    <main className="dealers review">
-      <header className="bar">
-        <button type="button" onClick={() => void navigate("/")}>
-          Dealers
-        </button>
-        <h1>
-          History <small className="quiet">{dealer?.name ?? slug}</small>
-        </h1>
-      </header>
+    <Screen title="History" of={dealer?.name ?? slug} className="review">
       <output>{answer?.done}</output>
       {drift.length > 0 ? (
         <p role="status">
@@ -124,13 +102,13 @@ function History() {
           <Entry
             key={publish.id}
             publish={publish}
-            isBusy={takingBack.state !== "idle"}
+            isBusy={reverting.state !== "idle"}
             problem={answer?.id === publish.id ? answer.problem : undefined}
-            onTakeBack={(asked) => void takingBack.submit(asked, { method: "post", encType: "application/json" })}
+            onRevert={(asked) => void reverting.submit(asked, { method: "post", encType: "application/json" })}
           />
         ))}
       </ul>
-    </main>
+    </Screen>
   );
 }
 

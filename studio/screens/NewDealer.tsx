@@ -4,13 +4,14 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigate,
   useNavigation,
   useSubmit,
 } from "react-router";
 import { ApiError, api, type LayerChoice, type NewDealer, type NewDealerChoices } from "../api.ts";
+import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { slugify } from "../parts/names.ts";
+import { Screen } from "../parts/Screen.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 
@@ -23,7 +24,7 @@ const first = ({ templates }: NewDealerChoices): string => templates.find(({ at 
 function Choice(props: { group: string; choice: LayerChoice; label: string; isChosen: boolean; onChoose(): void }) {
   const { group, choice, label, isChosen, onChoose } = props;
   return (
-    <label className="face">
+    <label>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       <span>
         {label}
@@ -82,29 +83,24 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
   const of = useNewDealer(choices);
   return (
     <form className="stack" onSubmit={of.make}>
-      <label className="field">
-        <span>Name, as visitors read it</span>
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the screen was asked for, and begins here
-          autoFocus
-          required
-          maxLength={MOST.name}
-          value={of.name}
-          onChange={({ target }) => of.setName(target.value)}
-        />
-      </label>
-      <label className="field">
-        <span>Short name, for its folder and its first address</span>
-        <input
-          className="code"
-          required
-          maxLength={MOST.slug}
-          spellCheck={false}
-          value={of.slug}
-          onChange={({ target }) => of.setSlug(target.value)}
-        />
-        <small>It cannot be changed. Visitors get the dealer's own address later.</small>
-      </label>
+      <TextField
+        label="Name, as visitors read it"
+        autoFocus
+        required
+        maxLength={MOST.name}
+        value={of.name}
+        onText={of.setName}
+      />
+      <TextField
+        label="Short name, for its folder and its first address"
+        hint="It cannot be changed. Visitors get the dealer's own address later."
+        className="code"
+        required
+        maxLength={MOST.slug}
+        spellCheck={false}
+        value={of.slug}
+        onText={of.setSlug}
+      />
       <fieldset className="faces">
         <legend>Template: the pages that it begins with</legend>
         {choices.templates.map((choice) => (
@@ -137,9 +133,12 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
         replace before it goes live.
       </p>
       <div className="bar">
-        <button type="submit" className="primary" disabled={of.isMaking}>
-          {of.isMaking ? "Making it…" : "Make the dealer"}
-        </button>
+        <Button
+          type="submit"
+          look="primary"
+          label={of.isMaking ? "Making it…" : "Make the dealer"}
+          disabled={of.isMaking}
+        />
       </div>
     </form>
   );
@@ -149,15 +148,8 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
 function NewDealerScreen() {
   const choices = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const navigate = useNavigate();
   return (
-    <main className="dealers new-dealer">
-      <header className="bar">
-        <button type="button" onClick={() => void navigate("/")}>
-          Dealers
-        </button>
-        <h1>New dealer</h1>
-      </header>
+    <Screen title="New dealer" className="review">
       {problem ? (
         <div role="alert">
           <p>{problem.text}</p>
@@ -169,7 +161,7 @@ function NewDealerScreen() {
       ) : (
         <p className="quiet">Only an admin of all dealers adds one. Ask an admin.</p>
       )}
-    </main>
+    </Screen>
   );
 }
 

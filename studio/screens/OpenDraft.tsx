@@ -7,6 +7,7 @@ import {
   useNavigate,
 } from "react-router";
 import { api, type DraftView } from "../api.ts";
+import { Button } from "../parts/controls.tsx";
 import { openingView } from "./use-draft.ts";
 
 /** Opens the draft of an address. It takes a while: the screen is there before. */
@@ -27,9 +28,7 @@ export function OpenDraft({ children }: { children(opened: DraftView): ReactNode
       fallback={
         <main className="centred" aria-busy>
           <p>Preparing the draft…</p>
-          <button type="button" onClick={() => void navigate("/")}>
-            All dealers
-          </button>
+          <Button label="All dealers" onClick={() => void navigate("/")} />
         </main>
       }
     >

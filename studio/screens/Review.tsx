@@ -17,6 +17,8 @@ import { useKnown } from "../known.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
 import { findSiteAddress } from "../parts/address.ts";
 import { ComparePages } from "../parts/ComparePages.tsx";
+import { Button } from "../parts/controls.tsx";
+import { Screen } from "../parts/Screen.tsx";
 import { Checks } from "../review/Checks.tsx";
 import { Conflicts } from "../review/Conflicts.tsx";
 import { Cars, LeadClasses, Others } from "../review/Decisions.tsx";
@@ -24,6 +26,7 @@ import { Law } from "../review/Law.tsx";
 import { formatCount, Quiet } from "../review/Part.tsx";
 import { PublishForm, type When } from "../review/PublishForm.tsx";
 import { Files, Values } from "../review/Values.tsx";
+import { Alert } from "../use-answer.tsx";
 
 /** What a draft would do if it were published now. It takes a while: the screen is there before. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({ review: api.review(params.draft ?? "") });
@@ -84,7 +87,7 @@ function Review() {
           const dealer = dealerOf(found.slug);
           return (
             <Shell of={`${dealer?.name ?? found.slug}, ${found.title}`}>
-              {problem ? <p role="alert">{problem}</p> : null}
+              <Alert problem={problem} />
               <Conflicts review={found} onChoose={({ layer, pointer }, keep) => ask({ layer, pointer, keep })} />
               <div className="stack">
                 <Findings review={found} />
@@ -107,19 +110,15 @@ function Review() {
 /** The screen around what is found; `of`: the draft. */
 function Shell({ of, isBusy, children }: { of?: string; isBusy?: boolean; children: ReactNode }) {
   const { draft } = useParams();
-  const navigate = useNavigate();
   return (
-    <main className="dealers review" aria-busy={isBusy}>
-      <header className="bar">
-        <button type="button" onClick={() => void navigate(`/drafts/${draft}`)}>
-          Back to the page
-        </button>
-        <h1>
-          Review <small className="quiet">{of}</small>
-        </h1>
-      </header>
+    <Screen
+      title="Review"
+      className="review"
+      back={{ label: "Back to the page", to: `/drafts/${draft}` }}
+      {...{ of, isBusy }}
+    >
       {children}
-    </main>
+    </Screen>
   );
 }
 
@@ -157,9 +156,7 @@ function Published({ publish, dealer }: { publish: PublishRow; dealer: Dealer | 
         {publish.title} is live{host ? ` at ${host}` : ""}: {formatCount(publish.files.length, "file")} changed.
       </p>
       {publish.note ? <Quiet>{publish.note}</Quiet> : null}
-      <button type="button" className="primary" onClick={() => void navigate(`/dealers/${publish.slug}/history`)}>
-        History
-      </button>
+      <Button look="primary" label="History" onClick={() => void navigate(`/dealers/${publish.slug}/history`)} />
       {address ? (
         <a href={address} target="_blank" rel="noreferrer">
           Look at the site<span className="hidden">, in a new tab</span>

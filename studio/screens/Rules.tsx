@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { useNavigate, useParams } from "react-router";
 import { buildRowCondition, formatColumnKey } from "../../rules/grid/index.ts";
-import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
 import type { DraftView, Place } from "../api.ts";
 import { type GoalState, useGoal } from "../deep-link.ts";
 import { Builder } from "../grid/Builder.tsx";
@@ -18,17 +17,17 @@ import { computeMarks } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
 import { useKnown } from "../known.ts";
+import { Button } from "../parts/controls.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
-import { escapePointerStep, formatLayer, removeSectionReferences } from "../parts/layers.ts";
+import { escapePointerStep, removeSectionReferences } from "../parts/layers.ts";
 import { PlannedDraft } from "../parts/Plans.tsx";
-import "../grid/grid.css";
-import { SelectField } from "../parts/Select.tsx";
+import { SaveIn } from "../parts/Said.tsx";
+import { DraftBar } from "../parts/Toolbar.tsx";
+import { Alert } from "../use-answer.tsx";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { openingView, useDraft } from "./use-draft.ts";
-
-/** What the dialog builds: the condition of a row, or the cars of an invariant. */
-type Built = { row: SheetLine } | { invariant: RuleInvariant };
+import { useKeys } from "./use-section.ts";
 
 interface Ways {
   /** Back to the page, with a file opened at a line. */
@@ -59,14 +58,14 @@ function OpenedRules({ opened }: { opened: DraftView }) {
   );
 }
 
-/** Goes to the cell, example or invariant that the screen was opened for; to its line in the file, if it is not in the sheet. */
+/** Goes to the cell or example that the screen was opened for; to its line in the file, if it is not in the sheet. */
 function useFieldOfGoal(isRead: boolean, onPanel: (panel: Panel) => void, onBack: Ways["onBack"]): void {
   const takeGoal = useGoal();
   const goThere = useEffectEvent(() => {
     const { field, place } = takeGoal();
     if (field === undefined) return;
     const [, , , part] = field.split("/");
-    if (part === "examples" || part === "invariants") onPanel(part);
+    if (part === "examples") onPanel(part);
     void focusField(field).then((isThere) => isThere || !place || onBack(place));
   });
   useEffect(() => {
@@ -74,57 +73,23 @@ function useFieldOfGoal(isRead: boolean, onPanel: (panel: Panel) => void, onBack
   }, [isRead]);
 }
 
-/** Ctrl+Z outside fields. */
-function useUndo(step: (way: "undo" | "redo") => unknown): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      if ((event.target as HTMLElement).matches("input, textarea")) return;
-      event.preventDefault();
-      step(event.shiftKey ? "redo" : "undo");
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [step]);
-}
-
 function Head(props: Opened & Ways & { layers: readonly string[]; layer: string; onLayer(layer: string): void }) {
   const { draft, name, isBusy, step, layers, layer, onLayer, onBack } = props;
   const navigate = useNavigate();
   const errors = draft.problems.filter(({ severity }) => severity === "error").length;
   return (
-    <header className="bar toolbar">
-      <button type="button" onClick={() => onBack()}>
-        Page
-      </button>
-      <h1>
-        Rules <small className="quiet">{name}</small>
-      </h1>
-      <button type="button" disabled={!draft.canUndo} onClick={() => void step("undo")} title="Ctrl+Z">
-        Undo
-      </button>
-      <button type="button" disabled={!draft.canRedo} onClick={() => void step("redo")} title="Ctrl+Shift+Z">
-        Redo
-      </button>
-      <output className="quiet state">{isBusy ? "Saving…" : "Saved"}</output>
+    <DraftBar
+      {...{ draft, isBusy }}
+      back={<Button label="Page" onClick={() => onBack()} />}
+      title="Rules"
+      of={name}
+      onStep={step}
+      onReview={() => void navigate(`/drafts/${draft.id}/review`)}
+    >
       <span className="grow" />
       {errors > 0 ? <span data-severity="error">{errors === 1 ? "1 error" : `${errors} errors`}</span> : null}
-      <SelectField
-        label="Save in"
-        className="bar"
-        value={layer}
-        options={layers.toReversed().map((value) => ({ value, label: formatLayer(value) }))}
-        onValue={onLayer}
-      />
-      <button
-        type="button"
-        className="primary"
-        disabled={isBusy}
-        onClick={() => void navigate(`/drafts/${draft.id}/review`)}
-      >
-        Review
-      </button>
-    </header>
+      <SaveIn {...{ layers, layer, onLayer }} />
+    </DraftBar>
   );
 }
 
@@ -134,23 +99,19 @@ function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; on
   const line = rows.sheet?.lines[rows.active.line];
   const isRow = line !== undefined && line.id !== "";
   const button = (label: string, key: string | undefined, act: (row: SheetLine) => void) => (
-    <button type="button" disabled={!isRow} title={key} onClick={() => line && act(line)}>
-      {label}
-    </button>
+    <Button label={label} disabled={!isRow} title={key} onClick={() => line && act(line)} />
   );
   return (
-    <div className="bar sheet-tools" role="toolbar" aria-label="Rows and columns">
-      <button
-        type="button"
+    <div className="bar" role="toolbar" aria-label="Rows and columns">
+      <Button
+        label="Add row"
         title="Alt+Enter"
         onClick={() => {
           // The keyboard goes on in the new row at once, or the next Enter would press this button again.
           flushSync(() => rows.add(line, "after"));
           document.querySelector<HTMLElement>("td[data-active]")?.focus();
         }}
-      >
-        Add row
-      </button>
+      />
       {columns}
       {button("Move up", "Alt+Up", (row) => rows.move(row, "up"))}
       {button("Move down", "Alt+Down", (row) => rows.move(row, "down"))}
@@ -234,7 +195,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   const [panel, setPanel] = useState<Panel>("cars");
   const [ofRow, setOfRow] = useState<string>();
   const [tried, setTried] = useState<Tried>();
-  const [built, setBuilt] = useState<Built>();
+  const [built, setBuilt] = useState<SheetLine>();
   const order = useRef<string[]>([]);
   const { view, table, facts, problem, apply, reload } = useSheet(draft.id, name, {
     at: "",
@@ -247,7 +208,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   changed.current = () => {
     if (!isBusy) void reload();
   };
-  useUndo(step);
+  useKeys(step);
   useFieldOfGoal(sheet !== undefined, setPanel, props.onBack);
 
   const reset = (row: string, part: "when" | "then", at: string) =>
@@ -256,15 +217,6 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
       op: "reset",
       pointer: `/rules/${escapePointerStep(name)}/rows/${escapePointerStep(row)}/${part}`,
     });
-  const build = (line: SheetLine) => setBuilt({ row: line });
-  const save = (target: Built, when: RuleInvariant["when"]) => {
-    if ("row" in target) rows.edit([{ edit: "when", row: target.row.id, when }]);
-    else apply([{ edit: "put", list: "invariants", item: { ...target.invariant, when } }]);
-  };
-  const conditionOf = (target: Built): RuleInvariant["when"] => {
-    if ("invariant" in target) return target.invariant.when;
-    return target.row.row && sheet ? buildRowCondition(target.row.row, sheet.gridColumns) : { all: [] };
-  };
   const isOfRow = (id: string | undefined) => id === undefined || table?.rows.some((row) => row.id === id);
   const general = view?.findings.filter((finding) => !isOfRow(finding.rows[0])) ?? [];
   const alert = props.problem ?? problem;
@@ -279,7 +231,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
       />
       <main className="rules-main" aria-busy={sheet === undefined}>
         <PlannedDraft draft={draft} onCancelled={() => void props.look(openingView)} />
-        {alert ? <p role="alert">{alert}</p> : null}
+        <Alert problem={alert} />
         {view?.stale ? (
           <p role="alert">
             {view.stale} Until then, other findings and the counts of cars are those of the last good version.
@@ -287,7 +239,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
         ) : null}
         {sheet && view && table ? (
           <>
-            <div className="sheet-head">
+            <div>
               <h2>{table.title}</h2>
               <p className="quiet">
                 {removeSectionReferences(table.description)}{" "}
@@ -296,7 +248,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
             </div>
             <TheSheet
               {...{ rows, sheet, view, facts, tried, apply }}
-              onBuild={build}
+              onBuild={setBuilt}
               onReset={reset}
               onCars={(row) => {
                 setOfRow(row);
@@ -313,7 +265,6 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
                 setPanel(next);
                 setOfRow(undefined);
               }}
-              onBuild={(invariant) => setBuilt({ invariant })}
               onSaid={rows.setSaid}
             />
           </>
@@ -321,10 +272,10 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
       </main>
       {built && view ? (
         <Builder
-          title={"row" in built ? `When "${built.row.id}" holds` : `Cars of "${built.invariant.name}"`}
-          when={conditionOf(built)}
+          title={`When "${built.id}" holds`}
+          when={built.row && sheet ? buildRowCondition(built.row, sheet.gridColumns) : { all: [] }}
           {...{ facts, conditions: view.conditions }}
-          onSave={(when) => save(built, when)}
+          onSave={(when) => rows.edit([{ edit: "when", row: built.id, when }])}
           onClose={() => setBuilt(undefined)}
         />
       ) : null}

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, Form, Link, redirect, useActionData, useLocation } from "react-router";
 import { api } from "../api.ts";
 import { readAddressAfter } from "../known.ts";
+import { Button, TextField } from "../parts/controls.tsx";
+import { Alert } from "../use-answer.tsx";
 
 /** What the form is shown with after it was sent; without a `mail`, an address is asked for. */
 interface Step {
@@ -31,6 +33,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Step | Re
 function SignIn() {
   const { mail, code, isMailed, problem } = (useActionData() as Step | undefined) ?? {};
   const here = useLocation();
+  const mailed = isMailed
+    ? "The code is in an e-mail to you, if you have an account here."
+    : "Ask an admin for the code (Accounts, Send a code), or who runs the server.";
+  const hint = code === undefined ? mailed : "This is a development server: the code is filled in.";
   return (
     <main className="centred">
       <h1>Studio</h1>
@@ -38,44 +44,30 @@ function SignIn() {
       <Form method="post" className="stack" replace>
         {mail === undefined ? null : <input type="hidden" name="mail" value={mail} />}
         {mail === undefined ? (
-          <label key="mail" className="field">
-            <span>E-mail address</span>
-            <input
-              type="email"
-              name="mail"
-              // biome-ignore lint/a11y/noAutofocus: the only thing to do here
-              autoFocus
-              autoComplete="username"
-              required
-            />
-          </label>
+          <TextField
+            key="mail"
+            label="E-mail address"
+            type="email"
+            name="mail"
+            autoFocus
+            autoComplete="username"
+            required
+          />
         ) : (
-          <label key="code" className="field">
-            <span>One-time code</span>
-            <input
-              name="code"
-              // biome-ignore lint/a11y/noAutofocus: the only thing to do here
-              autoFocus
-              autoCapitalize="characters"
-              autoComplete="one-time-code"
-              required
-              defaultValue={code}
-            />
-            {problem ? null : (
-              <small>
-                {code === undefined
-                  ? isMailed
-                    ? "The code is in an e-mail to you, if you have an account here."
-                    : "Ask an admin for the code (Accounts, Send a code), or who runs the server."
-                  : "This is a development server: the code is filled in."}
-              </small>
-            )}
-          </label>
+          <TextField
+            key="code"
+            label="One-time code"
+            name="code"
+            autoFocus
+            autoCapitalize="characters"
+            autoComplete="one-time-code"
+            required
+            defaultValue={code}
+            {...(problem === undefined && { hint })}
+          />
         )}
-        {problem ? <p role="alert">{problem}</p> : null}
-        <button type="submit" className="primary">
-          {mail === undefined ? "Continue" : "Sign in"}
-        </button>
+        <Alert problem={problem} />
+        <Button type="submit" look="primary" label={mail === undefined ? "Continue" : "Sign in"} />
         {mail === undefined ? null : <Link to={here} replace>{`Not ${mail}? Type another address`}</Link>}
       </Form>
     </main>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useKnown } from "../known.ts";
+import { Tabs } from "../parts/controls.tsx";
+import { Screen } from "../parts/Screen.tsx";
 import { FiguresOf, PasteAddress, ProblemsOfAll } from "../support/Desk.tsx";
 import { Kept } from "../support/Kept.tsx";
 import { Leads } from "../support/Leads.tsx";
 import { Targets } from "../support/Targets.tsx";
-import "../support/support.css";
-import "../grid/grid.css";
 
 const parts = {
   address: "Paste an address",
@@ -32,25 +32,8 @@ function Support() {
   const onPart = (next: SupportPart) => void navigate(`/support/${next}`);
   const [tenant, setTenant] = useState("");
   return (
-    <main className="dealers support">
-      <header className="bar">
-        <button type="button" onClick={() => void navigate("/")}>
-          Dealers
-        </button>
-        <h1>Support</h1>
-      </header>
-      <nav className="tabs" aria-label="Parts of the support desk">
-        {(Object.keys(parts) as SupportPart[]).map((item) => (
-          <button
-            key={item}
-            type="button"
-            aria-current={item === part ? "page" : undefined}
-            onClick={() => onPart(item)}
-          >
-            {parts[item]}
-          </button>
-        ))}
-      </nav>
+    <Screen title="Support">
+      <Tabs label="Parts of the support desk" names={parts} shown={part} onShow={onPart} />
       {part === "address" ? <PasteAddress /> : null}
       {part === "leads" ? <Leads dealers={dealers} tenant={tenant} onTenant={setTenant} /> : null}
       {part === "targets" ? (
@@ -65,7 +48,7 @@ function Support() {
       {part === "problems" ? <ProblemsOfAll dealers={dealers} /> : null}
       {part === "kept" ? <Kept dealers={dealers} /> : null}
       {part === "figures" ? <FiguresOf dealers={dealers} tenant={tenant} onTenant={setTenant} /> : null}
-    </main>
+    </Screen>
   );
 }
 

@@ -2,35 +2,36 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { DraftView } from "../api.ts";
 import type { Goal, GoalState } from "../deep-link.ts";
+import { LeadOutcome } from "../forms/LeadOutcome.tsx";
 import { useKnown } from "../known.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
+import { Button } from "../parts/controls.tsx";
 import { FieldProblems } from "../parts/FieldProblems.tsx";
-import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
 import { HeldFields } from "../parts/HeldFields.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { formatName, formatPointer } from "../parts/layers.ts";
 import { NewPage } from "../parts/NewPage.tsx";
-import { NodeActions } from "../parts/NodeActions.tsx";
-import { PagePicker } from "../parts/PagePicker.tsx";
 import { PageSettings } from "../parts/PageSettings.tsx";
 import { PageTree } from "../parts/PageTree.tsx";
+import { PanelFrame } from "../parts/PanelFrame.tsx";
 import { Panels } from "../parts/Panels.tsx";
 import { PlannedDraft } from "../parts/Plans.tsx";
 import { PreviewFrame } from "../parts/PreviewFrame.tsx";
 import { Rail } from "../parts/Rail.tsx";
 import { Removed } from "../parts/Removed.tsx";
+import { SelectField } from "../parts/Select.tsx";
 import { Teach } from "../parts/Teach.tsx";
 import { TimeBar } from "../parts/TimeBar.tsx";
 import { Toolbar } from "../parts/Toolbar.tsx";
-import { TriedForm } from "../parts/TriedForm.tsx";
 import { SectionPanel } from "../sections/SectionPanel.tsx";
-import "../grid/grid.css";
+import { BenchContext, useBenchAround } from "./bench-context.ts";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
-import { type BenchProps, type BenchState, listCommands, useBench } from "./use-bench.ts";
+import { type BenchProps, listCommands, useBench } from "./use-bench.ts";
 import { useDraft } from "./use-draft.ts";
 import { findInsertionPoint } from "./use-nodes.ts";
+import { getPageTitle } from "./use-pages.ts";
 
 /** One draft: opened first, then edited. */
 const Workbench = () => <OpenDraft>{(opened) => <OpenedBench key={opened.id} opened={opened} />}</OpenDraft>;
@@ -59,59 +60,37 @@ function OpenedBench({ opened }: { opened: DraftView }) {
   );
 }
 
-interface Part {
-  props: BenchProps;
-  bench: BenchState;
-}
-
 /** The pages, and the sections of the one that is shown. */
-function PageSide({ bench }: Omit<Part, "props">) {
-  const { preview, pages, layout, nodes, editing } = bench;
-  const { selected, select, shown, setPanel } = preview;
-  const why = (at: string) => setPanel({ kind: "why-section", at });
-  const add = () => nodes.ask(findInsertionPoint(selected, layout));
+function PageSide() {
+  const { preview, pages, layout, nodes, editing, openPage } = useBenchAround();
   return (
     <nav className="side" aria-label="Pages">
-      <PagePicker pages={pages} page={shown.page} onOpen={(page) => void bench.openPage(page)} />
-      <NewPage edit={editing} pages={pages} onMade={bench.showPage} />
-      <PageTree
-        layout={layout?.value.layout}
-        at={`${layout?.pointer ?? ""}/layout`}
-        selected={selected}
-        absent={(at) =>
-          shown.sections.length === 0 || (shown.sections.includes(at) && !shown.empty.includes(at))
-            ? undefined
-            : shown.empty.includes(at)
-              ? "nothing to show"
-              : "not shown"
-        }
-        onWhy={why}
-        onSelect={select}
-        onEnter={(at) => void focusField(at)}
-        onAdd={add}
-        onCopy={nodes.copy}
-        onMove={nodes.move}
-        onDrop={nodes.drop}
-        onRemove={nodes.remove}
+      <SelectField
+        label="Page"
+        value={preview.shown.page}
+        options={Object.values(pages).map((page) => ({
+          value: page.id,
+          label: `${getPageTitle(page)} ${page.paths[0] ?? ""}`,
+        }))}
+        onValue={(page) => void openPage(page)}
       />
-      <button type="button" className="add" onClick={add}>
-        Add a section
-      </button>
-      {[
-        { what: "sections", document: layout?.pointer ?? "" },
-        { what: "pages", document: "/pages" },
-      ].map((removed) => (
-        <Removed key={removed.what} {...removed} edit={editing} />
-      ))}
+      <NewPage />
+      <PageTree />
+      <Button
+        look="add"
+        label="Add a section"
+        onClick={() => nodes.ask(findInsertionPoint(preview.selected, layout))}
+      />
+      <Removed what="sections" document={layout?.pointer ?? ""} edit={editing} />
+      <Removed what="pages" document="/pages" edit={editing} />
     </nav>
   );
 }
 
 /** The page itself, with what stands before and below it. */
-function Middle({ props, bench }: Part) {
-  const { draft, dealer, view, look, saved, tried, clearTried } = props;
-  const { preview, components, nodes, width, goTo } = bench;
-  const { frame, shown, panel, setPanel, onMessage } = preview;
+function Middle() {
+  const { draft, dealer, view, look, tried, clearTried, preview, components, nodes, width } = useBenchAround();
+  const { frame, shown, setPanel, onMessage } = preview;
   const { place } = nodes;
   return (
     <main className="middle">
@@ -119,11 +98,7 @@ function Middle({ props, bench }: Part) {
         <Catalogue
           draft={draft.id}
           components={components}
-          where={
-            place.after
-              ? `Below ${formatName(place.after)}, in ${formatPointer(place.list)}`
-              : `At the end of ${formatPointer(place.list)}`
-          }
+          where={`${place.after ? `Below ${formatName(place.after)}, in` : "At the end of"} ${formatPointer(place.list)}`}
           problem={nodes.problem}
           isBusy={nodes.adding}
           onAdd={(use) => void nodes.add(use)}
@@ -133,128 +108,87 @@ function Middle({ props, bench }: Part) {
       {draft.problems.some(({ severity }) => severity === "error") ? (
         <p className="behind" role="status">
           The preview shows the last version without errors.{" "}
-          <button type="button" className="link" onClick={() => setPanel({ kind: "problems" })}>
-            What is wrong
-          </button>
+          <Button look="link" label="What is wrong" onClick={() => setPanel({ kind: "problems" })} />
         </p>
       ) : null}
       <PreviewFrame
         {...{ frame, width, onMessage, draft: draft.id, token: draft.preview.token, path: shown.path }}
-        rev={draft.rev}
-        selected={preview.selected}
         isUsed={preview.mode === "browse"}
       />
       <TimeBar view={view} moments={draft.moments} timeZone={dealer?.timeZone} onView={(next) => void look(next)} />
-      {tried ? <TriedForm tried={tried} onClose={clearTried} /> : null}
-      <Panels
-        {...{ panel, draft, view, shown, onSaved: saved, onGoTo: goTo, onPanel: setPanel }}
-        selected={preview.selected ?? `/pages/${shown.page}`}
-        onOpen={bench.openPointer}
-      />
+      {tried ? (
+        <PanelFrame
+          label="Dry run"
+          title={`Dry run: ${formatName(tried.form)}`}
+          beside={<output className="good">Nothing was sent</output>}
+          onClose={clearTried}
+        >
+          <LeadOutcome lead={tried} />
+        </PanelFrame>
+      ) : null}
+      <Panels />
     </main>
   );
 }
 
 /** The form of what is selected, or the panel of a section. */
-function Selection({ bench }: Omit<Part, "props">) {
-  const { section, selected, editing, focus, nodes, layout, components, preview } = bench;
+function Selection() {
+  const { section, selected, editing, focus, preview } = useBenchAround();
   if (section !== "page") return <SectionPanel section={section} edit={editing} focus={focus} />;
-  if (!selected)
-    return (
-      <>
-        {preview.selected === null ? (
-          <PageSettings
-            key={preview.shown.page}
-            edit={editing}
-            pages={bench.pages}
-            page={preview.shown.page}
-            onMade={(page, path) => path !== undefined && bench.showPage(page, path)}
-            onDeleted={(title) => preview.setNotice(`${title} is deleted in this draft. Undo brings it back.`)}
-          />
-        ) : null}
-        <Teach />
-      </>
-    );
-  const { at, node } = selected;
+  if (selected) return <Inspector key={selected.at} selected={selected} />;
   return (
-    <Inspector
-      key={at}
-      edit={editing}
-      component={components[String(node.use)]}
-      {...{ node, at, document: layout?.value }}
-      value={bench.propsOf(selected)}
-      onNode={(part, value) => bench.setOnNode(selected, part, value)}
-      actions={
-        <NodeActions
-          name={String(node.id)}
-          onAdd={() => nodes.ask(findInsertionPoint(at, layout))}
-          onCopy={() => nodes.copy(at)}
-          onWhy={() => bench.preview.setPanel({ kind: "why-section", at })}
-          onMove={(way) => nodes.move(at, way)}
-          onRemove={() => nodes.remove(at)}
-        />
-      }
-    />
+    <>
+      {preview.selected === null ? <PageSettings key={preview.shown.page} /> : null}
+      <Teach />
+    </>
   );
 }
 
 /** The tree of the page, the page itself, and the form of what is selected. */
 function Bench(props: BenchProps) {
-  const { draft, dealer, isBusy, problem, step, onLeave, onReview } = props;
-  const bench = useBench(props);
-  const { preview, section, openSection, components, nodes, layout, width, setWidth, find } = bench;
-  const { panel, setPanel, notice, setNotice, mode, choose } = preview;
-  const shell = { dealer: dealer?.name ?? draft.slug, onLeave, onReview };
+  const bench = { ...props, ...useBench(props) };
+  const { draft, problem, preview, section, components, nodes, layout } = bench;
+  const { notice, setNotice } = preview;
   return (
-    <div className="workbench" data-section={section}>
-      <Toolbar
-        {...{ ...shell, draft, isBusy, width, mode }}
-        onStep={(way) => void step(way)}
-        onWidth={setWidth}
-        onMode={choose}
-        onFind={find}
-        onComments={() => setPanel(panel?.kind === "comments" ? undefined : { kind: "comments" })}
-        onProblems={() => setPanel(panel?.kind === "problems" ? undefined : { kind: "problems" })}
-      />
-      <div className="notice">
-        <PlannedDraft draft={draft} onCancelled={() => void props.look(props.view)} />
-        {(problem ?? notice) ? (
-          <p role="alert">
-            {problem ?? notice}{" "}
-            {problem ? null : (
-              <button type="button" className="link" onClick={() => setNotice(undefined)}>
-                Close
-              </button>
-            )}
-          </p>
+    <BenchContext value={bench}>
+      <div className="workbench" data-section={section}>
+        <Toolbar />
+        <div className="notice">
+          <PlannedDraft draft={draft} onCancelled={() => void props.look(props.view)} />
+          {(problem ?? notice) ? (
+            <p role="alert">
+              {problem ?? notice}{" "}
+              {problem ? null : <Button look="link" label="Close" onClick={() => setNotice(undefined)} />}
+            </p>
+          ) : null}
+        </div>
+        <Rail />
+        {section === "page" ? <PageSide /> : null}
+        <Middle />
+        <aside
+          className="side"
+          aria-label="Selection"
+          inert={draft.plan !== undefined}
+          aria-busy={section === "page" && !bench.isRead}
+        >
+          <Guard of={`${section} ${preview.selected} ${draft.rev}`}>
+            <Selection />
+          </Guard>
+        </aside>
+        <FieldProblems problems={draft.problems} />
+        <HeldFields draft={draft.id} held={draft.held} />
+        {bench.isFinding ? (
+          <Palette
+            draft={draft.id}
+            commands={listCommands(bench)}
+            components={components}
+            onAdd={(use) => void nodes.add(use, findInsertionPoint(preview.selected, layout))}
+            onFound={({ pointer }) => bench.openPointer(pointer)}
+            onClose={() => bench.setFinding(false)}
+          />
         ) : null}
       </div>
-      <Rail section={section} onSection={(next) => openSection(next)} onRules={props.onRules} />
-      {section === "page" ? <PageSide bench={bench} /> : null}
-      <Middle {...{ props, bench }} />
-      <aside
-        className="side"
-        aria-label="Selection"
-        inert={draft.plan !== undefined}
-        aria-busy={section === "page" && !bench.isRead}
-      >
-        <Guard of={`${section} ${preview.selected} ${draft.rev}`}>
-          <Selection bench={bench} />
-        </Guard>
-      </aside>
-      <FieldProblems problems={draft.problems} />
-      <HeldFields draft={draft.id} held={draft.held} />
-      {bench.isFinding ? (
-        <Palette
-          draft={draft.id}
-          commands={listCommands(props, bench)}
-          components={components}
-          onAdd={(use) => void nodes.add(use, findInsertionPoint(preview.selected, layout))}
-          onFound={({ pointer }) => bench.openPointer(pointer)}
-          onClose={() => bench.setFinding(false)}
-        />
-      ) : null}
-    </div>
+    </BenchContext>
   );
 }
 

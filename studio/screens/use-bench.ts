@@ -217,9 +217,9 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
 export type BenchState = ReturnType<typeof useBench>;
 
 /** What the palette can do in a workbench. */
-export function listCommands(props: BenchProps, bench: BenchState): Command[] {
-  const { view, look, step, onReview, onLeave } = props;
-  const { openSection, nodes, preview, layout, setWidth } = bench;
+export function listCommands(bench: BenchProps & BenchState): Command[] {
+  const { draft, view, look, step, onReview, onRules, onLeave, openSection, nodes, preview, layout, setWidth, goTo } =
+    bench;
   const { mode, choose, setPanel, selected, shown } = preview;
   const isEditing = mode === "edit";
   return [
@@ -235,7 +235,7 @@ export function listCommands(props: BenchProps, bench: BenchState): Command[] {
       ["Edit named conditions as text", "rules/conditions.json"],
     ].map(([title = "", file = ""]) => ({
       title,
-      act: () => bench.goTo({ file: `${props.draft.slug}/${file}`, line: 1 }),
+      act: () => goTo({ file: `${draft.slug}/${file}`, line: 1 }),
     })),
     {
       title: "Why: what decided on this page",
@@ -255,7 +255,6 @@ export function listCommands(props: BenchProps, bench: BenchState): Command[] {
     { title: "Look at it as on a phone", keys: "390 px", act: () => setWidth(390) },
     { title: "Look at it as on a tablet", keys: "820 px", act: () => setWidth(820) },
     { title: "Look at it as on a desk", keys: "1280 px", act: () => setWidth(1280) },
-    { title: "Look at it side by side", keys: "390, 820, 1280 px", act: () => setWidth("all") },
     { title: "Look at it signed in", act: () => void look({ ...view, as: "phone" }) },
     { title: "Look at it as anonymous", act: () => void look({ ...view, as: "anonymous" }) },
     { title: "Look at it now", act: () => void look({ ...view, at: "" }) },
@@ -263,7 +262,7 @@ export function listCommands(props: BenchProps, bench: BenchState): Command[] {
       title: isEditing ? "Use the page" : "Edit the page",
       act: () => choose(isEditing ? "browse" : "edit"),
     },
-    { title: "Edit rules", act: () => props.onRules() },
+    { title: "Edit rules", act: () => onRules() },
     { title: "Review", act: onReview },
     { title: "All dealers", act: onLeave },
   ];

@@ -1,8 +1,17 @@
 import { useCallback, useRef, useState } from "react";
-import type { DraftView } from "../api.ts";
+import type { DraftView, Place } from "../api.ts";
 import type { PreviewMessage } from "../bridge/messages.ts";
-import type { PanelState } from "../parts/Panels.tsx";
 import { previewOrigin, say } from "../parts/PreviewFrame.tsx";
+import type { WhyAsked } from "../parts/Why.tsx";
+
+/** What stands below the preview. */
+export type PanelState =
+  | { kind: "problems" }
+  | { kind: "comments" }
+  | { kind: "why"; asked: WhyAsked }
+  | { kind: "why-section"; at: string }
+  | { kind: "file"; place: Place }
+  | undefined;
 
 /** The page that a preview shows. */
 interface Shown {

@@ -2,14 +2,15 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Section, sections } from "../editing.ts";
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+K. */
-export function useKeys(step: (way: "undo" | "redo") => unknown, find: () => void): void {
+/** Ctrl+Z and Ctrl+Shift+Z, and Ctrl+K where there is something to find; without that, fields undo what is typed themselves. */
+export function useKeys(step: (way: "undo" | "redo") => unknown, find?: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "k")) return;
+      if (!(event.ctrlKey || event.metaKey) || (key !== "z" && (key !== "k" || !find))) return;
+      if (!find && (event.target as HTMLElement).matches("input, textarea")) return;
       event.preventDefault();
-      if (key === "k") find();
+      if (key === "k") find?.();
       else step(event.shiftKey ? "redo" : "undo");
     };
     addEventListener("keydown", press);

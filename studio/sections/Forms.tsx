@@ -1,16 +1,13 @@
-import { useEffect, useState } from "react";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { type Editing, useValue } from "../editing.ts";
 import { FormRoom } from "../forms/FormRoom.tsx";
 import { NewForm } from "../forms/NewForm.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
+import { useChosen } from "./use-chosen.ts";
 
 /** The forms of a site: one of them at a time. */
 export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
-  const [name, setName] = useState(focus[0] ?? "general-enquiry");
-  useEffect(() => {
-    if (focus[0] !== undefined) setName(focus[0]);
-  }, [focus]);
+  const [name, setName] = useChosen(focus, "general-enquiry");
   const all = useValue(edit, "/forms");
   if (all.tree === undefined) return <p aria-busy="true" />;
   const names = Object.keys(convertToJsonObject(all.value ?? null));

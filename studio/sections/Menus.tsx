@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Removed } from "../parts/Removed.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
+import { useChosen } from "./use-chosen.ts";
 
 /** One menu: its entries, three levels deep. */
 function Menu({ edit, name, schema }: { edit: Editing; name: string; schema: JsonObject }) {
@@ -16,10 +16,7 @@ function Menu({ edit, name, schema }: { edit: Editing; name: string; schema: Jso
 export function Menus({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
   const menus = useValue(edit, "/menus");
   const schemas = useSchemas();
-  const [name, setName] = useState(focus[0] ?? "main");
-  useEffect(() => {
-    if (focus[0] !== undefined) setName(focus[0]);
-  }, [focus]);
+  const [name, setName] = useChosen(focus, "main");
   if (menus.tree === undefined || schemas === undefined) return <p aria-busy="true" />;
   const names = Object.keys(convertToJsonObject(menus.value ?? null));
   return (

@@ -8,7 +8,6 @@ import { Menus } from "./Menus.tsx";
 import { Site } from "./Site.tsx";
 import { Theme } from "./Theme.tsx";
 import { Words } from "./Words.tsx";
-import "./sections.css";
 
 type Panels = { [name in Exclude<Section, "page">]: (props: SectionProps) => ReactNode };
 interface SectionProps {
@@ -38,8 +37,8 @@ export function SectionPanel({ section, edit, focus }: SectionProps & { section:
     void api.tree({ id, slug }, "/site/name").then((found) => setLayers(found.layers));
   }, [id, slug]);
   return (
-    <section className="section-panel" aria-label={sections[section]}>
-      <header className="section-head">
+    <section className="stack" aria-label={sections[section]}>
+      <header className="stack">
         <h2 ref={heading} tabIndex={-1}>
           {sections[section]}
         </h2>

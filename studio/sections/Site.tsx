@@ -4,6 +4,7 @@ import { api } from "../api.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { filterSchema } from "../fields/form-schema.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
+import { Button, Search } from "../parts/controls.tsx";
 import { formatPointer } from "../parts/layers.ts";
 import { useOfDraft } from "../use-answer.tsx";
 
@@ -21,12 +22,10 @@ function useReaders(edit: Editing): { [kind: string]: { [name: string]: string[]
 function ReadBy({ places, edit }: { places: readonly string[] | undefined; edit: Editing }) {
   if (places === undefined) return <small className="quiet">Read by the platform</small>;
   return (
-    <small className="quiet used">
+    <small className="quiet">
       Read by{" "}
       {places.slice(0, MOST_READERS).map((pointer) => (
-        <button key={pointer} type="button" className="link" onClick={() => edit.onOpen(pointer)}>
-          {formatPointer(pointer)}
-        </button>
+        <Button look="link" label={formatPointer(pointer)} key={pointer} onClick={() => edit.onOpen(pointer)} />
       ))}
       {places.length > MOST_READERS ? `and ${places.length - MOST_READERS} more` : ""}
     </small>
@@ -52,12 +51,14 @@ function UnfinishedParts({ edit }: { edit: Editing }) {
   return (
     <section className="card stack" aria-label="Before visitors come">
       <h3>Before visitors come</h3>
-      <ul className="to-do">
+      <ul className="list">
         {names.map((name) => (
           <li key={name}>
-            <button type="button" className="link" onClick={() => edit.onOpen(lacks[name]?.at ?? "/site")}>
-              {lacks[name]?.what ?? name}
-            </button>
+            <Button
+              look="link"
+              label={lacks[name]?.what ?? name}
+              onClick={() => edit.onOpen(lacks[name]?.at ?? "/site")}
+            />
           </li>
         ))}
       </ul>
@@ -83,14 +84,13 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
   }, [schemas, deferredValue]);
   if (schema === undefined || site.tree === undefined) return <p aria-busy="true" />;
   return (
-    <div className="section-panel">
+    <div className="stack">
       <UnfinishedParts edit={edit} />
-      <input
-        type="search"
+      <Search
         aria-label="Find a flag or setting"
         placeholder="Find a flag or setting, by its name or effect"
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onText={setQuery}
       />
       {Object.keys(convertToJsonObject(schema.properties)).length === 0 ? (
         <p className="quiet">Nothing has this name.</p>
@@ -106,9 +106,7 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
           return own && name !== "" ? <ReadBy places={own[name]} edit={edit} /> : null;
         }}
       />
-      <button type="button" onClick={() => edit.onGoTo({ file: `${edit.draft.slug}/site.json`, line: 1 })}>
-        Open site.json
-      </button>
+      <Button label="Open site.json" onClick={() => edit.onGoTo({ file: `${edit.draft.slug}/site.json`, line: 1 })} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { Word } from "../api.ts";
 import type { Editing } from "../editing.ts";
 import { useIcu, useWords } from "../fields/form-context.ts";
+import { Button, Search } from "../parts/controls.tsx";
 import { markField, tellsItself } from "../parts/field-focus.ts";
 import { formatPointer } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
@@ -28,7 +29,7 @@ function Samples({ text, before }: { text: string; before: string }) {
   const lacking = "problem" in known ? [] : known.values.filter(({ name }) => !names.includes(name));
   const unknown = "problem" in known ? [] : names.filter((name) => !known.values.some((value) => value.name === name));
   return (
-    <div className="samples">
+    <div className="inset">
       {lacking.length > 0 ? (
         <p data-severity="warning">
           <strong>Left out:</strong> {lacking.map(({ name }) => `{${name}}`).join(", ")}
@@ -54,7 +55,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
   const [before] = useState(text);
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="word" data-key={key} {...markField(`/copy/${key}`)} onFocus={() => setOpen(true)}>
+    <li className="line" data-key={key} {...markField(`/copy/${key}`)} onFocus={() => setOpen(true)}>
       <div className="field-head">
         <label htmlFor={`word-${key}`} className="code">
           {key}
@@ -62,8 +63,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
         <SaidBy
           of={key}
           said={message}
-          layer={edit.layer}
-          onGoTo={edit.onGoTo}
+          edit={edit}
           onReset={() => edit.change({ layer: edit.layer, pointer: `/copy/${key}`, op: "reset" })}
         />
       </div>
@@ -75,12 +75,15 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
       />
       {isOpen ? <Samples text={text} before={before} /> : null}
       {isOpen && usedBy.length > 0 ? (
-        <p className="quiet used">
+        <p className="quiet">
           Shown by{" "}
           {usedBy.map((pointer) => (
-            <button key={pointer} type="button" className="link" onClick={() => edit.onOpen(pointer)}>
-              {formatPointer(pointer.replace(/\/\$msg$/, ""))}
-            </button>
+            <Button
+              look="link"
+              label={formatPointer(pointer.replace(/\/\$msg$/, ""))}
+              key={pointer}
+              onClick={() => edit.onOpen(pointer)}
+            />
           ))}
         </p>
       ) : null}
@@ -106,12 +109,11 @@ export function Words({ edit, focus }: { edit: Editing; focus: readonly string[]
   const found = fitting.toSorted((first, other) => Number(other.key === query) - Number(first.key === query));
   return (
     <>
-      <input
-        type="search"
+      <Search
         aria-label="Find wording by its key or text"
         placeholder="Find wording, by what it says or its key"
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onText={setQuery}
       />
       <p className="quiet" aria-live="polite">
         {words === undefined

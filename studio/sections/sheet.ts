@@ -7,8 +7,8 @@ import { freeName } from "../parts/page-parts.ts";
 /** Characters of an item's name. */
 const MOST_ID = 40;
 
-/** A column of a table of content: one scalar property of its items. */
-export interface Column {
+/** A value of an item that fits in a cell. */
+interface Column {
   name: string;
   label: string;
   description: string;
@@ -25,7 +25,7 @@ function kindOf(types: readonly unknown[], choices: readonly string[]): Column["
 }
 
 /** The properties of an item that fit in a cell, the required ones first. */
-export function listColumns(item: JsonObject): Column[] {
+function listColumns(item: JsonObject): Column[] {
   const properties = (item.properties ?? {}) as { [name: string]: JsonObject };
   const required = Array.isArray(item.required) ? item.required.map(String) : [];
   const columns: Column[] = [];
@@ -67,7 +67,7 @@ function dayOf(text: string): string {
 }
 
 /** The value of a typed or pasted cell; undefined: nothing is said. */
-export function parseCellValue({ kind, choices }: Column, text: string): JsonValue | undefined {
+function parseCellValue({ kind, choices }: Column, text: string): JsonValue | undefined {
   if (text === "") return undefined;
   if (kind === "number") {
     const number = Number(text.replace(/[$,\s]/g, ""));
@@ -92,26 +92,51 @@ function columnNamed(heading: string, columns: readonly Column[]): Column | unde
   );
 }
 
-/**
- * The columns that pasted cells go to: those that their first row names, or those from the cell where they are pasted. `unknown` are
- * headings that name none.
- */
-export function matchColumns(
+/** The columns of pasted cells: those that their first row names, or all in order. `unknown` are headings that name none. */
+function matchColumns(
   rows: readonly string[][],
   columns: readonly Column[],
-  from: number,
 ): { columns: (Column | undefined)[]; rows: readonly string[][]; unknown: string[] } {
   const headings = rows[0] ?? [];
   const named = headings.map((heading) => columnNamed(heading, columns));
   const isHeader = rows.length > 1 && named.filter(Boolean).length >= Math.max(1, named.length / 2);
-  if (!isHeader) return { columns: columns.slice(from), rows, unknown: [] };
+  if (!isHeader) return { columns: [...columns], rows, unknown: [] };
   const unknown = headings.filter((heading, at) => heading !== "" && named[at] === undefined);
   return { columns: named, rows: rows.slice(1), unknown };
 }
 
-/** A name for an item, from its words, that is not taken. */
-export function createItemId(wanted: string, taken: Set<string>): string {
-  const id = freeName(slugify(wanted, MOST_ID) || "item", taken);
-  taken.add(id);
-  return id;
+/** An item that a pasted row makes or changes. */
+interface PastedRow {
+  id: string;
+  values: JsonObject;
+  isNew: boolean;
+}
+
+/** The items of pasted rows, by their ids or with new ones from their words; and what was pasted, in a sentence. */
+export function readRows(
+  text: string,
+  schema: JsonObject,
+  items: readonly JsonObject[],
+): { rows: PastedRow[]; said: string } {
+  const { columns, rows, unknown } = matchColumns(parseCells(text), listColumns(schema));
+  const known = new Set(items.map(({ id }) => String(id)));
+  const taken = new Set(known);
+  const pasted = rows.map((cells): PastedRow => {
+    const said = columns.flatMap((column, at): [string, JsonValue][] => {
+      const value = column && parseCellValue(column, cells[at] ?? "");
+      return column === undefined || value === undefined ? [] : [[column.name, value]];
+    });
+    const { id, ...values } = Object.fromEntries(said);
+    if (known.has(String(id))) return { id: String(id), values, isNew: false };
+    const words = String(id ?? values.name ?? values.title ?? said[0]?.[1] ?? "");
+    const free = freeName(slugify(words, MOST_ID) || "item", taken);
+    taken.add(free);
+    return { id: free, values, isNew: true };
+  });
+  const names = columns.flatMap((column) => (column ? [column.label] : [])).slice(0, rows[0]?.length);
+  const lost = unknown.map((heading) => `"${heading}"`).join(", ");
+  return {
+    rows: pasted,
+    said: `${rows.length} ${rows.length === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.${lost && ` No column is called ${lost}: left out.`}`,
+  };
 }

@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from "react";
-import type { AddressAnswer, DealerProblems, Figures } from "../../schemas/studio/support.ts";
+import type { AddressAnswer } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
+import { Button, Table, TextField } from "../parts/controls.tsx";
 import { formatLayer, removeSectionReferences } from "../parts/layers.ts";
 import { createPlainOption, DealerField, SelectField } from "../parts/Select.tsx";
 import { FailedBy } from "../parts/Trace.tsx";
 import { ProblemList } from "../review/Checks.tsx";
-import { Alert, useAnswer } from "../use-answer.tsx";
-import { BarChart, DayChart } from "./BarChart.tsx";
+import { Alert, useAct, useAnswer } from "../use-answer.tsx";
+import { BarChart } from "./BarChart.tsx";
 import { supportApi } from "./support-api.ts";
 
 /** What is wrong with the newest JSON of each dealer, and who published last. */
 export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
-  const { answer, problem } = useAnswer<{ dealers: DealerProblems[] }>(supportApi.problems, "problems");
+  const { answer, problem } = useAnswer(supportApi.problems, "problems");
   return (
     <>
       <Alert problem={problem} />
@@ -35,18 +36,11 @@ export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
 }
 
 /** Figures of one dealer, from what is counted anyway. */
-export function FiguresOf({
-  dealers,
-  tenant,
-  onTenant,
-}: {
-  dealers: Dealer[];
-  tenant: string;
-  onTenant(slug: string): void;
-}) {
+export function FiguresOf(props: { dealers: Dealer[]; tenant: string; onTenant(slug: string): void }) {
+  const { dealers, tenant, onTenant } = props;
   const slug = tenant || dealers[0]?.slug || "";
-  const [days, setDays] = useState(30);
-  const { answer, problem } = useAnswer<Figures>(() => supportApi.figures(slug, days), `figures ${slug} ${days}`);
+  const [days, setDays] = useState("30");
+  const { answer, problem } = useAnswer(() => supportApi.figures(slug, Number(days)), `figures ${slug} ${days}`);
   return (
     <>
       <div className="bar">
@@ -54,15 +48,15 @@ export function FiguresOf({
         <SelectField
           label="Days"
           className="bar"
-          value={String(days)}
+          value={days}
           options={["7", "30", "90"].map(createPlainOption)}
-          onValue={(chosen) => setDays(Number(chosen))}
+          onValue={setDays}
         />
       </div>
       <Alert problem={problem} />
       {answer ? (
-        <div className="charts">
-          <DayChart title="Leads by day" bars={answer.byDay} />
+        <div className="cards">
+          <BarChart title="Leads by day" bars={answer.byDay} none="No leads." />
           <BarChart title="By form" bars={answer.byForm} none="No leads." />
           <BarChart title="By source" bars={answer.bySource} none="No leads." />
           <BarChart title="What visitors do" bars={answer.byAction} none="No actions." />
@@ -80,29 +74,25 @@ const touchedWords = ({ by, at, message }: { by: string; at: number; message: st
 export function PasteAddress() {
   const [text, setText] = useState("");
   const [found, setFound] = useState<AddressAnswer>();
-  const [problem, setProblem] = useState<string>();
+  const { act, problem } = useAct();
   const look = (event: FormEvent) => {
     event.preventDefault();
     setFound(undefined);
-    setProblem(undefined);
-    supportApi.address(text).then(setFound, (error: Error) => setProblem(error.message));
+    act(supportApi.address(text), setFound);
   };
   return (
     <>
       <form className="bar" onSubmit={look}>
-        <label className="field grow">
-          <span>Address of a page or a car</span>
-          <input
-            type="url"
-            required
-            value={text}
-            placeholder="https://www.dealer.example/used/2021-corolla"
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <button type="submit" className="primary">
-          Look
-        </button>
+        <TextField
+          label="Address of a page or a car"
+          isWide
+          type="url"
+          required
+          value={text}
+          placeholder="https://www.dealer.example/used/2021-corolla"
+          onText={setText}
+        />
+        <Button type="submit" look="primary" label="Look" />
       </form>
       <Alert problem={problem} />
       {found ? <Found found={found} /> : null}
@@ -174,39 +164,26 @@ function Found({ found }: { found: AddressAnswer }) {
         ) : null}
       </ul>
       {decisions.length > 0 ? (
-        <table className="plain decided">
-          <thead>
-            <tr>
-              <th scope="col">Decides</th>
-              <th scope="col">Row</th>
-              <th scope="col">Outcome</th>
-              <th scope="col">Said in</th>
-              <th scope="col">Last changed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ownFirst(decisions).map(({ table, title, rows, words, failed, said: message, touched: last }) => (
-              <tr key={table}>
-                <th scope="row">{title}</th>
-                <td>{rows.join(", ") || "no row, so the default"}</td>
-                <td>
-                  {words}
-                  <NotDecided failed={failed} title={title} isDefault={rows.length === 0} />
-                </td>
-                <td>
-                  {message ? (
-                    <>
-                      {formatLayer(message.layer)}
-                      <br />
-                      <code>{`${message.file}:${message.line}`}</code>
-                    </>
-                  ) : null}
-                </td>
-                <td>{last ? touchedWords(last) : "not from Studio"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          heads={["Decides", "Row", "Outcome", "Said in", "Last changed"]}
+          rows={ownFirst(decisions).map(({ table, title, rows, words, failed, said, touched: last }) => ({
+            key: table,
+            cells: [
+              title,
+              rows.join(", ") || "no row, so the default",
+              <>
+                {words}
+                <NotDecided failed={failed} title={title} isDefault={rows.length === 0} />
+              </>,
+              said ? (
+                <>
+                  {formatLayer(said.layer)} <code>{`${said.file}:${said.line}`}</code>
+                </>
+              ) : null,
+              last ? touchedWords(last) : "not from Studio",
+            ],
+          }))}
+        />
       ) : null}
     </section>
   );

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
-import type { ErasureAnswer, Retention } from "../../schemas/studio/support.ts";
+import type { ErasureAnswer } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
+import { Button, Table, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { DealerField } from "../parts/Select.tsx";
-import { Alert, useAnswer } from "../use-answer.tsx";
+import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { supportApi } from "./support-api.ts";
 
 const days = (count: number | undefined, none: string): string =>
@@ -46,22 +47,12 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
   const [reason, setReason] = useState("");
   const [tenant, setTenant] = useState("");
   const [found, setFound] = useState<ErasureAnswer>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const ask = (erase: boolean) => {
-    setProblem(undefined);
-    setBusy(true);
-    supportApi
-      .erase({ contacts, reason, tenant, erase })
-      .then(
-        (answer) => {
-          setFound(answer);
-          if (answer.isDone) onErased();
-        },
-        (error: Error) => setProblem(error.message),
-      )
-      .finally(() => setBusy(false));
-  };
+  const { act, isBusy, problem } = useAct();
+  const ask = (erase: boolean) =>
+    act(supportApi.erase({ contacts, reason, tenant, erase }), (answer) => {
+      setFound(answer);
+      if (answer.isDone) onErased();
+    });
   // What was found is of what was typed then.
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -75,37 +66,29 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
     <section className="card" aria-label="Erase a person">
       <h2>Erase a person</h2>
       <form className="stack" onSubmit={look}>
-        <label className="field">
-          <span>All e-mail addresses and phone numbers of the person that you know</span>
-          <input
-            value={contacts}
-            autoComplete="off"
-            placeholder="sam@example.com, 0400 000 000"
-            onChange={({ target }) => change(setContacts)(target.value)}
-          />
-        </label>
+        <TextField
+          label="All e-mail addresses and phone numbers of the person that you know"
+          value={contacts}
+          autoComplete="off"
+          placeholder="sam@example.com, 0400 000 000"
+          onText={(typed) => change(setContacts)(typed)}
+        />
         <DealerField label="At" none="All dealers" dealers={dealers} value={tenant} onValue={change(setTenant)} />
-        <label className="field">
-          <span>Why (recorded with your address, not the person's)</span>
-          <input
-            value={reason}
-            placeholder="Asked for it by e-mail on 23 November"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </label>
+        <TextField
+          label="Why (recorded with your address, not the person's)"
+          value={reason}
+          placeholder="Asked for it by e-mail on 23 November"
+          onText={setReason}
+        />
         <div className="bar">
-          <button type="submit" disabled={isBusy}>
-            Find what is kept
-          </button>
+          <Button type="submit" label="Find what is kept" disabled={isBusy} />
         </div>
       </form>
       <Alert problem={problem} />
       {found ? <Outcome found={found} /> : null}
       {found && !found.isDone && found.places.length > 0 ? (
         <div className="bar">
-          <button type="button" className="danger" disabled={isBusy} onClick={() => ask(true)}>
-            Erase for good
-          </button>
+          <Button look="danger" label="Erase for good" disabled={isBusy} onClick={() => ask(true)} />
           <small className="quiet">This cannot be undone.</small>
         </div>
       ) : null}
@@ -115,7 +98,7 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
 
 /** What is kept of visitors and how long, by dealer and by place, and the erasure of one of them. */
 export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
-  const { answer, problem, again } = useAnswer<Retention>(supportApi.kept, "kept");
+  const { answer, problem, again } = useAnswer(supportApi.kept, "kept");
   return (
     <>
       <Alert problem={problem} />
@@ -126,53 +109,30 @@ export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
           Leads that are not delivered stay until they are. The days are <code>leads.retentionDays</code> and{" "}
           <code>leads.dropDays</code> of a dealer's site.json; an admin changes them.
         </p>
-        <table className="plain kept">
-          <thead>
-            <tr>
-              <th scope="col">Dealer</th>
-              <th scope="col">After delivery</th>
-              <th scope="col">Files of leads</th>
-              <th scope="col">Leads now</th>
-              <th scope="col">Oldest</th>
-              <th scope="col">Not delivered</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer?.dealers.map((dealer) => (
-              <tr key={dealer.slug}>
-                <th scope="row">{dealer.name}</th>
-                <td>{days(dealer.retentionDays, "until erased")}</td>
-                <td>{days(dealer.dropDays, "until removed")}</td>
-                <td>{dealer.leads}</td>
-                <td>{dealer.oldest === undefined ? "" : new Date(dealer.oldest).toLocaleDateString()}</td>
-                <td>{dealer.undelivered}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          heads={["Dealer", "After delivery", "Files of leads", "Leads now", "Oldest", "Not delivered"]}
+          rows={answer?.dealers.map(({ slug, name, retentionDays, dropDays, leads, oldest, undelivered }) => ({
+            key: slug,
+            cells: [
+              name,
+              days(retentionDays, "until erased"),
+              days(dropDays, "until removed"),
+              leads,
+              oldest === undefined ? "" : new Date(oldest).toLocaleDateString(),
+              undelivered,
+            ],
+          }))}
+        />
       </section>
       <section className="card" aria-label="What is kept of visitors">
         <h2>What is kept of visitors</h2>
-        <table className="plain kept">
-          <thead>
-            <tr>
-              <th scope="col">Where</th>
-              <th scope="col">What</th>
-              <th scope="col">How long</th>
-              <th scope="col">Stays after an erasure</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer?.places.map(({ place, holds, kept, stays }) => (
-              <tr key={place}>
-                <th scope="row">{place}</th>
-                <td>{holds.replaceAll("`", "")}</td>
-                <td>{kept.replaceAll("`", "")}</td>
-                <td>{stays?.replaceAll("`", "") ?? "nothing"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          heads={["Where", "What", "How long", "Stays after an erasure"]}
+          rows={answer?.places.map(({ place, holds, kept, stays = "nothing" }) => ({
+            key: place,
+            cells: [place, ...[holds, kept, stays].map((text) => text.replaceAll("`", ""))],
+          }))}
+        />
       </section>
     </>
   );

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { LeadView } from "../../schemas/studio/support.ts";
+import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
-import { useAnswer } from "../use-answer.tsx";
+import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { formatLeadValue, replayWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 import { Timeline } from "./Timeline.tsx";
@@ -11,29 +12,24 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
   const { answer: whole, again } = useAnswer(() => supportApi.lead(lead.lead_id), lead.lead_id);
   const [reason, setReason] = useState("");
   const [open, setOpen] = useState<LeadView>();
-  const [text, setSaid] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const revealing = useAct();
+  const replaying = useAct();
   const reveal = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    supportApi.reveal(lead.lead_id, reason).then(setOpen, (error: Error) => setProblem(error.message));
+    revealing.act(supportApi.reveal(lead.lead_id, reason), setOpen);
   };
-  const replay = () => {
-    setSaid("Delivering again…");
-    return supportApi.replay({ ids: [lead.lead_id] }).then(
+  const replay = () =>
+    replaying.act(
+      supportApi.replay({ ids: [lead.lead_id] }),
       (outcome) => {
-        setSaid(replayWords(outcome));
         onReplayed();
         again();
+        return replayWords(outcome);
       },
-      (error: Error) => {
-        setSaid("");
-        setProblem(error.message);
-      },
+      "Delivering again…",
     );
-  };
   return (
-    <section className="card lead" aria-label={`Lead ${lead.lead_id}`}>
+    <section className="card" aria-label={`Lead ${lead.lead_id}`}>
       <h2>
         {formatName(lead.form)} <small>{lead.tenant}</small>
       </h2>
@@ -42,10 +38,8 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
       </p>
       <Timeline lead={whole ?? lead} attempts={whole?.attempts} />
       <div className="bar">
-        <button type="button" onClick={() => void replay()}>
-          Replay this lead
-        </button>
-        <output>{text}</output>
+        <Button label="Replay this lead" onClick={replay} />
+        <output>{replaying.said}</output>
       </div>
       <dl className="record">
         {Object.entries((open ?? lead).record).map(([name, value]) => (
@@ -55,16 +49,18 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
           </div>
         ))}
       </dl>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={revealing.problem ?? replaying.problem} />
       {open ? (
         <p className="quiet">Shown to you, with your reason and address in the audit trail.</p>
       ) : (
         <form className="bar" onSubmit={reveal}>
-          <label className="field grow">
-            <span>Why you need the person's data (recorded with your address)</span>
-            <input value={reason} onChange={({ target }) => setReason(target.value)} />
-          </label>
-          <button type="submit">Show</button>
+          <TextField
+            label="Why you need the person's data (recorded with your address)"
+            isWide
+            value={reason}
+            onText={setReason}
+          />
+          <Button type="submit" label="Show" />
         </form>
       )}
     </section>

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import type { LeadView } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
+import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { createLabelledOptions, DealerField, SelectField } from "../parts/Select.tsx";
+import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { Lead } from "./Lead.tsx";
 import { describeState, formatLeadValue, formatMoment, replayWords, states } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
@@ -28,7 +30,7 @@ function LeadLine(props: {
         checked={isPicked}
         onChange={({ target }) => onPick(target.checked)}
       />
-      <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+      <Button aria-current={isChosen || undefined} onClick={onChoose}>
         <span>{formatName(lead.form)}</span>
         <small>
           {lead.tenant}, {formatMoment(lead.received_at)}
@@ -37,56 +39,39 @@ function LeadLine(props: {
           {formatLeadValue(lead.record.name ?? lead.record.first_name ?? "")} ·{" "}
           {worst ? describeState(worst) : "no target"}
         </small>
-      </button>
+      </Button>
     </li>
   );
 }
 
 /** The inbox: leads of all dealers, masked, with what became of each. */
-export function Leads({
-  dealers,
-  tenant,
-  onTenant,
-}: {
-  dealers: Dealer[];
-  tenant: string;
-  onTenant(slug: string): void;
-}) {
+export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug: string): void }) {
+  const { dealers, tenant, onTenant } = props;
   const [state, setState] = useState("");
   const [text, setText] = useState("");
   /** The words that leads are looked for with; empty: all. */
   const [sought, setSought] = useState("");
-  const [leads, setLeads] = useState<LeadView[]>();
   const [chosen, setChosen] = useState<string>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [message, setSaid] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const load = useCallback(() => {
-    const filter = { ...(tenant && { tenant }), ...(state && { state }) };
-    return (sought ? supportApi.findLeads(sought, filter) : supportApi.leads(filter)).then(
-      (found) => {
-        setLeads(found.leads);
-        setProblem(undefined);
-      },
-      (error: Error) => setProblem(error.message),
-    );
-  }, [tenant, state, sought]);
-  useEffect(() => void load(), [load]);
+  const filter = { ...(tenant && { tenant }), ...(state && { state }) };
+  const { answer, problem, again } = useAnswer(
+    () => (sought ? supportApi.findLeads(sought, filter) : supportApi.leads(filter)),
+    JSON.stringify([filter, sought]),
+    true,
+  );
+  const replaying = useAct();
+  const leads = answer?.leads;
   const lead = leads?.find(({ lead_id }) => lead_id === chosen);
-  const replay = () => {
-    setSaid("Delivering again…");
-    return supportApi.replay({ ids: [...picked] }).then(
+  const replay = () =>
+    replaying.act(
+      supportApi.replay({ ids: [...picked] }),
       (outcome) => {
-        setSaid(replayWords(outcome));
         setPicked(new Set());
-        void load();
+        again();
+        return replayWords(outcome);
       },
-      (error: Error) => {
-        setSaid("");
-        setProblem(error.message);
-      },
+      "Delivering again…",
     );
-  };
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
@@ -102,20 +87,19 @@ export function Leads({
           setSought(text.trim());
         }}
       >
-        <label className="field grow">
-          <span>Find a lead: name, phone, e-mail, number of the lead or the car</span>
-          <input
-            type="search"
-            value={text}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setText(target.value);
-              if (target.value === "") setSought("");
-            }}
-          />
-        </label>
-        <button type="submit">Find</button>
+        <TextField
+          label="Find a lead: name, phone, e-mail, number of the lead or the car"
+          isWide
+          type="search"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          onText={(typed) => {
+            setText(typed);
+            if (typed === "") setSought("");
+          }}
+        />
+        <Button type="submit" label="Find" />
       </form>
       <div className="bar">
         <DealerField className="bar" none="All" dealers={dealers} value={tenant} onValue={onTenant} />
@@ -126,15 +110,11 @@ export function Leads({
           options={createLabelledOptions(states)}
           onValue={setState}
         />
-        <button type="button" onClick={() => setPicked(new Set(leads?.map(({ lead_id }) => lead_id)))}>
-          Choose all
-        </button>
-        <button type="button" className="primary" disabled={picked.size === 0} onClick={() => void replay()}>
-          Replay {picked.size}
-        </button>
-        <output>{message}</output>
+        <Button label="Choose all" onClick={() => setPicked(new Set(leads?.map(({ lead_id }) => lead_id)))} />
+        <Button look="primary" label={`Replay ${picked.size}`} disabled={picked.size === 0} onClick={() => replay()} />
+        <output>{replaying.said}</output>
       </div>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Alert problem={problem ?? replaying.problem} />
       {leads?.length === 0 ? (
         <p className="quiet">
           {sought
@@ -143,7 +123,7 @@ export function Leads({
         </p>
       ) : null}
       <div className="inbox">
-        <ul className="lead-list">
+        <ul className="list choices scroll lead-list">
           {leads?.map((lead) => (
             <LeadLine
               key={lead.lead_id}
@@ -156,7 +136,7 @@ export function Leads({
           ))}
         </ul>
         {lead ? (
-          <Lead key={lead.lead_id} lead={lead} onReplayed={() => void load()} />
+          <Lead key={lead.lead_id} lead={lead} onReplayed={again} />
         ) : (
           <p className="quiet">Choose a lead. Its contents are masked; its history is not.</p>
         )}

@@ -87,20 +87,6 @@ export function testMouseAndTouch({ page, preview, begin, lines, diff, saved, un
       await expect.poll(() => h1.textContent()).toBe(before);
     });
 
-    it("shows the page at three widths at once, which follow what is typed", async () => {
-      await item(/^Hero/).first().click();
-      await page().getByRole("radio", { name: "All" }).check();
-      const phone = page().frameLocator("iframe[title='The page at 390 px']");
-      await phone.locator("h1").waitFor();
-      await page().getByRole("textbox", { name: "Heading", exact: true }).fill("Seen three times");
-      for (const frame of [preview(), phone, page().frameLocator("iframe[title='The page at 820 px']")])
-        await frame.locator("h1", { hasText: "Seen three times" }).waitFor();
-      expect(await phone.locator("h1").evaluate(() => innerWidth)).toBe(390);
-      await page().getByRole("radio", { name: "820" }).check();
-      await saved();
-      await undoAll();
-    });
-
     it("can be used on a tablet for looking and small edits", async () => {
       const { width, height } = page().viewportSize() ?? { width: 1440, height: 900 };
       await page().setViewportSize({ width: 820, height: 1180 });

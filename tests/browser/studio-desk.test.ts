@@ -171,25 +171,6 @@ describe("a draft that is deleted", () => {
   });
 });
 
-describe("forms", () => {
-  it("adds a required field and shows the lead with its class and targets, as JSON and ADF", async () => {
-    await go(`/drafts/${draft}`);
-    await page.getByRole("button", { name: "Forms", exact: true }).click();
-    await page.getByRole("textbox", { name: "Question", exact: true }).fill("How did you hear of us?");
-    await page.getByRole("button", { name: "Add the field" }).click();
-    await page.getByLabel("Question of how_did_you_hear_of_us").waitFor();
-    await page.getByRole("button", { name: "Fill in samples" }).click();
-    await page.getByRole("button", { name: "Try it" }).click();
-    await page.getByText("It would be accepted").waitFor();
-    const panel = page.getByRole("region", { name: "Dry run" });
-    await expect.poll(() => panel.textContent()).toMatch(/General Enquiry.*drop \(file\)/s);
-    await expect.poll(() => panel.getByLabel("The lead as JSON").inputValue()).toContain("Sam Sample");
-    await panel.getByRole("button", { name: "ADF" }).click();
-    await expect.poll(() => panel.getByLabel("The lead as ADF").inputValue()).toContain("<adf>");
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-});
-
 const preview = () => page.frameLocator("iframe[title='Preview of the page']");
 testFormsPanel({
   ...createStudioActions(() => page, preview),

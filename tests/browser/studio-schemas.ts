@@ -55,7 +55,11 @@ export function testSchemaFields({ page, begin, lines, saved, undoAll }: OpenStu
       await expect.poll(joined).toContain('"carsInRow": 3');
       expect(await findAxeViolations(page())).toEqual([]);
       await open("Content");
-      await page().getByRole("button", { name: "All of hybrid-servicing" }).click();
+      await page()
+        .locator("[data-part$='/hybrid-servicing']")
+        .getByRole("button", { name: /^Open / })
+        .first()
+        .click();
       await page().getByRole("textbox", { name: "Notes" }).fill("One\nTwo");
       await expect.poll(joined).toMatch(/"notes": \["One", "Two"\]/);
       expect(await findAxeViolations(page())).toEqual([]);

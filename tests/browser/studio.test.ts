@@ -391,7 +391,7 @@ describe("Studio by keyboard alone", () => {
 });
 
 describe("Studio", () => {
-  it("has wording with counts, settings with their readers, content as a table with pasted rows", async () => {
+  it("has wording with counts, settings with their readers, content with pasted rows", async () => {
     await find("edit wording");
     await page.getByRole("searchbox", { name: /Find wording/ }).fill("signIn.codeHint");
     await page.getByRole("textbox", { name: "signIn.codeHint" }).focus();
@@ -409,7 +409,7 @@ describe("Studio", () => {
     await cell.waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     const rows = Array.from({ length: 30 }, (_, at) => `Offer ${at + 1}\t${19_990 + at}\t31/12/2027`);
-    await page.getByRole("button", { name: "Add a row" }).focus();
+    await page.getByRole("textbox", { name: "Paste rows from a spreadsheet" }).focus();
     await page.evaluate(
       (text) => {
         const data = new DataTransfer();

@@ -18,7 +18,7 @@ import {
   removeStep,
   requireChanges,
 } from "../../studio/forms/form-model.ts";
-import { listColumns, matchColumns, parseCells, parseCellValue } from "../../studio/sections/sheet.ts";
+import { parseCells, readRows } from "../../studio/sections/sheet.ts";
 import "../support/seed.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 60);
@@ -63,7 +63,7 @@ describe("pasted cells", () => {
   });
 
   it("go to the columns that their first row names, with days and amounts as JSON has them", () => {
-    const columns = listColumns({
+    const schema = {
       required: ["id", "name"],
       properties: {
         id: { type: "string" },
@@ -72,26 +72,17 @@ describe("pasted cells", () => {
         ends: { type: "string", description: "Last day; absent means one month ahead." },
         sanitized_description: { type: "string" },
       },
-    });
-    const declared = matchColumns(
-      parseCells("Name\tDescription\tLast day\tColour\nSale\tAll\t1/2/2027\tred"),
-      columns,
-      0,
-    );
-    expect(declared.columns.map((column) => column?.name)).toEqual([
-      "name",
-      "sanitized_description",
-      "ends",
-      undefined,
+    };
+    const named = readRows("Name\tDescription\tLast day\tColour\nSale\tAll\t1/2/2027\tred", schema, []);
+    expect(named.rows).toEqual([
+      { id: "sale", values: { name: "Sale", sanitized_description: "All", ends: "2027-02-01" }, isNew: true },
     ]);
-    expect(declared.unknown).toEqual(["Colour"]);
-    const goal = matchColumns(parseCells("Ends\tName\tPrice\n31/12/2026\tSale\t$68,990\n"), columns, 0);
-    const [row = []] = goal.rows;
-    expect(goal.columns.map((column, at) => column && [column.name, parseCellValue(column, row[at] ?? "")])).toEqual([
-      ["ends", "2026-12-31"],
-      ["name", "Sale"],
-      ["price", 68990],
+    expect(named.said).toContain('No column is called "Colour"');
+    const items = [{ id: "sale" }];
+    expect(readRows("Id\tEnds\tPrice\nsale\t31/12/2026\t$68,990\n", schema, items).rows).toEqual([
+      { id: "sale", values: { ends: "2026-12-31", price: 68990 }, isNew: false },
     ]);
+    expect(readRows("Name\tPrice\nSale\t1", schema, items).rows).toMatchObject([{ id: "sale-2", isNew: true }]);
   });
 });
 

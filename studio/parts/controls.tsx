@@ -1,0 +1,167 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from "react";
+
+type Label = {
+  label: string;
+  /** What the label is about, for those who do not see where it stands. */
+  of?: string | undefined;
+};
+
+const Words = ({ label, of }: Label) => (
+  <>
+    {label}
+    {of === undefined ? null : <span className="hidden"> {of}</span>}
+  </>
+);
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
+  look?: "primary" | "link" | "link start" | "icon" | "add" | "danger" | "find" | "part-head" | "tile" | undefined;
+};
+
+/** A button, by its label or with what is in it. */
+export const Button = (props: ButtonProps & (Label | { label?: undefined; of?: undefined; children: ReactNode })) => {
+  const { label, of, look, children, ...button } = props;
+  return (
+    <button type="button" className={look} {...button}>
+      {label === undefined ? children : <Words {...{ label, of }} />}
+    </button>
+  );
+};
+
+/** A button that shows a sign, and is called by its label. */
+export const IconButton = ({ sign, label, ...button }: ButtonProps & { sign: string; label: string }) => (
+  <Button look="icon" aria-label={label} {...button}>
+    {sign}
+  </Button>
+);
+
+type InputProps = ComponentProps<"input"> & {
+  /** What can be typed, among others. */
+  suggestions?: readonly { value: string; label?: string }[];
+  onText?(text: string): void;
+};
+
+/** A text to type. */
+export function Input({ suggestions = [], onText, ...input }: InputProps) {
+  const id = useId();
+  const list = suggestions.length > 0 ? id : undefined;
+  return (
+    <>
+      <input list={list} onChange={({ target }) => onText?.(target.value)} {...input} />
+      {list === undefined ? null : (
+        <datalist id={id}>
+          {suggestions.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** A text to type, with its label above it. */
+export function TextField(props: InputProps & { label: string; hint?: string; isWide?: boolean }) {
+  const { label, hint, isWide, ...input } = props;
+  const id = useId();
+  return (
+    <label htmlFor={id} className={isWide ? "field grow" : "field"}>
+      <span>{label}</span>
+      <Input id={id} {...input} />
+      {hint === undefined ? null : <small>{hint}</small>}
+    </label>
+  );
+}
+
+/** A box to tick, with its label beside it. */
+export function Check(
+  props: Label & Omit<ComponentProps<"input">, "onChange"> & { field?: object; onCheck(isOn: boolean): void },
+) {
+  const { label, of, field, onCheck, ...input } = props;
+  return (
+    <label className="check" {...field}>
+      <input type="checkbox" onChange={({ target }) => onCheck(target.checked)} {...input} />
+      <span>
+        <Words {...{ label, of }} />
+      </span>
+    </label>
+  );
+}
+
+/** What is typed to find something. */
+export const Search = (props: InputProps) => <Input type="search" {...props} />;
+
+/** Rows under headings; the first cell of each names it. */
+export const Table = (props: {
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[]; mark?: object }[] | undefined;
+}) => (
+  <div className="scroll">
+    <table>
+      <thead>
+        <tr>
+          {props.heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows?.map(({ key, cells: [name, ...cells], mark }) => (
+          <tr key={key} {...mark}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their heading
+              <td key={at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Parts of a screen, one of which is shown. */
+export const Tabs = <Name extends string>(props: {
+  label: string;
+  names: { readonly [name in Name]: string };
+  shown: Name;
+  onShow(name: Name): void;
+}) => (
+  <nav className="bar tabs" aria-label={props.label}>
+    {(Object.entries(props.names) as [Name, string][]).map(([name, words]) => (
+      <Button
+        key={name}
+        label={words}
+        aria-current={name === props.shown ? "page" : undefined}
+        onClick={() => props.onShow(name)}
+      />
+    ))}
+  </nav>
+);
+
+/** A form that a button opens; `onSubmit` is given what closes it. */
+export function PopoverForm(props: {
+  label: string;
+  look?: ButtonProps["look"];
+  onSubmit(close: () => void): void;
+  children: ReactNode;
+}) {
+  const { label, look = "add", onSubmit, children } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(() => form.current?.hidePopover());
+  };
+  return (
+    <>
+      <Button look={look} label={label} popoverTarget={id} />
+      <form id={id} ref={form} popover="auto" onSubmit={submit}>
+        {children}
+      </form>
+    </>
+  );
+}
+
+/** Gives a popover's first field the focus: React keeps the attribute to itself. */
+export const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute("autofocus", "");
