@@ -16,13 +16,17 @@ function othersOf(others: ReadonlySet<string>, layer: string): readonly string[]
 
 const layerOfFile = (file: string): string => /^(?:_(?:templates|brands)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? "";
 
-/** Addresses of the files in `assets/` of these layers. */
+const assetName = /^\w[\w./-]*\.(?:svg|png|jpe?g|webp|avif|pdf|woff2)$/i;
+
+/** Whether a path within `assets/` is the name of a file that is served. */
+export const isAssetName = (name: string): boolean => assetName.test(name) && !name.includes("..");
+
+/** Addresses of the files in `assets/` of these layers that are served. */
 export function collectAssets({ others }: TenantSource, layers: readonly string[]): ReadonlySet<string> | undefined {
   if (others === undefined) return undefined;
   const files = layers.flatMap((layer) => othersOf(others, layer));
-  const folder = "assets/";
-  const served = files.filter((file) => file.startsWith(folder));
-  return new Set(served.map((file) => `/tenant-assets/${file.slice(folder.length)}`));
+  const names = files.flatMap((file) => /^assets\/(.+)/.exec(file)?.[1] ?? []);
+  return new Set(names.filter(isAssetName).map((name) => `/tenant-assets/${name}`));
 }
 
 const rangeFile = /^_platform\/demo\/(?!catalogue)([a-z0-9-]+)\.json$/;

@@ -41,7 +41,7 @@ export { formatPointer, parsePointer } from "./json/pointer.ts";
 export { computeTextEdit, rewriteText } from "./json/rewrite.ts";
 export { findValueAt, renameKey, replaceValueAt } from "./json/value-at.ts";
 export type { Migrations } from "./migrations/migration.ts";
-export { collectAssets, listModelRanges } from "./other-files.ts";
+export { collectAssets, isAssetName, listModelRanges } from "./other-files.ts";
 export { type FileDocument, findNameFault, identifyDocument } from "./resolve/layer.ts";
 export { collectItemIds, isExpression, isWholeValue } from "./resolve/merge.ts";
 export { formatAfter, presentFormat, registeredMigrations } from "./resolve/present-format.ts";

@@ -1,4 +1,5 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
+import { composeForm } from "../../schemas/forms/compose-form.ts";
 import { parsePointer } from "../../schemas/json/pointer.ts";
 import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
 
@@ -37,7 +38,8 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
     for (const { kind, name, pointer, at, of } of references) {
       if (kind !== "field") continue;
       const [, id = ""] = parsePointer(pointer);
-      const formDocument = forms[of ?? id];
+      // Rules name the fields of parts too, such as trade.kms.
+      const formDocument = composeForm(forms, of ?? id);
       const allowed = Object.keys(formDocument?.schema.properties ?? {});
       if (formDocument === undefined || allowed.includes(name)) continue;
       report(pointer, { what: `The form has no field "${name}"`, near: guess(name, allowed), allowed }, at);

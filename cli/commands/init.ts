@@ -51,6 +51,8 @@ The platform's pages, templates and brands stay in the package, so that an updat
 
   --template T      template of the dealer (default: showroom)
   --brand B         brand of the dealer
+  --sells KIND      what it sells, such as motorcycle, boat or tractor
+  --name NAME       display name (default: derived from the slug)
 
 Existing files stay. A folder that already has dealers gets no new one.
 
@@ -60,6 +62,8 @@ Exit status: 0 done, 1 the dealer has problems, 2 wrong usage.
     const { values, positionals } = parseOptions(args, {
       template: { type: "string", default: "showroom" },
       brand: { type: "string" },
+      sells: { type: "string" },
+      name: { type: "string" },
     });
     const [slug = "my-dealer", ...rest] = positionals;
     if (rest.length > 0) throw new UsageError("name one dealer: forecourt init [slug].");
@@ -69,8 +73,8 @@ Exit status: 0 done, 1 the dealer has problems, 2 wrong usage.
     await writeGitignore(io);
     await mkdir("tenants", { recursive: true });
     if (listTenantSlugs(await readTenants("tenants")).length === 0) {
-      const brand = values.brand === undefined ? [] : ["--brand", values.brand];
-      const status = await newDealer.run([slug, "--template", values.template, ...brand, "--tenants", "tenants"], io);
+      const options = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+      const status = await newDealer.run([slug, ...options, "--tenants", "tenants"], io);
       if (status !== 0) return status;
     }
     io.stdout.write("\nServe it: npm start\n");

@@ -13,9 +13,15 @@ function checkSlug(slug: string, source: TenantSource): void {
   if (fault !== undefined) throw new UsageError(fault);
 }
 
+const hasSharedLayers = ({ files }: TenantSource) => files.keys().some((file) => file.startsWith("_platform/"));
+
 function checkLayer(kind: "template" | "brand", name: string, source: TenantSource): void {
   const names = listLayerChoices(source, kind);
   if (names.includes(name)) return;
+  if (!hasSharedLayers(source))
+    throw new UsageError(
+      "this folder has no shared layers (_platform, _templates): work in the tenants folder of the checkout, or install the package (docs/operations/package.md).",
+    );
   const near = findNearestName(name, names);
   const choice = near ? `Did you mean "${near}"?` : `There are: ${names.join(", ") || "none"}.`;
   throw new UsageError(`there is no ${kind} "${name}". ${choice}`);

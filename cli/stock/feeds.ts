@@ -43,6 +43,7 @@ export async function describeFeeds(
       count++;
     const left = [...reasons.values()].reduce((sum, ids) => sum + ids.length, 0);
     lines.push(`${name}: ${count} cars in the feed, ${left} left out of those with a price and a picture.`);
+    if (count + left === 0 && cars.length > 0) lines.push(`  None of its ${cars.length} cars has both.`);
     for (const [why, ids] of reasons) {
       const more = ids.length > mostNamed ? `, and ${ids.length - mostNamed} more` : "";
       lines.push(`  ${ids.length}, because ${why}: ${ids.slice(0, mostNamed).join(", ")}${more}`);

@@ -31,9 +31,13 @@ function numbersRead({ decimal, from }: ImportResult["numbers"]): string {
 
 /** What fields are for that a site needs, and a first map may lack. */
 const whatFor = {
+  id: "the stock number, by which it keeps its address: map the column that has it to stocknum, and id to {stocknum}",
+  make: "who made it, which every vehicle needs",
+  model: "the model",
+  price: "what it costs; without it, pages say to ask for the price",
   price_type: 'what prices include, such as "Drive Away", "Excl. Govt. Charges" or "+ GST"; check wants it',
   simple_fuel: 'the filter Fuel, such as "Diesel"',
-  simple_body: "the filter Body, and the drawing of a car without pictures",
+  simple_body: "the filter Body, and the drawing of a vehicle without pictures",
   simple_transmission: 'the filter Transmission: "Automatic" or "Manual"',
   vin: "the vehicle identification number, which the feeds for Google and Meta want",
   created_at: 'the day on which it came in, for the tag of new arrivals, "Just arrived" and the order "Latest"',
@@ -69,7 +73,7 @@ async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise
   }
   if (unknown.length > 0)
     io.stderr.write(
-      `Columns that mean no field of a car, by their name or their values: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields. Those of a finance provider are finance_lenders.<provider>.paymentWeek, .interestRate... (docs/stock/map.md).\n`,
+      `Columns that mean no field of a vehicle, by their name or their values: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields. Those of a finance provider are finance_lenders.<provider>.paymentWeek, .interestRate... (docs/stock/map.md).\n`,
     );
   return 0;
 }

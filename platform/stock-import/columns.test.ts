@@ -50,6 +50,11 @@ it("takes a column of the site's locations for where cars stand", async () => {
     ["Yard", "Consignment"],
   ]);
   expect((await suggestMap(other, { locations })).undecided).toContain("location_id");
+  const [north] = locations;
+  const workshop = { ...north, id: "workshop", location_type: "service" } as (typeof locations)[number];
+  expect((await suggestMap(other, { locations: [north, workshop] as typeof locations })).undecided).not.toContain(
+    "location_id",
+  );
   expect((await suggestMap(csv)).map.fields.location_name).toEqual({ from: "Yard" });
 });
 
@@ -180,7 +185,17 @@ describe("a map of a dealer's export", () => {
         ["Gearbox", "AMT"],
       ] as const),
     );
-    expect(undecided).toEqual(["price_type", "simple_fuel", "simple_body", "vin", "created_at"]);
+    expect(undecided).toEqual(["id", "make", "model", "price_type", "simple_fuel", "simple_body", "vin", "created_at"]);
+    const { map, ...more } = await suggestMap(
+      await fileOf([
+        ["Unit", "P500"],
+        ["Builder", "Quintrex"],
+        ["Price ex GST", "68990"],
+      ]),
+    );
+    expect(map.fields).toMatchObject({ id: { template: "{stocknum}" }, name: { template: "{make}" } });
+    expect(map.fields.price_type).toEqual({ value: "+ GST" });
+    expect(more.undecided.slice(0, 2)).toEqual(["model", "simple_fuel"]);
   });
 
   it("says what the header says that prices include, the drive-away price before the other", async () => {

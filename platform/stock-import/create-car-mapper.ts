@@ -53,6 +53,7 @@ interface Mapper {
   /** Those that read columns alone come first, so that others can name their fields wherever they stand. */
   rules: readonly [string, FieldRule][];
   forms: ReadonlyMap<string, Form>;
+  own: OwnFields;
   isNull: RowContext["isNull"];
   number(text: string, row: number, isLarge?: boolean): ReturnType<RowContext["number"]>;
   dates: DateStyle;
@@ -66,13 +67,14 @@ function columnOf({ map }: Mapper, field: string): string {
 }
 
 function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
-  const { rules, forms, isNull, dates, now, required } = mapper;
+  const { rules, forms, own, isNull, dates, now, required } = mapper;
   const number = (text: string, isLarge?: boolean) => mapper.number(text, row, isLarge);
   const mapping: Mapping = { fields: {}, doubted: new Map(), value: {}, problems: [] };
   for (const [field, rule] of rules) {
     const form = forms.get(field) ?? "text";
     const { value, doubts, follows } = applyRule(rule, form, {
       field,
+      unit: field.startsWith("own.") ? own[field.slice("own.".length)]?.unit : undefined,
       cells,
       fields: mapping.fields,
       doubted: mapping.doubted,
@@ -220,6 +222,7 @@ export function createCarMapper(
     number,
     now,
     dates: { order: map.dates ?? "day first", timeZone },
+    own: fields ?? {},
     forms: new Map(rules.map(([field, rule]) => [field, resolveRuleForm(field, rule, extendCarSchema(fields))])),
     isNull: (text, own) => {
       const lower = text.trim().toLowerCase();

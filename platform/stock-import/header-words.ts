@@ -10,8 +10,8 @@ type Named =
  * fields: the values below the header choose the first of them that can have them.
  */
 const otherNames: { readonly [field in Named]?: readonly string[] } = {
-  stocknum: ["stock number", "stock no", "stock id", "stock", "stk no", "stk", "stock code"],
-  make: ["manufacturer", "brand", "vehicle make"],
+  stocknum: ["stock number", "stock no", "stock id", "stock", "stk no", "stk", "stock code", "unit", "unit no"],
+  make: ["manufacturer", "brand", "vehicle make", "builder"],
   model: ["model name", "vehicle model", "family"],
   badge: ["variant", "grade", "model variant", "trim"],
   series: ["model series"],
@@ -21,7 +21,9 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
     ...["advertised price", "asking price", "sale price", "retail price", "web price", "internet price"],
     ...["drive away price", "driveaway price", "drive away", "driveaway", "dap"],
     ...["egc price", "price egc", "egc", "price ex gov charges", "price excl govt charges"],
+    ...["price ex gst", "price excl gst", "price plus gst", "price inc gst", "price incl gst"],
   ],
+  price_type: ["price basis", "price note", "price includes", "price qualifier"],
   km: [
     "odometer",
     "kilometres",

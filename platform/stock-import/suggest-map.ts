@@ -1,6 +1,7 @@
 import type { FieldRule, ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
+import { listSalesLocations } from "../../schemas/entities/car-location.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { findCarField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
@@ -17,12 +18,16 @@ import { listForeignUnits } from "./units.ts";
 
 /** Fields that every car has and no file says in so many words. */
 const derived: { readonly [field: string]: FieldRule } = {
-  name: { template: "{year} {make} {model}" },
-  slug: { template: "{year} {make} {model} {id}", as: "slug" },
   simple_fuel: { template: "{fuel}" },
   status: { value: "in_stock" },
   car_type: { value: "used" },
 };
+
+/** What a car is called, by what the file says of these. */
+const nameParts = ["year", "make", "model"];
+
+/** The identity of a car whose file has none: the number of its row. */
+const rowNumber = "{row}";
 
 /** What a car keeps from file to file, the plainest first. A plate is no part of an address; the number of a row is another car's tomorrow. */
 const identities: { readonly [field: string]: FieldRule } = {
@@ -37,6 +42,7 @@ const soldByDate: FieldRule = { template: "sold {sold_date_timestamp}", word: 0,
 /** What a header says of its prices, by the words that it has. */
 const priceTypes: readonly [RegExp, string][] = [
   [/\b(drive ?away|dap)\b/, "Drive Away"],
+  [/\b(ex|excl|plus) gst\b/, "+ GST"],
   [/\b(egc|excl?|plus on roads?)\b/, "Excl. Govt. Charges"],
 ];
 
@@ -75,8 +81,11 @@ function ruleFrom(columns: readonly string[], field: string): FieldRule {
 /** What the file does not say of a field that every car has. */
 function missingRules(fields: { readonly [field: string]: FieldRule }): [string, FieldRule][] {
   const identity = Object.keys(identities).find((field) => Object.hasOwn(fields, field));
-  const id = identities[identity ?? ""] ?? { template: "{row}" };
-  const rules = { id, ...derived, ...(fields.sold_date_timestamp && { status: soldByDate }) };
+  const id = identities[identity ?? ""] ?? { template: rowNumber };
+  const words = nameParts.filter((field) => Object.hasOwn(fields, field)).map((field) => `{${field}}`);
+  const name: FieldRule = words.length > 0 ? { template: words.join(" ") } : { value: "" };
+  const slug: FieldRule = { template: [...words, "{id}"].join(" "), as: "slug" };
+  const rules = { id, name, slug, ...derived, ...(fields.sold_date_timestamp && { status: soldByDate }) };
   return Object.entries(rules).filter(
     ([field]) => !Object.hasOwn(fields, field) && (field !== "simple_fuel" || fields.fuel !== undefined),
   );
@@ -130,7 +139,17 @@ export interface Suggestion {
 /** Columns that can say where a car stands. */
 const placeFields = new Set([undefined, "location_name", "location_id", "city", "dealership_name"]);
 /** Fields that a site needs. */
-const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin", "created_at"];
+const needed = [
+  "make",
+  "model",
+  "price",
+  "price_type",
+  "simple_fuel",
+  "simple_body",
+  "simple_transmission",
+  "vin",
+  "created_at",
+];
 
 /** What each column means; in records, a name that is a field's own means it, whatever its values are. */
 export function identifyFileColumns(
@@ -159,7 +178,7 @@ export function buildSuggestion(
     if (field === undefined) return item;
     return isTaken(field) ? { ...item, second: field } : { ...item, field };
   });
-  const hasSeveral = locations.length > 1;
+  const hasSeveral = listSalesLocations({ locations }).length > 1;
   const places = others.filter((_column, index) => placeFields.has(read[index]?.field));
   const at = hasSeveral ? findLocationRule(places, locations) : undefined;
   const columns = read.map((csvColumn) =>
@@ -168,9 +187,11 @@ export function buildSuggestion(
   const map = composeMap(columns, format?.fields);
   if (at) map.fields.location_id = at.rule;
   const readColumns = new Set(readColumnNames(map));
+  const isKnown = (field: string) =>
+    Object.hasOwn(map.fields, field) && (field !== "id" || map.fields.id?.template !== rowNumber);
   return {
     ...{ map, ...(format && { format: format.name }) },
-    undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter((field) => !Object.hasOwn(map.fields, field)),
+    undecided: ["id", ...needed, ...(hasSeveral ? ["location_id"] : [])].filter((field) => !isKnown(field)),
     unknown: columns
       .filter(({ column, field, second }) => !(field ?? second) && !readColumns.has(column))
       .map(({ column }) => column),

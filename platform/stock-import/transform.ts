@@ -8,6 +8,7 @@ import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanComments, cleanText } from "./clean-text.ts";
 import { type DateForm, type DateStyle, describeImplausibleDate, readDate } from "./dates.ts";
 import { removeDoubledWords } from "./dedupe-name.ts";
+import { convertToDeclaredUnit } from "./own-units.ts";
 import { type Picture, parsePictureList } from "./picture-list.ts";
 import { describeImplausibleQuantity, getQuantity } from "./quantities.ts";
 import { convertToOwnUnit, describeImplausibleUnit } from "./units.ts";
@@ -17,6 +18,8 @@ export type Cell = string | number | boolean | null | string[] | Picture[];
 /** The input of a rule: the field, the row's cells, the fields already mapped, and the row's number. */
 export interface RowContext {
   field: string;
+  /** The unit that the site declares for a field of its own. */
+  unit: string | undefined;
   cells: Cells;
   fields: { readonly [field: string]: Cell | undefined };
   /** Fields whose values were left out: what is made of them is not known. */
@@ -114,7 +117,10 @@ function counted(value: JsonValue, text: string, rule: FieldRule, context: RowCo
   if ("why" in suggestion) return bad(suggestion.why);
   const read = typeof value === "number" ? { value } : context.number(suggestion.text, isLarge);
   if ("why" in read) return bad(read.why);
-  const exact = convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert);
+  const exact =
+    context.unit === undefined
+      ? convertToOwnUnit(context.field, read.value, `${text}${beside}`, rule.convert)
+      : convertToDeclaredUnit(read.value, `${suggestion.text}${beside}`, context.unit);
   const number = perUnit === undefined ? exact : Math.round(exact * perUnit) / perUnit;
   if (none !== undefined && number >= 0 && number <= none) return { value: null };
   const doubt =

@@ -11,7 +11,7 @@ export {
 export { changeEditedLayers, resolveReleaseFile } from "./edited-layers.ts";
 export { TenantsFolderError } from "./folder-error.ts";
 export { FolderWatch } from "./folder-watch.ts";
-export { isAssetName, resolveAssetFile } from "./inside.ts";
+export { resolveAssetFile } from "./inside.ts";
 export { isShown } from "./is-shown.ts";
 export { buildStock, type LiveStock, type LiveTenant } from "./live-tenant.ts";
 export { createLocalChannel, Loader } from "./loading/loader.ts";

@@ -1,5 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
+import { isAssetName } from "../../schemas/tools.ts";
 
 /** The target of a path, links followed, if it is inside `root` (absolute, without links); undefined otherwise. */
 export async function resolveRealPathInside(root: string, path: string): Promise<string | undefined> {
@@ -7,11 +8,7 @@ export async function resolveRealPathInside(root: string, path: string): Promise
   return target?.startsWith(root + sep) ? target : undefined;
 }
 
-const assetName = /^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|avif|pdf)$/i;
 const inAssets = /^(?:_(?:templates|brands)\/)?[^/]+\/assets\/(.+)$/;
-
-/** Whether a path within `assets/` is the name of a file that is served. */
-export const isAssetName = (name: string): boolean => assetName.test(name) && !name.includes("..");
 
 /**
  * A file that is served as an asset, by its path in the tenants folder (`root`: absolute, without links), links followed; undefined

@@ -29,6 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(folder("_platform"), "icon.svg"), "platform");
   writeFileSync(join(folder("_brands/make"), "icon.svg"), "brand");
   symlinkSync(join(folder("_brands/make"), "icon.svg"), join(folder("acme"), "logo.svg"));
+  mkdirSync(join(folder("acme"), "fonts"));
+  for (const name of ["fonts/Own_Face.woff2", "IMG_2031.JPEG", "prices.xlsx"])
+    writeFileSync(join(folder("acme"), name), name);
   symlinkSync(join(scratch, "secret.png"), join(folder("acme"), "outside.png"));
   symlinkSync(join(tenantsDir, "other/site.json"), join(folder("acme"), "site.png"));
   symlinkSync(scratch, join(folder("acme"), "linked"));
@@ -54,6 +57,11 @@ describe("a dealer's assets", () => {
   it("are those of its own layer, then of the layers below, also where a link leads to them", async () => {
     expect(await get("icon.svg")).toEqual([200, "brand"]);
     expect(await get("logo.svg")).toEqual([200, "brand"]);
+  });
+
+  it("are its pictures, fonts and PDF files, and nothing else", async () => {
+    for (const name of ["fonts/Own_Face.woff2", "IMG_2031.JPEG"]) expect(await get(name)).toEqual([200, name]);
+    expect(await get("prices.xlsx")).toEqual([404, ""]);
   });
 
   it.each(["outside.png", "site.png", "linked/secret.png", "zero.png", "folder.png", "gone.png"])(

@@ -4,8 +4,9 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, Router } f
 import expressStaticGzip from "express-static-gzip";
 import { findFontPath } from "../../platform/base/fonts.ts";
 import { listLayerFolders } from "../../platform/base/project.ts";
-import { isAssetName, type LiveTenant, resolveAssetFile } from "../../platform/tenants/index.ts";
+import { type LiveTenant, resolveAssetFile } from "../../platform/tenants/index.ts";
 import { listFontFiles } from "../../renderer/theme/index.ts";
+import { isAssetName } from "../../schemas/tools.ts";
 import { buildThemeSheet } from "../../services/pages/index.ts";
 
 /** Every layer stack ends at the platform's own icon. */

@@ -51,7 +51,8 @@ export const nameKinds = define({
   asset: {
     noun: "file",
     ...warning,
-    where: "Put the file into assets/ in the dealer's folder, with a name in lower case.",
+    where:
+      "Put the file into assets/ in the dealer's folder, as svg, png, jpg, webp, avif, pdf or woff2, and with no spaces in its name.",
   },
   dialog: {
     ...warning,
