@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import type { JsonValue } from "../json-value.ts";
 import { findValueAt, readPath, replaceValueAt } from "./value-at.ts";
 
 // Ids of digits are not indexes.
-const value = { items: [{ id: "1" }, { id: "0", text: "x" }] };
+const value: JsonValue = { items: [{ id: "1" }, { id: "0", text: "x" }] };
 
 it("takes a pointer into a file for indexes, and a name of digits for an id", () => {
   expect(readPath(value, "/items/1/text")).toEqual(["items", 1, "text"]);
