@@ -39,7 +39,7 @@ export { formatJson } from "./json/format.ts";
 export { parseJson } from "./json/parse.ts";
 export { formatPointer, parsePointer } from "./json/pointer.ts";
 export { computeTextEdit, rewriteText } from "./json/rewrite.ts";
-export { findValueAt, renameKey, replaceValueAt } from "./json/value-at.ts";
+export { renameKey, replaceValueAt } from "./json/value-at.ts";
 export type { Migrations } from "./migrations/migration.ts";
 export { collectAssets, isAssetName, listModelRanges } from "./other-files.ts";
 export { type FileDocument, findNameFault, identifyDocument } from "./resolve/layer.ts";

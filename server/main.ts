@@ -15,16 +15,9 @@ import {
   startTracing,
 } from "../platform/http/index.ts";
 import { createVersions, followVersions, readNewestVersions } from "../platform/published/index.ts";
-import { loadPhotoSecret, readStockLimits, StockError } from "../platform/stock/index.ts";
+import { loadPhotoSecret, StockError } from "../platform/stock/index.ts";
 import { NewerStoreError, openStore } from "../platform/store/index.ts";
-import {
-  createLoaderStarter,
-  createThreadChannel,
-  hasUnfinishedChange,
-  Loader,
-  TenantRegistry,
-  TenantsFolderError,
-} from "../platform/tenants/index.ts";
+import { hasUnfinishedChange, TenantRegistry, TenantsFolderError } from "../platform/tenants/index.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
 import { followPlans } from "../services/drafts/index.ts";
@@ -38,6 +31,7 @@ import {
 } from "../services/pages/index.ts";
 import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
 import { followReloads } from "./control.ts";
+import { createLoader } from "./create-loader.ts";
 import { measure } from "./measure.ts";
 import { composeStandby } from "./standby.ts";
 import { createStudioHost } from "./studio-host.ts";
@@ -129,7 +123,7 @@ function createRegistry(
   config: ServerConfig,
   { clock, logger, photoSecret }: { clock: Clock; logger: Logger; photoSecret: string },
 ): TenantRegistry {
-  const { tenantsDir, dataDir, databaseUrl } = config;
+  const { tenantsDir, dataDir } = config;
   const purge = config.purge && new Purge({ ...config.purge, allowPrivate: config.allowPrivate, logger });
   return new TenantRegistry({
     tenantsDir,
@@ -137,21 +131,7 @@ function createRegistry(
     env: process.env,
     clock,
     logger,
-    loader: new Loader(
-      createThreadChannel(
-        {
-          tenantsDir,
-          dataDir,
-          databaseUrl,
-          photoSecret,
-          env: { ...process.env },
-          allowPrivate: config.allowPrivate,
-          limits: readStockLimits(process.env),
-        },
-        { deadlineMs: config.loaderSeconds * 1000, memoryMb: config.loaderMemoryMb },
-        createLoaderStarter(new URL("./load-worker.ts", import.meta.url)),
-      ),
-    ),
+    loader: createLoader(config, { env: process.env, photoSecret }),
     preparedAtStart: config.dealersAtStart,
     memoryBytes: config.tenantMemoryBytes,
     ...(purge && { onReplaced: (slug: string) => void purge.changed(slug) }),

@@ -9,14 +9,9 @@ import { createHttpServer } from "../platform/http/index.ts";
 import { guardFor } from "../platform/outbound/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
 import { createVersions, followVersions, readNewestVersions } from "../platform/published/index.ts";
-import {
-  createFileStockRepository,
-  createStoreStockRepository,
-  loadPhotoSecret,
-  readStockLimits,
-} from "../platform/stock/index.ts";
+import { createFileStockRepository, createStoreStockRepository, loadPhotoSecret } from "../platform/stock/index.ts";
 import { openStore } from "../platform/store/index.ts";
-import { createLoaderStarter, createThreadChannel, type LiveTenant, Loader } from "../platform/tenants/index.ts";
+import type { LiveTenant } from "../platform/tenants/index.ts";
 import { createDomains, createProofSources } from "../services/domains/index.ts";
 import {
   createDraftBook,
@@ -38,6 +33,7 @@ import { createPageRenderer, loadBuiltRenderer } from "../services/pages/index.t
 import { createCodeMail, NewsDesk } from "../services/studio/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
+import { createLoader } from "./create-loader.ts";
 import { createLeadServiceOptions } from "./lead-service-options.ts";
 import {
   buildStudioOrigin,
@@ -72,22 +68,7 @@ const registry = new DraftRegistry(
     env,
     clock: systemClock,
     logger,
-    loader: new Loader(
-      createThreadChannel(
-        {
-          tenantsDir,
-          dataDir,
-          databaseUrl,
-          photoSecret: secret,
-          env: { ...env },
-          allowPrivate: config.allowPrivate,
-          limits: readStockLimits(env),
-          readsOnly: true,
-        },
-        { deadlineMs: config.loaderSeconds * 1000, memoryMb: config.loaderMemoryMb },
-        createLoaderStarter(new URL("./load-worker.ts", import.meta.url)),
-      ),
-    ),
+    loader: createLoader(config, { env, photoSecret: secret, readsOnly: true }),
     // Each dealer when a draft of it is opened.
     preparedAtStart: 0,
     memoryBytes: config.tenantMemoryBytes,

@@ -100,7 +100,7 @@ function expressItems({ own, low, wanted }: Spoken, key: string): JsonValue[] | 
   const isPlaced = (item: JsonValue) =>
     ["$before", "$after"].every((name) => known.includes(String(findMember(item, name) ?? known[0])));
   if (items.every(isPlaced) && idsOf(mergeValues(low, items, key)).join("\n") === order.join("\n")) return items;
-  const placements = computePlacements(order, known);
+  const placements = computePlacements(order, known, lowIds);
   return [...new Set([...idsOf(items), ...order])].flatMap((id) => {
     const { $before, $after, ...item } = convertToJsonObject(find(items, id));
     const placed = { [itemKey]: id, ...placements.get(id), ...item };

@@ -43,7 +43,14 @@ export function createCodes(secret: string): Codes {
     return String(number % 10 ** codeDigits).padStart(codeDigits, "0");
   }
 
+  const isIssued: Codes["isIssued"] = async (db, { id, tenant }, now) => {
+    const found = db.selectFrom("codes").select("id").where("id", "=", id).where("tenant", "=", tenant);
+    return (await found.where("until", ">", now).executeTakeFirst()) !== undefined;
+  };
+
   return {
+    isIssued,
+
     async issue(db, check, { now, until, attempts }) {
       const { id, tenant } = check;
       const isOver = sql<boolean>`(codes.until <= ${now} or codes.tries >= ${attempts})`;
@@ -74,16 +81,7 @@ export function createCodes(secret: string): Codes {
         .where("tries", "<", attempts)
         .returning(["round"])
         .executeTakeFirst();
-      if (row === undefined) {
-        const spent = await db
-          .selectFrom("codes")
-          .select("id")
-          .where("id", "=", id)
-          .where("tenant", "=", tenant)
-          .where("until", ">", now)
-          .executeTakeFirst();
-        return spent === undefined ? "none" : "spent";
-      }
+      if (row === undefined) return (await isIssued(db, check, now)) ? "spent" : "none";
       const right = Buffer.from(codeOf(check, row.round));
       const given = Buffer.from(code);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return "wrong";
@@ -96,17 +94,6 @@ export function createCodes(secret: string): Codes {
         .where("round", "=", row.round)
         .executeTakeFirst();
       return numUpdatedRows > 0n ? "right" : "wrong";
-    },
-
-    async isIssued(db, { id, tenant }, now) {
-      const row = await db
-        .selectFrom("codes")
-        .select("id")
-        .where("id", "=", id)
-        .where("tenant", "=", tenant)
-        .where("until", ">", now)
-        .executeTakeFirst();
-      return row !== undefined;
     },
   };
 }

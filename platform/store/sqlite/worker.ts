@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
 import type { WorkerAnswer, WorkerRequest } from "./protocol.ts";
 
 // Runs in a worker thread, so that an fsync does not block pages.
@@ -42,20 +43,14 @@ const isOneOf = (error: unknown, codes: readonly number[]): boolean =>
   codes.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 
 const maxStatements = 200;
-const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+const statements = new LRUCache<string, { statement: StatementSync; reads: boolean }>({ max: maxStatements });
 
 function prepared(sql: string): { statement: StatementSync; reads: boolean } {
   const known = statements.get(sql);
-  if (known !== undefined) {
-    statements.delete(sql);
-    statements.set(sql, known);
-    return known;
-  }
+  if (known !== undefined) return known;
   const statement = db.prepare(sql);
   const entry = { statement, reads: statement.columns().length > 0 };
   statements.set(sql, entry);
-  const oldest = statements.keys().next().value;
-  if (statements.size > maxStatements && oldest !== undefined) statements.delete(oldest);
   return entry;
 }
 
