@@ -42,7 +42,7 @@ export function listNewerMigrations(executed: readonly string[], own: object): {
  * NewerStoreError if only a newer release can use the database.
  */
 export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
-  const migrations = { "0001-leads-and-outbox": createFirstVersion(dialect) };
+  const migrations = { "0001-first-version": createFirstVersion(dialect) };
   const newer = listNewerMigrations(await executedNames(db as Kysely<unknown>), migrations);
   const migrator = new Migrator({
     db,
