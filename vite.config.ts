@@ -24,7 +24,7 @@ const apart = [
   "browser/deal-storage",
   "components/range-slider/",
   "forms/success-entry",
-  "parts/code-field",
+  "parts/(code-steps|CodeSteps)",
   "values/compare-href",
   "values/(opening-hours|time-text)",
   "values/yearly-cost",

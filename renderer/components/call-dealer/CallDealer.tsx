@@ -3,6 +3,7 @@ import { logPhoneReveal } from "../../browser/phone-reveal.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./CallDealer.module.css";
 import { maskPhone } from "./mask-phone.ts";
@@ -23,8 +24,8 @@ export function CallDealer(props: Props) {
   return (
     <div className={css.root}>
       <div>
-        <p className={css.heading}>{heading}</p>
-        {text === undefined ? null : <p className={css.text}>{text}</p>}
+        <p className={shapes.strong}>{heading}</p>
+        {text === undefined ? null : <p className={shapes.note}>{text}</p>}
       </div>
       {shown ? (
         <a

@@ -3,6 +3,7 @@ import { useFormat, usePage } from "../../layout/index.ts";
 import type { Message } from "../../messages/index.ts";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
 import { WeekText } from "../../parts/week-text.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
@@ -62,7 +63,7 @@ export function FinancePanel(props: Props & NodeExtras) {
     return (
       <details className={css.row} name={group} open={position === 0} data-decision="finance">
         <summary>
-          <span className={css.provider}>{heading}</span>
+          <span className={shapes.strong}>{heading}</span>
           <Icon name="chevron-down" size={18} />
           {amount("span")}
           <WordsOfRates rates={rates} />

@@ -69,11 +69,11 @@ function PlaceCard({
         </div>
       )}
       <div className={css.body}>
-        <Heading level={headingLevel} className={css.name}>
+        <Heading level={headingLevel} className={joinClassNames(shapes.named, shapes.large)}>
           {hrefPrefix === undefined ? name : <Link href={hrefPrefix + slug}>{name}</Link>}
         </Heading>
         {place.distance_km === undefined || labels.distance === undefined ? null : (
-          <p className={css.distance}>{format(labels.distance, { distance: place.distance_km })}</p>
+          <p className={shapes.note}>{format(labels.distance, { distance: place.distance_km })}</p>
         )}
         <OpenNow place={place} words={labels} />
         {address?.street === undefined ? null : (

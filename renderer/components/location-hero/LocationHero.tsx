@@ -52,7 +52,7 @@ export function LocationHero(props: Props) {
           <Channel href={contact?.linkedin_url} label={labels.linkedin} place={name} />
         </div>
         <ActionRow actions={actions} />
-        {numbers.length === 0 ? null : <p className={css.licences}>{numbers.join(" · ")}</p>}
+        {numbers.length === 0 ? null : <p className={shapes.note}>{numbers.join(" · ")}</p>}
       </div>
       <PlaceMap {...props} />
     </div>

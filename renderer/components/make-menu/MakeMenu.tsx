@@ -1,6 +1,7 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./MakeMenu.module.css";
 import type { Props } from "./schema.ts";
@@ -37,7 +38,7 @@ export function MakeMenu(props: Props) {
               )}
               <span className={css.name}>{name}</span>
               {count === undefined || props.labels?.count === undefined ? null : (
-                <span className={css.count}>{format(props.labels.count, { count })}</span>
+                <span className={shapes.note}>{format(props.labels.count, { count })}</span>
               )}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { resolveTimeZone } from "../../../schemas/entities/location-zone.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { usePage } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { Choice } from "./Choice.tsx";
 import { HolidayHours } from "./HolidayHours.tsx";
 import { HoursTable } from "./HoursTable.tsx";
@@ -54,7 +55,7 @@ export function OpeningHours(props: Props & NodeExtras) {
   return (
     <div className={css.root}>
       {heading === undefined ? null : (
-        <Heading level={headingLevel} className={css.heading}>
+        <Heading level={headingLevel} className={shapes.large}>
           {heading}
         </Heading>
       )}

@@ -26,7 +26,7 @@ export function PostCards({ posts, hrefPrefix, heading, headingLevel = 2, limit,
             )}
             <div className={css.words}>
               {date === undefined ? null : (
-                <time dateTime={date} className={css.date}>
+                <time dateTime={date} className={shapes.note}>
                   {format.date(`${date}T02:00:00Z`, { day: "numeric", month: "long", year: "numeric" })}
                 </time>
               )}

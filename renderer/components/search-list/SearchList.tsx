@@ -4,6 +4,7 @@ import { addressAtom } from "../../browser/address-atom.ts";
 import { forgetSearch, type SearchList as List, readSearches } from "../../browser/search-history.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
+import { container } from "../../parts/container.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
@@ -33,8 +34,8 @@ export function SearchList(props: Props) {
     setSearches(searches.filter((search) => search.path !== path));
   };
   return (
-    <section className={css.root} aria-label={heading}>
-      <Heading level={level} className={css.heading}>
+    <section className={joinClassNames(container, css.root)} aria-label={heading}>
+      <Heading level={level} className={shapes.large}>
         {heading}
       </Heading>
       <ul className={css.list}>

@@ -34,7 +34,7 @@ export function TeamGrid({ people, heading, headingLevel = 3, teamHref, labels }
               <Picture src={image} alt="" sizes="96px" className={css.portrait} />
             )}
             <div className={css.words}>
-              <Heading level={headingLevel} className={css.name}>
+              <Heading level={headingLevel} className={shapes.large}>
                 {name}
               </Heading>
               {role === undefined ? null : <p className={css.role}>{role}</p>}
