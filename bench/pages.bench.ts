@@ -3,9 +3,9 @@
  * build).
  */
 
-import { computeMedian, formatMs } from "./pages/figures.ts";
-import { openPhone, type PhonePage } from "./pages/phone.ts";
-import { startServer } from "./pages/server.ts";
+import { computeMedian, formatMs } from "./figures.ts";
+import { openPhone, type PhonePage } from "./phone.ts";
+import { startServer } from "./server.ts";
 
 type Phone = Awaited<ReturnType<typeof openPhone>>;
 
@@ -104,7 +104,7 @@ export async function run(): Promise<string[]> {
     lines.push("acts on a car's page:", ...(await carTaps(phone, server.url(car))));
     await phone.close();
   } finally {
-    server.stop();
+    await server.stop();
   }
   return lines;
 }

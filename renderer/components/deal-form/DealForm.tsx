@@ -35,7 +35,7 @@ export function DealForm(props: Props & NodeExtras) {
       <noscript>
         <p>{labels.noScript}</p>
       </noscript>
-      <form className={css.form} data-deal-form={doneHref ?? ""}>
+      <form className={joinClassNames(shapes.scripted, css.form)} data-deal-form={doneHref ?? ""}>
         {field("postcode", labels.postcode, (id) => (
           <input
             id={id}

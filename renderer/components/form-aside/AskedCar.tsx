@@ -20,7 +20,7 @@ export function AskedCar({ car, price, labels }: AskedCarProps) {
       {labels.car === undefined ? null : <h2 className={shapes.large}>{labels.car}</h2>}
       <div className={css.car}>
         {picture ? (
-          <div className={joinClassNames(shapes.cover, css.picture)}>
+          <div className={joinClassNames(shapes.cover, shapes.photo)}>
             <Picture src={picture} alt="" sizes="144px" />
           </div>
         ) : null}

@@ -23,7 +23,7 @@ export function LocationCards(props: Props) {
   if (locations.length === 0) return null;
   return (
     <>
-      {props.heading === undefined ? null : <h2 className={css.heading}>{props.heading}</h2>}
+      {props.heading === undefined ? null : <h2 className={shapes.above}>{props.heading}</h2>}
       <Places {...props} locations={locations} />
     </>
   );

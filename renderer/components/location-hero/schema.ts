@@ -14,11 +14,7 @@ export const schema = {
     "The top of a location's page: name, address, directions, reviews, and its map: a picture of the service's tiles, or the address, until the map itself is asked for.",
   props: object({
     place: locationSchema,
-    heading: optional(text("Heading (level 1); absent means the location's name.")),
-    headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
-    eyebrow: optional(text("A few words above the heading.")),
     map: optional(mapSchema),
-    open: { type: "boolean", default: false, description: "Load the map immediately." },
     actions: optional(actionsSchema),
     labels: object("Wording.", {
       directions: text("Link to directions."),

@@ -3,7 +3,6 @@ import { useCurrentCars } from "../../browser/current-cars.ts";
 import { Link } from "../../link/Link.tsx";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { container } from "../../parts/container.tsx";
-import { Heading } from "../../parts/heading.tsx";
 import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
@@ -14,7 +13,6 @@ import type { Props } from "./schema.ts";
 /** Some cars in a row. */
 export function RecentCars({
   heading,
-  level = 2,
   clearLabel,
   now,
   cars,
@@ -24,7 +22,7 @@ export function RecentCars({
   return (
     <section className={joinClassNames(container, css.root)} aria-label={heading}>
       <div className={css.head}>
-        <Heading level={level}>{heading}</Heading>
+        <h2>{heading}</h2>
         {clearLabel === undefined ? null : (
           <button type="button" className={formatButtonClass("quiet", { small: true })} onClick={onClear}>
             {clearLabel}
@@ -40,7 +38,7 @@ export function RecentCars({
                 car={id}
                 alt=""
                 sizes="200px"
-                className={joinClassNames(shapes.cover, css.picture)}
+                className={joinClassNames(shapes.cover, shapes.photo)}
               />
               <span>{name}</span>
             </Link>

@@ -22,7 +22,7 @@ export function TeamGrid({ people, heading, headingLevel = 3, teamHref, labels }
   if (!people || people.length === 0) return null;
   return (
     <>
-      {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
+      {heading === undefined ? null : <h2 className={shapes.above}>{heading}</h2>}
       <ul className={css.grid}>
         {people.map(({ id, name, role, team, department, phone, email, image, text }) => (
           <li key={id} className={css.person}>

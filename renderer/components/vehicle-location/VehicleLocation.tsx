@@ -19,7 +19,7 @@ export function VehicleLocation({ name, address, mapLabel, more }: Props) {
           {street ? <span>{street}</span> : null}
           {place === "" ? null : <span>{place}</span>}
         </address>
-        <p className={joinClassNames(shapes.links, css.links)}>
+        <p className={joinClassNames("screen-only", shapes.links, css.links)}>
           {map ? <Link href={map}>{mapLabel}</Link> : null}
           {!more?.label || !more.href ? null : <Link href={more.href}>{more.label}</Link>}
         </p>

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
-import { ensureChromium } from "../../scripts/chromium.ts";
+import { ensureChromium } from "../scripts/chromium.ts";
 
 /** How much slower than this machine a phone is. */
 const slowdown = 4;
