@@ -21,7 +21,7 @@ export function CompareTable(props: Props) {
     <div className={joinClassNames(shapes.cover, css.picture)}>
       <Picture src={car.primary_image_url} car={car.id} alt="" sizes="240px" eager />
       <Link
-        className={css.remove}
+        className={joinClassNames(shapes.round, css.remove)}
         href={compareHref(cars.filter(({ id }) => id !== car.id))}
         preventScrollReset
         aria-label={format(labels.remove, { name: car.name })}

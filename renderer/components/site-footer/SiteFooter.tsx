@@ -92,7 +92,7 @@ function Contact({ name, address, phone, email, labels }: Props) {
     <div className={css.contact}>
       <p className={css.name}>{name}</p>
       {address?.street === undefined ? null : (
-        <address className={css.address}>
+        <address>
           {address.street}
           <br />
           {[address.city, address.state?.toUpperCase(), address.postcode].filter(Boolean).join(" ")}
