@@ -12,6 +12,7 @@ export const schema = {
   lazy: "places",
   description:
     "The top of a location's page: name, address, directions, reviews, and its map: a picture of the service's tiles, or the address, until the map itself is asked for.",
+  mainHeading: true,
   props: object({
     place: locationSchema,
     map: optional(mapSchema),
