@@ -24,7 +24,7 @@ const apart = [
   "browser/deal-storage",
   "components/range-slider/",
   "forms/success-entry",
-  "parts/code-field",
+  "parts/(code-steps|CodeSteps)",
   "values/compare-href",
   "values/(opening-hours|time-text)",
   "values/yearly-cost",
@@ -35,7 +35,7 @@ const apart = [
 ];
 /** What the entry shares with islands; each page loads it. */
 const withEveryPage =
-  /\/jotai\/.*vanilla|\/renderer\/(delegated|document|navigation|toasts|watchlist\/watchlist-state|form-state\/(session|typed-early|visit-log)|values\/(search-address|money|repayments|week-values|weekly-cost)\.|messages\/(format|formatter|index)|browser\/(after-paint|car-lists|is-stored|list-atoms|consent|data-layer|foot-height|leave|open-dialog|report-event|saved-event))|\/vite\/preload-helper|rolldown\/runtime|\/schemas\/json-value/;
+  /\/jotai\/.*vanilla|\/renderer\/(delegated|document|navigation|toasts|watchlist\/watchlist-state|form-state\/(typed-early|visit-log)|values\/(search-address|money|repayments|week-values|weekly-cost)\.|messages\/(format|formatter|index)|browser\/(after-paint|car-lists|is-stored|list-atoms|consent|data-layer|foot-height|leave|open-dialog|report-event|saved-event|storage))|\/vite\/preload-helper|rolldown\/runtime|\/schemas\/json-value/;
 /** Comes with the first island. */
 const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)(\/|\.)/;
 /** Libraries that only forms share, and forms themselves. */

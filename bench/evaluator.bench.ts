@@ -4,28 +4,13 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
+import { compileTables, computeFacts, decideAll, type FactInput } from "../rules/index.ts";
 import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";
 import { prepareEngineTable } from "../rules/tools.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
-import { arbitraryCase } from "../tests/support/rules/arbitrary-table.ts";
+import { measureMedian } from "./figures.ts";
 
 const carsOfAPage = 21;
-
-function median(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-async function timed(rounds: number, run: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const started = performance.now();
-    await run();
-    times.push(performance.now() - started);
-  }
-  return median(times);
-}
 
 async function anyTenant(): Promise<ResolvedTenant> {
   const source = await readTenantSource(
@@ -40,30 +25,10 @@ async function anyTenant(): Promise<ResolvedTenant> {
   throw new Error("No dealer of tenants/ is valid: forecourt validate says why.");
 }
 
-/** Random tables and cars on which the two evaluators decide differently. */
-async function disagreements(cases: number): Promise<{ compared: number; different: number }> {
-  let compared = 0;
-  let different = 0;
-  for (const { table, conditions, cars } of fc.sample(arbitraryCase, {
-    numRuns: Math.ceil(cases / 3),
-    seed: 1,
-  })) {
-    const compiled = compileTables({ t: table }, conditions);
-    const engine = prepareEngineTable(table, conditions);
-    for (const car of cars) {
-      const facts = new Map(Object.entries(car));
-      const [ours, theirs] = [decide(compiled, "t", facts), await engine.decide(facts)];
-      compared++;
-      if (JSON.stringify(ours) !== JSON.stringify(theirs)) different++;
-    }
-  }
-  return { compared, different };
-}
-
 /**
  * All tables of a dealer about cars, for the 21 cars of a page: the compiled form against json-rules-engine, in one run. Returns lines to print.
  */
-export async function run({ cases = 20_000, rounds = 15 } = {}): Promise<string[]> {
+export async function run(): Promise<string[]> {
   const tenant = await anyTenant();
   const tables = Object.values(tenant.tables).filter(({ about = "car" }) => about === "car");
   const leaves = JSON.stringify([tables.map(({ rows }) => rows), tenant.conditions]).match(/"operator"/g)?.length;
@@ -75,8 +40,8 @@ export async function run({ cases = 20_000, rounds = 15 } = {}): Promise<string[
   const compiled = compileTables(tenant.tables, tenant.conditions);
   const decideCars = () => inputs.map((input) => decideAll(compiled, computeFacts(input)));
 
-  await timed(300, decideCars);
-  const ours = await timed(1000, decideCars);
+  await measureMedian(300, decideCars);
+  const ours = await measureMedian(1000, decideCars);
   const lines = [
     `evaluator: ${tables.length} tables, ${tables.flatMap(({ rows }) => rows).length} rows, ${leaves} comparisons, ${carsOfAPage} cars`,
     `  compiled, facts included                             ${ours.toFixed(3)} ms`,
@@ -87,18 +52,11 @@ export async function run({ cases = 20_000, rounds = 15 } = {}): Promise<string[
       for (const table of tables) await prepareEngineTable(table, tenant.conditions).decide(facts);
     }
   };
-  await timed(3, byEngine);
-  const theirs = await timed(rounds, byEngine);
+  await measureMedian(3, byEngine);
+  const theirs = await measureMedian(15, byEngine);
   lines.push(
     `  json-rules-engine, as it decides one subject          ${theirs.toFixed(2)} ms`,
     `  ratio: ${(theirs / ours).toFixed(0)}x (at least 50x wanted)`,
   );
-  const { compared, different } = await disagreements(cases);
-  lines.push(`  decided differently: ${different} of ${compared} random cases`);
   return lines;
-}
-
-if (import.meta.main) {
-  const lines = await run({ cases: Number(process.env.FC_RUNS ?? 20_000) });
-  console.log(lines.join("\n"));
 }

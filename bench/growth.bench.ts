@@ -2,16 +2,42 @@
  * Measures 10, 100 and 1,000 dealers of 200 cars; imports of 16,733 and 100,000 (`BENCH_DEALERS`, `BENCH_CARS`).
  */
 
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDealerName, tenantsDir, writeCopies } from "./growth/dealers.ts";
-import { importStock, takeFromFile } from "./growth/large-stock.ts";
-import { measureDuration, measureEditToLive, requestPage, type Server, start, type Usage } from "./growth/server.ts";
+import { createDealerName, tenantsDir, writeCopies } from "./dealers.ts";
+import { measureDuration } from "./figures.ts";
+import { importStock, takeFromFile } from "./large-stock.ts";
+import { type BenchServer, here, startServer, type Usage } from "./server.ts";
 
 const CARS = 200;
 /** Number of requested dealers, which are then in memory. */
 const WARM = 200;
+
+/** Timeout for an edit to become visible, ms. */
+const mostMs = 120_000;
+
+const start = (folder: string) =>
+  startServer(here, {
+    env: { DATA_DIR: join(folder, "data"), TENANTS_DIR: join(folder, "tenants"), LOG_LEVEL: "fatal" },
+  });
+
+const requestPage = (server: BenchServer, dealer: number, path = "/") => server.html(path, createDealerName(dealer));
+
+/** Edits a JSON file until a page shows the new text. */
+async function measureEditToLive(
+  file: string,
+  edit: (text: string) => string,
+  isLive: () => Promise<boolean>,
+): Promise<number> {
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+  const started = performance.now();
+  while (!(await isLive())) {
+    if (performance.now() - started > mostMs) throw new Error(`${file} was not live after ${mostMs} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - started;
+}
 
 /** Figures by name; times in ms, memory in MB. */
 type Figures = { [name: string]: number };
@@ -22,22 +48,20 @@ async function measure(count: number): Promise<Figures> {
   await writeCopies(tenants, count, CARS);
   cpSync(join(tenantsDir, "_platform"), join(tenants, "_platform"), { recursive: true });
   try {
-    let server: Server | undefined;
-    const boot = await measureDuration(async () => {
-      server = await start(folder);
-    });
-    if (server === undefined) throw new Error("The server did not start.");
+    const started = performance.now();
+    const server = await start(folder);
+    const boot = performance.now() - started;
     const booted = await server.used();
-    const cold = await measureDuration(() => requestPage(0));
-    const warm = await measureDuration(() => requestPage(0));
+    const cold = await measureDuration(() => requestPage(server, 0));
+    const warm = await measureDuration(() => requestPage(server, 0));
     await server.used();
-    for (let dealer = 1; dealer < Math.min(count, WARM); dealer++) await requestPage(dealer);
+    for (let dealer = 1; dealer < Math.min(count, WARM); dealer++) await requestPage(server, dealer);
     const warmed = await server.used();
     const site = join(tenants, createDealerName(1), "site.json");
     const edit = await measureEditToLive(
       site,
       (text) => text.replace(/"name": "[^"]*"/, '"name": "Renamed Motors"'),
-      async () => (await requestPage(1)).includes("Renamed Motors"),
+      async () => (await requestPage(server, 1)).includes("Renamed Motors"),
     );
     const edited = await server.used();
     await server.used();
@@ -47,7 +71,7 @@ async function measure(count: number): Promise<Figures> {
       copy,
       (text) => text.replace("{", '{ "bench.growth": "x",'),
       () =>
-        idle(server as Server, (usage) => {
+        idle(server, (usage) => {
           stall = Math.max(stall, usage.stallMs);
         }),
     );
@@ -72,12 +96,12 @@ async function measure(count: number): Promise<Figures> {
 }
 
 /** Latencies of a dealer's pages while `work` goes on, ms, ascending. */
-async function latenciesDuring(dealer: number, work: () => Promise<unknown>): Promise<number[]> {
+async function latenciesDuring(server: BenchServer, dealer: number, work: () => Promise<unknown>): Promise<number[]> {
   const found: number[] = [];
   let isOver = false;
   const asking = (async () => {
     for (let visit = 0; !isOver; visit++) {
-      found.push(await measureDuration(() => requestPage(dealer, visit % 2 === 0 ? "/" : "/search")));
+      found.push(await measureDuration(() => requestPage(server, dealer, visit % 2 === 0 ? "/" : "/search")));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
@@ -98,13 +122,13 @@ async function measureLarge(count: number): Promise<Figures> {
   const server = await start(folder);
   try {
     const found = async (price: number) =>
-      (await requestPage(0, `/cars/car-0`)).includes(price.toLocaleString("en-AU"));
+      (await requestPage(server, 0, `/cars/car-0`)).includes(price.toLocaleString("en-AU"));
     if (!(await found(5000))) throw new Error("The stock was not imported.");
-    await requestPage(1);
+    await requestPage(server, 1);
     await server.used();
-    const idle = await latenciesDuring(1, () => new Promise((resolve) => setTimeout(resolve, 3000)));
+    const idle = await latenciesDuring(server, 1, () => new Promise((resolve) => setTimeout(resolve, 3000)));
     let live = 0;
-    const busy = await latenciesDuring(1, async () => {
+    const busy = await latenciesDuring(server, 1, async () => {
       await importStock(join(folder, "data"), createDealerName(0), count, 111);
       live = await measureDuration(async () => {
         while (!(await found(5111))) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -128,7 +152,7 @@ async function measureLarge(count: number): Promise<Figures> {
 }
 
 /** Whether the server has been nearly idle for a while. */
-async function idle(server: Server, note: (usage: Usage) => void): Promise<boolean> {
+async function idle(server: BenchServer, note: (usage: Usage) => void): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   const usage = await server.used();
   note(usage);

@@ -1,14 +1,17 @@
 /**
- * Compared with: itemsjs, Orama, MiniSearch on the same cars and queries (`FC_BENCH_CARS`).
+ * Compared with: itemsjs on the same cars and queries (`FC_BENCH_CARS`).
  */
 
-import { type BenchCar, type BenchQuery, FACETS, generateCars, generateQueries } from "./search/cars.ts";
+import { computeMedian, measureDuration } from "./figures.ts";
+import { type BenchQuery, FACETS, generateCars, generateQueries } from "./search/cars.ts";
 import { type Answer, askOurs, openOurs } from "./search/ours.ts";
-import { openItemsjs, openMiniSearch, openOrama, type Peer } from "./search/peers.ts";
+import { type Ask, openItemsjs } from "./search/peer.ts";
 
-/** Queries of each kind for our search; peers get the first few of them. */
+/** Queries of each kind for our search; itemsjs, which is slow, gets the first few of them. */
 const samples = 40;
+const few = 9;
 const seed = 7;
+const warmUpMs = 1500;
 
 const KINDS = [
   { kind: "text", title: "text alone", sorted: false, counted: false },
@@ -19,108 +22,76 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** Each peer gets the kinds of queries that it supports; slow ones get fewer queries. */
-const PEERS: readonly {
-  readonly name: string;
-  readonly open: (cars: readonly BenchCar[]) => Peer | Promise<Peer>;
-  readonly kinds: readonly Kind["kind"][];
-  readonly few: number;
-}[] = [
-  { name: "MiniSearch", open: openMiniSearch, kinds: ["text", "both"], few: 1000 },
-  { name: "itemsjs", open: openItemsjs, kinds: ["text", "refine", "both"], few: 9 },
-  { name: "Orama", open: openOrama, kinds: ["text", "refine", "both"], few: 7 },
-];
-
-const WARM_UP_MS = 1500;
-
-/** Time of each query of a kind (ms, in order) and its answer. */
+/** Time of each query (ms, in order) and its answer. */
 interface Measured {
   readonly times: readonly number[];
   readonly answers: readonly Answer[];
 }
 
 /**
- * Search of 100,000 synthetic cars against itemsjs, Orama and MiniSearch: the same cars and queries, each query asked
- * once (cold), medians. All count the same twelve facets and give the same 21 hits.
+ * Search of 100,000 synthetic cars against itemsjs: the same cars and queries, each query asked once (cold), medians.
+ * Both count the same twelve facets and give the same 21 hits.
  */
 export async function run(): Promise<string[]> {
   const count = Number(process.env.FC_BENCH_CARS ?? 100_000);
   const cars = generateCars(count, seed).sort((a, b) => b.rank - a.rank);
-  const queries = new Map(KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, samples, seed + i + 1)]));
-  const warmUp = new Map(KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, 400, seed + i + 101)]));
-  const lines = [`${count} cars, seed ${seed}, ${samples} queries of a kind; medians in ms`];
-
-  const before = memory();
-  const { value: index, ms } = await timed(() => openOurs(cars));
-  lines.push(`ours: indexed in ${ms.toFixed(0)} ms, ${megabytes(memory() - before)} MB`);
-  const ours: Peer["ask"] = (query, sorted, counted) =>
-    askOurs(index, query, sorted ? "cars_price_asc" : undefined, counted);
-  const own = new Map<Kind, Measured>();
-  for (const kind of KINDS) own.set(kind, await measure(kind, ours, warmUp, queries));
-  lines.push(...KINDS.map((kind) => `  ${kind.title}: ${medianOf(own.get(kind)?.times ?? []).toFixed(2)}`));
-
-  for (const { name, open, kinds, few } of PEERS) {
-    const start = memory();
-    const { value: peer, ms: opened } = await timed(() => open(cars));
-    lines.push(`${name}: indexed in ${opened.toFixed(0)} ms, ${megabytes(memory() - start)} MB`);
-    for (const kind of KINDS.filter((item) => kinds.includes(item.kind))) {
-      const { times, answers } = await measure(kind, peer.ask, warmUp, queries, few);
-      const mine = own.get(kind) as Measured;
-      lines.push(
-        `  ${kind.title}: ${medianOf(times).toFixed(1)}, ours ${ratio(times, mine.times)} times faster${agreement(kind, answers, mine)}`,
-      );
-    }
+  const [ours, theirs] = [await open(() => openOurs(cars)), await open(() => openItemsjs(cars))];
+  const askOurIndex: Ask = (query, sorted, counted) =>
+    askOurs(ours.opened, query, sorted ? "cars_price_asc" : undefined, counted);
+  const lines = [
+    `${count} cars, seed ${seed}, ${samples} queries of a kind; medians in ms`,
+    `indexed in: ours ${ours.words}; itemsjs ${theirs.words}`,
+  ];
+  for (const [index, kind] of KINDS.entries()) {
+    const queries = generateQueries(cars, kind.kind, samples, seed + index + 1);
+    // With queries other than the measured ones, so that only code is warmed up, not answers. Both get the same time.
+    const warmUp = generateQueries(cars, kind.kind, 400, seed + index + 101);
+    const own = await measure(kind, askOurIndex, warmUp, queries);
+    const peer = await measure(kind, theirs.opened, warmUp, queries.slice(0, few));
+    const ratio = computeMedian(peer.times) / computeMedian(own.times.slice(0, few));
+    lines.push(
+      `  ${kind.title}: ${computeMedian(own.times).toFixed(2)}; itemsjs ${computeMedian(peer.times).toFixed(1)}, ours ${ratio.toFixed(0)} times faster${agreement(kind, peer, own)}`,
+    );
   }
   return lines;
 }
 
+/** Opens an engine, and says how long that took and how much memory it holds. */
+async function open<Opened>(make: () => Opened): Promise<{ opened: Opened; words: string }> {
+  const before = measureMemory();
+  let opened: Opened | undefined;
+  const ms = await measureDuration(() => {
+    opened = make();
+  });
+  const megabytes = (measureMemory() - before) / 2 ** 20;
+  return { opened: opened as Opened, words: `${ms.toFixed(0)} ms, ${megabytes.toFixed(0)} MB` };
+}
+
 async function measure(
-  { kind, sorted, counted }: Kind,
-  ask: Peer["ask"],
-  warmUp: ReadonlyMap<string, readonly BenchQuery[]>,
-  queries: ReadonlyMap<string, readonly BenchQuery[]>,
-  most = samples,
+  { sorted, counted }: Kind,
+  ask: Ask,
+  warmUp: readonly BenchQuery[],
+  queries: readonly BenchQuery[],
 ): Promise<Measured> {
-  // Warm-up with queries other than the measured ones, so that only code is warmed up, not answers. All get the same
-  // time.
-  const end = performance.now() + WARM_UP_MS;
-  for (const query of warmUp.get(kind) ?? []) {
+  const end = performance.now() + warmUpMs;
+  for (const query of warmUp) {
     if (performance.now() > end) break;
-    await ask(query, sorted, counted);
+    ask(query, sorted, counted);
   }
-  const times: number[] = [];
   const answers: Answer[] = [];
-  for (const query of queries.get(kind)?.slice(0, most) ?? []) {
-    const { value, ms } = await timed(() => ask(query, sorted, counted));
-    times.push(ms);
-    answers.push(value);
-  }
+  const times: number[] = [];
+  for (const query of queries) times.push(await measureDuration(() => answers.push(ask(query, sorted, counted))));
   return { times, answers };
 }
 
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-}
-
-/** The speed ratio on the queries that the peer also answered. */
-function ratio(peer: readonly number[], ours: readonly number[]): string {
-  return (medianOf(peer) / medianOf(ours.slice(0, peer.length))).toFixed(0);
-}
-
-async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
-  const started = performance.now();
-  const value = await work();
-  return { value, ms: performance.now() - started };
-}
-
-/** Without text, a peer must return the same counts; with text, each has its own matching rules. */
-function agreement({ kind }: Kind, answers: readonly Answer[], mine: Measured): string {
+/** Without text, both must return the same counts; with text, each has its own matching rules. */
+function agreement({ kind }: Kind, peer: Measured, own: Measured): string {
   if (kind !== "refine") return "";
-  const same = answers.filter((answer, i) => {
-    const other = mine.answers[i];
+  const same = peer.answers.filter((answer, index) => {
+    const other = own.answers[index];
     return answer.count === other?.count && FACETS.every((name) => sameCounts(answer.facets[name], other.facets[name]));
   });
-  return `, same counts in ${same.length} of ${answers.length}`;
+  return `, same counts in ${same.length} of ${peer.answers.length}`;
 }
 
 function sameCounts(
@@ -137,10 +108,8 @@ function sameCounts(
   return shown(left) === shown(right);
 }
 
-function memory(): number {
+function measureMemory(): number {
   globalThis.gc?.();
   const { heapUsed, external, arrayBuffers } = process.memoryUsage();
   return heapUsed + Math.max(external, arrayBuffers);
 }
-
-const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);

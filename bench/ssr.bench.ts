@@ -3,10 +3,10 @@
  * checkout (`BENCH_BESIDE`).
  */
 
-import { createServer, get } from "node:http";
+import { createServer } from "node:http";
 import autocannon from "autocannon";
-import { computeMedian, formatMs } from "./pages/figures.ts";
-import { type BenchServer, here, startServer } from "./pages/server.ts";
+import { computeMedian, formatMs } from "./figures.ts";
+import { type BenchServer, here, startServer } from "./server.ts";
 
 const staticPort = 34_117;
 const seconds = 6;
@@ -35,18 +35,6 @@ async function pagesPerSecond(url: string, headers: Record<string, string>, dist
   return result.requests.average;
 }
 
-/** The body of a page; fetch() does not allow setting the Host header. */
-function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve(Buffer.concat(chunks)));
-      response.on("error", reject);
-    }).on("error", reject);
-  });
-}
-
 /** Addresses of pages that nobody has asked for yet, by kind. `visit` counts from 1. */
 async function uniqueAddresses(server: BenchServer): Promise<{ [kind: string]: (visit: number) => string }> {
   const sitemap = await server.html("/sitemap.xml");
@@ -63,9 +51,10 @@ async function cpuOf(servers: readonly BenchServer[], pathOf: (visit: number) =>
   const times = servers.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, server] of servers.entries()) {
-      const before = server.cpu();
+      await server.used();
       for (let count = 0; count < asked; count += 1) await server.body(pathOf(round * asked + count + 1));
-      if (round > 0) times[index]?.push((server.cpu() - before) / asked);
+      const { cpuMs } = await server.used();
+      if (round > 0) times[index]?.push(cpuMs / asked);
     }
   return times;
 }
@@ -78,7 +67,8 @@ async function uniquePages(): Promise<string[]> {
   const beside = process.env.BENCH_BESIDE;
   const servers: BenchServer[] = [];
   try {
-    for (const root of beside === undefined ? [here] : [here, beside]) servers.push(await startServer(root, false));
+    for (const root of beside === undefined ? [here] : [here, beside])
+      servers.push(await startServer(root, { keepsPages: false }));
     const [first] = servers;
     if (first === undefined) return [];
     const lines: string[] = [];
@@ -89,19 +79,20 @@ async function uniquePages(): Promise<string[]> {
     }
     return ["CPU of the server for a unique page:", ...lines];
   } finally {
-    for (const server of servers) server.stop();
+    for (const server of servers) await server.stop();
   }
 }
 
 /** Pages a second, against the same bytes served from memory by node:http, in one run. */
 async function ratesBesideStatic(): Promise<string[]> {
   const benchServer = await startServer();
-  const anew = await startServer(here, false);
+  const anew = await startServer(here, { keepsPages: false });
   const lines: string[] = [];
   try {
-    const headers = { ...benchServer.headers, "accept-encoding": "identity" };
+    const plainly = { "accept-encoding": "identity" };
+    const headers = { ...benchServer.headers, ...plainly };
     for (const path of paths) {
-      const bytes = await bodyOf(benchServer.local(path), headers);
+      const bytes = await benchServer.body(path, plainly);
       const unique = await pagesPerSecond(anew.local(path), headers, true);
       const same = await pagesPerSecond(benchServer.local(path), headers);
       const plain = createServer((_req, res) => res.setHeader("Content-Type", "text/html").end(bytes));
@@ -118,8 +109,8 @@ async function ratesBesideStatic(): Promise<string[]> {
       );
     }
   } finally {
-    benchServer.stop();
-    anew.stop();
+    await benchServer.stop();
+    await anew.stop();
   }
   return lines;
 }

@@ -3,7 +3,7 @@
 import { checkDealers } from "../cli/validate-dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { listTenantSlugs } from "../schemas/index.ts";
-import { copyDealers, tenantsDir } from "./growth/dealers.ts";
+import { copyDealers, tenantsDir } from "./dealers.ts";
 
 /** Validates 1, 100 and 1,000 dealers as `forecourt validate` does, and compares the time per dealer. */
 export async function run(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tenantsDir } from "../bench/growth/dealers.ts";
+import { tenantsDir } from "../bench/dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { checkDealers, collectFindings } from "./check-dealers.ts";
 

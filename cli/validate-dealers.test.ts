@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { copyDealers, tenantsDir } from "../bench/growth/dealers.ts";
+import { copyDealers, tenantsDir } from "../bench/dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { listTenantSlugs } from "../schemas/index.ts";
 import { checkDealers, checkShare } from "./validate-dealers.ts";

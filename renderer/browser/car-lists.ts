@@ -1,4 +1,5 @@
 import type { KeptCar } from "../values/saved-car-text.ts";
+import { readStoredList, saveStored } from "./storage.ts";
 
 export type { KeptCar };
 
@@ -14,20 +15,8 @@ function isCar(value: unknown): value is KeptCar {
 }
 
 /** The cars of a list; empty if storage is unavailable or contains something else. */
-export function readCars(siteId: string, list: CarList): KeptCar[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key(siteId, list)) ?? "[]");
-    return Array.isArray(value) ? value.filter(isCar) : [];
-  } catch {
-    return [];
-  }
-}
+export const readCars = (siteId: string, list: CarList): KeptCar[] => readStoredList(key(siteId, list), isCar);
 
-/** Stores the cars of a list; without storage, they last as long as the page. */
-export function writeCars(siteId: string, list: CarList, cars: readonly KeptCar[]): void {
-  try {
-    localStorage.setItem(key(siteId, list), JSON.stringify(cars));
-  } catch {
-    // Private browsing or a full disk: no message for the visitor.
-  }
-}
+/** Stores the cars of a list. */
+export const writeCars = (siteId: string, list: CarList, cars: readonly KeptCar[]): void =>
+  void saveStored("localStorage", key(siteId, list), cars);

@@ -1,4 +1,5 @@
 import { mayCount } from "./consent.ts";
+import { readStoredObject, saveStored } from "./storage.ts";
 
 /** One event for the tag manager: a name and plain values, never personal data. */
 export interface DataLayerEvent {
@@ -26,21 +27,13 @@ const keptKey = "forecourt:events";
  * Hands an event to the tag manager on the page that is about to open: what is pushed while a page is left can be lost.
  */
 export function pushOnNextPage(event: DataLayerEvent): void {
-  try {
-    sessionStorage.setItem(keptKey, JSON.stringify(event));
-  } catch {
-    pushEvent(event);
-  }
+  if (!saveStored("sessionStorage", keptKey, event)) pushEvent(event);
 }
 
 /** Hands over the event that the last page kept for this one. */
 export function pushKeptEvent(): void {
-  try {
-    const kept = sessionStorage.getItem(keptKey);
-    if (kept === null) return;
-    sessionStorage.removeItem(keptKey);
-    pushEvent(JSON.parse(kept) as DataLayerEvent);
-  } catch {
-    // Without storage, nothing was kept.
-  }
+  const kept = readStoredObject("sessionStorage", keptKey);
+  if (kept === undefined) return;
+  saveStored("sessionStorage", keptKey, undefined);
+  pushEvent(kept as unknown as DataLayerEvent);
 }

@@ -1,4 +1,5 @@
 import { type PastSearch, remember } from "../query/index.ts";
+import { readStoredList, saveStored } from "./storage.ts";
 
 /** Searches stored in the browser: recent ones automatically, others saved by the visitor. */
 export type SearchList = "searches" | "saved-searches";
@@ -17,22 +18,11 @@ function isPastSearch(value: unknown): value is PastSearch {
 }
 
 /** A visitor's searches at a site, newest first; empty if storage is unavailable or contains something else. */
-export function readSearches(siteSlug: string, list: SearchList = "searches"): PastSearch[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key(siteSlug, list)) ?? "[]");
-    return Array.isArray(value) ? value.filter(isPastSearch) : [];
-  } catch {
-    return [];
-  }
-}
+export const readSearches = (siteSlug: string, list: SearchList = "searches"): PastSearch[] =>
+  readStoredList(key(siteSlug, list), isPastSearch);
 
-function write(siteSlug: string, list: SearchList, searches: readonly PastSearch[]): void {
-  try {
-    localStorage.setItem(key(siteSlug, list), JSON.stringify(searches));
-  } catch {
-    // Private browsing or a full disk: no message for the visitor.
-  }
-}
+const write = (siteSlug: string, list: SearchList, searches: readonly PastSearch[]): void =>
+  void saveStored("localStorage", key(siteSlug, list), searches);
 
 /** Adds a search to the history of at most `keep` searches; does nothing without storage. */
 export function keepSearch(siteSlug: string, search: PastSearch, keep: number): void {

@@ -1,5 +1,6 @@
 import { keepDeal, readDeal } from "../browser/deal-storage.ts";
 import type { Store } from "../browser/list-atoms.ts";
+import { readStored, saveStored } from "../browser/storage.ts";
 import { type Deal, isEmptyDeal, isSameDeal, mergeDeals, parseDeal } from "../values/deal.ts";
 
 /** How long (ms) the visitor must not change anything before it is sent. */
@@ -9,22 +10,12 @@ const baseKey = (siteId: string): string => `forecourt:${siteId}:deal-account`;
 
 /** What this browser and the account had in common last; undefined if it has never been one of an account. */
 function readBase(siteId: string): Deal | undefined {
-  try {
-    const text = localStorage.getItem(baseKey(siteId));
-    return text === null ? undefined : parseDeal(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const base = readStored("localStorage", baseKey(siteId));
+  return base === undefined ? undefined : parseDeal(base);
 }
 
-function writeBase(siteId: string, deal: Deal | undefined): void {
-  try {
-    if (deal === undefined) localStorage.removeItem(baseKey(siteId));
-    else localStorage.setItem(baseKey(siteId), JSON.stringify(deal));
-  } catch {
-    // Private browsing or a full disk: every page compares anew.
-  }
-}
+// Without storage, every page compares anew.
+const writeBase = (siteId: string, deal: Deal | undefined) => saveStored("localStorage", baseKey(siteId), deal);
 
 /** Sends the deal to the account; false if it did not arrive. */
 async function send(deal: Deal): Promise<boolean> {

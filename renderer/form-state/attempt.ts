@@ -1,6 +1,6 @@
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { readStored, saveObject } from "./session.ts";
+import { readStoredObject, saveStored } from "../browser/storage.ts";
 import { readArrivalParams, readVisitedPages } from "./visit-log.ts";
 
 /** One attempt to submit: the same body and key are sent again until the server gives a definite answer. */
@@ -28,7 +28,7 @@ export function prepareAttempt(
   { elapsed, last }: { elapsed: number; last: boolean },
 ): Attempt {
   const sending = JSON.stringify(data);
-  const before = readStored("sessionStorage", attemptKey(form));
+  const before = readStoredObject("sessionStorage", attemptKey(form));
   if (before?.sending === sending && typeof before.key === "string" && typeof before.body === "string")
     return { key: before.key, body: before.body };
   const body = JSON.stringify({
@@ -44,9 +44,9 @@ export function prepareAttempt(
     isLastStep: last,
   });
   const key = randomKey();
-  saveObject("sessionStorage", attemptKey(form), { sending, key, body });
+  saveStored("sessionStorage", attemptKey(form), { sending, key, body });
   return { key, body };
 }
 
 /** Forgets the attempt once the server has accepted or refused it. */
-export const endAttempt = (form: PublicForm): void => saveObject("sessionStorage", attemptKey(form), undefined);
+export const endAttempt = (form: PublicForm): void => void saveStored("sessionStorage", attemptKey(form), undefined);

@@ -1,12 +1,12 @@
 import { normaliseAnswers, normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FormDataSchema, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { readStoredObject, saveStored } from "../browser/storage.ts";
 import { formatDraftKey } from "./draft-key.ts";
-import { readStored, saveObject } from "./session.ts";
 
 /** Text typed into this form earlier in this tab, before or after hydration. */
 export function readDraft(form: PublicForm): JsonObject {
-  const kept = Object.entries(readStored("sessionStorage", formatDraftKey(form)) ?? {});
+  const kept = Object.entries(readStoredObject("sessionStorage", formatDraftKey(form)) ?? {});
   const known = kept.filter(([name]) => Object.hasOwn(form.schema.properties, name));
   return normaliseFormData(form.schema, Object.fromEntries(known));
 }
@@ -18,20 +18,20 @@ export function readDraft(form: PublicForm): JsonObject {
 export function keepDraft(form: PublicForm, data: JsonObject | undefined): void {
   const began = normaliseAnswers(form.schema, form.initial);
   const typed = Object.entries(data ?? {}).filter(([name, value]) => !same(value, began[name]));
-  saveObject("sessionStorage", formatDraftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
+  saveStored("sessionStorage", formatDraftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
 
 const stepKey = (form: PublicForm) => `${formatDraftKey(form)}:step`;
 
 /** The last step of this form in this tab; 0 if the step does not exist, and on the server. */
 export function readStep(form: PublicForm): number {
-  const step = readStored("sessionStorage", stepKey(form))?.step;
+  const step = readStoredObject("sessionStorage", stepKey(form))?.step;
   return typeof step === "number" && step < form.steps.length ? step : 0;
 }
 
 /** Stores the form's current step. */
 export const keepStep = (form: PublicForm, step: number): void =>
-  saveObject("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
+  void saveStored("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
 
 const same = (first: JsonValue, other: JsonValue | undefined) => JSON.stringify(first) === JSON.stringify(other);
 

@@ -8,7 +8,6 @@ export { buildSuccessPath, resolveLeadClass } from "./lead-class.ts";
 export { buildLeadEvent } from "./lead-event.ts";
 export { askLookup, type Found } from "./lookup.ts";
 export { type Sent, send } from "./send.ts";
-export { readStored, saveObject } from "./session.ts";
 export { hasDraft, keepTypedEarly, shellAttribute } from "./typed-early.ts";
 export { type BrowserValidator, createBrowserValidator } from "./validator.ts";
 export { recordVisit } from "./visit-log.ts";

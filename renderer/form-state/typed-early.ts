@@ -1,18 +1,13 @@
-import { saveObject } from "./session.ts";
+import { readStored, saveStored } from "../browser/storage.ts";
 
 /** Attribute of the element around each form that the server rendered; its value is the key of the form's draft. */
 export const shellAttribute = "data-form-shell";
 
 /** Whether an element contains a form of which this browser has a draft. */
-export function hasDraft(element: Element): boolean {
-  try {
-    return [...element.querySelectorAll(`[${shellAttribute}]`)].some(
-      (shell) => window.sessionStorage.getItem(shell.getAttribute(shellAttribute) ?? "") !== null,
-    );
-  } catch {
-    return false;
-  }
-}
+export const hasDraft = (element: Element): boolean =>
+  [...element.querySelectorAll(`[${shellAttribute}]`)].some(
+    (shell) => readStored("sessionStorage", shell.getAttribute(shellAttribute) ?? "") !== undefined,
+  );
 
 /** Stores text typed into a form before its code has loaded (`isAlive`) in the form's draft. */
 export function keepTypedEarly(isAlive: (element: Element) => boolean): void {
@@ -26,6 +21,6 @@ export function keepTypedEarly(isAlive: (element: Element) => boolean): void {
       const values = typed.getAll(name).filter((value) => typeof value === "string");
       return [name, values.length === 1 ? (values[0] ?? "") : values] as const;
     });
-    saveObject("sessionStorage", key, Object.fromEntries(texts));
+    saveStored("sessionStorage", key, Object.fromEntries(texts));
   });
 }

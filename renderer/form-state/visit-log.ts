@@ -1,5 +1,5 @@
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
-import { readStored, saveObject } from "./session.ts";
+import { readStoredObject, saveStored } from "../browser/storage.ts";
 
 const logKey = (site: string) => `forecourt:${site}:visit`;
 const longest = 50;
@@ -13,21 +13,21 @@ const strings = (value: unknown): string[] =>
  */
 export function recordVisit(site: string, url: string): void {
   const { pathname, searchParams } = new URL(url, window.location.origin);
-  const log = readStored("sessionStorage", logKey(site));
+  const log = readStoredObject("sessionStorage", logKey(site));
   const pages = strings(log?.pages);
   const linked =
     log?.linked ?? Object.fromEntries([...searchParams].slice(0, 50).map(([k, v]) => [k, v.slice(0, 500)]));
   if (pages.at(-1) !== pathname) pages.push(pathname);
-  saveObject("sessionStorage", logKey(site), { pages: pages.slice(-longest), linked });
+  saveStored("sessionStorage", logKey(site), { pages: pages.slice(-longest), linked });
 }
 
 /** Paths of the pages seen in this visit, oldest first (S3.35). */
 export function readVisitedPages(site: string): string[] {
-  return strings(readStored("sessionStorage", logKey(site))?.pages);
+  return strings(readStoredObject("sessionStorage", logKey(site))?.pages);
 }
 
 /** Query parameters that the visitor arrived with (S3.35). */
 export function readArrivalParams(site: string): JsonObject {
-  const linked = readStored("sessionStorage", logKey(site))?.linked;
+  const linked = readStoredObject("sessionStorage", logKey(site))?.linked;
   return convertToJsonObject(linked);
 }

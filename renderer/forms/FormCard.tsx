@@ -14,21 +14,20 @@ export interface FormCardProps {
   intro?: string | undefined;
   headingLevel: HeadingLevel;
   anchor?: string | undefined;
-  compact?: boolean | undefined;
   framed: boolean;
   /** Set if the form is part of a longer journey. */
   part?: FormPart;
 }
 
 /** A form with its heading. Works without JavaScript. */
-export function FormCard({ form, heading, intro, headingLevel, anchor, compact, framed, part }: FormCardProps) {
+export function FormCard({ form, heading, intro, headingLevel, anchor, framed, part }: FormCardProps) {
   const line = intro ?? form.intro;
   const id = anchor ?? form.id;
   return (
     <div
       // If the form element itself has that id, addresses with this fragment lead to it.
       id={id === `${form.id}-form` ? undefined : id}
-      className={joinClassNames(css.root, framed && shapes.framed, compact && css.compact)}
+      className={joinClassNames("screen-only", css.root, framed && shapes.framed)}
       {...{ [shellAttribute]: formatDraftKey(form) }}
     >
       <Heading level={headingLevel} className={css.title}>

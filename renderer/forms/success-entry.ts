@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormCar, LeadClassOf, PublicForm } from "../../schemas/forms/public-form.ts";
-import { readStored, saveObject } from "../form-state/index.ts";
+import { readStoredObject, saveStored } from "../browser/storage.ts";
 
 /** The browser's record of its last lead (S4.15): enough for the success page, no personal data. */
 export interface SuccessEntry {
@@ -17,7 +17,7 @@ const entryKey = (site: string) => `forecourt:${site}:success`;
 
 /** Stores the success entry and the car of an accepted form. */
 export function keepSuccess(form: PublicForm, leadId: string, lead: LeadClassOf): void {
-  saveObject("localStorage", entryKey(form.site), {
+  saveStored("localStorage", entryKey(form.site), {
     form: form.id,
     lead_id: leadId,
     category: lead.category ?? null,
@@ -31,7 +31,7 @@ export function keepSuccess(form: PublicForm, leadId: string, lead: LeadClassOf)
 export function useSuccessEntry(site: string): SuccessEntry | undefined {
   const [entry, setEntry] = useState<SuccessEntry>();
   useEffect(() => {
-    const stored = readStored("localStorage", entryKey(site));
+    const stored = readStoredObject("localStorage", entryKey(site));
     if (typeof stored?.lead_id === "string") setEntry(stored as unknown as SuccessEntry);
   }, [site]);
   return entry;

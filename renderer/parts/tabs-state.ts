@@ -2,7 +2,7 @@ import { useInherited } from "../layout/index.ts";
 
 /** What tabs tell their panels. */
 export interface TabsState {
-  display: "panels" | "tabs" | "accordion" | "folds";
+  display: "panels" | "tabs" | "accordion";
   /** Id of the tabs' node, the prefix of the ids of tabs and panels. */
   group: string;
   /** The selected tab; in an accordion, the entry that is open initially. */

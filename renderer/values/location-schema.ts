@@ -1,5 +1,5 @@
 import { list, object, openObject, optional } from "../../schemas/parts/object.ts";
-import { text } from "../../schemas/parts/text.ts";
+import { liveText, text } from "../../schemas/parts/text.ts";
 
 /** One day of a location's opening hours. */
 export const hoursSchema = list(
@@ -65,3 +65,27 @@ export const locationSchema = openObject("Location of the dealer.", {
   reviewed: optional({ type: "string", description: "Day on which the reviews were counted, YYYY-MM-DD." }),
   review_count: optional({ type: "integer", description: "Number of reviews." }),
 });
+
+/** Wording of whether a location is open (parts/open-now.tsx). */
+export const openLabels = {
+  open: optional(text("Shown while it is open.")),
+  closed: optional(text("Shown while it is closed.")),
+  opens: optional(
+    liveText(
+      "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
+      "days",
+      "weekday",
+      "time",
+    ),
+  ),
+};
+
+/** Wording of its rating. */
+export const ratingLabel = optional(
+  liveText(
+    "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
+    "rating",
+    "count",
+    "reviewed",
+  ),
+);

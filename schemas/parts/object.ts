@@ -94,3 +94,33 @@ export const flag = ((description: string, preset?: boolean) => ({
     preset: boolean,
   ): { readonly type: "boolean"; readonly default: boolean; readonly description: string };
 };
+
+interface Bounds<Default> {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly default?: Default;
+}
+
+/** Schema of a whole number; its default can be a setting of the site. */
+/* @__NO_SIDE_EFFECTS__ */
+export const whole = <const Given extends Bounds<number | object>>(description: string, bounds?: Given) =>
+  ({ type: "integer", ...(bounds as Given), description }) as const;
+
+/** Schema of any number; its default can be a setting of the site. */
+/* @__NO_SIDE_EFFECTS__ */
+export const amount = <const Given extends Bounds<number | object>>(description: string, bounds?: Given) =>
+  ({ type: "number", ...(bounds as Given), description }) as const;
+
+/** Schema of the level of headings; `preset` is its default. */
+/* @__NO_SIDE_EFFECTS__ */
+export const level = <const Levels extends readonly number[]>(
+  description: string,
+  levels: Levels,
+  preset: Levels[number],
+) => ({ type: "integer", enum: levels, default: preset, description }) as const;
+
+/** Schema of texts by names of their own. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textsByName = (description: string) =>
+  ({ type: "object", additionalProperties: { type: "string" }, description }) as const;

@@ -27,7 +27,7 @@ async function htmlOf(document: FormDocument, data: JsonObject = {}, fields: Fie
   const page = { url: "/", site } as PagePayload;
   return renderToStaticMarkup(
     <PageContext value={{ page, find: () => undefined, report: () => {} }}>
-      <Form form={form} headingLevel={1} compact={false} framed />
+      <Form form={form} headingLevel={1} />
     </PageContext>,
   );
 }

@@ -2,6 +2,7 @@ import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import css from "./AlertList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -10,7 +11,7 @@ export function AlertList({ items, heading, empty, labels }: Props) {
   const format = useFormat();
   return (
     <section className={css.root}>
-      <h2 className={css.heading}>{heading}</h2>
+      <h2 className={shapes.large}>{heading}</h2>
       {items.length === 0 ? <p>{empty}</p> : null}
       {items.length === 0 ? null : (
         <ul className={css.list}>
@@ -19,7 +20,7 @@ export function AlertList({ items, heading, empty, labels }: Props) {
               <Icon name={kind === "car" ? "car" : "search"} className={css.icon} />
               <div className={css.words}>
                 {href ? <Link href={href}>{label}</Link> : <span>{label}</span>}
-                <p className={css.until}>{format(labels.until, { until })}</p>
+                <p className={shapes.note}>{format(labels.until, { until })}</p>
               </div>
               <form method="post" action="/api/alerts/remove">
                 <input type="hidden" name="id" value={id} />

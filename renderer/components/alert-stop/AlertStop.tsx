@@ -1,5 +1,5 @@
 import { ActionRow, formatButtonClass } from "../../parts/button.tsx";
-import css from "./AlertStop.module.css";
+import steps from "../../parts/CodeSteps.module.css";
 import type { Props } from "./schema.ts";
 
 interface ButtonProps {
@@ -24,7 +24,7 @@ function LinkButton({ act, token, label }: ButtonProps) {
 export function AlertStop({ state: { token, done }, labels }: Props) {
   if (done === "stopped") return <ActionRow actions={[{ label: labels.search, href: "/search" }]} />;
   return (
-    <div className={css.root}>
+    <div className={steps.root}>
       <LinkButton act="stop" token={token} label={labels.stop} />
       {done === "" ? <LinkButton act="keep" token={token} label={labels.keep} /> : null}
     </div>

@@ -3,6 +3,8 @@ import { logPhoneReveal } from "../../browser/phone-reveal.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { joinClassNames } from "../../values/class-names.ts";
 import { formatTelHref } from "../../values/tel-href.ts";
 import css from "./CallDealer.module.css";
 import { maskPhone } from "./mask-phone.ts";
@@ -21,10 +23,10 @@ export function CallDealer(props: Props) {
     logPhoneReveal(about, events.call);
   };
   return (
-    <div className={css.root}>
+    <div className={joinClassNames("screen-only", css.root)}>
       <div>
-        <p className={css.heading}>{heading}</p>
-        {text === undefined ? null : <p className={css.text}>{text}</p>}
+        <p className={shapes.strong}>{heading}</p>
+        {text === undefined ? null : <p className={shapes.note}>{text}</p>}
       </div>
       {shown ? (
         <a

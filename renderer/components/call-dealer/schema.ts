@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** The dealer's phone behind a button. */
@@ -18,12 +18,10 @@ export const schema = {
       type: ["string", "null"],
       description: "Why the table call-now shows no button; no-number warns on the console.",
     }),
-    readable: {
-      type: "integer",
+    readable: whole("Characters of the phone number that are readable before the press.", {
       minimum: 0,
       default: setting("phoneReadable"),
-      description: "Characters of the phone number that are readable before the press.",
-    },
+    }),
     carId: optional(text("The current car.")),
     dealershipId: optional({ type: ["string", "null"], description: "Dealership that sells it." }),
     labels: object("Wording.", {

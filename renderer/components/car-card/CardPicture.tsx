@@ -45,7 +45,7 @@ export function CardPicture({
       </div>
       {mayFavourite && labels.save !== undefined ? (
         <div className={css.favourite} data-decision="card-actions">
-          <SaveButton car={car} label={labels.save} variant="round" />
+          <SaveButton car={car} label={labels.save} />
         </div>
       ) : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}

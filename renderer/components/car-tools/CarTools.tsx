@@ -51,7 +51,7 @@ export function CarTools({ name, slug, variant = "buttons", pdf, labels }: Props
     </>
   );
   return (
-    <div className={css.root}>
+    <div className="screen-only">
       <div className={css.row}>
         {labels.share === undefined ? null : (
           <button

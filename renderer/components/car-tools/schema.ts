@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 import { text } from "../../../schemas/parts/text.ts";
 
 /** Share, print, PDF. */
@@ -13,12 +13,7 @@ export const schema = {
   props: object({
     name: text("What is shared: the car's name."),
     slug: optional(text("The car's slug, for the address of its PDF.")),
-    variant: {
-      type: "string",
-      enum: ["buttons", "round"],
-      default: "buttons",
-      description: "Buttons with words, or round icons, as on a picture.",
-    },
+    variant: choice("Buttons with words, or round icons, as on a picture.", ["buttons", "round"], "buttons"),
     pdf: optional({ type: ["boolean", "null"], description: "Whether the site has PDFs: its flag pdf." }),
     labels: object("Wording.", {
       share: optional(text("Shares the page.")),

@@ -3,6 +3,7 @@ import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import screen from "../../parts/Screen.module.css";
 import { parseYouTubeId, youTubeOrigin } from "../../values/youtube.ts";
 import type { Props } from "./schema.ts";
 import css from "./Viewer.module.css";
@@ -24,15 +25,17 @@ export function Viewer({ name, shown, labels, onClose }: ViewerProps) {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   return (
-    <Modal ref={dialog} className={css.root} aria-label={name} onClose={onClose}>
+    <Modal ref={dialog} className={screen.root} aria-label={name} onClose={onClose}>
       {"video" in shown ? (
         <Film name={name} url={shown.video} />
       ) : (
         <Turn name={name} urls={shown.turn} label={labels.turned} hint={labels.hint} />
       )}
-      <button type="button" className={css.close} aria-label={labels.close} onClick={() => dialog.current?.close()}>
-        <Icon name="x" size={24} />
-      </button>
+      <div className={screen.tools}>
+        <button type="button" aria-label={labels.close} onClick={() => dialog.current?.close()}>
+          <Icon name="x" size={24} />
+        </button>
+      </div>
     </Modal>
   );
 }
@@ -42,9 +45,10 @@ function Film({ name, url }: { name: string; url: string }) {
   // It was pressed to be seen: it plays at once. Films of cars have no words that captions could say.
   return id === undefined ? (
     // biome-ignore lint/a11y/useMediaCaption: the stock has no captions of films
-    <video src={url} controls autoPlay playsInline title={name} />
+    <video className={css.film} src={url} controls autoPlay playsInline title={name} />
   ) : (
     <iframe
+      className={css.film}
       src={`${youTubeOrigin}/embed/${id}?autoplay=1`}
       title={name}
       allow="autoplay; encrypted-media; fullscreen"

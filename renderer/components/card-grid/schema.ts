@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
+import { object, whole } from "../../../schemas/parts/object.ts";
 
 /** Components of equal rank side by side. */
 export const schema = {
@@ -9,13 +9,7 @@ export const schema = {
   lazy: "cards",
   description: "Cards of equal height in columns: one on phones, more where there is room.",
   props: object({
-    columns: {
-      type: "integer",
-      minimum: 2,
-      maximum: 6,
-      default: 3,
-      description: "Columns at 1024 px and up.",
-    },
+    columns: whole("Columns at 1024 px and up.", { minimum: 2, maximum: 6, default: 3 }),
     phoneColumns: { type: "integer", enum: [1, 2], default: 1, description: "Columns on phones." },
   }),
   slots: { items: { description: "The cards." } },

@@ -1,5 +1,6 @@
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import css from "./CertifiedBadge.module.css";
 import type { Props } from "./schema.ts";
 
@@ -14,8 +15,8 @@ export function CertifiedBadge({ decision, label }: Props) {
         <Icon name="badge-check" size={28} />
       )}
       <div>
-        <p className={css.title}>{decision.title}</p>
-        {decision.text ? <p className={css.text}>{decision.text}</p> : null}
+        <p className={shapes.strong}>{decision.title}</p>
+        {decision.text ? <p className={shapes.note}>{decision.text}</p> : null}
         {decision.href ? <Link href={decision.href}>{label}</Link> : null}
       </div>
     </div>

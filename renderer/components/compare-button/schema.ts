@@ -18,7 +18,6 @@ export const schema = {
         "Decision of the table card-actions; without compare in it there is no button. Absent: always there.",
       items: openObject({ id: { type: "string", description: "Name of the action." } }),
     }),
-    text: optional({ type: "string", description: "Words of the button; absent: a round icon." }),
   }),
 } as const satisfies ComponentSchema;
 

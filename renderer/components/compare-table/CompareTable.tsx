@@ -4,6 +4,8 @@ import { ButtonLink } from "../../parts/button.tsx";
 import { type ComparedCar, ComparedCars } from "../../parts/compared-cars.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { joinClassNames } from "../../values/class-names.ts";
 import { compareHref } from "../../values/compare-href.ts";
 import css from "./CompareTable.module.css";
 import { NothingCompared } from "./NothingCompared.tsx";
@@ -16,10 +18,10 @@ export function CompareTable(props: Props) {
   const cars = props.cars ?? [];
   if (cars.length === 0) return <NothingCompared action={action} labels={labels} />;
   const picture = (car: ComparedCar) => (
-    <div className={css.picture}>
+    <div className={joinClassNames(shapes.cover, css.picture)}>
       <Picture src={car.primary_image_url} car={car.id} alt="" sizes="240px" eager />
       <Link
-        className={css.remove}
+        className={joinClassNames(shapes.round, css.remove)}
         href={compareHref(cars.filter(({ id }) => id !== car.id))}
         preventScrollReset
         aria-label={format(labels.remove, { name: car.name })}

@@ -16,7 +16,7 @@ export function DataTable({ caption, note, fold, columns, rows }: Props) {
   const table = (
     <div className={css.root}>
       <table>
-        <caption>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ label }) => (

@@ -7,7 +7,11 @@ import type { Props } from "./schema.ts";
 /** What the visitor has said once, in one line. Its values are the browser's: delegated/my-deal.ts writes them. */
 export function DealBar({ href, labels: { title, empty, said: message, week, shared, own } }: Props) {
   return (
-    <aside className={css.root} aria-label={title} data-deal={JSON.stringify({ said: message, week, shared })}>
+    <aside
+      className={joinClassNames("screen-only", css.root)}
+      aria-label={title}
+      data-deal={JSON.stringify({ said: message, week, shared })}
+    >
       <div className={joinClassNames(container, css.row)}>
         <Link href={href} className={css.line}>
           <strong>{title}</strong>

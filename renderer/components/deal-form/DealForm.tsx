@@ -3,7 +3,9 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { formatButtonClass } from "../../parts/button.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { WeekText } from "../../parts/week-text.tsx";
+import { joinClassNames } from "../../values/class-names.ts";
 import { dealLimits } from "../../values/deal.ts";
 import css from "./DealForm.module.css";
 import type { Props } from "./schema.ts";
@@ -33,7 +35,7 @@ export function DealForm(props: Props & NodeExtras) {
       <noscript>
         <p>{labels.noScript}</p>
       </noscript>
-      <form className={css.form} data-deal-form={doneHref ?? ""}>
+      <form className={joinClassNames(shapes.scripted, css.form)} data-deal-form={doneHref ?? ""}>
         {field("postcode", labels.postcode, (id) => (
           <input
             id={id}
@@ -91,7 +93,7 @@ export function DealForm(props: Props & NodeExtras) {
 function Links({ links }: { links: readonly { label?: string | undefined; href?: string | undefined }[] }) {
   const known = links.flatMap(({ label, href }) => (label && href ? [{ label, href }] : []));
   return known.length === 0 ? null : (
-    <ul className={css.links}>
+    <ul className={joinClassNames(shapes.links, css.links)}>
       {known.map(({ label, href }) => (
         <li key={href}>
           <Link href={href}>{label}</Link>

@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { list, object, optional } from "../../../schemas/parts/object.ts";
+import { amount, list, object, optional, whole } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
 
@@ -12,18 +12,8 @@ export const schema = {
   description:
     "Asks once for what a buyer knows (postcode, deposit, term, trade-in, kilometres a year, most a week), keeps it in the browser as it is typed, and clears it. DealBar shows it on every page. Without `financeBasis` of site.json, it asks for nothing that only a loan needs.",
   props: object({
-    maxYears: {
-      type: "integer",
-      minimum: 1,
-      maximum: 30,
-      default: setting("calculatorMaxYears"),
-      description: "Longest term, years.",
-    },
-    price: {
-      type: "number",
-      default: setting("calculatorPrice"),
-      description: "Price of the car that shows what these terms mean, AUD.",
-    },
+    maxYears: whole("Longest term, years.", { minimum: 1, maximum: 30, default: setting("calculatorMaxYears") }),
+    price: amount("Price of the car that shows what these terms mean, AUD.", { default: setting("calculatorPrice") }),
     tradeInHref: optional(text("Page that values the visitor's vehicle; absent: no link.")),
     searchHref: optional({
       type: "string",

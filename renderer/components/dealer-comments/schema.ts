@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 
 /** The dealer's comments on a car. */
 export const schema = {
@@ -10,12 +10,7 @@ export const schema = {
   props: object({
     heading: optional({ type: "string", description: "Heading." }),
     comments: optional({ type: ["string", "null"], description: "The comments." }),
-    limit: {
-      type: "integer",
-      minimum: 0,
-      default: setting("dealerCommentsUnder"),
-      description: "Characters from which they are cut.",
-    },
+    limit: whole("Characters from which they are cut.", { minimum: 0, default: setting("dealerCommentsUnder") }),
     empty: { type: "string", description: "Shown when there are none." },
     moreLabel: { type: "string", description: "Shows the rest." },
     lessLabel: { type: "string", description: "Hides the rest." },

@@ -29,7 +29,12 @@ export function DetailActions({ buttons, label, inSight, moreLabel, slots }: Pro
   const hasRest = rest.length > 0 || Boolean(slots.more);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div className={css.root} role="group" aria-label={label} data-decision="detail-buttons">
+    <div
+      className={joinClassNames("screen-only", css.root)}
+      role="group"
+      aria-label={label}
+      data-decision="detail-buttons"
+    >
       {first === undefined ? null : <DecisionButtons buttons={[first]} full />}
       {others.length === 0 ? null : (
         <div className={css.grid}>

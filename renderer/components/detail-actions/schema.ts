@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 
 /** What a visitor can do with a car. */
@@ -12,12 +12,12 @@ export const schema = {
   props: object({
     buttons: optional(buttonsDecisionSchema),
     label: optional({ type: "string", description: "Name of the group, for assistive technology." }),
-    inSight: optional({
-      type: "integer",
-      minimum: 1,
-      description:
+    inSight: optional(
+      whole(
         "How many actions are in sight; the others, and the slot `more`, are in a list that `moreLabel` opens. Absent: all are in sight.",
-    }),
+        { minimum: 1 },
+      ),
+    ),
     moreLabel: optional({ type: "string", description: "Opens the other actions; needed with `inSight`." }),
   }),
   slots: { more: { description: "Further actions, such as saving the car." } },

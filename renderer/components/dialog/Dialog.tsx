@@ -1,6 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Dialog.module.css";
 import type { Props } from "./schema.ts";
@@ -11,7 +12,7 @@ export function Dialog(props: Props & NodeExtras) {
   return (
     <Modal id={id} className={joinClassNames(css.root, linked && css.beside)} aria-label={label}>
       <form method="dialog" className={css.close}>
-        <button type="submit" aria-label={closeLabel}>
+        <button type="submit" className={shapes.round} aria-label={closeLabel}>
           <Icon name="x" size={24} />
         </button>
       </form>

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, openObject, optional, textsByName } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Links to the search by one attribute. */
@@ -32,11 +32,7 @@ export const schema = {
     labels: optional(
       object("Wording.", {
         count: optional(liveText("Number of cars; value count.", "count")),
-        values: optional({
-          type: "object",
-          description: "Wording of coded values.",
-          additionalProperties: { type: "string" },
-        }),
+        values: optional(textsByName("Wording of coded values.")),
       }),
     ),
   }),

@@ -1,14 +1,13 @@
-import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useSpec } from "../../parts/use-spec.ts";
 import css from "./FactGrid.module.css";
 import type { Props } from "./schema.ts";
 
 /** The facts that people look for first, each with its icon. */
-export function FactGrid({ heading, items, nodeId }: Props & NodeExtras) {
+export function FactGrid({ items }: Props) {
   const entries = useSpec(items);
   if (entries.length === 0) return null;
-  const list = (
+  return (
     <dl className={css.root}>
       {entries.map(({ label, text, icon }) => (
         <div key={label} className={css.entry}>
@@ -20,12 +19,5 @@ export function FactGrid({ heading, items, nodeId }: Props & NodeExtras) {
         </div>
       ))}
     </dl>
-  );
-  if (heading === undefined) return list;
-  return (
-    <section className={css.box} aria-labelledby={`${nodeId}-heading`}>
-      <h2 id={`${nodeId}-heading`}>{heading}</h2>
-      {list}
-    </section>
   );
 }

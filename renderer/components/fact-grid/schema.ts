@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object } from "../../../schemas/parts/object.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** The facts that people look for first. */
@@ -9,7 +9,6 @@ export const schema = {
   lazy: "detail",
   description: "The most important facts, each with its icon; empty ones are omitted.",
   props: object({
-    heading: optional({ type: "string", description: "Heading." }),
     items: specItemsSchema,
   }),
 } as const satisfies ComponentSchema;

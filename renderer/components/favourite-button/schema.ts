@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import { object } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 import { carSchema } from "../../values/car-schema.ts";
 
@@ -12,9 +12,6 @@ export const schema = {
   props: object({
     car: carSchema,
     label: liveText("What the button does; value name.", "name"),
-    variant: choice("A round icon, or a button with words.", ["round", "button"], "round"),
-    text: optional({ type: "string", description: "Words of the button variant." }),
-    savedText: optional({ type: "string", description: "Words of the button variant once saved." }),
   }),
 } as const satisfies ComponentSchema;
 

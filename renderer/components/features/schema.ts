@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 
 /** Equipment of a car. */
 export const schema = {
@@ -10,12 +10,7 @@ export const schema = {
   props: object({
     heading: optional({ type: "string", description: "Heading." }),
     items: optional({ type: ["array", "null"], items: { type: "string" }, description: "Features." }),
-    limit: {
-      type: "integer",
-      minimum: 1,
-      default: setting("featuresShown"),
-      description: "Features shown before Show All.",
-    },
+    limit: whole("Features shown before Show All.", { minimum: 1, default: setting("featuresShown") }),
     showLabel: { type: "string", description: "Shows the rest." },
     hideLabel: { type: "string", description: "Hides the rest." },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
+import { renderToHtml } from "../../parts/render-for-test.tsx";
 import { FinancePanel } from "./FinancePanel.tsx";
 
 const labels = {
@@ -11,17 +11,15 @@ const labels = {
 
 describe("the finance panel", () => {
   it("[S8.13] is not there without finance data", () => {
-    expect(renderToHtml(<FinancePanel {...noExtras} display="panel" finance={null} labels={labels} />)).toBe("");
-    expect(
-      renderToHtml(<FinancePanel {...noExtras} display="panel" finance={{ shown: false }} labels={labels} />),
-    ).toBe("");
+    expect(renderToHtml(<FinancePanel finance={null} labels={labels} />)).toBe("");
+    expect(renderToHtml(<FinancePanel finance={{ shown: false }} labels={labels} />)).toBe("");
   });
 
   it("shows the comparison rate in the same element and size as the rate", () => {
     const finance = { shown: true, weekly: 133.2, rate: 7.5, comparison_rate: 8.38 };
-    const html = renderToHtml(<FinancePanel {...noExtras} display="panel" finance={finance} labels={labels} />);
+    const html = renderToHtml(<FinancePanel finance={finance} labels={labels} />);
     expect(html).toContain("$134");
-    expect(html).toContain("<dt>Interest rate</dt><dd>7.50%</dd>");
-    expect(html).toContain("<dt>Comparison rate</dt><dd>8.38%</dd>");
+    expect(html).toContain('Interest rate</span> <span class="value">7.50%</span>');
+    expect(html).toContain('Comparison rate</span> <span class="value">8.38%</span>');
   });
 });

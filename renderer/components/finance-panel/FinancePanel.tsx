@@ -1,8 +1,8 @@
-import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import type { Message } from "../../messages/index.ts";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
 import { WeekText } from "../../parts/week-text.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
@@ -14,13 +14,12 @@ import type { Props } from "./schema.ts";
 type Finance = NonNullable<Props["finance"]>;
 
 /**
- * The weekly or monthly cost of a car with one lender, as a panel or as an expandable row; nothing without finance
- * data. Where the site has a basis, it is on the terms of all figures, at this lender's rate; else it is the lender's
+ * The weekly or monthly cost of a car with one lender, as a row that opens; nothing without finance data. Where the site has a basis, it is on the terms of all figures, at this lender's rate; else it is the lender's
  * own. The comparison rate is beside the rate, in the same size.
  */
-export function FinancePanel(props: Props & NodeExtras) {
-  const { headings = {}, finance, price, fees = {}, action, labels, nodeId } = props;
-  const { display = "panel", group, position } = props;
+export function FinancePanel(props: Props) {
+  const { headings = {}, finance, price, fees = {}, action, labels } = props;
+  const { group, position } = props;
   const format = useFormat();
   const hasBasis = usePage().site.financeBasis !== undefined;
   // The table finance decides whether it is shown; finance-eligibility returns only panels that are.
@@ -33,61 +32,37 @@ export function FinancePanel(props: Props & NodeExtras) {
     { label: labels.rate, text: percent(finance.rate) },
     { label: labels.comparisonRate, text: percent(finance.comparison_rate) },
   ];
-  const figure = (as: "p" | "span", label: Message | undefined, className: string | undefined) => (
-    <WeekText {...{ as, className, label, lender }} price={price ?? 0} ownWords />
+  const figure = (label: Message | undefined, className: string | undefined) => (
+    <WeekText {...{ className, label, lender }} as="span" price={price ?? 0} ownWords />
   );
-  const amount = (as: "p" | "span") =>
-    lender ? (
-      figure(as, [["arg", "weekly"], ` ${labels.perWeek}`], joinClassNames(css.amount, css.onTerms))
-    ) : (
-      <Amount as={as} finance={finance} labels={labels} />
-    );
-  const more = (
-    <>
-      {lender ? null : <QuotedTerms finance={finance} labels={labels} />}
-      {Object.entries(labels.entries ?? {}).map(([name, line]) => {
-        const value = finance.entries?.[name];
-        return value === undefined || value === null || value === "" ? null : (
-          <p key={name} className={css.small}>
-            {format(line, { value })}
-          </p>
-        );
-      })}
-      {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "secondary"} full />}
-      <Disclaimer {...props} finance={finance} isOnOtherTerms={lender !== undefined} />
-      {labels.comparisonWarning === undefined ? null : <p className={css.small}>{labels.comparisonWarning}</p>}
-    </>
-  );
-  if (display === "row") {
-    return (
-      <details className={css.row} name={group} open={position === 0} data-decision="finance">
-        <summary>
-          <span className={css.provider}>{heading}</span>
-          <Icon name="chevron-down" size={18} />
-          {amount("span")}
-          <WordsOfRates rates={rates} />
-          {lender ? figure("span", labels.terms, css.small) : null}
-        </summary>
-        <div className={css.more}>{more}</div>
-      </details>
-    );
-  }
   return (
-    <section
-      className={css.root}
-      data-decision="finance"
-      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
-    >
-      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
-      {amount("p")}
-      {lender ? figure("p", labels.terms, css.small) : null}
-      <dl className={css.rates}>
-        {rates.map((entry) => (
-          <Entry key={entry.label} {...entry} />
-        ))}
-      </dl>
-      {more}
-    </section>
+    <details className={css.row} name={group} open={position === 0} data-decision="finance">
+      <summary>
+        <span className={shapes.strong}>{heading}</span>
+        <Icon name="chevron-down" size={18} />
+        {lender ? (
+          figure([["arg", "weekly"], ` ${labels.perWeek}`], joinClassNames(css.amount, css.onTerms))
+        ) : (
+          <Amount finance={finance} labels={labels} />
+        )}
+        <Rates rates={rates} />
+        {lender ? figure(labels.terms, css.small) : null}
+      </summary>
+      <div className={css.more}>
+        {lender ? null : <QuotedTerms finance={finance} labels={labels} />}
+        {Object.entries(labels.entries ?? {}).map(([name, line]) => {
+          const value = finance.entries?.[name];
+          return value === undefined || value === null || value === "" ? null : (
+            <p key={name} className={css.small}>
+              {format(line, { value })}
+            </p>
+          );
+        })}
+        {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "secondary"} full />}
+        <Disclaimer {...props} finance={finance} isOnOtherTerms={lender !== undefined} />
+        {labels.comparisonWarning === undefined ? null : <p className={css.small}>{labels.comparisonWarning}</p>}
+      </div>
+    </details>
   );
 }
 
@@ -148,15 +123,15 @@ function lenderOf(
 const amountOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 /** The lender's own weekly or monthly cost, AUD, rounded up. */
-function Amount({ as: Tag, finance, labels }: QuoteProps & { as: "p" | "span" }) {
+function Amount({ finance, labels }: QuoteProps) {
   const money = useMoney();
   const { amount, per } = quoteOf(finance, labels);
   if (typeof amount !== "number") return null;
   return (
-    <Tag className={css.amount}>
+    <span className={css.amount}>
       <strong>{money(roundRepayment(amount))}</strong>
       {per === undefined ? null : ` ${per}`}
-    </Tag>
+    </span>
   );
 }
 
@@ -166,7 +141,7 @@ interface Rate {
 }
 
 /** Rates for a `<summary>`, which can contain only phrasing content. */
-function WordsOfRates({ rates }: { rates: readonly Rate[] }) {
+function Rates({ rates }: { rates: readonly Rate[] }) {
   return (
     <span className={css.rates}>
       {rates.map(({ label, text }) =>

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { financeDecisionSchema } from "../../values/car-schema.ts";
@@ -33,11 +33,6 @@ export const schema = {
     ),
     action: optional(actionSchema),
     carId: optional(text("The car; opening a disclaimer requests its current text.")),
-    display: choice(
-      "A panel of its own, or a row that opens: for cars with many providers.",
-      ["panel", "row"],
-      "panel",
-    ),
     group: optional(text("Name of a group of rows of which one is open at a time.")),
     position: optional({ type: "integer", description: "Index of the row, from 0: the first is open." }),
     labels: object("Wording.", {

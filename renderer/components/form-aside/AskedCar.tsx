@@ -17,10 +17,10 @@ export function AskedCar({ car, price, labels }: AskedCarProps) {
   const { slug, name, primary_image_url: picture } = car;
   return (
     <div className={css.block}>
-      {labels.car === undefined ? null : <h2 className={css.heading}>{labels.car}</h2>}
+      {labels.car === undefined ? null : <h2 className={shapes.large}>{labels.car}</h2>}
       <div className={css.car}>
         {picture ? (
-          <div className={joinClassNames(shapes.cover, css.picture)}>
+          <div className={joinClassNames(shapes.cover, shapes.photo)}>
             <Picture src={picture} alt="" sizes="144px" />
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 import { resolveDepartment } from "../../../schemas/entities/department.ts";
+import shapes from "../../parts/shapes.module.css";
 import { AskedCar } from "./AskedCar.tsx";
 import css from "./FormAside.module.css";
 import { Places } from "./Places.tsx";
@@ -19,7 +20,7 @@ export function FormAside(props: Props) {
       {car ? <AskedCar car={car} price={price} labels={labels} /> : null}
       {steps.length === 0 ? null : (
         <div className={css.block}>
-          {labels.steps === undefined ? null : <h2 className={css.heading}>{labels.steps}</h2>}
+          {labels.steps === undefined ? null : <h2 className={shapes.large}>{labels.steps}</h2>}
           <ol className={css.steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>

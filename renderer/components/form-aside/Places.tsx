@@ -3,6 +3,7 @@ import { useFormat } from "../../layout/index.ts";
 import { computeWeekday, type DayNote, DayNotes } from "../../parts/day-notes.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { formatDayHours } from "../../values/opening-hours.ts";
 import { formatTelHref } from "../../values/tel-href.ts";
 import { formatTime } from "../../values/time-text.ts";
@@ -22,7 +23,7 @@ export function Places({ places, notes, labels }: { places: AsideLocation[]; not
   if (places.length === 0) return null;
   return (
     <div className={css.block}>
-      {labels.places === undefined ? null : <h2 className={css.heading}>{labels.places}</h2>}
+      {labels.places === undefined ? null : <h2 className={shapes.large}>{labels.places}</h2>}
       <ul className={css.places}>
         {places.map((place) => (
           <li key={place.slug} className={css.place}>

@@ -2,7 +2,7 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
-import { hoursSchema, serviceNotesSchema } from "../../values/location-schema.ts";
+import { hoursSchema, openLabels, serviceNotesSchema } from "../../values/location-schema.ts";
 
 /** Information for a visitor who fills in a form. */
 export const schema = {
@@ -67,16 +67,7 @@ export const schema = {
       steps: optional(text("Heading above what happens next.")),
       places: optional(text("Heading above the locations.")),
       was: optional(text("Read before the car's earlier price by screen readers.")),
-      open: optional(text("Shown while a location is open.")),
-      closed: optional(text("Shown while it is closed.")),
-      opens: optional(
-        liveText(
-          "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
-          "days",
-          "weekday",
-          "time",
-        ),
-      ),
+      ...openLabels,
       directions: text("Link to the map."),
       hours: text("Opens the hours of the week."),
       closedDay: text("Text for a day on which it is closed."),

@@ -26,7 +26,7 @@ async function html(id: string, context: FormContext = {}, tenant = createFormTe
   const form = (await buildPublicForm(tenant, id, { car, ...context })) as never;
   return renderToStaticMarkup(
     <PageContext value={{ page, find: () => undefined, report: () => {} }}>
-      <Form form={form} headingLevel={2} compact={false} framed />
+      <Form form={form} headingLevel={2} />
     </PageContext>,
   );
 }

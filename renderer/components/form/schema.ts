@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { level, object, optional } from "../../../schemas/parts/object.ts";
 
 /** A form of the site. */
 export const schema = {
@@ -20,19 +20,12 @@ export const schema = {
     },
     heading: optional({ type: "string", description: "Heading instead of the form's own title." }),
     intro: optional({ type: "string", description: "Line below the heading instead of the form's own." }),
-    headingLevel: {
-      type: "integer",
-      enum: [1, 2, 3],
-      default: 2,
-      description: "Level of the heading in the page.",
-    },
+    headingLevel: level("Level of the heading in the page.", [1, 2, 3], 2),
     anchor: optional({
       type: "string",
       defines: "section",
       description: "Id for links to it, such as enquire; absent means the form's.",
     }),
-    compact: { type: "boolean", default: false, description: "Tight, for a narrow column." },
-    framed: { type: "boolean", default: true, description: "In a box of its own." },
   }),
 } as const satisfies ComponentSchema;
 

@@ -7,6 +7,8 @@ import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import screen from "../../parts/Screen.module.css";
+import { Turns } from "../../parts/turns.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
 import { resolveUncroppedPicture } from "../../values/image-sources.ts";
 import css from "./FullScreen.module.css";
@@ -69,33 +71,6 @@ function Slide(props: {
   );
 }
 
-/** The buttons to the picture before and after. */
-function Turns(props: { index: number; count: number; labels: Props["labels"]; onTurn(to: number): void }) {
-  const { index, count, labels, onTurn } = props;
-  return (
-    <>
-      <button
-        type="button"
-        className={css.previous}
-        aria-label={labels.previous}
-        disabled={index === 0}
-        onClick={() => onTurn(index - 1)}
-      >
-        <Icon name="chevron-left" size={24} />
-      </button>
-      <button
-        type="button"
-        className={css.next}
-        aria-label={labels.next}
-        disabled={index === count - 1}
-        onClick={() => onTurn(index + 1)}
-      >
-        <Icon name="chevron-right" size={24} />
-      </button>
-    </>
-  );
-}
-
 /** Pictures in full screen: swipe, arrow keys, and zoom. */
 export function FullScreen({ start, gallery, onClose, urls, captions, name, labels }: FullScreenProps) {
   const format = useFormat();
@@ -129,7 +104,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
   return (
     <Modal
       ref={dialog}
-      className={css.root}
+      className={screen.root}
       aria-label={labels.gallery}
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
@@ -153,7 +128,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
         {index + 1} / {urls.length}
         {captions[index] === undefined ? null : ` · ${captions[index]}`}
       </p>
-      <div className={css.tools}>
+      <div className={screen.tools}>
         {zoomLabel === undefined ? null : (
           <button type="button" aria-pressed={zoomed} aria-label={zoomLabel} onClick={() => setZoomed(!zoomed)}>
             <Icon name={zoomed ? "zoom-out" : "zoom-in"} size={22} />
@@ -163,7 +138,16 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
           <Icon name="x" size={24} />
         </button>
       </div>
-      {urls.length > 1 ? <Turns {...{ index, labels }} count={urls.length} onTurn={turn} /> : null}
+      {urls.length > 1 ? (
+        <Turns
+          {...{ index, labels }}
+          count={urls.length}
+          previousClass={css.previous}
+          nextClass={css.next}
+          size={24}
+          show={turn}
+        />
+      ) : null}
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { TagBanner } from "../../parts/tag-banner.tsx";
+import { Turns } from "../../parts/turns.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Gallery.module.css";
 import type { Props } from "./schema.ts";
@@ -54,7 +55,19 @@ export function Gallery({
           <TagBanner tag={tag} />
         </div>
         {urls.length > 1 ? (
-          <Arrows index={index} count={urls.length} caption={captions[index]} show={show} labels={labels} />
+          <>
+            <Turns
+              {...{ index, show, labels }}
+              count={urls.length}
+              previousClass={joinClassNames(shapes.round, css.round, css.previous)}
+              nextClass={joinClassNames(shapes.round, css.round, css.next)}
+              size={20}
+            />
+            <p className={css.counter} aria-hidden="true">
+              {`${index + 1} / ${urls.length}`}
+              {captions[index] === undefined ? null : ` · ${captions[index]}`}
+            </p>
+          </>
         ) : null}
         <button
           type="button"
@@ -123,43 +136,6 @@ function Slides({ ref, urls, captions, name, car, label, sizes, opener }: Slides
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ArrowsProps {
-  index: number;
-  count: number;
-  caption: string | undefined;
-  show(index: number): void;
-  labels: Props["labels"];
-}
-
-function Arrows({ index, count, caption, show, labels }: ArrowsProps) {
-  return (
-    <>
-      <button
-        type="button"
-        className={joinClassNames(shapes.round, css.round, css.previous)}
-        aria-label={labels.previous}
-        disabled={index === 0}
-        onClick={() => show(index - 1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        className={joinClassNames(shapes.round, css.round, css.next)}
-        aria-label={labels.next}
-        disabled={index === count - 1}
-        onClick={() => show(index + 1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
-      <p className={css.counter} aria-hidden="true">
-        {`${index + 1} / ${count}`}
-        {caption === undefined ? null : ` · ${caption}`}
-      </p>
-    </>
   );
 }
 

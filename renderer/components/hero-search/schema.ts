@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { list, object, openObject, optional, textsByName } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** A search in one row. */
@@ -30,11 +30,7 @@ export const schema = {
             amount: optional({ type: "number", description: "Amount that amountLabel words." }),
           }),
         }),
-        words: optional({
-          type: "object",
-          description: "Wording of coded values.",
-          additionalProperties: { type: "string" },
-        }),
+        words: optional(textsByName("Wording of coded values.")),
         amountLabel: optional(liveText("Wording of options with an amount; value amount.", "amount")),
         options: optional(
           list(

@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { choice, object, optional } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** Text beside a picture. */
@@ -20,12 +20,7 @@ export const schema = {
       description: "What the picture shows; empty when it only decorates.",
     },
     imageFocus: optional(imageFocus),
-    side: {
-      type: "string",
-      enum: ["start", "end"],
-      default: "end",
-      description: "Side of the picture from 1024 px.",
-    },
+    side: choice("Side of the picture from 1024 px.", ["start", "end"], "end"),
     actions: optional(actionsSchema),
   }),
 } as const satisfies ComponentSchema;

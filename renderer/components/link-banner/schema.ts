@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** One line with links. */
@@ -11,11 +11,9 @@ export const schema = {
   description: "A few large links side by side: latest offers, book your service online, sell your car.",
   props: object({
     links: actionsSchema,
-    most: optional({
-      type: "integer",
-      minimum: 1,
-      description: "How many links it shows: those whose pages the site lacks make room for the next ones.",
-    }),
+    most: optional(
+      whole("How many links it shows: those whose pages the site lacks make room for the next ones.", { minimum: 1 }),
+    ),
   }),
 } as const satisfies ComponentSchema;
 

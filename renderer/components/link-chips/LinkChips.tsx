@@ -1,4 +1,5 @@
 import { Link } from "../../link/Link.tsx";
+import shapes from "../../parts/shapes.module.css";
 import css from "./LinkChips.module.css";
 import type { Props } from "./schema.ts";
 
@@ -10,7 +11,11 @@ export function LinkChips({ label, items, current }: Props) {
       <ul className={css.list}>
         {items.map(({ id, label: words, href, value = "" }) => (
           <li key={id}>
-            <Link href={href} aria-current={value.toLowerCase() === followed ? "true" : undefined}>
+            <Link
+              href={href}
+              className={shapes.chip}
+              aria-current={value.toLowerCase() === followed ? "true" : undefined}
+            >
               {words}
             </Link>
           </li>

@@ -23,7 +23,7 @@ export function LocationCards(props: Props) {
   if (locations.length === 0) return null;
   return (
     <>
-      {props.heading === undefined ? null : <h2 className={css.heading}>{props.heading}</h2>}
+      {props.heading === undefined ? null : <h2 className={shapes.above}>{props.heading}</h2>}
       <Places {...props} locations={locations} />
     </>
   );
@@ -69,11 +69,11 @@ function PlaceCard({
         </div>
       )}
       <div className={css.body}>
-        <Heading level={headingLevel} className={css.name}>
+        <Heading level={headingLevel} className={joinClassNames(shapes.named, shapes.large)}>
           {hrefPrefix === undefined ? name : <Link href={hrefPrefix + slug}>{name}</Link>}
         </Heading>
         {place.distance_km === undefined || labels.distance === undefined ? null : (
-          <p className={css.distance}>{format(labels.distance, { distance: place.distance_km })}</p>
+          <p className={shapes.note}>{format(labels.distance, { distance: place.distance_km })}</p>
         )}
         <OpenNow place={place} words={labels} />
         {address?.street === undefined ? null : (

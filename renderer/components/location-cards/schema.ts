@@ -1,7 +1,7 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { object, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
-import { locationSchema } from "../../values/location-schema.ts";
+import { locationSchema, openLabels, ratingLabel } from "../../values/location-schema.ts";
 
 /** Locations of the dealer. */
 export const schema = {
@@ -31,26 +31,10 @@ export const schema = {
     headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the names." },
     labels: object("Wording.", {
       directions: text("Link to the map."),
-      open: optional(text("Shown while it is open.")),
-      closed: optional(text("Shown while it is closed.")),
-      opens: optional(
-        liveText(
-          "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
-          "days",
-          "weekday",
-          "time",
-        ),
-      ),
+      ...openLabels,
       distance: optional(liveText("Distance; value distance (km).", "distance")),
       more: optional(text("Link to the location's page.")),
-      rating: optional(
-        liveText(
-          "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
-          "rating",
-          "count",
-          "reviewed",
-        ),
-      ),
+      rating: ratingLabel,
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -36,28 +36,18 @@ const labels = {
 const map = { embed: "https://m.example/embed?at={lat},{long}" };
 
 it("[S2.50] shows a place: name, address, directions, reviews, and its map on request", () => {
-  const html = renderToHtml(<LocationHero headingLevel={1} open={false} place={place} map={map} labels={labels} />);
+  const html = renderToHtml(<LocationHero place={place} map={map} labels={labels} />);
   for (const part of ["<h1", "1 High St", "Perth WA 6000", 'href="https://m.example/go"', "4.3 from 12 reviews"])
     expect(html).toContain(part);
   expect(html).toMatch(/<iframe[^>]*src="https:\/\/m\.example\/embed\?at=-31,115"[^>]*title="Map of Yard"/);
   expect(html).toContain('loading="lazy"');
   expect(html).not.toMatch(/<details[^>]* open/);
-  expect(
-    renderToHtml(<LocationHero headingLevel={1} open={false} place={place} map={null} labels={labels} />),
-  ).not.toContain("<iframe");
+  expect(renderToHtml(<LocationHero place={place} map={null} labels={labels} />)).not.toContain("<iframe");
 });
 
 it("shows a picture of the service's tiles and says whose they are, or without a service the address alone", () => {
   const shown = (props: object) =>
-    renderToHtml(
-      <LocationHero
-        headingLevel={1}
-        open={false}
-        place={place}
-        labels={{ ...labels, openMap: "Open in maps" }}
-        {...props}
-      />,
-    );
+    renderToHtml(<LocationHero place={place} labels={{ ...labels, openMap: "Open in maps" }} {...props} />);
   const tiles = { tiles: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Example" };
   const pictured = shown({ map: tiles });
   expect(pictured).toContain('src="/media/maps/yard.webp"');
@@ -74,12 +64,7 @@ it("[M8.16] links the place's channels where it has them and the dealer has word
   };
   const shown = (more: object) =>
     renderToHtml(
-      <LocationHero
-        headingLevel={1}
-        open={false}
-        place={{ ...place, ...more }}
-        labels={{ ...labels, youtube: "YouTube", linkedin: "LinkedIn" }}
-      />,
+      <LocationHero place={{ ...place, ...more }} labels={{ ...labels, youtube: "YouTube", linkedin: "LinkedIn" }} />,
     );
   expect(shown({ contact_detail })).toMatch(/href="https:\/\/video\.example\/yard"[^>]*>YouTube</);
   expect(shown({ contact_detail })).toMatch(/href="https:\/\/people\.example\/yard"[^>]*>LinkedIn</);
@@ -87,25 +72,15 @@ it("[M8.16] links the place's channels where it has them and the dealer has word
 });
 
 it("[S3.24, S9.45] names licences with the dealer's labels", () => {
-  expect(renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
-    "DL 123 · MRB 456",
-  );
+  expect(renderToHtml(<LocationHero place={place} labels={labels} />)).toContain("DL 123 · MRB 456");
   const { repairer: _, ...named } = labels;
   const other = { ...named, licence: "CL" };
-  expect(renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={other} />)).toContain(
-    "CL 123<",
-  );
+  expect(renderToHtml(<LocationHero place={place} labels={other} />)).toContain("CL 123<");
 });
 
 it("[S4.33] says whether the location is open, and nothing if this is unknown", () => {
-  expect(renderToHtml(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
-    "Closed now",
-  );
-  expect(
-    renderToHtml(<LocationHero headingLevel={1} open={false} place={{ ...place, open_now: true }} labels={labels} />),
-  ).toContain("Open now");
-  const unknown = renderToHtml(
-    <LocationHero headingLevel={1} open={false} place={{ ...place, open_now: null }} labels={labels} />,
-  );
+  expect(renderToHtml(<LocationHero place={place} labels={labels} />)).toContain("Closed now");
+  expect(renderToHtml(<LocationHero place={{ ...place, open_now: true }} labels={labels} />)).toContain("Open now");
+  const unknown = renderToHtml(<LocationHero place={{ ...place, open_now: null }} labels={labels} />);
   expect(unknown).not.toMatch(/Open now|Closed now/);
 });

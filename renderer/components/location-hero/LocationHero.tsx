@@ -1,7 +1,6 @@
 import { useFormat } from "../../layout/index.ts";
 import { ActionRow, formatButtonClass } from "../../parts/button.tsx";
 import { container } from "../../parts/container.tsx";
-import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import shapes from "../../parts/shapes.module.css";
@@ -16,7 +15,7 @@ import type { Props } from "./schema.ts";
 
 /** The top of a location's page. */
 export function LocationHero(props: Props) {
-  const { place, heading, headingLevel = 1, eyebrow, actions = [], labels } = props;
+  const { place, actions = [], labels } = props;
   const { name, address, contact_detail: contact } = place;
   const numbers = [
     [labels.licence, place.dealer_license_number],
@@ -25,10 +24,7 @@ export function LocationHero(props: Props) {
   return (
     <div className={joinClassNames(container, css.root)}>
       <div className={css.words}>
-        {eyebrow === undefined ? null : <p className={css.eyebrow}>{eyebrow}</p>}
-        <Heading level={headingLevel} className={css.heading}>
-          {heading ?? name}
-        </Heading>
+        <h1>{name}</h1>
         <Rating {...props} />
         <OpenNow place={place} words={labels} />
         {address?.street === undefined ? null : (
@@ -52,7 +48,7 @@ export function LocationHero(props: Props) {
           <Channel href={contact?.linkedin_url} label={labels.linkedin} place={name} />
         </div>
         <ActionRow actions={actions} />
-        {numbers.length === 0 ? null : <p className={css.licences}>{numbers.join(" · ")}</p>}
+        {numbers.length === 0 ? null : <p className={shapes.note}>{numbers.join(" · ")}</p>}
       </div>
       <PlaceMap {...props} />
     </div>
@@ -99,9 +95,9 @@ function Rating({ place: { average_rating: rating, review_count: count, reviewed
 
 /**
  * The map: a picture of the service's tiles, or a plain panel with the address; the interactive one is loaded on a
- * press, unless the page loads it immediately. Before that, visitors request nothing from the maps service.
+ * press. Before that, visitors request nothing from the maps service.
  */
-function PlaceMap({ place, map, open = false, labels }: Props) {
+function PlaceMap({ place, map, labels }: Props) {
   const format = useFormat();
   const { name, slug, address } = place;
   const src = map?.embed === undefined ? undefined : mapUrl(map.embed, address ?? {}, map.key);
@@ -135,7 +131,7 @@ function PlaceMap({ place, map, open = false, labels }: Props) {
           </a>
         )}
         {src === undefined ? null : (
-          <details className={css.live} open={open}>
+          <details className={css.live}>
             <summary className={formatButtonClass("secondary")}>
               <Icon name="map" size={18} />
               {labels.showMap}

@@ -2,7 +2,7 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import { object, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { actionsSchema } from "../../values/actions.ts";
-import { locationSchema } from "../../values/location-schema.ts";
+import { locationSchema, openLabels, ratingLabel } from "../../values/location-schema.ts";
 import { mapSchema } from "../../values/map-schema.ts";
 
 /** The top of a location's page. */
@@ -12,39 +12,20 @@ export const schema = {
   lazy: "places",
   description:
     "The top of a location's page: name, address, directions, reviews, and its map: a picture of the service's tiles, or the address, until the map itself is asked for.",
+  mainHeading: true,
   props: object({
     place: locationSchema,
-    heading: optional(text("Heading (level 1); absent means the location's name.")),
-    headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
-    eyebrow: optional(text("A few words above the heading.")),
     map: optional(mapSchema),
-    open: { type: "boolean", default: false, description: "Load the map immediately." },
     actions: optional(actionsSchema),
     labels: object("Wording.", {
       directions: text("Link to directions."),
       showMap: optional(text("Shows the map.")),
       openMap: optional(text("Opens the place in the maps of the visitor's device.")),
       map: optional(liveText("Name of the map; value name.", "name")),
-      open: optional(text("Shown while it is open.")),
-      closed: optional(text("Shown while it is closed.")),
-      opens: optional(
-        liveText(
-          "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
-          "days",
-          "weekday",
-          "time",
-        ),
-      ),
+      ...openLabels,
       call: optional(liveText("Name of the phone link; value phone.", "phone")),
       stars: optional(liveText("Rating in words; value rating.", "rating")),
-      rating: optional(
-        liveText(
-          "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
-          "rating",
-          "count",
-          "reviewed",
-        ),
-      ),
+      rating: ratingLabel,
       youtube: optional(text("Link to the location's YouTube channel; absent: no link.")),
       linkedin: optional(text("Link to its LinkedIn page; absent: no link.")),
       licence: optional(text("Label of the dealer licence number.")),

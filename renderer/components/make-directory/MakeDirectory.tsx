@@ -1,5 +1,6 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
+import shapes from "../../parts/shapes.module.css";
 import css from "./MakeDirectory.module.css";
 import type { Props } from "./schema.ts";
 
@@ -36,8 +37,10 @@ export function MakeDirectory(props: Props) {
                 {name.slice(0, 1)}
               </span>
             )}
-            <Link href={`${hrefPrefix}${slug ?? ""}${makes?.search ?? ""}`}>{name}</Link>
-            <span className={css.count}>{format(labels.count, { count })}</span>
+            <Link href={`${hrefPrefix}${slug ?? ""}${makes?.search ?? ""}`} className={shapes.over}>
+              {name}
+            </Link>
+            <span className={shapes.note}>{format(labels.count, { count })}</span>
           </li>
         ))}
       </ul>
@@ -63,7 +66,12 @@ export function MakeDirectory(props: Props) {
 function Chip(props: { href: string; current: boolean; text: string; name?: string }) {
   return (
     <li>
-      <Link href={props.href} aria-label={props.name} aria-current={props.current ? "page" : undefined}>
+      <Link
+        href={props.href}
+        className={shapes.chip}
+        aria-label={props.name}
+        aria-current={props.current ? "page" : undefined}
+      >
         {props.text}
       </Link>
     </li>

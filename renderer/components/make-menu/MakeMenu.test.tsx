@@ -16,11 +16,3 @@ it("[S2.54] gives each make a tile by name, with its logo, or its initial where 
   expect(html).toContain('src="/z.svg"');
   expect(html).toContain(">A</span>");
 });
-
-it("[S2.54] shows the dealer's makes in the dealer's order", () => {
-  const makes = [make("Alfa"), make("Beta"), make("Zeta")];
-  expect(links(renderToHtml(<MakeMenu makes={makes} only={["zeta", "beta", "none"]} href="/{slug}" />))).toEqual([
-    "/zeta",
-    "/beta",
-  ]);
-});

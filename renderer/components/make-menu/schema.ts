@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Makes in a dropdown of the header. */
@@ -35,13 +35,9 @@ export const schema = {
         },
       },
     },
-    only: optional(
-      list("Slugs of the makes that are shown, in this order; absent means all, by name.", { type: "string" }),
-    ),
     href: {
       ...text("Target of a tile: {slug} and {name} are filled in."),
     },
-    more: optional(object("A link below the tiles.", { label: text("Wording."), href: text("Where it leads.") })),
     labels: optional(
       object("Wording.", {
         count: optional(liveText("Cars of a make; value count.", "count")),

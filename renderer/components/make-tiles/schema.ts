@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { list, object, openObject, optional, whole } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 
 export const schema = {
@@ -17,17 +17,10 @@ export const schema = {
     },
     label: { type: "string", description: "Heading." },
     open: { type: "boolean", default: true, description: "Expanded initially." },
-    limit: {
-      type: "integer",
-      minimum: 1,
-      default: setting("popularMakes"),
-      description: "Tiles shown initially.",
-    },
-    least: optional({
-      type: "integer",
-      minimum: 1,
-      description: "Minimum number of tiles; with fewer, the tiles are left out unless one is chosen.",
-    }),
+    limit: whole("Tiles shown initially.", { minimum: 1, default: setting("popularMakes") }),
+    least: optional(
+      whole("Minimum number of tiles; with fewer, the tiles are left out unless one is chosen.", { minimum: 1 }),
+    ),
     moreLabel: liveText("Button that shows the rest; value count.", "count"),
     lessLabel: { type: "string", description: "Button that hides the rest again." },
     popular: optional(

@@ -27,7 +27,7 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
         />
       </div>
       <div className={css.body}>
-        <Heading level={headingLevel} className={css.name}>
+        <Heading level={headingLevel} className={joinClassNames(shapes.named, css.name)}>
           {page ? <Link href={page}>{name}</Link> : name}
         </Heading>
         {description === undefined ? null : <p className={css.text}>{description}</p>}

@@ -1,6 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { joinClassNames } from "../../values/class-names.ts";
 import { arrange, findModelLink, isModelInTab } from "./arrange.ts";
 import css from "./ModelMenu.module.css";
@@ -51,7 +52,7 @@ export function ModelMenu(props: Props & NodeExtras) {
               ) : null}
             </div>
             <div>
-              <p className={css.name}>{model.name}</p>
+              <p className={shapes.strong}>{model.name}</p>
               <div className={css.links}>
                 <MenuLink href={findModelLink(model, "model-link")} label={labels.explore} name={model.name} />
                 <MenuLink href={findModelLink(model, "model-stock")} label={labels.stock} name={model.name} />

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
@@ -62,11 +62,7 @@ export const schema = {
         statuses: optional(texts("Statuses that it holds, such as coming_soon or discontinued.")),
       }),
     },
-    rows: {
-      type: "integer",
-      minimum: 1,
-      description: "Maximum number of rows for all models, which determines the number of columns.",
-    },
+    rows: whole("Maximum number of rows for all models, which determines the number of columns.", { minimum: 1 }),
     scrollBeyond: {
       type: "integer",
       enum: [3, 4, 5, 6, 7, 8, 9, 10],

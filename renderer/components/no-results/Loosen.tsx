@@ -1,6 +1,7 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { listRelaxations, type Way } from "../../query/index.ts";
 import { formatChipName, useAnsweredState, useLooser } from "../../search/index.ts";
 import css from "./NoResults.module.css";
@@ -41,7 +42,7 @@ export function Loosen(props: Props) {
       <ul className={css.ways}>
         {ways.map(({ way, href, count }) => (
           <li key={way.key}>
-            <Link className={css.way} href={href} preventScrollReset>
+            <Link className={shapes.chip} href={href} preventScrollReset>
               <Icon name="x" size={16} />
               {format(props.loosenLabel, { name: nameOf(way), count })}
             </Link>

@@ -1,4 +1,5 @@
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Notices.module.css";
 import type { Props } from "./schema.ts";
@@ -15,7 +16,7 @@ export function Notices({ notices }: Props) {
     >
       <Icon name={style === "sold" ? "tag" : "info"} />
       <div>
-        <p className={css.title}>{title}</p>
+        <p className={shapes.strong}>{title}</p>
         {text ? <p>{text}</p> : null}
       </div>
     </div>

@@ -22,7 +22,7 @@ export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props
         </div>
       )}
       <div className={css.body}>
-        <Heading level={headingLevel} className={css.name}>
+        <Heading level={headingLevel} className={shapes.named}>
           {href === undefined ? name : <Link href={href}>{name}</Link>}
         </Heading>
         {description === undefined ? null : (

@@ -31,7 +31,7 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
           </div>
         )}
         {ends ? (
-          <p className={css.ends}>
+          <p className={shapes.strong}>
             {format(labels.ends, { date: format.date(ends, { dateStyle: "long", timeZone: "UTC" }) })}
           </p>
         ) : null}
@@ -39,7 +39,7 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
           <ButtonLink label={format(labels.explore, { model: model.name })} href={explore} style="secondary" />
         ) : null}
         {disclaimer === undefined ? null : (
-          <div className={css.disclaimer}>
+          <div className={shapes.note}>
             <CutText
               text={disclaimer}
               over={disclaimerOver}

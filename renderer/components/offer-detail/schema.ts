@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { setting } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { object, openObject, optional, whole } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, liveText, text } from "../../../schemas/parts/text.ts";
 
 /** One offer on its own page. */
@@ -40,18 +40,11 @@ export const schema = {
         }),
       ),
     }),
-    disclaimerOver: {
-      type: "integer",
+    disclaimerOver: whole("Maximum length of a disclaimer shown in full.", {
       minimum: 0,
       default: setting("offerDisclaimerOver"),
-      description: "Maximum length of a disclaimer shown in full.",
-    },
-    disclaimerTo: {
-      type: "integer",
-      minimum: 1,
-      default: setting("offerDisclaimerTo"),
-      description: "Length of a cut disclaimer.",
-    },
+    }),
+    disclaimerTo: whole("Length of a cut disclaimer.", { minimum: 1, default: setting("offerDisclaimerTo") }),
     labels: object("Wording.", {
       explore: liveText("Link to the model; value model.", "model"),
       ends: liveText("Last day; value date.", "date"),

@@ -39,12 +39,7 @@ describe("opening hours", () => {
   it("[S4.35] writes equal weekdays in one line, and what a Saturday says of itself", () => {
     const saturday = { weekday: 6, status: "Open", formated_hours: "By appointment only" };
     const html = renderToHtml(
-      <OpeningHours
-        {...noExtras}
-        headingLevel={2}
-        locations={[place("Service", "service", [saturday])]}
-        labels={labels}
-      />,
+      <OpeningHours {...noExtras} locations={[place("Service", "service", [saturday])]} labels={labels} />,
     );
     expect(rows(html)).toEqual([
       ["Mon-Fri", "8 am – 5:30 pm"],
@@ -54,7 +49,7 @@ describe("opening hours", () => {
   });
 
   const hoursOf = (props: object) =>
-    renderToHtml(<OpeningHours {...noExtras} headingLevel={2} locations={[]} labels={labels} {...props} />);
+    renderToHtml(<OpeningHours {...noExtras} locations={[]} labels={labels} {...props} />);
   const choicesIn = (html: string) => [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, name]) => name);
 
   it("[S2.51] offers a choice of department, and of location where a department has several", () => {
@@ -98,26 +93,14 @@ describe("opening hours", () => {
       { id: "staff", date: "2025-07-04", status: "Open", start_hour: "10:00", end_hour: "14:00" },
     ];
     const html = renderToHtml(
-      <OpeningHours
-        {...noExtras}
-        headingLevel={2}
-        locations={[place("Sales", "sales")]}
-        holidays={holidays}
-        labels={labels}
-      />,
+      <OpeningHours {...noExtras} locations={[place("Sales", "sales")]} holidays={holidays} labels={labels} />,
     );
     const dialog = /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
     expect(html).toContain('command="show-modal"');
     expect(dialog).toMatch(/4 July.*10 am – 2 pm/);
     expect(dialog).not.toContain("Anzac");
     const none = renderToHtml(
-      <OpeningHours
-        {...noExtras}
-        headingLevel={2}
-        locations={[place("Sales", "sales")]}
-        holidays={[]}
-        labels={labels}
-      />,
+      <OpeningHours {...noExtras} locations={[place("Sales", "sales")]} holidays={[]} labels={labels} />,
     );
     expect(none).not.toContain("View Holiday");
   });

@@ -2,7 +2,7 @@ import { resolveDepartment } from "../../../schemas/entities/department.ts";
 import { resolveTimeZone } from "../../../schemas/entities/location-zone.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { usePage } from "../../layout/index.ts";
-import { Heading } from "../../parts/heading.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { Choice } from "./Choice.tsx";
 import { HolidayHours } from "./HolidayHours.tsx";
 import { HoursTable } from "./HoursTable.tsx";
@@ -25,7 +25,7 @@ function placesOf({ locations, of }: Props): Place[] {
 
 /** Opening-hours tables, one of which is seen: of a department, and of a location where several have it. */
 export function OpeningHours(props: Props & NodeExtras) {
-  const { heading, headingLevel = 2, holidays, labels, of, nodeId: id } = props;
+  const { heading, holidays, labels, of, nodeId: id } = props;
   const { now, site } = usePage();
   const places = placesOf(props);
   if (places.length === 0) return null;
@@ -53,11 +53,7 @@ export function OpeningHours(props: Props & NodeExtras) {
   });
   return (
     <div className={css.root}>
-      {heading === undefined ? null : (
-        <Heading level={headingLevel} className={css.heading}>
-          {heading}
-        </Heading>
-      )}
+      {heading === undefined ? null : <h2 className={shapes.large}>{heading}</h2>}
       <Choice
         id={`${id}-department`}
         label={labels.department}

@@ -16,7 +16,6 @@ export const schema = {
     "Opening-hours table with a choice of department (and of location, where a department has several) and a dialog of holiday hours.",
   props: object({
     heading: optional(text("Heading.")),
-    headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
     locations: {
       type: ["array", "null"],
       items: {

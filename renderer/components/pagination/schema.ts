@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
+import { object, whole } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 
 export const schema = {
@@ -12,11 +12,7 @@ export const schema = {
     previousLabel: { type: "string", description: "Link to the page before." },
     nextLabel: { type: "string", description: "Link to the page after." },
     pageLabel: liveText("Name of a page's link; value page.", "page"),
-    padding: {
-      type: "integer",
-      default: 2,
-      description: "How many pages to show on each side of the current one.",
-    },
+    padding: whole("How many pages to show on each side of the current one.", { default: 2 }),
   }),
 } as const satisfies ComponentSchema;
 

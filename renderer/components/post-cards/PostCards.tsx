@@ -17,7 +17,7 @@ export function PostCards({ posts, hrefPrefix, heading, headingLevel = 2, limit,
   if (shown.length === 0) return empty === undefined ? null : <p>{empty}</p>;
   return (
     <>
-      {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
+      {heading === undefined ? null : <h2 className={shapes.above}>{heading}</h2>}
       <ul className={css.grid}>
         {shown.map(({ id, title, slug, date, summary, image }) => (
           <li key={id} className={css.card}>
@@ -26,7 +26,7 @@ export function PostCards({ posts, hrefPrefix, heading, headingLevel = 2, limit,
             )}
             <div className={css.words}>
               {date === undefined ? null : (
-                <time dateTime={date} className={css.date}>
+                <time dateTime={date} className={shapes.note}>
                   {format.date(`${date}T02:00:00Z`, { day: "numeric", month: "long", year: "numeric" })}
                 </time>
               )}

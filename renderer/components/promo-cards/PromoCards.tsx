@@ -26,7 +26,7 @@ export function PromoCards({ heading, headingLevel = 3, layout = "rail", cards, 
   );
   return (
     <>
-      {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
+      {heading === undefined ? null : <h2 className={shapes.above}>{heading}</h2>}
       {layout === "blocks" || labels === undefined || cards.length === 1 ? (
         <div className={joinClassNames(css.blocks, layout === "slider" && css.one)}>{shown}</div>
       ) : (

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, level, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
 
 /** Cards with links. */
@@ -12,12 +12,7 @@ export const schema = {
     "Promotional cards: a row that scrolls sideways, a slider of banners 1920 by 540 px, or blocks side by side with a call to action.",
   props: object({
     heading: optional(text("Heading (level 2); shown only where there are any cards.")),
-    headingLevel: {
-      type: "integer",
-      enum: [2, 3],
-      default: 3,
-      description: "Level of the titles: 2 if there is no heading above the cards.",
-    },
+    headingLevel: level("Level of the titles: 2 if there is no heading above the cards.", [2, 3], 3),
     layout: choice(
       "rail: cards in a row; slider: one wide banner at a time; blocks: side by side.",
       ["rail", "slider", "blocks"],

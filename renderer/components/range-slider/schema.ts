@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { amount, object, optional, whole } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
 
@@ -16,17 +16,12 @@ export const schema = {
     },
     label: { type: "string", description: "Heading." },
     open: { type: "boolean", default: true, description: "Expanded initially." },
-    step: optional({
-      type: "number",
-      exclusiveMinimum: 0,
-      description:
-        "Values snap to multiples of this. Absent: one hundredth of the distance of `from` and `upTo`, else 1.",
-    }),
-    snapTo: optional({
-      type: "number",
-      exclusiveMinimum: 0,
-      description: "The step is a whole multiple of this, for any ends.",
-    }),
+    step: optional(
+      amount("Values snap to multiples of this. Absent: one hundredth of the distance of `from` and `upTo`, else 1.", {
+        exclusiveMinimum: 0,
+      }),
+    ),
+    snapTo: optional(amount("The step is a whole multiple of this, for any ends.", { exclusiveMinimum: 0 })),
     from: optional({
       type: ["number", "null"],
       description: "Lower end, which means no lower bound. Absent: the lowest value in stock.",
@@ -35,12 +30,7 @@ export const schema = {
       type: ["number", "null"],
       description: "Upper end, which means no upper bound. Absent: the highest value in stock.",
     }),
-    gap: {
-      type: "number",
-      minimum: 0,
-      default: 0,
-      description: "Minimum distance between the two values.",
-    },
+    gap: amount("Minimum distance between the two values.", { minimum: 0, default: 0 }),
     minLabel: { type: "string", description: "Name of the lower value." },
     maxLabel: { type: "string", description: "Name of the upper value." },
     valueText: optional({
@@ -60,11 +50,7 @@ export const schema = {
       description:
         "Terms of what cars cost a week, below a range of it: the site's, or the visitor's own from my deal; values rate, comparison, years, deposit and tradeIn.",
     }),
-    debounce: {
-      type: "integer",
-      default: setting("sliderDebounce"),
-      description: "Pause after moving before searching, ms.",
-    },
+    debounce: whole("Pause after moving before searching, ms.", { default: setting("sliderDebounce") }),
   }),
 } as const satisfies ComponentSchema;
 

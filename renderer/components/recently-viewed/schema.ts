@@ -14,7 +14,6 @@ export const schema = {
   lazy: true,
   props: object({
     heading: { type: "string", description: "Heading." },
-    level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
     car: optional({ ...carSchema, description: "The car of this page: it is remembered but not shown." }),
     now: optional(keptLabelsSchema),
     clearLabel: optional({ type: "string", description: "Button that clears the list; absent: no button." }),

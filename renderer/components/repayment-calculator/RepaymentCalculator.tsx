@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { dealAtom } from "../../browser/deal-atom.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
+import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
 import { useTypedEarly } from "../../parts/use-typed-early.ts";
 import type { BrowserPage } from "../../planning/index.ts";
 import { hasOwnTerms, resolveBuyerTerms } from "../../values/buyer-terms.ts";
+import { joinClassNames } from "../../values/class-names.ts";
 import { formatGroupedNumber } from "../../values/grouped.ts";
 import { computeRepayments, parseNumberWithin, roundRepayment } from "../../values/repayments.ts";
 import { formatPercent } from "../../values/week-values.ts";
@@ -78,10 +80,13 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
         ? format(labels.balloonAbove, { amount: money(borrowed) })
         : "";
   return (
-    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+    <section
+      className={joinClassNames("screen-only", css.root)}
+      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
+    >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       <div className={css.columns}>
-        <div className={css.fields}>
+        <div className={joinClassNames(shapes.scripted, css.fields)}>
           {field("price", labels.price, "before")}
           {field("deposit", labels.deposit, "before")}
           {field("tradeIn", labels.tradeIn, "before")}

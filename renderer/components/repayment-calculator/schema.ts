@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { amount, object, optional, whole } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** The repayments of a car. */
@@ -19,30 +19,19 @@ export const schema = {
       description: "Initial price if there is none, AUD; absent: nothing is shown then.",
     }),
     maxPrice: optional({ type: "number", description: "Highest price that can be typed, AUD." }),
-    rate: {
-      type: "number",
+    rate: amount("Initial rate, per cent a year, where the site has no `financeBasis`.", {
       default: setting("calculatorRate"),
-      description: "Initial rate, per cent a year, where the site has no `financeBasis`.",
-    },
-    depositPercent: {
-      type: "number",
+    }),
+    depositPercent: amount("Initial deposit, per cent of the price, where the site has no `financeBasis`.", {
       minimum: 0,
       maximum: 100,
       default: setting("calculatorDepositPercent"),
-      description: "Initial deposit, per cent of the price, where the site has no `financeBasis`.",
-    },
-    years: {
-      type: "integer",
+    }),
+    years: whole("Initial term, years, where the site has no `financeBasis`.", {
       minimum: 1,
       default: setting("calculatorYears"),
-      description: "Initial term, years, where the site has no `financeBasis`.",
-    },
-    maxYears: {
-      type: "integer",
-      minimum: 1,
-      default: setting("calculatorMaxYears"),
-      description: "Longest term, years.",
-    },
+    }),
+    maxYears: whole("Longest term, years.", { minimum: 1, default: setting("calculatorMaxYears") }),
     disclaimer: text("Disclaimer of the result."),
     example: optional(text("Comparison rate warning.")),
     note: optional(text("Further small print of the dealer.")),

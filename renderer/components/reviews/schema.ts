@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { amount, object, openObject, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 /** Customer reviews. */
@@ -14,13 +14,7 @@ export const schema = {
     average: optional({ type: "number", description: "Average rating." }),
     count: optional({ type: "integer", description: "Number of reviews." }),
     reviewed: optional(text("Day on which they were counted, YYYY-MM-DD.")),
-    minimumRating: {
-      type: "number",
-      minimum: 0,
-      maximum: 5,
-      default: setting("minimumRating"),
-      description: "Minimum rating.",
-    },
+    minimumRating: amount("Minimum rating.", { minimum: 0, maximum: 5, default: setting("minimumRating") }),
     limit: optional({ type: "integer", minimum: 1, description: "Maximum number of reviews; absent: all." }),
     reviews: {
       type: ["array", "null"],

@@ -1,4 +1,5 @@
 import { useFormat } from "../../layout/index.ts";
+import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
 import { computeCostPerKm, computeYearlyCost } from "../../values/yearly-cost.ts";
 import css from "./RunningCosts.module.css";
@@ -54,7 +55,7 @@ export function RunningCosts(props: Props) {
           ),
         )}
       </dl>
-      <p className={css.note}>{labels.source}</p>
+      <p className={shapes.note}>{labels.source}</p>
     </div>
   );
 }

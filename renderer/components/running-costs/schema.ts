@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 const amount = (description: string) => ({ type: "number", minimum: 0, description }) as const;
@@ -20,12 +20,10 @@ export const schema = {
       description: "Consumption of the car in a hundred kilometres.",
     }),
     state: optional({ type: ["string", "null"], description: "State in lower case, for the registration." }),
-    km: {
-      type: "integer",
+    km: whole("Kilometres a year unless the visitor says another number.", {
       minimum: 0,
       default: setting("yearlyKm"),
-      description: "Kilometres a year unless the visitor says another number.",
-    },
+    }),
     energy: {
       type: "object",
       description: "Price by fuel family.",

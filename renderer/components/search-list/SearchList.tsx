@@ -4,7 +4,7 @@ import { addressAtom } from "../../browser/address-atom.ts";
 import { forgetSearch, type SearchList as List, readSearches } from "../../browser/search-history.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { Heading } from "../../parts/heading.tsx";
+import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
 import type { PastSearch } from "../../query/index.ts";
@@ -17,7 +17,7 @@ const lists: { [kind in NonNullable<Props["kind"]>]: List } = { recent: "searche
 
 /** Searches stored in this browser, each as a link; the current one is left out. */
 export function SearchList(props: Props) {
-  const { kind = "recent", heading, level = 2, removeLabel, alertLabel, alertText } = props;
+  const { kind = "recent", heading, removeLabel, alertLabel, alertText } = props;
   const format = useFormat();
   const { site, url } = usePage();
   const { slug } = site;
@@ -33,10 +33,8 @@ export function SearchList(props: Props) {
     setSearches(searches.filter((search) => search.path !== path));
   };
   return (
-    <section className={css.root} aria-label={heading}>
-      <Heading level={level} className={css.heading}>
-        {heading}
-      </Heading>
+    <section className={joinClassNames(container, css.root)} aria-label={heading}>
+      <h2 className={shapes.large}>{heading}</h2>
       <ul className={css.list}>
         {searches.map(({ path, words }) => {
           const name = words.join(" · ");

@@ -13,7 +13,6 @@ export const schema = {
   props: object({
     kind: choice("recent: the last searches; saved: searches that the visitor saved.", ["recent", "saved"], "recent"),
     heading: { type: "string", description: "Heading." },
-    level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
     removeLabel: liveText("Button that removes one; value name.", "name"),
     alertLabel: optional(
       liveText(

@@ -11,17 +11,7 @@ import type { Props } from "./schema.ts";
 
 /** A band of a page: heading, intro, content, and one link beside the heading. */
 export function Section(props: Props & NodeExtras) {
-  const {
-    heading,
-    level = 2,
-    eyebrow,
-    intro,
-    tone = "plain",
-    align = "start",
-    space = "regular",
-    width,
-    action,
-  } = props;
+  const { heading, level = 2, eyebrow, intro, tone = "plain", space = "regular", width, action } = props;
   const headingId = `${props.nodeId}-heading`;
   // A section of the outline has a heading; what has none is no section.
   const Box = heading === undefined ? "div" : "section";
@@ -29,7 +19,7 @@ export function Section(props: Props & NodeExtras) {
     <Box
       id={props.anchor}
       data-late=""
-      className={joinClassNames(css.root, css[tone], css[`space-${space}`], align === "centre" && css.centre)}
+      className={joinClassNames(css.root, css[tone], css[`space-${space}`])}
       aria-labelledby={heading === undefined ? undefined : headingId}
     >
       <div className={joinClassNames(container, width && css[width])}>

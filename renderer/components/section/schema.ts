@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import { choice, level, object, optional } from "../../../schemas/parts/object.ts";
 import { actionSchema } from "../../values/actions.ts";
 
 /** A band of a page with a heading. */
@@ -10,12 +10,7 @@ export const schema = {
   description: "A band of a page: heading, intro, content, and one link beside the heading.",
   props: object({
     heading: optional({ type: "string", description: "Heading." }),
-    level: {
-      type: "integer",
-      enum: [1, 2, 3],
-      default: 2,
-      description: "Level of the heading; 1 once a page.",
-    },
+    level: level("Level of the heading; 1 once a page.", [1, 2, 3], 2),
     eyebrow: optional({ type: "string", description: "A few words above the heading." }),
     intro: optional({ type: "string", description: "One or two sentences below the heading, in simple Markdown." }),
     tone: choice(
@@ -23,7 +18,6 @@ export const schema = {
       ["plain", "band", "brand"],
       "plain",
     ),
-    align: choice("Alignment of the heading.", ["start", "centre"], "start"),
     space: choice("Space above and below.", ["regular", "tight", "none"], "regular"),
     width: choice(
       "Width of the column; full: as wide as the screen, up to 1920 px.",

@@ -20,48 +20,26 @@ function licenceText({ for: use, ...licence }: Licence, labels: Props["labels"],
 
 /** Footer of every page. */
 export function SiteFooter(props: Props & NodeExtras) {
-  const {
-    name,
-    legalName,
-    groups,
-    folds = false,
-    legal = [],
-    licences = [],
-    social = {},
-    disclaimers = [],
-    labels,
-    slots,
-  } = props;
+  const { name, legalName, groups, legal = [], licences = [], social = {}, disclaimers = [], labels, slots } = props;
   const format = useFormat();
   const year = format.date(usePage().now, { year: "numeric" });
   return (
     <footer className={css.root} data-late="">
       <div className={joinClassNames(container, css.inner)}>
         <Contact {...props} />
-        <nav className={joinClassNames(css.groups, folds && css.folds)} aria-label={labels.nav}>
-          {groups.map((group) =>
-            folds ? (
-              <Fold key={group.id} id={undefined} heading={group.label} className={css.fold} phoneOnly>
-                <Links items={group.items} />
-              </Fold>
-            ) : (
-              <div key={group.id}>
-                <h2 className={css.title}>{group.label}</h2>
-                <Links items={group.items} />
-              </div>
-            ),
-          )}
+        <nav className={joinClassNames(css.groups, css.folds)} aria-label={labels.nav}>
+          {groups.map((group) => (
+            <Fold key={group.id} id={undefined} heading={group.label} className={css.fold} phoneOnly>
+              <Links items={group.items} />
+            </Fold>
+          ))}
         </nav>
         {slots.aside ? (
-          labels.aside === undefined ? (
-            <div className={css.aside}>{slots.aside}</div>
-          ) : (
-            <div className={joinClassNames(css.aside, css.folds)}>
-              <Fold id={undefined} heading={labels.aside} className={css.fold} phoneOnly>
-                {slots.aside}
-              </Fold>
-            </div>
-          )
+          <div className={joinClassNames(css.aside, css.folds)}>
+            <Fold id={undefined} heading={labels.aside} className={css.fold} phoneOnly>
+              {slots.aside}
+            </Fold>
+          </div>
         ) : null}
         <div className={css.legal}>
           <ul className={css.line}>
@@ -109,13 +87,12 @@ function Links({ items = [] }: { items: Props["groups"][number]["items"] }) {
   );
 }
 
-function Contact({ name, statement, address, phone, email, labels }: Props) {
+function Contact({ name, address, phone, email, labels }: Props) {
   return (
     <div className={css.contact}>
       <p className={css.name}>{name}</p>
-      {statement === undefined ? null : <p>{statement}</p>}
       {address?.street === undefined ? null : (
-        <address className={css.address}>
+        <address>
           {address.street}
           <br />
           {[address.city, address.state?.toUpperCase(), address.postcode].filter(Boolean).join(" ")}

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, flag, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, openObject, optional, textsByName } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
@@ -7,13 +7,12 @@ import { menuSchema } from "../../values/menu-schema.ts";
 export const schema = {
   name: "SiteFooter",
   client: "delegated",
-  description: "Footer: groups of links, licences, address, social pages and legal text.",
+  description:
+    "Footer: groups of links, of which phones show the titles until one is opened, licences, address, social pages and legal text.",
   props: object({
     name: text("Name of the dealer."),
     legalName: optional(text("Registered company name.")),
-    statement: optional(text("Who the dealer is, in one sentence.")),
     groups: menuSchema,
-    folds: flag("Whether phones show only the titles of the groups until one is opened.", false),
     legal: optional(menuSchema),
     address: optional(
       openObject("Street address.", {
@@ -43,17 +42,13 @@ export const schema = {
         }),
       ),
     ),
-    social: optional({
-      type: "object",
-      description: "Social pages by network.",
-      additionalProperties: { type: "string" },
-    }),
+    social: optional(textsByName("Social pages by network.")),
     disclaimers: optional({ type: "array", items: { type: "string" }, description: "Legal text, simple Markdown." }),
     labels: object("Wording.", {
       nav: text("Name of the footer's navigation."),
       legal: optional(text("Name of the legal links.")),
       directions: optional(text("Link to the map.")),
-      aside: optional(text("Heading of the slot aside, by which it folds on phones. Absent: it does not fold.")),
+      aside: text("Heading of the slot aside, by which it folds on phones."),
       licence: optional(
         liveText("The licence to deal in vehicles; values label, number. Absent: label and number.", "label", "number"),
       ),

@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Labels and values, some of them behind a button. */
@@ -11,12 +11,7 @@ export const schema = {
   props: object({
     heading: optional({ type: "string", description: "Heading." }),
     items: specItemsSchema,
-    limit: {
-      type: "integer",
-      minimum: 1,
-      default: setting("specsShown"),
-      description: "Entries shown before Show More.",
-    },
+    limit: whole("Entries shown before Show More.", { minimum: 1, default: setting("specsShown") }),
     moreLabel: { type: "string", description: "Shows the rest." },
     lessLabel: { type: "string", description: "Hides the rest." },
   }),

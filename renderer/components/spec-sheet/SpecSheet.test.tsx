@@ -8,7 +8,7 @@ const items = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ label: `Fact ${from + index}`, value: from + index }));
 const html = (groups: { id: string; title: string; items: SpecItem[] }[], searchFrom?: number) =>
   renderToHtml(
-    <SpecSheet {...noExtras} groups={groups} limit={4} level={3} labels={labels} {...(searchFrom && { searchFrom })} />,
+    <SpecSheet {...noExtras} groups={groups} limit={4} labels={labels} {...(searchFrom && { searchFrom })} />,
   );
 
 describe("one specification", () => {

@@ -1,5 +1,4 @@
 import { type NodeExtras, useFormat } from "../../layout/index.ts";
-import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/more-button.tsx";
 import { joinClassNames } from "../../values/class-names.ts";
@@ -9,7 +8,7 @@ import type { Props } from "./schema.ts";
 
 /** One specification in groups, with a search in it (delegated/filters.ts); nothing if all values are empty. */
 export function SpecSheet(props: Props & NodeExtras) {
-  const { groups, limit, searchFrom = 0, level = 3, labels, nodeId } = props;
+  const { groups, limit, searchFrom = 0, labels, nodeId } = props;
   const format = useFormat();
   const message = new Set<string>();
   const shown = groups
@@ -41,9 +40,9 @@ export function SpecSheet(props: Props & NodeExtras) {
       <p role="status" className={css.none} data-none />
       {shown.map(({ id, title, entries }) => (
         <section key={id} className={css.group} data-group aria-labelledby={`${nodeId}-${id}`}>
-          <Heading level={level} id={`${nodeId}-${id}`} className={css.title}>
+          <h3 id={`${nodeId}-${id}`} className={css.title}>
             {title}
-          </Heading>
+          </h3>
           <dl className={css.list}>
             {entries.map(({ label, text }, index) => (
               <div key={label} className={joinClassNames(css.entry, index >= limit && css.later)}>

@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { list, object, optional } from "../../../schemas/parts/object.ts";
+import { list, object, optional, whole } from "../../../schemas/parts/object.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** One specification in groups, with a search in it. */
@@ -18,18 +18,13 @@ export const schema = {
         items: specItemsSchema,
       }),
     ),
-    limit: {
-      type: "integer",
+    limit: whole("Values of each group that wide windows show before Show More.", {
       minimum: 1,
       default: setting("specsShown"),
-      description: "Values of each group that wide windows show before Show More.",
-    },
-    searchFrom: optional({
-      type: "integer",
-      minimum: 0,
-      description: "With fewer values than this there is no search; absent: there always is.",
     }),
-    level: { type: "integer", enum: [2, 3], default: 3, description: "Level of the groups' headings." },
+    searchFrom: optional(
+      whole("With fewer values than this there is no search; absent: there always is.", { minimum: 0 }),
+    ),
     labels: object("Wording.", {
       search: { type: "string", description: "Name of the search." },
       more: { type: "string", description: "Shows the rest." },

@@ -6,6 +6,7 @@ import { useFormat } from "../../layout/index.ts";
 import type { Message } from "../../messages/index.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
+import shapes from "../../parts/shapes.module.css";
 import css from "./SpinWheel.module.css";
 import type { Props } from "./schema.ts";
 import { Wheel } from "./Wheel.tsx";
@@ -31,7 +32,7 @@ export function SpinWheel(props: Props & NodeExtras) {
     <div className={css.root}>
       <div className={css.stage}>
         <Wheel prizes={prizes} won={prize?.id} onTurning={() => setTurning(true)} onStopped={() => setTurning(false)} />
-        <Heading level={headingLevel} className={css.heading}>
+        <Heading level={headingLevel} className={shapes.large}>
           {prizesLabel}
         </Heading>
         <ul className={css.prizes}>
@@ -45,7 +46,7 @@ export function SpinWheel(props: Props & NodeExtras) {
         {props.terms === undefined ? null : <Markdown text={props.terms} />}
         {props.permit === undefined ? null : <p>{props.permit}</p>}
         {slots.body}
-        <div className={css.result} role="status" hidden={result === ""}>
+        <div className={shapes.framed} role="status" hidden={result === ""}>
           {result === "" ? null : <p className={css.words}>{turning ? turningText : result}</p>}
           {prize && !turning && collectText !== undefined ? <p className={css.collect}>{collectText}</p> : null}
         </div>

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { level, object, optional } from "../../../schemas/parts/object.ts";
 import { liveText } from "../../../schemas/parts/text.ts";
 
 /** A wheel of fortune beside the form that turns it. */
@@ -36,12 +36,7 @@ export const schema = {
     terms: optional({ type: "string", description: "Terms of the draw, or a link to them, simple Markdown." }),
     permit: optional({ type: "string", description: "The permits of the draw, where a state asks for one." }),
     collectText: optional({ type: "string", description: "How to get the prize." }),
-    headingLevel: {
-      type: "integer",
-      enum: [1, 2, 3],
-      default: 2,
-      description: "Level of the headings in the page.",
-    },
+    headingLevel: level("Level of the headings in the page.", [1, 2, 3], 2),
   }),
   slots: { body: { description: "Content beside the wheel after the form was submitted." } },
 } as const satisfies ComponentSchema;

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object } from "../../../schemas/parts/object.ts";
+import { choice, object, whole } from "../../../schemas/parts/object.ts";
 
 /** Components in a row or below each other. */
 export const schema = {
@@ -8,15 +8,8 @@ export const schema = {
   client: "none",
   description: "Components below each other, or side by side from 1024 px, with even gaps.",
   props: object({
-    columns: {
-      type: "integer",
-      minimum: 1,
-      maximum: 3,
-      default: 1,
-      description: "Columns at 1024 px and up.",
-    },
+    columns: whole("Columns at 1024 px and up.", { minimum: 1, maximum: 3, default: 1 }),
     gap: choice("Room between.", ["small", "regular", "large"], "regular"),
-    inset: { type: "boolean", default: false, description: "Limit the width to the content column." },
   }),
   slots: { body: { description: "The things." } },
 } as const satisfies ComponentSchema;

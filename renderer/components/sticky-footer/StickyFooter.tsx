@@ -4,10 +4,9 @@ import css from "./StickyFooter.module.css";
 import type { Props } from "./schema.ts";
 
 /** A bar at the bottom of a phone's screen. It shows once the page is scrolled a little (S4.27). */
-export function StickyFooter({ label, buttons, price, ids, words = {}, primary, scrolledBy }: Props) {
+export function StickyFooter({ label, buttons, price, primary, scrolledBy }: Props) {
   const money = useMoney();
-  const all = buttons ?? [];
-  const shown = ids ? ids.flatMap((id) => all.filter((button) => button.id === id)) : all;
+  const shown = buttons ?? [];
   if (shown.length === 0) return null;
   return (
     <aside
@@ -24,11 +23,7 @@ export function StickyFooter({ label, buttons, price, ids, words = {}, primary, 
         </p>
       ) : null}
       <DecisionButtons
-        buttons={shown.map((button) => {
-          const word = words[button.id];
-          const style = button.id === primary ? "primary" : "secondary";
-          return { ...button, style, label: typeof word === "string" ? word : button.label };
-        })}
+        buttons={shown.map((button) => ({ ...button, style: button.id === primary ? "primary" : "secondary" }))}
         icons={{ call: "phone" }}
         full
       />

@@ -1,5 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { list, object, optional } from "../../../schemas/parts/object.ts";
+import { object, optional, whole } from "../../../schemas/parts/object.ts";
 import { buttonsDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
 
 /** A bar at the bottom of a phone's screen. */
@@ -12,18 +12,10 @@ export const schema = {
     label: { type: "string", description: "Name of the bar, for assistive technology." },
     buttons: optional(buttonsDecisionSchema),
     price: optional(priceDecisionSchema),
-    ids: optional(list("Buttons of the bar, in order; absent: all.", { type: "string" })),
     primary: optional({ type: "string", description: "Id of the primary button." }),
-    scrolledBy: {
-      type: "integer",
+    scrolledBy: whole("The bar appears once the page is scrolled this far, px.", {
       minimum: 0,
       default: setting("stickyFooterScrolledBy"),
-      description: "The bar appears once the page is scrolled this far, px.",
-    },
-    words: optional({
-      type: "object",
-      description: "Wording instead of a button's own, by id.",
-      additionalProperties: { type: "string" },
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -1,5 +1,4 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { Fold } from "../../parts/fold.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { formatPanelId, formatTabId, useTabs } from "../../parts/tabs-state.ts";
 import type { Props } from "./schema.ts";
@@ -16,12 +15,6 @@ export function TabPanel({ id, title, slots }: Props & NodeExtras) {
           <h2 id={headingId}>{title}</h2>
           {slots.body}
         </section>
-      );
-    case "folds":
-      return (
-        <Fold id={id} heading={title}>
-          {slots.body}
-        </Fold>
       );
     case "tabs":
       return (

@@ -1,12 +1,12 @@
 import { Inherited, type NodeExtras } from "../../layout/index.ts";
+import shapes from "../../parts/shapes.module.css";
 import { formatPanelId, formatTabId, type TabsState } from "../../parts/tabs-state.ts";
 import { joinClassNames } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./Tabs.module.css";
 
 /**
- * Panels below each other, as tabs, as expandable entries, or as folds. Tabs are run by
- * delegated/tabs.ts; without JavaScript, all panels are readable.
+ * Panels below each other, as tabs, or as expandable entries. Tabs are run by delegated/tabs.ts; without JavaScript, all panels are readable.
  */
 export function Tabs({ items, display = "panels", label, slots, nodeId }: Props & NodeExtras) {
   const tabs = items ?? [];
@@ -17,7 +17,7 @@ export function Tabs({ items, display = "panels", label, slots, nodeId }: Props 
     <Inherited value={{ tabs: { ...tabsState } }}>
       <div className={joinClassNames(css.root, css[display])}>
         {display === "tabs" ? (
-          <div role="tablist" aria-label={label} className={css.list}>
+          <div role="tablist" aria-label={label} className={joinClassNames(shapes.scripted, css.list)}>
             {tabs.map(({ id, title }) => (
               <button
                 key={id}

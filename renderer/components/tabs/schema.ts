@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "Panels with titles, presented as the site chooses: below each other, as tabs, as expandable entries, or folded on phones. Put one TabPanel for each item into `panels`.",
+    "Panels with titles, presented as the site chooses: below each other, as tabs, or as expandable entries. Put one TabPanel for each item into `panels`.",
   props: object({
     items: {
       type: ["array", "null"],
@@ -18,11 +18,7 @@ export const schema = {
         title: { type: "string", description: "Title." },
       }),
     },
-    display: choice(
-      "Below each other, as tabs, as expandable entries, or as folds: entries that phones show closed and wide windows open.",
-      ["panels", "tabs", "accordion", "folds"],
-      "panels",
-    ),
+    display: choice("Below each other, as tabs, or as expandable entries.", ["panels", "tabs", "accordion"], "panels"),
     label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
   }),
   slots: { panels: { description: "One TabPanel for each item (use repeat)." } },

@@ -22,7 +22,7 @@ export function TeamGrid({ people, heading, headingLevel = 3, teamHref, labels }
   if (!people || people.length === 0) return null;
   return (
     <>
-      {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
+      {heading === undefined ? null : <h2 className={shapes.above}>{heading}</h2>}
       <ul className={css.grid}>
         {people.map(({ id, name, role, team, department, phone, email, image, text }) => (
           <li key={id} className={css.person}>
@@ -34,7 +34,7 @@ export function TeamGrid({ people, heading, headingLevel = 3, teamHref, labels }
               <Picture src={image} alt="" sizes="96px" className={css.portrait} />
             )}
             <div className={css.words}>
-              <Heading level={headingLevel} className={css.name}>
+              <Heading level={headingLevel} className={shapes.large}>
                 {name}
               </Heading>
               {role === undefined ? null : <p className={css.role}>{role}</p>}

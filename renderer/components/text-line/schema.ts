@@ -10,7 +10,7 @@ export const schema = {
   props: object({
     text: { type: "string", description: "The words." },
     icon: optional(iconSchema),
-    dot: optional(choice("Colour of a dot before the words.", ["good", "warn", "danger", "muted"])),
+    dot: optional(choice("Colour of a dot before the words.", ["good", "muted"])),
     href: optional({ type: "string", description: "Target of the link." }),
     skip: optional(
       flag(

@@ -14,7 +14,7 @@ export function Tiles({ items, variant = "plain", columns = 4, phoneColumns = 1,
       {items.map(({ id, title, text, href, icon, image, figure }) => (
         <li key={id} className={css.tile}>
           {image === undefined ? null : (
-            <div className={joinClassNames(shapes.cover, css.picture)}>
+            <div className={joinClassNames(shapes.cover, shapes.photo)}>
               <Picture src={image} alt="" sizes="(min-width: 1024px) 25vw, 50vw" />
             </div>
           )}

@@ -1,7 +1,7 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { picture } from "../../../schemas/entities/picture.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
-import { choice, list, object, optional } from "../../../schemas/parts/object.ts";
+import { choice, list, object, optional, whole } from "../../../schemas/parts/object.ts";
 
 /** Short blocks of equal rank. */
 export const schema = {
@@ -17,13 +17,7 @@ export const schema = {
       ["plain", "boxed", "numbers", "compact"],
       "plain",
     ),
-    columns: {
-      type: "integer",
-      minimum: 2,
-      maximum: 6,
-      default: 4,
-      description: "Columns at 1024 px and up.",
-    },
+    columns: whole("Columns at 1024 px and up.", { minimum: 2, maximum: 6, default: 4 }),
     phoneColumns: { type: "integer", enum: [1, 2], default: 1, description: "Columns on phones." },
     headingLevel: { type: "integer", enum: [2, 3, 4], default: 3, description: "Level of the titles." },
     items: list(

@@ -17,7 +17,7 @@ function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(
     >
       <Icon name={tone === "danger" ? "circle-alert" : "check"} size={20} />
       <div className={css.words}>
-        {title === undefined ? null : <p className={css.title}>{title}</p>}
+        {title === undefined ? null : <p className={shapes.strong}>{title}</p>}
         {text === undefined ? null : <p>{text}</p>}
       </div>
       {action === undefined ? null : (

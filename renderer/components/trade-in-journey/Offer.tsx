@@ -8,6 +8,8 @@ import { useFormat, usePage } from "../../layout/index.ts";
 import type { Message } from "../../messages/index.ts";
 import { ButtonLink, formatButtonClass } from "../../parts/button.tsx";
 import { Heading } from "../../parts/heading.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { joinClassNames } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./TradeInJourney.module.css";
 
@@ -44,7 +46,7 @@ function DealQuestion(props: Pick<Props, "dealText" | "dealLabel"> & { low: numb
     keepDeal(store, site.id, { ...deal, tradeIn: low, ...(vehicle !== undefined && { tradeInName: vehicle }) });
   };
   return (
-    <p className={css.small}>
+    <p className={shapes.note}>
       {dealText === undefined ? null : format(dealText as unknown as Message, { tradeIn })}{" "}
       <button type="button" className={formatButtonClass("quiet")} onClick={replaceTradeIn}>
         {format(dealLabel as unknown as Message, { low })}
@@ -65,7 +67,7 @@ export function Offer(props: OfferProps) {
   const reason = words(valuation.reason) ?? props.noneText;
   if (!estimate) {
     return (
-      <div className={css.offer}>
+      <div className={joinClassNames(shapes.framed, css.offer)}>
         <Heading level={headingLevel}>{props.noneHeading}</Heading>
         {reason === undefined ? null : <p>{reason}</p>}
         <Leave label={props.doneLabel ?? ""} href={acceptance.success} style="primary" end={end} />
@@ -73,12 +75,12 @@ export function Offer(props: OfferProps) {
     );
   }
   return (
-    <div className={css.offer}>
+    <div className={joinClassNames(shapes.framed, css.offer)}>
       <Heading level={headingLevel}>{props.estimateHeading}</Heading>
       {vehicle === undefined ? null : <p>{vehicle}</p>}
       <p className={css.range}>{format(props.range as unknown as Message, { ...estimate })}</p>
-      {indicative === undefined ? null : <p className={css.small}>{indicative}</p>}
-      {note === undefined ? null : <p className={css.small}>{note}</p>}
+      {indicative === undefined ? null : <p className={shapes.note}>{indicative}</p>}
+      {note === undefined ? null : <p className={shapes.note}>{note}</p>}
       <DealQuestion {...props} low={estimate.low} vehicle={vehicle} />
       <FormCard
         form={acceptance}

@@ -57,7 +57,7 @@ export function TradeInJourney(props: Props) {
           </li>
         ))}
       </ol>
-      <p ref={here} tabIndex={-1} className={css.here}>
+      <p ref={here} tabIndex={-1} className="visually-hidden">
         {stages[stage]}
       </p>
       {stage === 0 && details ? (

@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import { level, object, optional } from "../../../schemas/parts/object.ts";
 import { liveText, text } from "../../../schemas/parts/text.ts";
 
 const form = (description: string) =>
@@ -44,12 +44,7 @@ export const schema = {
     saveFailed: optional(text("Message in the browser's console when saving fails.")),
     declineLabel: optional(text("Leaves without accepting.")),
     doneLabel: optional(text("Leaves when there is nothing to accept.")),
-    headingLevel: {
-      type: "integer",
-      enum: [1, 2, 3],
-      default: 2,
-      description: "Level of the headings in the page.",
-    },
+    headingLevel: level("Level of the headings in the page.", [1, 2, 3], 2),
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { readStored, saveObject } from "../../form-state/index.ts";
+import { readStoredObject, saveStored } from "../../browser/storage.ts";
 
 /** Where a visitor is: giving details, describing the vehicle, or looking at the offer. */
 export interface Journey {
@@ -22,14 +22,14 @@ export function useJourney(site: string, name: string, start: Journey) {
   const [journey, setJourney] = useState(start);
   const from = start.stage;
   useEffect(() => {
-    const journey = readStored("sessionStorage", key) as unknown as Journey | undefined;
+    const journey = readStoredObject("sessionStorage", key) as unknown as Journey | undefined;
     if ((journey?.stage !== 1 && journey?.stage !== 2) || journey.stage <= from) return;
     setJourney(journey);
   }, [key, from]);
   const go = (next: Journey) => {
-    saveObject("sessionStorage", key, next as unknown as JsonObject);
+    saveStored("sessionStorage", key, next as unknown as JsonObject);
     setJourney(next);
   };
-  const end = () => saveObject("sessionStorage", key, undefined);
+  const end = () => saveStored("sessionStorage", key, undefined);
   return { journey, go, end };
 }

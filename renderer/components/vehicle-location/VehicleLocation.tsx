@@ -1,5 +1,7 @@
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { joinClassNames } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./VehicleLocation.module.css";
 
@@ -12,12 +14,12 @@ export function VehicleLocation({ name, address, mapLabel, more }: Props) {
     <div className={css.root}>
       <Icon name="map-pin" size={24} />
       <div className={css.words}>
-        {name ? <p className={css.name}>{name}</p> : null}
+        {name ? <p className={shapes.strong}>{name}</p> : null}
         <address className={css.address}>
           {street ? <span>{street}</span> : null}
           {place === "" ? null : <span>{place}</span>}
         </address>
-        <p className={css.links}>
+        <p className={joinClassNames("screen-only", shapes.links, css.links)}>
           {map ? <Link href={map}>{mapLabel}</Link> : null}
           {!more?.label || !more.href ? null : <Link href={more.href}>{more.label}</Link>}
         </p>

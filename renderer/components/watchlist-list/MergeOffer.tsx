@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { writeCars } from "../../browser/car-lists.ts";
-import { readStored, saveObject } from "../../form-state/index.ts";
+import { readStoredObject, saveStored } from "../../browser/storage.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { useCarList } from "../../parts/car-list.ts";
@@ -20,7 +20,7 @@ export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Pr
   const { cars: favourites } = useCarList("favourites");
   const { merge } = useAtomValue(watchlistAtom);
   const [state, setState] = useState<"asking" | "busy" | "answered">("asking");
-  const leftOut = Object.keys(readStored("localStorage", leftOutKey(site.id)) ?? {});
+  const leftOut = Object.keys(readStoredObject("localStorage", leftOutKey(site.id)) ?? {});
   const missing = favourites.map(({ id }) => id).filter((id) => !ids.includes(id) && !leftOut.includes(id));
   if (missing.length === 0 || !merge || state === "answered") return null;
 
@@ -36,7 +36,7 @@ export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Pr
 
   function decline(): void {
     const all = [...leftOut, ...missing];
-    saveObject("localStorage", leftOutKey(site.id), Object.fromEntries(all.map((id) => [id, true])));
+    saveStored("localStorage", leftOutKey(site.id), Object.fromEntries(all.map((id) => [id, true])));
     setState("answered");
   }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { replaceFile, resolveStockFile } from "../../platform/stock/files.ts";
-import { plainCar } from "../../platform/stock/testing/fixture.ts";
+import { replaceFile, resolveStockFile } from "../platform/stock/files.ts";
+import { plainCar } from "../platform/stock/testing/fixture.ts";
 
 const makes = ["Toyota", "Mazda", "Ford", "Kia", "Nissan", "Subaru", "Hyundai", "Holden"];
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readTenantSource } from "../../platform/tenants/read.ts";
-import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
+import { listTenantSlugs, type TenantSource } from "../schemas/index.ts";
 
-export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
+export const tenantsDir = fileURLToPath(new URL("../tenants/", import.meta.url));
 
 export const createDealerName = (index: number): string => `copy-${index}`;
 

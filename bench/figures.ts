@@ -1,0 +1,20 @@
+/** The value in the middle. */
+export const computeMedian = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A time as text. */
+export const formatMs = (value: number): string => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+
+/** How long something takes, ms. */
+export async function measureDuration(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The median of its durations, ms. */
+export async function measureMedian(rounds: number, work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await measureDuration(work));
+  return computeMedian(times);
+}
