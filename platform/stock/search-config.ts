@@ -52,7 +52,7 @@ export function buildIndexConfig(
             ]),
           ),
       ]
-        .filter(([, ranking]) => ranking.length > 0)
+        .filter(([sort]) => sort !== "relevant")
         .map(([sort, ranking]) => [formatReplicaName(index, sort), [...ranking]]),
     ),
   };
