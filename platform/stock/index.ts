@@ -6,6 +6,7 @@ export {
   type StockLimits,
   type StoredCars,
 } from "../stock-import/index.ts";
+export { formatBand } from "./bands.ts";
 export { isFetched, refreshMinutesOf } from "./fetched.ts";
 export { resolveStockFile } from "./files.ts";
 export { type FileAnswer, type FileRequest, handleStockFile } from "./import-file.ts";

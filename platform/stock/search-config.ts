@@ -8,8 +8,8 @@ export function formatReplicaName(index: string, sort: string): string {
   return sort === "relevant" ? index : `${index}_${sort}`;
 }
 
-/** The states that a site estimates drive-away prices for, and its own. */
-interface Estimates {
+/** The state of a site, and all states that its cars have prices for. */
+interface PricedStates {
   own: string;
   states: readonly string[];
 }
@@ -21,13 +21,13 @@ interface SearchSettings {
 
 /**
  * The index configuration for cars: searchable, counted, numeric and sort attributes (S3.16, S2.35), with what the site's
- * search adds to the platform's, its synonyms and groups. With estimates, the price is what is paid in the site's state;
- * those of the other states are attributes and orders of their own.
+ * search adds to the platform's, its synonyms and groups. The price is what is paid in the site's state; those of other
+ * states are attributes and orders of their own.
  */
 export function buildIndexConfig(
   index: string,
   search?: OwnSearch & SearchSettings,
-  { own, states }: Estimates = { own: "", states: [] },
+  { own, states }: PricedStates = { own: "", states: [] },
 ): IndexConfig {
   const { typed: { synonyms } = {}, groupBy } = search ?? {};
   const { words, facets, numbers, sorts } = searchNames(search);
@@ -52,7 +52,7 @@ export function buildIndexConfig(
             ]),
           ),
       ]
-        .filter(([, ranking]) => ranking.length > 0)
+        .filter(([sort]) => sort !== "relevant")
         .map(([sort, ranking]) => [formatReplicaName(index, sort), [...ranking]]),
     ),
   };

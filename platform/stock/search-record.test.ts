@@ -98,7 +98,6 @@ describe("search records", () => {
       fuel: "Hybrid",
       transmission: "Automatic",
       make_model: "Make > Model",
-      price_range: "$10,000 - $20,000",
       weekly_price_range: "$50 - $100",
       dealership_name: "Main Street Motors",
       city: "Perth",

@@ -4,7 +4,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Band, DerivedAttribute, MadeAttribute } from "../../schemas/entities/search-attributes.ts";
 import type { SearchNames } from "../../schemas/entities/search-names.ts";
 import { isObject } from "../../schemas/json-value.ts";
-import { findLowestWeeklyPrice, formatBand, formatWeeklyBand } from "./bands.ts";
+import { findLowestWeeklyPrice, formatWeeklyBand } from "./bands.ts";
 import { convertToPublicCar, type PublicCar } from "./public-car.ts";
 
 /** Parts of a car that only its own page shows. */
@@ -14,8 +14,6 @@ type Unsearched = "dealercomments" | "standardEquipment" | "thumbnails";
 export type CarRecord = { objectID: string; _geoloc?: { lat: number; lng: number } } & {
   [name in MadeAttribute]: string | number | null;
 } & Omit<PublicCar, Unsearched | MadeAttribute>;
-
-const priceBand = 10_000;
 
 function createdAt(car: Car): number | null {
   const ms = car.created_at ? Date.parse(car.created_at) : Number.NaN;
@@ -34,11 +32,11 @@ const derived: {
   readonly [name in DerivedAttribute]: (car: Car, site: RecordSite) => string | number | null;
 } = {
   make_model: ({ make, model }) => `${make} > ${model}`,
-  price_range: ({ price }) => formatBand(price, priceBand),
   weekly_price_range: (car) => car.weekly_price_range ?? formatWeeklyBand(car),
   loaded_mass: (car) => car.caravan?.aggregate_trailer_mass ?? motorhomeMass(car),
   motorhome_mass: motorhomeMass,
-  // With a basis, both follow from what the car's card shows: platform/tenants/weekly-amount.ts.
+  // These follow from what the car's card shows, the week's cost on a site with a basis: platform/tenants/shown-prices.ts.
+  price_range: () => null,
   weekly_price: (car, { financeBasis }) => (financeBasis === undefined ? findLowestWeeklyPrice(car) : null),
   financed_price: () => null,
   created_at_timestamp: createdAt,

@@ -7,8 +7,8 @@ import { noon, plainCar } from "../stock/testing/fixture.ts";
 import { prepareTenant } from "./prepare-tenant.ts";
 import { rankOf } from "./ranking.ts";
 import { readTenantSource } from "./read.ts";
+import { computeShownPrices } from "./shown-prices.ts";
 import { showStock } from "./shown-stock.ts";
-import { computeWeek } from "./weekly-amount.ts";
 
 const day = 86_400_000;
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
@@ -60,7 +60,11 @@ describe("the cost of a week in the search", () => {
   const financeBasis = { rate: 0, comparisonRate: 0, monthlyFee: 13, years: 5, deposit: 4000, ...terms };
   const withBasis = dealerOnce(() => dealer({}, { financeBasis }));
   const week = (more: Partial<Car>) => {
-    const { financed_price: of, weekly_price: figure } = computeWeek(withBasis(), { ...pictured, ...more }, noon);
+    const { financed_price: of, weekly_price: figure } = computeShownPrices(
+      withBasis(),
+      { ...pictured, ...more },
+      noon,
+    );
     return [of, figure];
   };
 
@@ -80,8 +84,15 @@ describe("the cost of a week in the search", () => {
   });
 
   it("is the lenders' where the site states no basis", () => {
-    expect(computeWeek(dealer(), pictured, noon)).toEqual({});
+    expect(computeShownPrices(dealer(), pictured, noon)).not.toHaveProperty("weekly_price");
   });
+});
+
+it("[S3.16] has the band of the price that its card shows", () => {
+  const bandOf = (more: Partial<Car>) => computeShownPrices(dealer(), { ...pictured, ...more }, noon).price_range;
+  expect(bandOf({ price: 20_000 })).toBe("$20,000 - $30,000");
+  expect(bandOf({ price: 20_000, offer_price: 19_999 })).toBe("$10,000 - $20,000");
+  expect([bandOf({ price: null }), bandOf({ price: 20_000, subscription_price: 99 })]).toEqual([null, null]);
 });
 
 describe("the order of search results", () => {

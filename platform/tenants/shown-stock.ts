@@ -5,9 +5,8 @@ import { buildImage, type IndexConfig, type IndexImage, openIndex } from "../../
 import { buildIndexConfig, buildSearchRecord } from "../stock/index.ts";
 import { buildDirectoryIndexes } from "./directory-indexes.ts";
 import { evaluateVisibility } from "./is-shown.ts";
-import { computePaidPrices, listEstimatedStates } from "./paid-prices.ts";
 import { rankOf } from "./ranking.ts";
-import { computeWeek } from "./weekly-amount.ts";
+import { computeShownPrices, listPricedStates } from "./shown-prices.ts";
 
 /** The cars that a site shows at one moment, as data that can be passed between threads. */
 export interface ShownStock {
@@ -45,8 +44,7 @@ export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], n
     if (evaluateVisibility(prepared, car, now).isShown)
       yield {
         ...buildSearchRecord(car, { site: prepared.publicSite, names, now }),
-        ...computeWeek(prepared, car, now),
-        ...computePaidPrices(prepared, car, now),
+        ...computeShownPrices(prepared, car, now),
         rank: rankOf(prepared, car, now, { lasting: true }),
       };
 }
@@ -55,7 +53,7 @@ export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], n
 export const buildCarIndexConfig = ({ tenant, publicSite }: PreparedTenant): IndexConfig =>
   buildIndexConfig(publicSite.search.index, tenant.site.search, {
     own: publicSite.state ?? "",
-    states: listEstimatedStates(publicSite),
+    states: listPricedStates(publicSite),
   });
 
 function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
@@ -63,8 +61,7 @@ function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
   for (const car of cars)
     yield {
       ...buildSearchRecord(car, { site: prepared.publicSite, names, now }),
-      ...computeWeek(prepared, car, now),
-      ...computePaidPrices(prepared, car, now),
+      ...computeShownPrices(prepared, car, now),
       rank: rankOf(prepared, car, now),
     };
 }

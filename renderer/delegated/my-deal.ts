@@ -108,11 +108,18 @@ function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal):
   write(link, format(label, { weekly: formatMoney(format, weekly) }));
 }
 
-/** Wakes a search by what cars cost, whose cars the server has found on the site's terms and in its state. */
+/** Offers the order by distance to visitors whose place is known. */
+function offerNearest({ postcode }: Deal): void {
+  for (const option of document.querySelectorAll<HTMLOptionElement>("option[value=nearest]"))
+    option.hidden = option.disabled = postcode === undefined;
+}
+
+/** Wakes a search by what cars cost or how far they are: the server has found them on the site's terms, in its state. */
 function askAnew(store: Store, { site: { financeBasis: basis, driveAway } }: BrowserPage, deal: Deal): void {
-  const isElsewhere = driveAway !== undefined && deal.postcode !== undefined;
+  const asking = document.querySelector<HTMLElement>("[data-asks-cost]")?.dataset.asksCost;
+  const isElsewhere = deal.postcode !== undefined && (driveAway !== undefined || asking === "nearest");
   const isOther = isElsewhere || (basis !== undefined && hasOwnTerms(basis, resolveBuyerTerms(basis, deal)));
-  if (isOther && document.querySelector("[data-asks-cost]")) store.set(wakeAtom, true);
+  if (isOther && asking !== undefined) store.set(wakeAtom, true);
 }
 
 /** Keeps what the form of the page asks for, as it is typed. */
@@ -196,6 +203,7 @@ export async function runMyDeal(page: BrowserPage, store: Store, { bar, saved }:
     sayLine();
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
     if (search) offerSearch(search, format, deal);
+    offerNearest(deal);
     askAnew(store, page, deal);
     const figures = figuresOf(deal);
     if (!figures) return;

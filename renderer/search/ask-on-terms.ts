@@ -20,26 +20,41 @@ interface Request {
   params?: { [name: string]: unknown };
 }
 
-/** States of the postcodes asked for, by postcode. */
-const states = new Map<string, Promise<string | undefined>>();
+/** What the server said of postcodes, by its address. */
+const answers = new Map<string, Promise<JsonObject>>();
+
+/** What the server says of a postcode; nothing if it knows nothing. */
+function lookUp(path: string, postcode: string): Promise<JsonObject> {
+  const address = `/api/${path}?postcode=${postcode}`;
+  const known =
+    answers.get(address) ??
+    fetch(address)
+      .then((response) => (response.ok ? (response.json() as Promise<JsonObject>) : {}))
+      .catch(() => ({}));
+  answers.set(address, known);
+  return known;
+}
 
 /** The visitor's state, if it is another than the site's and has charges: that of the estimates on cards. */
 async function otherState({ site }: BrowserPage, postcode: string | undefined): Promise<string | undefined> {
   if (site.driveAway === undefined || postcode === undefined) return undefined;
-  const known =
-    states.get(postcode) ??
-    fetch(`/api/drive-away?postcode=${postcode}`)
-      .then((response) => (response.ok ? (response.json() as Promise<{ state: string }>) : undefined))
-      .then((answer) => answer?.state)
-      .catch(() => undefined);
-  states.set(postcode, known);
-  const state = await known;
-  return state === site.state ? undefined : state;
+  const { state } = await lookUp("drive-away", postcode);
+  return typeof state !== "string" || state === site.state ? undefined : state;
+}
+
+/** Requests for the nearest cars first, if the search asks for that and the visitor's place is known. */
+async function aroundVisitor(requests: readonly Request[], { sort }: SearchState, postcode: string | undefined) {
+  const { lat, long } = sort === "nearest" && postcode ? await lookUp("geocode", postcode) : {};
+  if (lat === undefined) return requests;
+  return requests.map(({ indexName = "", params }) => ({
+    indexName: indexName.replace(/_nearest$/, ""),
+    params: { ...params, aroundLatLng: `${lat},${long}`, aroundRadius: "all" },
+  }));
 }
 
 /**
- * Asks the search service with the cost of a week on the visitor's own terms, and with what is paid in their state. The
- * first answer has the terms, and the prices that the search asks for.
+ * Asks the search service with the cost of a week on the visitor's own terms, with what is paid in their state, and around
+ * their place. The first answer has the terms, and the prices that the search asks for.
  */
 export async function askOnTerms(
   client: DecidingClient,
@@ -51,7 +66,7 @@ export async function askOnTerms(
   const terms = basis && resolveBuyerTerms(basis, deal);
   const own = basis && terms && hasOwnTerms(basis, terms) ? { basis, terms } : undefined;
   const place = await otherState(page, deal.postcode);
-  const asked = requests as readonly Request[];
+  const asked = await aroundVisitor(requests as readonly Request[], state, deal.postcode);
   const { results } = await client.search(
     asked.map((request) => {
       const { params = {} } = request;
@@ -60,7 +75,7 @@ export async function askOnTerms(
     }) as SearchRequests,
   );
   const prices = own && computeRequestedPrices(state, own);
-  const about = { terms: serializeTerms(page, store), ...(prices && { prices: { ...prices } }) };
+  const about = { terms: serializeTerms(store), ...(prices && { prices: { ...prices } }) };
   return {
     results: results.map((result, at) => {
       const answer = place === undefined ? result : applyStatePrices(result, place);

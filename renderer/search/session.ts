@@ -82,7 +82,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       async search(requests) {
         service ??= searchClient(page);
         const state = searchState;
-        askedOn = serializeTerms(page, store);
+        askedOn = serializeTerms(store);
         const words = inWords(requests, config);
         const { results } = askedOn
           ? await (await import("./ask-on-terms.ts")).askOnTerms(service, words, { page, store, state })
@@ -111,7 +111,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       setUiState({ [index]: convertToUiState(searchState, config) });
     },
     wanted: () => searchState,
-    isOnOtherTerms: () => serializeTerms(page, store) !== askedOn,
+    isOnOtherTerms: () => serializeTerms(store) !== askedOn,
     follow() {
       window.addEventListener("popstate", arrived);
       const leaveLinks = followOwnLinks(

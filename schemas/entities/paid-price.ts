@@ -1,4 +1,4 @@
-/** Attribute of a car's record: what is paid to drive it away in a state, AUD, on sites that estimate it. */
+/** Attribute of a car's record: what is paid for it in a state, AUD, with charges on sites that estimate them. */
 export const buildPaidPriceAttribute = (state: string): string => `paid_price_${state}`;
 
 /** The sorts that go by the price. */

@@ -58,7 +58,6 @@ const register: JsonObject = {
   lead: { category: "Trade In", subcategory: "2. Vehicle" },
   submitLabel: "Next",
 };
-const bookings: JsonObject = { lead: { dealershipFrom: "Service Location" } };
 const workshop = (name: string, slug: string, dealership_slug: string): JsonObject => ({
   id: slug,
   name,
@@ -84,7 +83,6 @@ beforeAll(async () => {
       [`${used}/forms/the-register.json`]: register,
       [`${used}/forms/the-adjustments.json`]: adjustments,
       [`${used}/forms/the-offer.json`]: offer,
-      [`${used}/forms/service-booking.json`]: bookings,
     },
   });
 });
@@ -318,7 +316,7 @@ describe("other forms", () => {
     });
   });
 
-  it("[S7.13] take the dealership of the Service Location where the dealer's JSON says so", async () => {
+  it("[S7.13] take the dealership of the Service Location, as the form of the platform says", async () => {
     expect(await recordOf(await site.send(used, "service-booking", booking))).toMatchObject({
       "Service Location": "redcliffe-workshop",
       dealership_slug: "northside-redcliffe",

@@ -409,6 +409,7 @@ describe("my deal", () => {
   it("is said once: cards, the car and the comparison show a week on these terms, and clearing forgets them", async () => {
     await visit(page, site.url(plain, "/search"));
     const usual = await weekOf(page).innerText();
+    expect(await page.locator("option[value=nearest]").isDisabled()).toBe(true);
     expect(usual).toMatch(/^\$[\d,]+ a week\s+over 5 years at 9\.99% p\.a\., comparison rate 11\.24% p\.a\.$/);
     await page.getByRole("complementary", { name: "My deal" }).getByRole("link").click();
     await page.waitForURL("**/my-deal");
@@ -439,6 +440,15 @@ describe("my deal", () => {
     await inVictoria();
     const yard = page.locator("main article [data-away]").first();
     await expect.poll(() => yard.innerText()).toMatch(/^ ?· 1,\d{3} km away$/);
+
+    // With a postcode, the nearest yard's cars can come first.
+    const distances = async () =>
+      (await page.locator("main article [data-away]").allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
+    const nearest = Math.min(...(await distances()));
+    expect(Math.max(...(await distances()))).toBeGreaterThan(nearest);
+    await page.locator('select[name="sortBy"]').selectOption("nearest");
+    await page.waitForURL(/sortBy=nearest/);
+    await expect.poll(async () => [...new Set(await distances())]).toEqual([nearest]);
 
     // The cars of a list that the browser renders have the visitor's figures too.
     await page.locator('select[name="sortBy"]').selectOption("price_asc");

@@ -40,6 +40,13 @@ describe("a car card", () => {
     }
   });
 
+  it("[S5.17] says how far its price is below the market, if the table says so", () => {
+    const shown = (text?: string) =>
+      renderToHtml(<CarCard {...fixed} car={car} decisions={{ "market-price": { ...(text && { text }) } }} />);
+    expect(shown("$900 below the state average price")).toContain(">$900 below the state average price</p>");
+    expect(shown()).not.toContain("market-price");
+  });
+
   it("names no location where there is one only", () => {
     const at = (onlyLocation?: string) =>
       renderToHtml(

@@ -19,6 +19,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
   const { facts = [], showButtons = true, first = "picture", factsAs = "grid" } = props;
   const available = decisions.availability?.gone !== true;
   const { strong, quiet: badge } = formatCarTitle(car);
+  const market = decisions["market-price"]?.text;
   const buttons = (decisions["card-buttons"] ?? []).slice(0, props.buttonCount);
   const price = (
     <PriceBlock
@@ -55,6 +56,11 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
           {badge === "" ? null : <p className={css.badge}>{badge}</p>}
         </div>
         {first === "price" ? null : price}
+        {market ? (
+          <p className={css.market} data-decision="market-price">
+            {market}
+          </p>
+        ) : null}
         {props.slots?.lines}
         {first === "facts" ? null : list}
         {showButtons && buttons.length > 0 ? (

@@ -38,6 +38,11 @@ export const schema = {
         finance: optional(financeDecisionSchema),
         week: optional(weekDecisionSchema),
         "drive-away": optional(driveAwayDecisionSchema),
+        "market-price": optional(
+          openObject("Decision of the table market-price.", {
+            text: optional({ type: ["string", "null"], description: "How far the price is below which average." }),
+          }),
+        ),
         "card-buttons": optional(buttonsDecisionSchema),
         "card-actions": optional({
           type: ["array", "null"],

@@ -19,12 +19,12 @@ export function SearchRoot({
 }: Props & NodeExtras) {
   const payload = useSearchPayload();
   const { config } = payload;
-  const asksCost = hasCostCriteria(getFirstState(payload));
+  const state = getFirstState(payload);
   return (
     <SearchProvider>
       <div
         className={joinClassNames(css.root, css[heading], css[phone], css[opener])}
-        data-asks-cost={asksCost ? "" : undefined}
+        data-asks-cost={hasCostCriteria(state) ? (state.sort ?? "") : undefined}
       >
         <div className={css.top}>{slots.top}</div>
         <div className={css.sidebar}>

@@ -3,7 +3,7 @@ import { searchFormId, useSearchPayload, useSorts } from "../../search/index.ts"
 import css from "./SortBy.module.css";
 import type { Props } from "./schema.ts";
 
-/** Order of the results. */
+/** Order of the results. `delegated/my-deal.ts` offers that by distance once the visitor's postcode is known. */
 export function SortBy({ label }: Props) {
   const { config } = useSearchPayload();
   const { currentRefinement, refine } = useSortBy({ items: useSorts() });
@@ -20,7 +20,7 @@ export function SortBy({ label }: Props) {
         onChange={(event) => refine(indexOf(event.target.value) ?? currentRefinement)}
       >
         {config.sorts.map(({ id, label: name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} hidden={id === "nearest"} disabled={id === "nearest"}>
             {name}
           </option>
         ))}
