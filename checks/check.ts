@@ -42,8 +42,10 @@ export interface Subjects extends RuleSubjects {
   dealer: Dealer;
   /** A document that its schema accepts, such as a page or all items of a collection. */
   document: { section: SectionName; key: string; value: JsonValue };
-  /** A name or an address that a document of a dealer has. */
-  reference: { reference: Reference; dealer: Dealer };
+  /** An address that visitors follow. */
+  link: { reference: Reference; dealer: Dealer };
+  /** A filter of the search. */
+  filter: { reference: Reference; dealer: Dealer };
   /** A text of copy.json, with its key, or wording that a prop holds itself. */
   wording: { key?: string; text: string; pointer: string };
   /** A form of a dealer. */

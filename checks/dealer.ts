@@ -9,7 +9,7 @@ import type { PagesOff } from "../schemas/routes/pages-off.ts";
 export interface Dealer
   extends ResolvedTenant,
     Pick<Checked, "owners" | "isDealer" | "references">,
-    Pick<LoadOptions, "isSettled" | "components" | "fonts" | "readFilter"> {
+    Pick<LoadOptions, "isSettled" | "components" | "readFilter"> {
   /** `site.json` as its layers say it: with what its schema refuses, and variables of the environment by name. */
   stated: JsonObject;
   /** Whether all documents of a section can be read and are accepted: if not, what seems to be missing may be there. */

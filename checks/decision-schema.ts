@@ -1,19 +1,16 @@
 import type { DecisionDefinition } from "../rules/decisions/decision.ts";
+import { decisionDefinitions } from "../rules/tools.ts";
 import { validateAgainstSchema } from "../schemas/checks/refused.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
 
-const schemas = new WeakMap<DecisionDefinition, object>();
-
 /** What a decision asks of its table, as a schema of the whole table. */
 function schemaOf(contract: DecisionDefinition): object {
   const { hit, about, parts, required } = contract;
-  const known = schemas.get(contract);
-  if (known) return known;
   const outcome = { type: "object", additionalProperties: false, required, properties: parts };
   const row = { type: "object", properties: { then: outcome } };
-  const schema = {
+  return {
     type: "object",
     properties: {
       hit: { type: "string", enum: [hit] },
@@ -22,9 +19,9 @@ function schemaOf(contract: DecisionDefinition): object {
       default: { ...outcome, type: ["object", "null"] },
     },
   };
-  schemas.set(contract, schema);
-  return schema;
 }
+
+const schemas = new Map([...decisionDefinitions].map(([name, contract]) => [name, schemaOf(contract)]));
 
 const found = new WeakMap<RuleTable, Finding[]>();
 
@@ -32,7 +29,7 @@ const found = new WeakMap<RuleTable, Finding[]>();
 export function findInDecision(table: RuleTable, contract: DecisionDefinition): Finding[] {
   const known = found.get(table);
   if (known) return known;
-  const named = { schema: schemaOf(contract), name: `the decision ${contract.name}`, isPlanned: true };
+  const named = { schema: schemas.get(contract.name) ?? {}, name: `the decision ${contract.name}`, isPlanned: true };
   const findings = validateAgainstSchema(named, table as unknown as JsonValue, ["rules", table.table]);
   found.set(table, findings);
   return findings;

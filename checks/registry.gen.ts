@@ -37,7 +37,6 @@ import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
 import { check as linksDead } from "./links/dead.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
-import { check as linksWhatsappNumber } from "./links/whatsapp-number.ts";
 import { check as locationHours } from "./location/hours.ts";
 import { check as locationMain } from "./location/main.ts";
 import { check as locationOtherState } from "./location/other-state.ts";
@@ -52,7 +51,6 @@ import { check as rulesExampleFailed } from "./rules/example-failed.ts";
 import { check as rulesMissingValue } from "./rules/missing-value.ts";
 import { check as rulesNotAbove } from "./rules/not-above.ts";
 import { check as rulesNothingShown } from "./rules/nothing-shown.ts";
-import { check as rulesRefused } from "./rules/refused.ts";
 import { check as rulesRowWithoutExample } from "./rules/row-without-example.ts";
 import { check as rulesUnknownRow } from "./rules/unknown-row.ts";
 import { check as rulesUnknownWord } from "./rules/unknown-word.ts";
@@ -60,7 +58,6 @@ import { check as rulesWrongFact } from "./rules/wrong-fact.ts";
 import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
 import { check as searchAttribute } from "./search/attribute.ts";
 import { check as searchBadFilter } from "./search/bad-filter.ts";
-import { check as searchTakenField } from "./search/taken-field.ts";
 import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteClosed } from "./site/closed.ts";
@@ -77,7 +74,6 @@ import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
 import { check as siteUnservedAddress } from "./site/unserved-address.ts";
 import { check as siteWrittenSecret } from "./site/written-secret.ts";
 import { check as themeLowContrast } from "./theme/low-contrast.ts";
-import { check as themeUnknownFont } from "./theme/unknown-font.ts";
 
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [
@@ -117,7 +113,6 @@ export const checks: readonly AnyCheck[] = [
   createCheck("links/dead", linksDead),
   createCheck("links/unsafe", linksUnsafe),
   createCheck("links/unusable", linksUnusable),
-  createCheck("links/whatsapp-number", linksWhatsappNumber),
   createCheck("location/hours", locationHours),
   createCheck("location/main", locationMain),
   createCheck("location/other-state", locationOtherState),
@@ -132,7 +127,6 @@ export const checks: readonly AnyCheck[] = [
   createCheck("rules/missing-value", rulesMissingValue),
   createCheck("rules/not-above", rulesNotAbove),
   createCheck("rules/nothing-shown", rulesNothingShown),
-  createCheck("rules/refused", rulesRefused),
   createCheck("rules/row-without-example", rulesRowWithoutExample),
   createCheck("rules/unknown-row", rulesUnknownRow),
   createCheck("rules/unknown-word", rulesUnknownWord),
@@ -140,7 +134,6 @@ export const checks: readonly AnyCheck[] = [
   createCheck("rules/wrong-scope", rulesWrongScope),
   createCheck("search/attribute", searchAttribute),
   createCheck("search/bad-filter", searchBadFilter),
-  createCheck("search/taken-field", searchTakenField),
   createCheck("search/unread-parameter", searchUnreadParameter),
   createCheck("site/charge-steps", siteChargeSteps),
   createCheck("site/closed", siteClosed),
@@ -157,5 +150,4 @@ export const checks: readonly AnyCheck[] = [
   createCheck("site/unserved-address", siteUnservedAddress),
   createCheck("site/written-secret", siteWrittenSecret),
   createCheck("theme/low-contrast", themeLowContrast),
-  createCheck("theme/unknown-font", themeUnknownFont),
 ];

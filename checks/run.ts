@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { TenantCheck } from "../schemas/check-tenant.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import { sectionNames } from "../schemas/documents/sections.ts";
@@ -28,18 +27,19 @@ function* findInDocuments(root: Root, unread: Unread): Generator<Finding> {
     }
 }
 
-/** Wording without findings, by its key and text: dealers share most of it. Bounded, as an editor types many. */
-const soundWording = new LRUCache<string, true>({ max: 20_000 });
+/** Texts of wording without findings: dealers share most of them. Bounded, as an editor types many. */
+const soundWording = new Set<string>();
+const mostWording = 20_000;
 
 /** What is found in the wording of a dealer. */
 function* findInCopy(copy: ResolvedTenant["copy"]): Generator<Finding> {
   for (const [key, text] of Object.entries(copy)) {
-    const id = `${key} ${text}`;
-    if (soundWording.has(id)) continue;
+    if (soundWording.has(text)) continue;
     const found = visit("wording", { key, text, pointer: formatPointer(["copy", key]) });
-    if (found.length === 0) soundWording.set(id, true);
+    if (found.length === 0) soundWording.add(text);
     yield* found;
   }
+  if (soundWording.size > mostWording) soundWording.clear();
 }
 
 /** Runs every check over a dealer. */
@@ -53,8 +53,8 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
   };
   const found = [...findInDocuments(root, unread)];
   for (const reference of references) {
-    append(found, visit("reference", { reference, dealer }));
     const { kind, name: text, pointer } = reference;
+    if (kind === "link" || kind === "filter") append(found, visit(kind, { reference, dealer }));
     if (kind === "wording") append(found, visit("wording", { text, pointer }));
   }
   append(found, [...findInCopy(tenant.copy)]);

@@ -35,6 +35,7 @@ it("validate and check list the same problems, in the same formats, by code, fam
     expect(await codesOf(verb, "--only", "schema,rules/row-without-example")).toEqual(["schema/unknown-property"]);
     expect(await codesOf(verb, "--severity", "error")).toEqual(["schema/unknown-property"]);
     expect(await run(verb, "--only", "rules")).toMatchObject({ status: 0 });
+    expect(await run(verb, "--format", "text")).toEqual(await run(verb));
     const { out } = await run(verb, "--format", "github", "--only", "site");
     expect(out).toMatch(/^::warning file=.*site\.json,line=\d+,col=\d+,title=site\/closed::/);
     const sarif = JSON.parse((await run(verb, "--format", "sarif")).out) as {

@@ -14,7 +14,7 @@ export const problemOptions = {
 } as const;
 
 /** Their help. */
-export const problemHelp = `  --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
+export const problemHelp = `  --format FORMAT   pretty or text (default), json, sarif or github (annotations of GitHub Actions)
   --only CODE,...   list only these codes, or families such as rules
   --severity LEVEL  list only errors (error), or warnings too (warning, the default)`;
 
@@ -46,7 +46,8 @@ export function readProblemOptions(values: {
   severity?: string | undefined;
 }): ProblemList {
   return {
-    format: parseChoice("format", values.format, formats),
+    // For people, it is also called text.
+    format: parseChoice("format", values.format === "text" ? "pretty" : values.format, formats),
     only: values.only === undefined ? undefined : requireCodes(values.only.split(",")),
     severity: parseChoice("severity", values.severity ?? "warning", ["error", "warning"]),
   };

@@ -65,7 +65,7 @@ export function checkTenant(
   options: LoadOptions,
 ): Finding[] {
   const { root, unread, assets, ranges } = subject;
-  const { checks = [], components } = options;
+  const { checks = [], components, fonts } = options;
   const stated = convertToJsonObject(root.site.get("")?.value);
   const addresses = findSoldVehicleType(tenant)?.addresses;
   // As pages have them: a site can have addresses of its own for what it sells.
@@ -74,7 +74,7 @@ export function checkTenant(
   const named = addresses === undefined ? references : references.map(led);
   const all = [...named, ...collectOfferReferences(tenant.content.offers)];
   return [
-    ...checkReferences(tenant, all, { assets, ranges, components }),
+    ...checkReferences(tenant, all, { assets, ranges, components, fonts }),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {

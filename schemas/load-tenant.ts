@@ -26,8 +26,8 @@ import { type FileProblem, identifyDocument, namePattern } from "./resolve/layer
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { Unread } from "./resolve/skipped-documents.ts";
 import { listTenantSlugs, ownersOfHosts, ownersOfIds, type TenantSource } from "./resolve/source.ts";
-import { type Root, resolveLayerStack, resolveStack, suggestLayer } from "./resolve/stack.ts";
-import { lookUp, makeTenant } from "./resolve/tenant.ts";
+import { type Root, resolveLayerStack, resolveStack } from "./resolve/stack.ts";
+import { makeTenant } from "./resolve/tenant.ts";
 
 /** The result of loading: the tenant if it has no errors, and all problems. */
 export interface Loaded {
@@ -85,7 +85,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const located = [
     ...inFiles.map((problem) => locateInFile(withTwin(source, names)(problem))),
     ...relocateToRemovals(
-      findings.map(withLayer(source, root)).map((finding) => locateInResolved(finding, root, slug)),
+      findings.map((finding) => locateInResolved(finding, root, slug)),
       layers,
     ),
     ...findStrayFiles(source, names),
@@ -98,15 +98,6 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   };
   return { reduced, problems };
 }
-
-/** An entry of `extends` that names a layer without its kind, with the whole name. */
-const withLayer =
-  (source: TenantSource, root: Root) =>
-  (finding: Finding): Finding => {
-    if (finding.code !== "schema/bad-format" || !finding.pointer.startsWith("/site/extends/")) return finding;
-    const layer = suggestLayer(source, String(lookUp(root, finding.pointer)?.found.value));
-    return layer === undefined ? finding : { ...finding, params: { ...finding.params, near: () => layer } };
-  };
 
 /** A file that nothing reads was perhaps meant for the folder of a document with its name. */
 const withTwin =

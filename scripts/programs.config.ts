@@ -45,7 +45,9 @@ function asFromSources(): Plugin {
       const [file = ""] = id.split("?", 1);
       if (!file.startsWith(root)) return;
       const path = file.slice(root.length);
-      stamps[path] = stampOf(statSync(file));
+      // Packages change with this list of them, which npm writes.
+      const stamped = path.startsWith("node_modules/") ? "node_modules/.package-lock.json" : path;
+      stamps[stamped] ??= stampOf(statSync(root + stamped));
       if (!code.includes("import.meta.url")) return;
       return code.replace(
         /new URL\("([^"]+)", import\.meta\.url\)|import\.meta\.url/g,

@@ -65,20 +65,14 @@ export const check = defineCheck<{
   visit(dealer, report) {
     const { copy, references } = dealer;
     const shown = references.filter(({ given, pointer }) => given && !ofForms.test(pointer));
-    const textOf = ({ kind, name }: Reference) =>
-      kind === "wording" ? name : Object.hasOwn(copy, name) ? (copy[name] ?? "") : "";
-    const isLacking = (use: Reference) => namesIn(textOf(use)).some((name) => !use.given?.has(name));
-    const lacking = new Set(shown.filter(isLacking).map(({ name }) => name));
-    const texts = Map.groupBy(
-      shown.filter(({ name }) => lacking.has(name)),
-      ({ kind, name, pointer }) => (kind === "wording" ? pointer : formatPointer(["copy", name])),
-    );
-    for (const [at, uses] of texts) {
-      const [use] = uses as [Reference];
-      const { kind, name: key } = use;
+    const texts = Map.groupBy(shown, ({ kind, name, pointer }) => (kind === "wording" ? pointer : name));
+    for (const uses of texts.values()) {
+      const [{ kind, name: key, pointer: typed }] = uses as [Reference];
       const isTyped = kind === "wording";
-      const text = textOf(use);
+      const text = isTyped ? key : (Object.hasOwn(copy, key) && copy[key]) || "";
       const names = namesIn(text);
+      if (uses.every(({ given }) => names.every((name) => given?.has(name)))) continue;
+      const at = isTyped ? typed : formatPointer(["copy", key]);
       const what = isTyped ? "This wording" : `The wording "${key}"`;
       const allowed = [...new Set(uses.flatMap(({ given = [] }) => [...given]))];
       // Wording of a lower layer is right: what shows it lacks the values.

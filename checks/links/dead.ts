@@ -27,7 +27,7 @@ const answers = {
 };
 
 export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>({
-  subject: "reference",
+  subject: "link",
   needs: ["pages"],
   missing: ({ href }) => ({ section: "pages", href }),
   message: ({ href }) => `No page or item of this site has the address "${href}".`,
@@ -41,8 +41,8 @@ export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>(
       good: { ...menu("/answers/hours"), ...answers },
     },
   ],
-  visit({ reference: { kind, name: href, pointer, isPart, added = "" }, dealer }, report) {
-    if (kind !== "link" || dealer.pagesOff?.pageAt(href) !== undefined) return;
+  visit({ reference: { name: href, pointer, isPart, added = "" }, dealer }, report) {
+    if (dealer.pagesOff?.pageAt(href) !== undefined) return;
     if (!href.startsWith("/") || !isSafeLink(href) || isAnswered(href, dealer)) return;
     const near = () => {
       const suggestion = routeTable(dealer.pages).near(href);

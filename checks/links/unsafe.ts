@@ -7,7 +7,7 @@ const hero = (href: string) => ({
 
 export const check = defineCheck<{ href: string }>({
   severity: "error",
-  subject: "reference",
+  subject: "link",
   message: ({ href }) => `"${href}" is not a valid link address.`,
   hint: () => "Use https://, http://, tel:, mailto:, or an address of the site (/path, ?query, #anchor).",
   why: "Browsers read an address without its beginning as one below the page, and others can run scripts.",
@@ -18,8 +18,7 @@ export const check = defineCheck<{ href: string }>({
       good: hero("https://www.example.com"),
     },
   ],
-  visit({ reference: { kind, name: href, pointer } }, report) {
-    if (kind !== "link" || href === "" || isSafeLink(href)) return;
-    report(pointer, { href });
+  visit({ reference: { name: href, pointer } }, report) {
+    if (href !== "" && !isSafeLink(href)) report(pointer, { href });
   },
 });

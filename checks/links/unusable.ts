@@ -2,6 +2,8 @@ import { parsePointer } from "../../schemas/json/pointer.ts";
 import { isPhone } from "../../schemas/validate/formats.ts";
 import { defineCheck } from "../check.ts";
 
+const withoutCountry = "opens no chat: WhatsApp needs the digits alone, from the country's code on (61400123456)";
+
 /** What no phone, e-mail program or browser can open. */
 const unusable: readonly (readonly [RegExp, problem: string])[] = [
   [/^#$/, "leads nowhere"],
@@ -9,6 +11,10 @@ const unusable: readonly (readonly [RegExp, problem: string])[] = [
   [/^mailto:(?!\?|[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?|$))/i, "is no whole e-mail address"],
   // After the "?", browsers write a space as it is meant.
   [/^https?:\/\/[^?#\s]*\s+[^?#\s]/i, "has a space"],
+  [
+    /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:[+0]|\d+[^\d/?#&])/i,
+    withoutCountry,
+  ],
   [/^https?:\/\/(?:[^/?#]*\.)?(?:localhost|127(?:\.\d+){3})(?:[:/?#]|$)/i, "leads to the visitor's own computer"],
 ];
 
@@ -29,7 +35,7 @@ function problemOf(href: string, pointer: string): string | undefined {
 const menu = (href: string) => ({ "menus.json": { main: [{ id: "call", label: "Call", href }] } });
 
 export const check = defineCheck<{ href: string; problem: string }>({
-  subject: "reference",
+  subject: "link",
   message: ({ href, problem }) => `The link "${href}" ${problem}.`,
   hint: () =>
     "Write a whole address, such as /search, https://www.example.com, tel:0755501234 or mailto:sales@example.com.",
@@ -37,9 +43,9 @@ export const check = defineCheck<{ href: string; problem: string }>({
   examples: [
     { bad: menu("tel:O755501234"), at: "/main/0/href", good: menu("tel:0755501234") },
     { bad: menu("/cars/{slug}"), at: "/main/0/href", good: menu("/search") },
+    { bad: menu("https://wa.me/0400123456"), at: "/main/0/href", good: menu("https://wa.me/61400123456") },
   ],
-  visit({ reference: { kind, name: href, pointer } }, report) {
-    if (kind !== "link") return;
+  visit({ reference: { name: href, pointer } }, report) {
     const problem = problemOf(href, pointer);
     if (problem !== undefined) report(pointer, { href, problem });
   },

@@ -23,7 +23,12 @@ function findInSite(dealer: Dealer): [part: string, problem: string, advice: str
     return ["state", `The site's state is ${state}, but all its locations are in ${others}`, 'Correct "state".'];
   }
   const zone = stateZones[state];
-  if (zone === undefined || dealer.stated.timeZone !== timeZone || clockOf(timeZone) === clockOf(zone))
+  if (
+    zone === undefined ||
+    zone === timeZone ||
+    dealer.stated.timeZone !== timeZone ||
+    clockOf(timeZone) === clockOf(zone)
+  )
     return undefined;
   return [
     hasOwnZone ? "timeZone" : "state",

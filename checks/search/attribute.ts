@@ -7,7 +7,7 @@ import { builtInAttributes, findAttributeKind } from "../../schemas/entities/sea
 import { defineCheck } from "../check.ts";
 
 /** Names of a search record that are not a site's to give: another value under such a name would change cards and rules. */
-export const takenNames: ReadonlySet<string> = new Set([
+const takenNames: ReadonlySet<string> = new Set([
   ...["rank", "decisions", "tenant"],
   ...Object.keys(builtInAttributes),
   ...Object.keys(carSchema.properties),
@@ -26,13 +26,17 @@ function isNumeric(name: string, { field, fact, kind }: Own): boolean {
 }
 
 /** Whether an attribute is another one than that of its name, or than the field that the dealer declares under it. */
-const isChanged = (name: string, { field = name, fact, bands }: Own, fields: Site["fields"] = {}): boolean =>
+const isChanged = (name: string, { field = name, fact, bands }: Own, fields: NonNullable<Site["fields"]>): boolean =>
   Object.hasOwn(fields, name)
     ? fact !== undefined || field !== buildOwnFieldPath(name)
     : takenNames.has(name) && (fact !== undefined || bands !== undefined || field !== name);
 
 /** What is wrong with an attribute, and the part of it that says so. */
-function findFault(name: string, item: Own, fields: Site["fields"]): [problem: string, part?: string] | undefined {
+function findFault(
+  name: string,
+  item: Own,
+  fields: NonNullable<Site["fields"]>,
+): [problem: string, part?: string] | undefined {
   const { field, fact, as, bands } = item;
   if (isChanged(name, item, fields)) return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
@@ -49,11 +53,14 @@ function findFault(name: string, item: Own, fields: Site["fields"]): [problem: s
 }
 
 const attributes = (own: object) => ({ "site.json": { search: { attributes: own } } });
+const field = (name: string) => ({
+  "site.json": { fields: { [name]: { label: "Height of the seat", type: "number" } } },
+});
 
-export const check = defineCheck<{ name: string; problem: string }>({
+export const check = defineCheck<{ what?: string; name: string; problem: string }>({
   severity: "error",
   subject: "dealer",
-  message: ({ name, problem }) => `The attribute "${name}" ${problem}.`,
+  message: ({ what = "attribute", name, problem }) => `The ${what} "${name}" ${problem}.`,
   hint: () =>
     `Give it a name of its own, and either "field" ('forecourt docs car-fields' lists them) or "fact"; only a number has "bands", or "as": "range".`,
   why: "The filter would be empty, or filter by something else.",
@@ -78,8 +85,12 @@ export const check = defineCheck<{ name: string; problem: string }>({
       at: "/search/attributes/days/fact",
       good: attributes({ days: { label: "Days", fact: "age_days" } }),
     },
+    { bad: field("seats"), at: "/fields/seats", good: field("seat_height") },
   ],
-  visit({ site: { search, fields } }, report) {
+  visit({ site: { search, fields = {} } }, report) {
+    for (const name of Object.keys(fields))
+      if (takenNames.has(name))
+        report(["site", "fields", name], { what: "field", name, problem: "is one of the platform's already" }, "key");
     for (const [name, own] of Object.entries(search?.attributes ?? {})) {
       const [problem, part] = findFault(name, own, fields) ?? [];
       const path = ["site", "search", "attributes", name, ...(part ? [part] : [])];

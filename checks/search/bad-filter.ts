@@ -20,7 +20,7 @@ const about = (filters: string) => ({
 
 export const check = defineCheck<{ filter: string; problem: string; near?: Guess }>({
   severity: "error",
-  subject: "reference",
+  subject: "filter",
   message: ({ filter, problem }) => `The filter "${filter}" does not work: ${problem}.`,
   hint: () =>
     "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
@@ -33,9 +33,8 @@ export const check = defineCheck<{ filter: string; problem: string; near?: Guess
     },
     { bad: about("bodi:Ute"), at: "/data/found/params/filters", good: about("body:Ute") },
   ],
-  visit({ reference: { kind, name: filter, pointer }, dealer: { readFilter, site } }, report) {
-    if (kind !== "filter" || !readFilter) return;
-    const read = readFilter(filter);
+  visit({ reference: { name: filter, pointer }, dealer: { readFilter, site } }, report) {
+    const read = readFilter?.(filter) ?? { conditions: [] };
     if ("problem" in read) report(pointer, { filter, problem: read.problem });
     else
       for (const condition of read.conditions) {

@@ -34,7 +34,7 @@ const link = (href: string) => ({
 });
 
 export const check = defineCheck<{ href: string; part: string; allowed: readonly string[] }>({
-  subject: "reference",
+  subject: "link",
   needs: ["site", "pages"],
   message: ({ href, part }) => `The search ignores "${part}" of the link "${href}".`,
   hint: ({ allowed }) =>
@@ -54,8 +54,8 @@ export const check = defineCheck<{ href: string; part: string; allowed: readonly
       good: link("/search?range[km]=100:9000"),
     },
   ],
-  visit({ reference: { kind, name: href, pointer }, dealer }, report) {
-    if (kind !== "link" || !href.includes("?") || !href.startsWith("/")) return;
+  visit({ reference: { name: href, pointer }, dealer }, report) {
+    if (!href.includes("?") || !href.startsWith("/")) return;
     const { params, parts: allowed } = findSearchAt(href, dealer) ?? { parts: [] };
     const part = params === undefined ? undefined : findUnread(href, allowed);
     if (part === undefined) return;

@@ -32,6 +32,8 @@ export const check = defineCheck<{ forms: string }>({
   examples: [{ bad: delivered("enquiry"), at: "/leads/delivery", good: delivered("enquiry", "fleet") }],
   visit(dealer, report) {
     const { delivery = [] } = dealer.site.leads ?? {};
+    // A form that a target misspells is found by its name.
+    if (delivery.some((target) => target.forms?.some((id) => !Object.hasOwn(dealer.forms, id)))) return;
     // A lead with parts goes to the targets of its own form, so a form that is only a part of others is delivered with them.
     const forms = [...formsShown(dealer)].filter(
       (id) => dealer.forms[id]?.lead && !delivery.some((target) => acceptsForm(target, id)),

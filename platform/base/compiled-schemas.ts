@@ -52,6 +52,8 @@ let loaded: CompiledSchemas | undefined;
  */
 export const findCompiled: FindCompiled = (name, schema) => {
   const source = loaded ? undefined : read(compiledFiles.script);
-  loaded ??= source ? runCompiled(source.toString(), read(compiledFiles.cache)) : { hashes: {}, validators: {} };
+  loaded ??= source
+    ? runCompiled(source.toString("latin1"), read(compiledFiles.cache))
+    : { hashes: {}, validators: {} };
   return isBundled || loaded.hashes[name] === hashOf(schema) ? loaded.validators[name] : undefined;
 };

@@ -79,7 +79,7 @@ export async function readTenantSource(
     const raw = change ? applyChange(read.files, change) : read.files;
     const { packaged } = read;
     if (packaged === undefined) return change ? { ...read, files: inOrder(raw) } : read;
-    return { ...read, files: inOrder(mergeEditedLayers(raw, packaged)), layers: { raw, packaged } };
+    return { ...read, files: inOrder(await mergeEditedLayers(raw, packaged)), layers: { raw, packaged } };
   }
 }
 

@@ -1,3 +1,4 @@
+import { typeWords } from "../../schemas/diagnostics/intended-value.ts";
 import type { LeafCondition } from "../../schemas/documents/condition.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
@@ -31,17 +32,9 @@ export function collectKinds(schema: FactSchema): Set<Kind> | undefined {
 }
 
 const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(", ");
-const kindWords: { readonly [kind in Kind]: string } = {
-  string: "a text",
-  number: "a number",
-  boolean: "true or false",
-  null: "null",
-  array: "a list",
-  object: "an object",
-};
 /** JSON types in words. */
 export const formatKinds = (kinds: ReadonlySet<Kind>) =>
-  [...kinds].flatMap((kind) => (kind === "null" ? [] : [kindWords[kind]])).join(" or ");
+  [...kinds].flatMap((kind) => (kind === "null" ? [] : [typeWords[kind]])).join(" or ");
 
 /** The range of a fact that is a number. */
 type Limits = FactSchema & { readonly minimum?: number; readonly maximum?: number };

@@ -33,7 +33,7 @@ export const copyKey = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** What the schema of a document refuses. */
 export function validateDocument(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
-  if (section === "copy" && !copyKey.test(key)) {
+  if ((section === "copy" && !copyKey.test(key)) || (section === "conditions" && key === "")) {
     const params = { value: JSON.stringify(key), hint: "Use letters, digits, dots and hyphens alone." };
     return [{ code: "schema/bad-format", params, pointer: formatPointer(at), at: "key" }];
   }

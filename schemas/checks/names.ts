@@ -14,6 +14,7 @@ import { isOwn } from "../resolve/provenance.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { listKnownWords } from "../resolve/spellings.ts";
 import { listVehicleTypes } from "../resolve/vehicle-types.ts";
+import type { Fonts } from "./catalogs.ts";
 import { collectDialogNames } from "./defined-names.ts";
 import type { Reference } from "./reference.ts";
 
@@ -29,6 +30,7 @@ export interface OtherNames {
   /** Model ranges of the demonstration. */
   ranges?: readonly string[];
   components?: ComponentCatalog | undefined;
+  fonts?: Fonts | undefined;
 }
 
 /** The keys of a part of the tenant. */
@@ -62,12 +64,24 @@ const platformFields = new Set(listCarFieldNames());
 const carFieldsOf = ({ fields }: ResolvedTenant["site"]): ReadonlySet<string> =>
   fields === undefined ? platformFields : new Set(listCarFieldNames(extendCarSchema(fields)));
 
+/** The files of the theme's fonts; undefined if one of them is not installed, so that its files are not known. */
+function fontFiles({ faces = {} }: ResolvedTenant["theme"], fonts: Fonts | undefined): NameSet | undefined {
+  const files = Object.values(faces).map(({ package: name }) =>
+    name === undefined ? undefined : fonts?.filesOf(name),
+  );
+  return files.some((list) => list?.length === 0) ? undefined : namesIn(files.flatMap((list) => list ?? []));
+}
+
 /** The names that a tenant has. */
-export function collectNames(tenant: ResolvedTenant, { assets, ranges = [], components = {} }: OtherNames): Names {
+export function collectNames(
+  tenant: ResolvedTenant,
+  { assets, ranges = [], components = {}, fonts }: OtherNames,
+): Names {
   const { site, content } = tenant;
   const { locations = [], dealerships } = site;
   const { attributes, numbers, sorts } = searchNames(site.search);
   const carFields = carFieldsOf(site);
+  let providers: NameSet | undefined;
   const models = content.models?.map(({ slug }) => slug);
   return {
     form: collectKeys(tenant.forms),
@@ -104,7 +118,8 @@ export function collectNames(tenant: ResolvedTenant, { assets, ranges = [], comp
     chargeKind: chargeKinds(tenant),
     // Few dealers name one.
     get financeProvider() {
-      return spelt(listFinanceProviders(tenant.tables));
+      providers ??= spelt(listFinanceProviders(tenant.tables));
+      return providers;
     },
     range: ranges.length === 0 ? undefined : new Set(ranges),
     condition: collectKeys(tenant.conditions),
@@ -112,6 +127,8 @@ export function collectNames(tenant: ResolvedTenant, { assets, ranges = [], comp
     fact: undefined,
     operator: undefined,
     face: collectKeys(tenant.theme.faces ?? {}),
+    package: fonts && new Set(fonts.packages),
+    fontFile: fonts && fontFiles(tenant.theme, fonts),
   };
 }
 

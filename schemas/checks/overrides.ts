@@ -31,6 +31,17 @@ function inheritedIn(at: string, layer: string | undefined, root: Root, section:
   });
 }
 
+/** The slot that was meant by one which only this layer fills, in a node that it changes. */
+function slotMeant(list: string, root: Root, inherited: (list: string) => string[]): Finding | undefined {
+  const slots = parentOf(list);
+  const [slot = "", section] = parsePointer(list).reverse();
+  const allowed = section === "slots" ? inherited(slots) : [];
+  const near = guess(slot, allowed);
+  if (near() === undefined) return undefined;
+  const component = String(findMember(lookUp(root, parentOf(slots))?.found.value, "use"));
+  return { code: "layout/unknown-slot", params: { component, slot, near, allowed }, pointer: list, at: "key" };
+}
+
 /** What an entry or a document of one layer was meant to change that lacks these properties; undefined if it is a new one. */
 function changeMeant(
   kind: string | undefined,
@@ -43,11 +54,13 @@ function changeMeant(
   const isKey = kind !== undefined || keyed.test(pointer);
   const id = isKey ? parsePointer(pointer).at(-1) : findMember(entry.value, "id");
   if (typeof id !== "string") return undefined;
-  const allowed = inherited(parentOf(pointer), entry.places[0]?.layer);
+  const list = parentOf(pointer);
+  const layer = entry.places[0]?.layer;
+  const allowed = inherited(list, layer);
+  if (allowed.length === 0) return slotMeant(list, root, (name) => inherited(name, layer));
   const near = guess(id, allowed);
   // A new entry is one that lacks a single thing, but a node says its component.
-  const isNew = !missing.includes("use") && (missing.length === 1 || allowed.length === 0);
-  if (isNew && near() === undefined) return undefined;
+  if (!missing.includes("use") && missing.length === 1 && near() === undefined) return undefined;
   const params = { kind: kind ?? "entry", id, missing, near };
   const at = kind === undefined && isKey ? { at: "key" as const } : {};
   return { code: "layer/unknown-item", params, pointer: isKey ? pointer : `${pointer}/id`, ...at };

@@ -45,17 +45,17 @@ export function report(all: readonly Located[], tenant: string, levels: JsonObje
   const sorted = onePerPlace(located).toSorted(compareByPosition);
   const { error = [], warning = [] } = Object.groupBy(sorted, ({ finding }) => getSeverity(finding));
   const ranked = [...error, ...warning];
-  const listed = new Map<string, Diagnostic>();
+  const listed = new Map<string, [Located, Diagnostic]>();
   let next = 0;
   for (; next < ranked.length && listed.size < mostListed; next += 1) {
-    const { finding, place } = ranked[next] as Located;
-    const problem = createDiagnostic(finding, place, tenant);
-    const key = `${problem.code} ${problem.file} ${problem.line}:${problem.column} ${problem.message}`;
-    if (!listed.has(key)) listed.set(key, problem);
+    const item = ranked[next] as Located;
+    const problem = createDiagnostic(item.finding, item.place, tenant);
+    const key = `${problem.code} ${keyOf(item)} ${problem.message}`;
+    if (!listed.has(key)) listed.set(key, [item, problem]);
   }
   const rest = Map.groupBy(ranked.slice(next), ({ finding }) => getSeverity(finding));
   return [
-    ...[...listed.values()].sort(compare),
+    ...[...listed.values()].sort(([a], [b]) => compareByPosition(a, b)).map(([, problem]) => problem),
     ...[...rest].map(([severity, unlisted]) => moreProblems(severity, unlisted, tenant)),
   ];
 }
@@ -84,17 +84,9 @@ function moreProblems(severity: Severity, unlisted: readonly Located[], tenant: 
 }
 
 /** The order in which problems are listed. */
-export function compareByPosition(a: Located, b: Located): number {
-  return compare(
-    { ...a.place, code: getDiagnosticCode(a.finding) },
-    { ...b.place, code: getDiagnosticCode(b.finding) },
+function compareByPosition({ finding, place }: Located, { finding: other, place: at }: Located): number {
+  if (place.file !== at.file) return place.file < at.file ? -1 : 1;
+  return (
+    place.line - at.line || place.column - at.column || (getDiagnosticCode(finding) < getDiagnosticCode(other) ? -1 : 1)
   );
-}
-
-function compare(
-  a: Pick<Diagnostic, "file" | "line" | "column" | "code">,
-  b: Pick<Diagnostic, "file" | "line" | "column" | "code">,
-): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 }

@@ -5,7 +5,7 @@ import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guessIntendedText, type Spelling } from "./guess-intended-text.ts";
-import { type Described, formatShortValue, listExpectedTypes } from "./intended-value.ts";
+import { type Described, formatShortValue, listExpectedTypes, typeWords } from "./intended-value.ts";
 import { type Guess, guess, guessIntendedName } from "./nearest.ts";
 import { buildSample, suggestSample } from "./sample.ts";
 import { describeLimit, describeSizeError } from "./size-problem.ts";
@@ -20,24 +20,14 @@ type Annotated = Described & {
   propertyNames?: { format?: string; pattern?: string; description?: string };
 };
 
-const kinds: { [type: string]: string } = {
-  object: "an object",
-  array: "a list",
-  string: "text",
-  number: "a number",
-  integer: "a whole number",
-  boolean: "true or false",
-  null: "null",
-};
-
 function typeOf(value: unknown): string {
   if (value === null) return "null";
-  return kinds[Array.isArray(value) ? "array" : typeof value] ?? typeof value;
+  return typeWords[Array.isArray(value) ? "array" : typeof value] ?? typeof value;
 }
 
 const expected = (type: unknown): string =>
   listExpectedTypes(type)
-    .map((name) => kinds[name] ?? name)
+    .map((name) => typeWords[name] ?? name)
     .join(" or ");
 
 function pointerTo(error: ErrorObject, key: string): string {
@@ -82,7 +72,7 @@ function badFormat({ data, params, instancePath: pointer }: ErrorObject, schema:
     value: formatShortValue(data),
     near: meantBy(text, format, schema.spells),
     what: explainInvalidFormat(text, format),
-    hint: hint ?? `Write it in another way. Description: ${schema.description ?? params.pattern}`,
+    hint: hint ?? `Write it as its description says: ${schema.description ?? params.pattern}`,
   };
   return { code: "schema/bad-format", params: about, pointer };
 }

@@ -23,13 +23,19 @@ function linkMeant(text: string): string | undefined {
   return addHttpsScheme(text) ?? (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined);
 }
 
+/** A file of the dealer's own by the folder in which it lies, or an address without its beginning. */
+const pictureMeant = (text: string): string | undefined =>
+  /^(?:\.?\/)?(?:tenant-)?assets\//.test(text)
+    ? `/tenant-${text.slice(text.indexOf("assets/"))}`
+    : addHttpsScheme(text);
+
 /** How to spell each kind of text that a pattern describes (`spells` in its schema). */
 const spellings = {
   name: (text: string) => /^[a-z].*/.exec(slugify(text))?.[0],
   host: (text: string) => /^(?:[a-z]+:\/\/)?([a-z0-9.-]+)(?:[/:?#]|$)/.exec(text.trim().toLowerCase())?.[1],
   colour: colourMeant,
   path: pathMeant,
-  picture: addHttpsScheme,
+  picture: pictureMeant,
   link: linkMeant,
 };
 

@@ -1,6 +1,9 @@
-/** The number that a text stands for, as people write it: `$24,990`, `58 990`; undefined for phones, postcodes and other texts. */
+/** The number that a text stands for, as people write it: `$24,990`, `58 990`, `7.95%`; undefined for phones, postcodes and other texts. */
 export function parseIntendedNumber(text: string): number | undefined {
-  const plain = text.trim().replace(/^(-?)\$ ?/, "$1");
+  const plain = text
+    .trim()
+    .replace(/^(-?)\$ ?/, "$1")
+    .replace(/ ?(?:%|px|km)$/i, "");
   const isNumber = /^[-+]?(?:[1-9]\d{0,2}(?:[, ]\d{3})+|[1-9]\d*|0)?(?:\.\d+)?$/.test(plain);
   return isNumber && /\d/.test(plain) ? Number(plain.replace(/[, ]/g, "")) : undefined;
 }
@@ -19,6 +22,17 @@ export function adviseType(value: unknown, types: readonly string[]): string | u
     return `Write a list: [${typeof value === "object" ? "{ ... }" : JSON.stringify(value)}].`;
   return undefined;
 }
+
+/** The types of JSON Schema in words. */
+export const typeWords: { readonly [type: string]: string } = {
+  object: "an object",
+  array: "a list",
+  string: "text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  null: "null",
+};
 
 /** What a schema says of a value, as far as it tells what to write. */
 export interface Described {

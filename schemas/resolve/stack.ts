@@ -68,7 +68,7 @@ function layerNameOf(text: string): string | undefined {
 }
 
 /** The layer that was meant by a text without its kind, such as `nissan` for `brand:nissan`; undefined where that is not clear. */
-export function suggestLayer(source: TenantSource, text: string): string | undefined {
+function suggestLayer(source: TenantSource, text: string): string | undefined {
   const name = text.split(/[:/]/).at(-1)?.trim().toLowerCase();
   const found = (["template", "brand"] as const)
     .map((kind) => `${kind}:${name}`)
@@ -86,9 +86,13 @@ function extended(
   const pointer = formatPointer(place.path);
   const name = layerNameOf(text);
   if (name === undefined) {
+    const meant = suggestLayer(source, text);
     // The schema of site.json reports any other text; the layer that was meant says what the rest can name.
-    const suggestion = layerNameOf(suggestLayer(source, text) ?? "");
-    return suggestion === undefined || chain.includes(suggestion) ? undefined : findLayer(source, suggestion);
+    if (meant === undefined) return undefined;
+    const params = { layer: text, near: () => meant };
+    problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
+    const layer = layerNameOf(meant) ?? "";
+    return chain.includes(layer) ? undefined : findLayer(source, layer);
   }
   if (chain.includes(name)) {
     const params = { chain: [...chain.slice(chain.indexOf(name)), name].join(" -> ") };

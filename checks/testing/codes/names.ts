@@ -161,6 +161,11 @@ export const names: Examples<typeof referenceCodes> = {
     "pasenger",
     "passenger",
   ),
+  "theme/unknown-font": createExample(
+    (name) => ({ "theme.json": { faces: { text: { ...figtree, package: name } } } }),
+    "figtre",
+    "figtree",
+  ),
   "theme/unknown-face": createExample(
     (text) => ({ "theme.json": { fonts: { text } }, "../_platform/theme.json": { faces: { figtree } } }),
     "figtre",

@@ -97,6 +97,8 @@ export const nameKinds = define({
   },
   operator: { code: "rules/unknown-operator" },
   range: { noun: "model range for demonstrations" },
+  package: { code: "theme/unknown-font", noun: "installed font", ...warning },
+  fontFile: { code: "theme/unknown-font", noun: "file of an installed font", ...warning },
   face: { code: "theme/unknown-face", noun: "face of the theme", ...listedIn("theme", '"faces"') },
   attribute: { code: "search/unknown-attribute", noun: "attribute of the search", where: own },
   numericAttribute: { code: "search/unknown-attribute", noun: "number of the search", where: own },

@@ -58,15 +58,9 @@ export const nodes: Mistake[] = [
   createFileMistake("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
     json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
   }),
-  createFileMistake(
-    "a misspelt slot of an override",
-    "pages/home.json",
-    '"arrivals-rail"',
-    "layer/unknown-item",
-    (json) => {
-      json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
-    },
-  ),
+  createFileMistake("a misspelt slot of an override", "pages/home.json", '"bodys"', "layout/unknown-slot", (json) => {
+    json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
+  }),
   createFileMistake(
     "a row's condition by a flag that is none",
     "pages/mistake.json",

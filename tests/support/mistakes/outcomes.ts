@@ -88,6 +88,9 @@ export const outcomes: Mistake[] = [
       christmas: { fact: "today", operator: "equal", value: "25/12/2026" },
     },
   ),
+  createFileMistake("a condition without a name", "rules/conditions.json", '"":', "schema/bad-format", {
+    "": { fact: "fuel", operator: "equal", value: "Petrol" },
+  }),
   createFileMistake("a fuel with a letter too few", "rules/conditions.json", '"Petrl"', "rules/unknown-word", {
     thirsty: { fact: "simple_fuel", operator: "in", value: ["Petrl", "Diesel"] },
   }),

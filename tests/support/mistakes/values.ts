@@ -204,7 +204,7 @@ export const values: Mistake[] = [
     }
     json.dealership_id = "d-again";
   }),
-  createSiteMistake("a layer without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
+  createSiteMistake("a layer without its kind", '"mitsubishi"', "layer/unknown-layer", (json) => {
     json.extends[json.extends.length - 1] = "mitsubishi";
   }),
   createSiteMistake("a kind of car that is none", '"use": 1', "schema/unknown-property", (json) => {
