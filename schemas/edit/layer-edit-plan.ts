@@ -1,7 +1,7 @@
 import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import { formatPointer, parsePointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import { isExpression, isWholeValue, namedItems } from "../resolve/merge.ts";
+import { isAddingList, isExpression, isWholeValue, namedItems } from "../resolve/merge.ts";
 import { type Beside, computePlacements, computeTargetIndex, listAnchors, orderWith } from "./ordering.ts";
 import { getMember, type ItemKey, type Place } from "./place.ts";
 
@@ -28,6 +28,23 @@ export const refuseMissingValue = (pointer: string): Refused => ({
 /** The operations that write a value at a place. */
 function written({ steps, wrap }: Place, value: JsonValue): TextOp[] {
   return [{ op: "set", pointer: formatPointer(steps), value: wrap ? wrap(value) : value }];
+}
+
+/**
+ * A list of texts as what it adds to the list below: where the layer adds already, or says nothing and takes nothing away.
+ * Undefined where the layer must say the whole list.
+ */
+function additions({ own, low, inside }: Place, { pointer }: LayerOp, value: JsonValue): JsonValue[] | undefined {
+  const way = parsePointer(pointer);
+  if (isWholeValue(way[way.length - inside.length - 1])) return undefined;
+  if (!Array.isArray(value) || !Array.isArray(low) || low.length === 0) return undefined;
+  if (![...value, ...low].every((item) => typeof item === "string")) return undefined;
+  const kept = low.filter((item) => value.includes(item));
+  const isInOrder = kept.every((item, index) => value[index] === item) && new Set(value).size === value.length;
+  const isPlain = own === undefined ? value.length > low.length && kept.length === low.length : isAddingList(own);
+  if (!isInOrder || !isPlain) return undefined;
+  const removed = low.filter((item) => !value.includes(item)).map(($remove) => ({ $remove }));
+  return [{ $add: true }, ...removed, ...value.slice(kept.length)];
 }
 
 /** A value that replaces what the layers below say, where it would be merged with it. */
@@ -65,7 +82,8 @@ function inWhole(place: Place, op: LayerOp): TextOp[] | Refused {
   const plain = plainOp(op, steps, list);
   const edited = plain ? editAll(JSON.stringify(full), [plain]) : refuseMissingValue(op.pointer);
   if ("problem" in edited) return refuseMissingValue(op.pointer);
-  return written(place, JSON.parse(edited.text) as JsonValue);
+  const value = JSON.parse(edited.text) as JsonValue;
+  return written(place, additions(place, op, value) ?? value);
 }
 
 /** Takes what a file says at steps away, and with it what holds nothing else. */
@@ -263,7 +281,10 @@ export function planTextEdits(subject: Subject, order: readonly string[] | undef
   if (place.inside.length > 0) return action(inWhole(place, op));
   if (op.op === "remove" && place.wrap && place.low === undefined && place.own === undefined)
     return { problem: `${op.pointer} is said in "components" of site.json: change it there, or set it here` };
-  if (op.op === "set") return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
+  if (op.op === "set") {
+    const value = additions(place, op, op.value) ?? instead(named(subject, op.value), place.low, lastOf(op.pointer));
+    return [written(place, value)];
+  }
   if (place.full === undefined) return refuseMissingValue(op.pointer);
   if (op.op === "remove") return action(remove(subject));
   return orderedIn(subject, op, order);

@@ -2,7 +2,14 @@ import { type SectionName, sectionNames } from "../documents/sections.ts";
 import { parsePointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { type Layer, resolveSchemaName } from "../resolve/layer.ts";
-import { collectItemIds, isExpression, isReplacingList, isWholeValue, namedItems } from "../resolve/merge.ts";
+import {
+  collectItemIds,
+  isAddingList,
+  isExpression,
+  isReplacingList,
+  isWholeValue,
+  namedItems,
+} from "../resolve/merge.ts";
 import { buildSchemaAddress } from "../resolve/schema-way.ts";
 import type { UnreadDocument } from "../resolve/skipped-documents.ts";
 import type { Root } from "../resolve/stack.ts";
@@ -129,7 +136,7 @@ function step(from: Place, name: string, inWhole: boolean): Place | undefined {
   if (itemKey && !inWhole) return intoItem(place, itemKey, name);
   // What the file says of a value that is not merged is the value.
   if (Array.isArray(full) || inWhole) {
-    if (own === undefined || getMember(own, name) === undefined) return undefined;
+    if (own === undefined || isAddingList(own) || getMember(own, name) === undefined) return undefined;
     return {
       ...place,
       steps: [...place.steps, name],
