@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { slugify } from "../entities/slugify.ts";
-import { mergeDirectives } from "../json/parse.ts";
 import { convertToJsonObject, type JsonValue } from "../json-value.ts";
+import { mergeDirectives } from "../parts/merge-directives.ts";
 import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";

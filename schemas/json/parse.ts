@@ -1,9 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { mergeDirectives } from "../parts/merge-directives.ts";
 import type { JsonDoc } from "./doc.ts";
 import { findProblems, forbiddenKeys, maxDepth, maxLength } from "./problems.ts";
 
-/** Keys that say what becomes of a value of the layers below. */
-export const mergeDirectives: ReadonlySet<string> = new Set(["$remove", "$replace", "$add", "$before", "$after"]);
 const colon = 58;
 
 /** The number of keys in a text that is JSON. */

@@ -1,8 +1,8 @@
 import { adviseType, formatShortValue } from "../diagnostics/intended-value.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { mergeDirectives } from "../json/parse.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { mergeDirectives } from "../parts/merge-directives.ts";
 import { type Move, move } from "./move.ts";
 import type { Report } from "./report.ts";
 import { createChildPosition, findTrackedMember, type SetValue, type Tracked } from "./tracked.ts";
