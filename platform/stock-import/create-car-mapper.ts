@@ -1,6 +1,7 @@
 import type { FieldRule, ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
+import { splitOptionalParts } from "../../schemas/parts/optional-parts.ts";
 import { type Form, pictureFields, resolveRuleForm } from "./car-fields.ts";
 import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanText } from "./clean-text.ts";
@@ -173,7 +174,9 @@ function addPictures({ fields, value }: Mapping): void {
 /** What a field lacks: itself, or what its template is made of. */
 function lacking(mapper: Mapper, { fields }: Pick<Mapping, "fields">, cells: Cells, field: string): string[] {
   const { template } = mapper.map.fields[field] ?? {};
-  const names = template === undefined ? [] : listTemplateNames(template);
+  const names = splitOptionalParts(template ?? "").flatMap((part) =>
+    part.isOptional ? [] : listTemplateNames(part.text),
+  );
   const empty = names.filter(
     (name) =>
       !["row", "*"].includes(name) &&

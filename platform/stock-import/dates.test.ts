@@ -32,12 +32,10 @@ describe("dates of a CSV file", () => {
     });
   });
 
-  it.each(["11/18/2026", "31/6/2026", "soon", "2026", "18/11", "1/1/20266", "Nonsense 2026"])(
-    "%s is none, and the reason says what would be one",
+  it.each(["soon", "2026", "18/11", "1/1/20266", "Nonsense 2026"])(
+    "%s is none, and the reason says what is",
     (text) => {
-      expect(readDate(text, "day", perth)).toEqual({
-        why: 'is no date such as 2026-12-31 or 31/12/2026 (the map can say "dates": "month first")',
-      });
+      expect(readDate(text, "day", perth)).toEqual({ why: "is no date such as 2026-12-31 or 31/12/2026" });
     },
   );
 
@@ -96,5 +94,15 @@ describe("dates as dealers' systems write them", () => {
   ])("%s is no date, and no mistake", (text) => {
     for (const form of ["day", "month", "moment", "ms"] as const)
       expect(readDate(text, form, perth)).toEqual({ value: null });
+  });
+
+  it("advises the other order of day and month only where that makes a date", () => {
+    const advice = 'set "dates": "month first" in the map';
+    expect(readDate("11/18/2026", "day", perth)).toEqual({ why: expect.stringContaining(advice) });
+    expect(readDate("31/6/2026", "day", perth)).toEqual({ why: "does not exist: no calendar or clock has it" });
+    expect(readDate("31/02/2026", "day", perth)).toEqual({ why: "does not exist: no calendar or clock has it" });
+    const future = (value: string | number) => (String(value) > "2026-11-30" ? "is in the future" : undefined);
+    expect(readDate("31/12/2026", "day", perth, future)).toEqual({ why: "is in the future" });
+    expect(readDate("10/12/2026", "day", perth, future)).toEqual({ why: expect.stringContaining(advice) });
   });
 });

@@ -154,21 +154,38 @@ function dateOf(text: string, form: DateForm, { order, timeZone }: DateStyle): s
   return form === "ms" ? instant?.epochMilliseconds : instant?.toString();
 }
 
-/** A date as a car keeps it, null for what programs write where there is none, or the reason why a text is no date. */
+/** The date of a text; undefined if it is written in no known way, "unreal" if it is one that no calendar or clock has. */
+function tryDate(text: string, form: DateForm, style: DateStyle): ReturnType<typeof dateOf> | "unreal" {
+  try {
+    return dateOf(text, form, style);
+  } catch (error) {
+    // Temporal's word for it.
+    if (error instanceof RangeError) return "unreal";
+    throw error;
+  }
+}
+
+const swapOrder = (order: DateStyle["order"]) => (order === "day first" ? "month first" : "day first");
+
+/** A date as a car keeps it, null for what programs write where there is none, or the reason why a text is no date of this field. */
 export function readDate(
   text: string,
   form: DateForm,
   style: DateStyle,
+  implausible: (value: string | number) => string | undefined = () => undefined,
 ): { value: string | number | null } | { why: string } {
-  let value: string | number | null | undefined;
-  try {
-    value = dateOf(text, form, style);
-  } catch (error) {
-    // Temporal's word for a date that no calendar has.
-    if (!(error instanceof RangeError)) throw error;
-  }
-  if (value !== undefined) return { value };
-  const example = style.order === "day first" ? "31/12/2026" : "12/31/2026";
-  const other = style.order === "day first" ? "month first" : "day first";
-  return { why: `is no date such as 2026-12-31 or ${example} (the map can say "dates": "${other}")` };
+  const read = (order: DateStyle["order"]) => {
+    const value = tryDate(text, form, { ...style, order });
+    if (value === undefined)
+      return { why: `is no date such as 2026-12-31 or ${style.order === "day first" ? "31/12" : "12/31"}/2026` };
+    if (value === "unreal") return { why: "does not exist: no calendar or clock has it" };
+    const why = value === null ? undefined : implausible(value);
+    return why === undefined ? { value } : { why };
+  };
+  const result = read(style.order);
+  const order = swapOrder(style.order);
+  if ("value" in result || "why" in read(order)) return result;
+  return {
+    why: `${result.why} (if the file writes ${order === "day first" ? "18/11" : "11/18"}/2026, set "dates": "${order}" in the map)`,
+  };
 }

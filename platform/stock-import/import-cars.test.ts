@@ -322,6 +322,28 @@ describe("maps", () => {
     );
   });
 
+  it("leave out an optional part of a template, and refuse a lone bracket", async () => {
+    const csv = join(folder, "badges.csv");
+    await writeFile(csv, "Stock;Make;Model;Badge\n1;Kia;Rio;S\n2;Kia;Rio;-\n");
+    const fields = {
+      ...{
+        stocknum: { from: "Stock" },
+        id: { template: "{stocknum}" },
+        make: { from: "Make" },
+        model: { from: "Model" },
+      },
+      ...{ name: { template: "{make} {model}[ – {Badge}]" }, slug: { template: "{name} {id}", as: "slug" } },
+      ...{ status: { value: "in_stock" }, car_type: { value: "used" } },
+    };
+    const store = createCarsFile(join(folder, "badges.ndjson"));
+    await importCars({ cars: csv, map: parseMap({ fields }, "map"), target: store, now: Date.now() });
+    const names: string[] = [];
+    for await (const { value } of store.lines(10_000)) names.push((value as Car).name);
+    expect(names).toEqual(["Kia Rio – S", "Kia Rio"]);
+    const wrong = { fields: { ...fields, name: { template: "{make} {model}[ – {Badge}" } } };
+    expect(() => parseMap(wrong, "map")).toThrow("/fields/name/template: an optional part is not closed by ]");
+  });
+
   it("are refused with the columns that the file lacks, too", async () => {
     const [csv, file] = [join(folder, "lacks.csv"), join(folder, "lacks.map.json")];
     await writeFile(csv, "Make;Model;Stock\nKia;Rio;1\n");

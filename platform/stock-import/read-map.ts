@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { formatFinding } from "../../schemas/diagnostics/catalogue.ts";
 import { convertAjvErrors } from "../../schemas/diagnostics/from-ajv.ts";
+import { describeLoneBracket } from "../../schemas/diagnostics/message-fault.ts";
 import { type ImportMap, importMapSchema } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { CarPart } from "../../schemas/entities/car-fields.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { findPosition } from "../../schemas/json/doc.ts";
 import { parseJson } from "../../schemas/json/parse.ts";
-import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { findLoneBracket } from "../../schemas/parts/optional-parts.ts";
 import { compileValidator } from "../../schemas/validate/ajv.ts";
 import { findCarField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
@@ -36,6 +38,7 @@ function wrongFields(map: JsonValue, schema: CarPart): string[] {
         ? [`/fields/${field}: needs a source: value, from or template.`]
         : [],
     ),
+    ...rules.flatMap(([field, rule]) => wrongBrackets(field, convertToJsonObject(rule))),
     ...rules.flatMap(([field, rule]) => wrongUnit(field, convertToJsonObject(rule).convert)),
     ...wrongId(map),
   ];
@@ -49,6 +52,18 @@ function wrongId(map: JsonValue): string[] {
   return [
     `/missing: "sold" needs an id that a car keeps from file to file, such as "id": { "template": "{stocknum}" }; this map makes it of ${template}, which changes.`,
   ];
+}
+
+/** Brackets of an optional part of a template that do not match. */
+function wrongBrackets(field: string, rule: JsonObject): string[] {
+  return ["template", "strip"].flatMap((step) => {
+    const text = rule[step];
+    const lone = typeof text === "string" ? findLoneBracket(text) : undefined;
+    if (lone === undefined) return [];
+    return [
+      `/fields/${field}/${step}: ${describeLoneBracket(lone)}; write "{make}[ {badge}]", or '${lone}' for a literal one.`,
+    ];
+  });
 }
 
 /** A unit that a field's numbers cannot be converted from. */

@@ -2,7 +2,10 @@ import type { RowProblem } from "./row-problem.ts";
 
 /** What to do about a problem, by its words. */
 const remedies: readonly (readonly [RegExp, string])[] = [
-  [/is missing/, 'Fill it in, or give the field a "default" in the map.'],
+  [
+    /is missing/,
+    'Fill it in, give the field a "default" in the map, or let templates leave it out: "{make}[ {badge}]".',
+  ],
   [/contains no number/, 'Write a number, or name the text in "nulls" of the map if it means that there is none.'],
   [/must be one of/, 'Translate it with the field\'s "dictionary" in the map.'],
   [
@@ -13,7 +16,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /has \d+ cells/,
     'Put cells that contain the separator in quotes, or remove those that are too many. If the last column is free text, set "lastColumnTakesRest": true in the map.',
   ],
-  [/is in the future/, 'Correct it; if the file writes 11/18/2026, set "dates": "month first" in the map.'],
+  [/is in the future|does not exist/, "Correct it."],
   [/is less than \d+ kg/, 'If the column is in tonnes, add "convert": "t" to the field in the map.'],
   [/in no record/, "Correct its name in the map; names of values within others have dots (mileage.value)."],
   [/has the same id/, "Keep one of the rows, or give each an id of its own."],

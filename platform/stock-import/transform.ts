@@ -3,6 +3,7 @@ import type { FieldRule } from "../../schemas/documents/site/stock-map.schema.ts
 import { matchChoice } from "../../schemas/entities/own-fields.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { splitOptionalParts } from "../../schemas/parts/optional-parts.ts";
 import type { Form } from "./car-fields.ts";
 import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanComments, cleanText } from "./clean-text.ts";
@@ -53,11 +54,14 @@ export interface Outcome {
 export const listTemplateNames = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
 
-/** The texts of a template in place of its names; undefined where one has none, `doubted` where it was left out. */
+/**
+ * The texts of a template in place of its names; undefined where one has none, `doubted` where it was left out. An optional part
+ * without a value vanishes.
+ */
 function filled(template: string, context: RowContext): { text?: string; doubted?: string } {
   let isMissing = false;
   let doubted: string | undefined;
-  const text = template.replace(/\{([^{}]+)\}/g, (_all, name: string) => {
+  const fill = (_all: string, name: string): string => {
     if (name === "row") return String(context.row);
     if (name === "*") return JSON.stringify(context.cells);
     const field = Object.hasOwn(context.fields, name) ? context.fields[name] : undefined;
@@ -66,9 +70,12 @@ function filled(template: string, context: RowContext): { text?: string; doubted
     const cell = cleanText(convertToText(getCell(context.cells, name)));
     if (context.isNull(cell, undefined)) isMissing = true;
     return cell;
-  });
+  };
+  const texts = splitOptionalParts(template).map(({ text, isOptional }) =>
+    isOptional ? (filled(text, context).text ?? "") : text.replace(/\{([^{}]+)\}/g, fill),
+  );
   if (doubted !== undefined) return { doubted };
-  return isMissing ? {} : { text };
+  return isMissing ? {} : { text: texts.join("") };
 }
 
 /** `text` without the template's result, if it starts with it. */
@@ -102,11 +109,8 @@ function pictures(value: JsonValue): Formed {
 }
 
 function dated(text: string, form: DateForm, context: RowContext): Formed {
-  const read = readDate(text, form, context.dates);
-  if ("why" in read) return bad(read.why);
-  if (read.value === null) return { value: null };
-  const why = describeImplausibleDate(context.field, read.value, context.now);
-  return why === undefined ? { value: read.value } : bad(why);
+  const read = readDate(text, form, context.dates, (date) => describeImplausibleDate(context.field, date, context.now));
+  return "why" in read ? bad(read.why) : read;
 }
 
 function counted(value: JsonValue, text: string, rule: FieldRule, context: RowContext): Formed {

@@ -31,6 +31,16 @@ describe("formatMessage", () => {
     expect(say("{n, plural, one {# car} other {# cars}}", { n: "Acme" })).toBe(" cars");
   });
 
+  it("leaves out an optional part whose value is empty", () => {
+    const title = "{make} {model}[ – {badge}][ ({stock})]";
+    expect(say(title, { make: "Kia", model: "Rio", badge: "S", stock: "A1" })).toBe("Kia Rio – S (A1)");
+    for (const empty of [undefined, null, "", [], "none"])
+      expect(say(title, { make: "Kia", model: "Rio", badge: empty, stock: "A1" })).toBe("Kia Rio (A1)");
+    expect(say("{a}[: {b}[, {n, number}]]", { a: "x", n: 1 })).toBe("x");
+    expect(say("{a}[: {b}[, {n, number}]]", { a: "x", b: "y", n: 0 })).toBe("x: y, 0");
+    expect(parseMessage("{make}[ – {badge}")).toEqual({ error: "an optional part is not closed by ]" });
+  });
+
   it("writes a list as its texts, and an object as nothing", () => {
     expect(say("{x}", { x: ["Kia", 5, { no: "text" }] })).toBe("Kia, 5");
     expect(say("a{x}", { x: { no: "text" } })).toBe("a");

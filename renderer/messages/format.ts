@@ -41,8 +41,8 @@ export function formatDate(value: number | string, place: Region, options: Intl.
 }
 
 /**
- * Wording with its values filled in. Follows ICU MessageFormat; a missing or null value is formatted as nothing (a
- * plural or select then uses `other`).
+ * Wording with its values filled in. Follows ICU MessageFormat; a missing, null or empty value is formatted as nothing (a
+ * plural then uses `other`, and a select `none` where it has that).
  */
 export function formatMessage(message: Message, values: MessageValues, place: Region): string {
   return write(message, values, place, undefined);
@@ -89,7 +89,8 @@ const textsOf = (value: unknown): string =>
   Array.isArray(value) ? value.filter((item) => typeof item !== "object").join(", ") : "";
 
 function choiceOf(choices: { [choice: string]: Message }, value: unknown): string {
-  return Object.hasOwn(choices, String(value)) ? String(value) : "other";
+  const choice = String(value ?? "") || "none";
+  return Object.hasOwn(choices, choice) ? choice : "other";
 }
 
 function pluralChoice(part: Extract<MessagePart, ["plural", ...unknown[]]>, number: number, place: Region): Message {

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { describeMessageError } from "../../schemas/diagnostics/message-fault.ts";
+import { describeLoneBracket, describeMessageError } from "../../schemas/diagnostics/message-fault.ts";
+import { expandOptionalParts, findLoneBracket } from "../../schemas/parts/optional-parts.ts";
 import type { Message, MessagePart } from "./message.ts";
 
 type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
@@ -25,7 +26,7 @@ const partsOf = (text: string): Element[] =>
 const known = new Map<string, Result>();
 
 /**
- * Parses ICU MessageFormat (without tags). Returns the message and the names of its values, or the error. Results are
+ * Parses ICU MessageFormat (without tags, with optional parts in brackets). Returns the message and the names of its values, or the error. Results are
  * cached, because tenants share most of their wording.
  */
 export function parseMessage(text: string): Result {
@@ -39,9 +40,11 @@ export function parseMessage(text: string): Result {
 }
 
 function parse(text: string): Result {
+  const lone = findLoneBracket(text);
+  if (lone !== undefined) return { error: describeLoneBracket(lone) };
   try {
     const names = new Set<string>();
-    return { message: compact(partsOf(text), names), names: [...names] };
+    return { message: compact(partsOf(expandOptionalParts(text)), names), names: [...names] };
   } catch (error) {
     return { error: describeMessageError(error instanceof Error ? error.message : String(error)) };
   }

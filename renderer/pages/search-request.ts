@@ -1,5 +1,6 @@
 import type { Page } from "../../schemas/documents/page.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { type OwnAddresses, replacePlatformAddresses } from "../../schemas/entities/vehicle-type-address.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { findSoldVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
@@ -61,8 +62,8 @@ export function createSearchConfig(
   const added = ownSearch?.sorts.filter(({ id }) => !params.sorts?.some((sort) => sort.id === id)) ?? [];
   return {
     base,
-    words,
-    paths,
+    ...ownWords(base, words, prepared.publicSite.addresses),
+    paths: mapKeys(paths, (path) => replacePlatformAddresses(path, prepared.publicSite.addresses)),
     segments,
     segmentValues: Object.fromEntries(segments.map((attribute) => [attribute, valuesOf(attribute)])),
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
@@ -71,6 +72,21 @@ export function createSearchConfig(
     own: { ...dealershipChips(prepared), ...ownSearch?.chips },
     ...typedOf(languageOf(prepared), { facets, valuesOf, namesOf }),
   };
+}
+
+const mapKeys = <T>(object: { [key: string]: T }, change: (key: string) => string): { [key: string]: T } =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [change(key), value]));
+
+/** The condition routes of a site, by its own addresses for what it sells. */
+function ownWords(
+  base: string,
+  words: SearchConfig["words"],
+  addresses: OwnAddresses | undefined,
+): Pick<SearchConfig, "words" | "wordNames"> {
+  if (addresses === undefined) return { words };
+  const ownWord = (word: string) => replacePlatformAddresses(`${base}/${word}`, addresses).slice(base.length + 1);
+  const names = Object.keys(words).map((word) => [ownWord(word), word]);
+  return { words: mapKeys(words, ownWord), wordNames: Object.fromEntries(names) };
 }
 
 /** The chips of dealerships, which addresses name by their slugs (S2.7): their names. */

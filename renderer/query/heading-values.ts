@@ -4,7 +4,7 @@ import type { SearchConfig, SearchState } from "./search-config.ts";
 /**
  * The values for the title and heading of a search page: one value for each attribute of the segments when exactly
  * one is chosen (else ""), `segments` (those together), `query`, `page`, `total`, and `word`: the condition route
- * (with underscores, as ICU's choices must), `any` where neither a condition nor a segment is chosen, else "".
+ * as the page's JSON has it (with underscores, as ICU's choices must), `any` where neither a condition nor a segment is chosen, else "".
  */
 export function computeHeadingValues(
   state: SearchState,
@@ -18,7 +18,7 @@ export function computeHeadingValues(
     total,
     query: state.query ?? "",
     page: state.page ?? 1,
-    word: Object.hasOwn(config.words, word) ? word.replaceAll("-", "_") : "",
+    word: Object.hasOwn(config.words, word) ? (config.wordNames?.[word] ?? word).replaceAll("-", "_") : "",
   };
   for (const attribute of config.segments) {
     const chosen = refinements[attribute] ?? [];

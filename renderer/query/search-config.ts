@@ -10,6 +10,8 @@ export interface SearchConfig {
   base: string;
   /** Condition routes: a path word under the base and the refinements that it stands for. */
   words: { [word: string]: Refinements };
+  /** What the page's JSON calls those words, on sites with addresses of their own for what they sell. */
+  wordNames?: { [word: string]: string };
   /** Further addresses of the page and their refinements; states are formatted with the other addresses. */
   paths: { [path: string]: Refinements };
   /** Attributes that path segments under the base name, in order: `/search/{make}/{model}`. */

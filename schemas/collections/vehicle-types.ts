@@ -6,6 +6,9 @@ import { defineFlag, defineImage, defineSlug, text, titled } from "./parts.ts";
 /** A word in the middle of a sentence, which wording may hold as it is. */
 const word = (description: string) => ({ ...text(description), pattern: "^[^{}<>#|']+$" }) as const;
 
+/** One or two parts of an address. */
+const beginning = "^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)?$";
+
 const outline = object("Its drawing from the side, nose left, in a box of 120 by 52.", {
   path: {
     ...text("Path of its lines, as SVG writes it."),
@@ -78,10 +81,10 @@ export const collection = defineCollection({
     addresses: {
       type: "object",
       description:
-        "Beginnings of addresses of a site that sells this kind, by the platform's own: the platform's lead there.",
-      examples: [{ cars: "motorcycles", "sell-my-car": "sell-my-motorcycle" }],
-      propertyNames: { pattern: "^[a-z0-9][a-z0-9-]*$" },
-      additionalProperties: defineSlug("The beginning on such a site."),
+        "Beginnings of addresses of a site that sells this kind, of one part or two, by the platform's own: the platform's lead there.",
+      examples: [{ cars: "motorcycles", "search/used-cars": "search/used-motorcycles" }],
+      propertyNames: { pattern: beginning },
+      additionalProperties: { ...defineSlug("The beginning on such a site."), pattern: beginning },
     },
     layer: object(
       "What a site that sells this kind says unless a template, a brand or the dealer says otherwise: a layer above the platform's.",

@@ -11,6 +11,7 @@ const rows: readonly (readonly [names: string, words: string])[] = [
   ["then", "result outcome output"],
   ["$remove", "remove removed delete deleted unset omit"],
   ["$replace", "replace override overwrite"],
+  ["$add", "add append extend push"],
   ["$before", "before insertbefore order position index sortorder priority"],
   ["$after", "after insertafter"],
   ["operator", "op comparison compare comparator"],

@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { slugify } from "../entities/slugify.ts";
 import { convertToJsonObject, type JsonValue } from "../json-value.ts";
+import { mergeDirectives } from "../parts/merge-directives.ts";
 import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
@@ -34,14 +35,11 @@ function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** What layers write in any object, though no schema of a document has it. */
-const directives = ["$remove", "$replace", "$before", "$after"];
-
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const allowed = Object.keys(properties);
-  const near = guess(property, [...allowed, ...directives]);
+  const near = guess(property, [...allowed, ...mergeDirectives]);
   const params = { property, allowed, near };
   return { code: "schema/unknown-property", params, pointer: pointerTo(error, property), at: "key" };
 }

@@ -4,3 +4,7 @@ export function describeMessageError(error: string): string {
   if (error.includes("BRACE")) return "a brace is not closed, or closes nothing";
   return error.toLowerCase().replaceAll("_", " ");
 }
+
+/** A bracket of a template that has no other one, in words. */
+export const describeLoneBracket = (sign: string): string =>
+  sign === "[" ? "an optional part is not closed by ]" : "a ] closes no optional part";

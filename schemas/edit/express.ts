@@ -4,6 +4,7 @@ import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "
 import {
   collectItemIds,
   type IdKey,
+  isAddingList,
   isExpression,
   isRemoval,
   isReplacingList,
@@ -59,7 +60,9 @@ export function expressValue(spoken: Spoken, key = ""): Value {
     : isObject(wanted)
       ? { $replace: true, ...wanted }
       : wanted;
-  const part = isWholeValue(key) ? undefined : (expressMembers(spoken) ?? expressItems(spoken, key));
+  const part = isWholeValue(key)
+    ? undefined
+    : (expressMembers(spoken) ?? expressItems(spoken, key) ?? expressAdditions(spoken));
   const ways = [part, wanted, replaced];
   return ways.find((way) => way !== undefined && isSameValue(mergeValues(low, way, key), wanted)) ?? part ?? wanted;
 }
@@ -76,6 +79,20 @@ function expressMembers({ own, low, wanted }: Spoken): JsonObject | undefined {
     return member === undefined || key === "$remove" ? [] : [[key, member] as const];
   });
   return Object.fromEntries(members);
+}
+
+/**
+ * A list of texts as what it adds to the list below: where the layer adds already, or says nothing and takes nothing away.
+ * Undefined where the layer must say the whole list.
+ */
+function expressAdditions({ own, low, wanted }: Spoken): JsonValue[] | undefined {
+  if (!Array.isArray(wanted) || !Array.isArray(low) || low.length === 0) return undefined;
+  if (![...wanted, ...low].every((item) => typeof item === "string")) return undefined;
+  const kept = low.filter((item) => wanted.includes(item));
+  const isAdding = own === undefined ? kept.length === low.length && wanted.length > low.length : isAddingList(own);
+  if (!isAdding) return undefined;
+  const removed = low.filter((item) => !wanted.includes(item)).map(($remove) => ({ $remove }));
+  return [{ $add: true }, ...removed, ...wanted.slice(kept.length)];
 }
 
 /** The items that a layer says of a list whose items merge; undefined for any other list. */

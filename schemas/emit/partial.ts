@@ -67,14 +67,26 @@ function keyword(key: string, value: JsonValue, mode: Mode, partial: Partial): J
   return key === "items" && mode === "layer" ? entry(partial(value, mode)) : partial(value, mode);
 }
 
-/** The schema of a list's entries: without an id, one only says that the list replaces the one below. */
+/** What the first entry of a list can say of it. */
+const add = {
+  const: true,
+  description:
+    'As the first entry of a list: the others are added to the list of the layers below; { "$remove": value } takes one away.',
+};
+
+/** The schema of a list's entries, and of those that say what becomes of the list below. */
 function entry(made: JsonValue): JsonValue {
-  if (!isObject(made) || !Array.isArray(made.required) || !isObject(made.properties)) return made;
+  if (!isObject(made)) return made;
+  if (!Array.isArray(made.required) || !isObject(made.properties)) {
+    const { description: _, ...removed } = made;
+    const properties = { $add: add, $replace: directives.$replace as JsonValue, $remove: removed };
+    return { anyOf: [made, { type: "object", additionalProperties: false, minProperties: 1, properties }] };
+  }
   const { required, ...rest } = made;
   return {
     ...rest,
-    properties: { ...directives, ...made.properties },
-    anyOf: [{ required }, { required: ["$replace"] }],
+    properties: { ...directives, $add: add, ...made.properties },
+    anyOf: [{ required }, { required: ["$replace"] }, { required: ["$add"] }],
   };
 }
 

@@ -3,15 +3,16 @@ export interface OwnAddresses {
   readonly [first: string]: string;
 }
 
-/** The first part of an address of the site: at the beginning of a text, or after a bracket, a quote or a space in it. */
-const beginning = /(^|[("'\s])\/([a-z0-9-]+)(?=[/?#)"'\s]|$)/g;
+/** The first two parts of an address of the site: at the beginning of a text, or after a bracket, a quote or a space in it. */
+const beginning = /(^|[("'\s])\/(([a-z0-9-]+)(?:\/[a-z0-9-]+)?)(?=[/?#)"'\s]|$)/g;
 
 /** A text with the site's own addresses in place of the platform's. */
 export function replacePlatformAddresses(text: string, addresses: OwnAddresses | undefined): string {
   if (addresses === undefined || !text.includes("/")) return text;
-  return text.replace(beginning, (whole, before: string, first: string) =>
-    Object.hasOwn(addresses, first) ? `${before}/${addresses[first]}` : whole,
-  );
+  return text.replace(beginning, (whole, before: string, both: string, first: string) => {
+    const known = Object.hasOwn(addresses, both) ? both : first;
+    return Object.hasOwn(addresses, known) ? `${before}/${addresses[known]}${both.slice(known.length)}` : whole;
+  });
 }
 
 /** The address of a vehicle's page. */

@@ -16,7 +16,7 @@ export interface JsonDoc {
   value: JsonValue | undefined;
   /** What is wrong with the text, up to the first syntax error. */
   problems: { finding: Finding; offset: number }[];
-  /** true when some key is a merge directive (`$remove`, `$before`, `$after`, `$replace`). */
+  /** true when some key is a merge directive (`mergeDirectives`). */
   hasDirectives: boolean;
   /** The root's `$schema`. */
   schema?: string;

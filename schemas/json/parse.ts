@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { mergeDirectives } from "../parts/merge-directives.ts";
 import type { JsonDoc } from "./doc.ts";
 import { findProblems, forbiddenKeys, maxDepth, maxLength } from "./problems.ts";
 
-const directives: ReadonlySet<string> = new Set(["$remove", "$before", "$after", "$replace"]);
 const colon = 58;
 
 /** The number of keys in a text that is JSON. */
@@ -26,7 +26,7 @@ function settle(value: JsonValue, depth: number, content: Content): boolean {
   if (depth > maxDepth) return false;
   for (const key of Array.isArray(value) ? [] : Object.keys(value)) {
     if (forbiddenKeys.has(key)) return false;
-    if (directives.has(key)) content.hasDirectives = true;
+    if (mergeDirectives.has(key)) content.hasDirectives = true;
     content.keys++;
   }
   const inner = Array.isArray(value) ? value : Object.values(value);

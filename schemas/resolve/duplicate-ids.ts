@@ -1,7 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { formatPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { collectItemIds, isReplacingList, namedItems } from "./merge.ts";
+import { collectItemIds, hasListDirective, namedItems } from "./merge.ts";
 
 /** Ids that occur twice in one list of things with ids, and names in one of a table's examples, anywhere in the value. */
 export function findDuplicateIds(value: JsonValue): Finding[] {
@@ -15,7 +15,7 @@ function collect(value: JsonValue, path: (string | number)[], into: Finding[]): 
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
     const seen = new Set<string>();
-    const first = isReplacingList(value) ? 1 : 0;
+    const first = hasListDirective(value) ? 1 : 0;
     const key = namedItems.has(String(path.at(-1))) ? "name" : "id";
     for (const [index, id] of (collectItemIds(first > 0 ? value.slice(first) : value, key) ?? []).entries()) {
       if (seen.has(id)) {

@@ -83,6 +83,21 @@ describe("merging layers", () => {
     expect(value([{ id: "a", x: 1 }], [{ id: "a", $replace: true, y: 2 }])).toEqual([{ id: "a", y: 2 }]);
   });
 
+  it("adds to a list of any kind, and takes from it, where it begins with $add", () => {
+    const add = { $add: true };
+    expect(value(["a", "b"], [add, "c", "a"])).toEqual(["a", "b", "c"]);
+    expect(value(["a", "b"], [add, { $remove: "a" }, "c"], [add, "d", { $remove: "b" }])).toEqual(["c", "d"]);
+    expect(value([{ text: "a" }], [add, { $remove: { text: "a" } }, { text: "b" }])).toEqual([{ text: "b" }]);
+    expect(value(list("a"), [add, { id: "b" }])).toEqual(list("a", "b"));
+    expect(value([add, "a"])).toEqual(["a"]);
+    expect(codes(["a"], [add, "b"])).toEqual([]);
+    expect(codes(["a"], [add, { $remove: "b" }])).toEqual(["layer/nothing-to-remove"]);
+    expect(codes(["a"], ["b", add])).toEqual(["layer/bad-directive"]);
+    const { tracked } = mergeAll(["a"], [add, "b"]);
+    const layers = [0, 1].map((index) => findTrackedMember(tracked, index)?.places.at(-1)?.layer);
+    expect(layers).toEqual(["layer0", "layer1"]);
+  });
+
   it("replaces a list as a whole that begins with $replace alone", () => {
     expect(value(list("a", "b"), [{ $replace: true }, { id: "b", x: 1 }])).toEqual([{ id: "b", x: 1 }]);
     expect(value(list("a", "b"), [{ $replace: true }])).toEqual([]);

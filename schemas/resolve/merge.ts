@@ -1,7 +1,8 @@
-import { adviseType } from "../diagnostics/intended-value.ts";
+import { adviseType, formatShortValue } from "../diagnostics/intended-value.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { mergeDirectives } from "../parts/merge-directives.ts";
 import { type Move, move } from "./move.ts";
 import type { Report } from "./report.ts";
 import { createChildPosition, findTrackedMember, type SetValue, type Tracked } from "./tracked.ts";
@@ -13,7 +14,8 @@ const atomicKeys = new Set([
 ]);
 // Examples, invariants and impossible combinations of a table have names instead of ids; layers add to them.
 export const namedItems: ReadonlySet<string> = new Set(["examples", "invariants", "impossible"]);
-const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);
+/** What the first entry of a list says of the whole list. */
+const listDirectives = ["$replace", "$add"] as const;
 const expressionKeys = ["$bind", "$msg", "$env", "$fact", "$url"];
 
 /** Whether an object is an expression, which layers only replace as a whole. */
@@ -34,15 +36,24 @@ export function isRemoval(value: JsonValue | undefined): boolean {
 /** The key by which the items of a list merge. */
 export type IdKey = "id" | "name";
 
-/** Whether a list begins with `{ "$replace": true }`: it replaces the list below as a whole. */
-export function isReplacingList(list: JsonValue): boolean {
+/** The directive of an entry that says nothing else: `$replace` or `$add`. */
+const findListDirective = (item: JsonValue | undefined): (typeof listDirectives)[number] | undefined =>
+  isObject(item) && Object.keys(item).length === 1 ? listDirectives.find((key) => Object.hasOwn(item, key)) : undefined;
+
+/** Whether a list begins with an entry that says only this directive. */
+function beginsWith(list: JsonValue | undefined, directive: (typeof listDirectives)[number]): boolean {
   const first = Array.isArray(list) ? list[0] : undefined;
-  return isObject(first) && first.$replace === true && Object.keys(first).length === 1;
+  return findListDirective(first) === directive && convertToJsonObject(first)[directive] === true;
 }
 
-/** Whether an entry of a list says nothing but `$replace`. */
-const isReplaceEntry = (item: JsonValue): boolean =>
-  isObject(item) && Object.keys(item).length === 1 && Object.hasOwn(item, "$replace");
+/** Whether a list begins with `{ "$replace": true }`: it replaces the list below as a whole. */
+export const isReplacingList = (list: JsonValue): boolean => beginsWith(list, "$replace");
+
+/** Whether a list begins with `{ "$add": true }`: it adds to the list below, whatever its entries are. */
+export const isAddingList = (list: JsonValue | undefined): boolean => beginsWith(list, "$add");
+
+/** Whether the first entry of a list is no item. */
+export const hasListDirective = (list: JsonValue): boolean => isReplacingList(list) || isAddingList(list);
 
 /** The ids (or names) of a list whose items all have one; undefined for any other list. */
 export function collectItemIds(list: JsonValue, key: IdKey = "id"): string[] | undefined {
@@ -71,28 +82,58 @@ function plain(place: SetValue): Tracked {
 function fresh(place: SetValue, report: Report): Tracked {
   if (!place.doc.hasDirectives) return plain(place);
   if (Array.isArray(place.value)) {
-    checkReplaceEntries(place, place.value, report);
-    const named = collectItemIds(place.value.filter((item) => !isReplaceEntry(item)));
-    return named ? mergeById(undefined, place, report) : freshList(place, report);
+    checkListDirectives(place, place.value, report);
+    const named = collectItemIds(place.value.filter((item) => findListDirective(item) === undefined));
+    if (named) return mergeById(undefined, place, report);
+    return isAddingList(place.value) ? addToList(undefined, place, report) : freshList(place, report);
   }
   return isObject(place.value) ? mergeObjects(undefined, place, report) : plain(place);
 }
 
-/** `{ "$replace": true }` replaces the list below only where it stands first. */
-function checkReplaceEntries(place: SetValue, list: readonly JsonValue[], report: Report): void {
+/** `{ "$replace": true }` and `{ "$add": true }` speak of a list only where they stand first. */
+function checkListDirectives(place: SetValue, list: readonly JsonValue[], report: Report): void {
   for (const [index, item] of list.entries()) {
-    if (!isReplaceEntry(item) || (index === 0 && isReplacingList(list as JsonValue[]))) continue;
+    const directive = findListDirective(item);
+    if (directive === undefined || (index === 0 && hasListDirective(place.value))) continue;
     const problem = index === 0 ? "must be true" : "must be the first entry of its list";
-    const pointer = formatPointer([...place.path, index, "$replace"]);
-    const how = 'Move { "$replace": true } to the beginning of the list.';
-    report(place, { code: "layer/bad-directive", params: { directive: "$replace", problem, how }, pointer });
+    const pointer = formatPointer([...place.path, index, directive]);
+    const how = `Move { "${directive}": true } to the beginning of the list.`;
+    report(place, { code: "layer/bad-directive", params: { directive, problem, how }, pointer });
   }
 }
 
 /** The items that a list gives, with their places. */
 function ownItems(place: SetValue): SetValue[] {
   const items = (place.value as JsonValue[]).map((item, index) => createChildPosition(place, index, item));
-  return items.filter(({ value }) => !isReplaceEntry(value));
+  return items.filter(({ value }) => findListDirective(value) === undefined);
+}
+
+/** The list below without what `{ "$remove": value }` names, then the entries that it does not have. */
+function addToList(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
+  checkListDirectives(place, place.value as JsonValue[], report);
+  const below = Array.isArray(base?.value) ? base.value : [];
+  const items = new Map<string, Tracked>();
+  for (const index of below.keys()) {
+    const item = base && findTrackedMember(base, index);
+    if (item) items.set(JSON.stringify(item.value), item);
+  }
+  for (const at of ownItems(place)) {
+    const { $remove, ...more } = convertToJsonObject(at.value);
+    if ($remove === undefined || Object.keys(more).length > 0) {
+      const item = fresh(at, report);
+      const key = JSON.stringify(item.value);
+      items.set(key, items.get(key) ?? item);
+    } else if (!items.delete(JSON.stringify($remove))) {
+      const texts = below.filter((item) => typeof item === "string");
+      nothingToRemove(
+        createChildPosition(at, "$remove", $remove),
+        typeof $remove === "string" ? $remove : formatShortValue($remove),
+        texts,
+        report,
+      );
+    }
+  }
+  return listOf([...items.values()], base, place);
 }
 
 function freshList(place: SetValue, report: Report): Tracked {
@@ -102,9 +143,11 @@ function freshList(place: SetValue, report: Report): Tracked {
 
 /** Whether a list changes one below: all its entries have ids, or it names one of that list, and an entry without an id is a mistake. */
 function changesSome(declared: JsonValue, below: readonly string[] | undefined): boolean {
-  if (below === undefined || !Array.isArray(declared) || declared.some(isReplaceEntry)) return false;
+  const items = isAddingList(declared) ? (declared as JsonValue[]).slice(1) : declared;
+  if (below === undefined || !Array.isArray(items) || items.some((item) => findListDirective(item) !== undefined))
+    return false;
   const isBelow = (item: JsonValue) => isObject(item) && typeof item.id === "string" && below.includes(item.id);
-  return collectItemIds(declared) !== undefined || declared.some(isBelow);
+  return collectItemIds(items) !== undefined || items.some(isBelow);
 }
 
 /** Merges one layer's value over the merged value of the layers below. */
@@ -115,6 +158,7 @@ export function merge(base: Tracked | undefined, place: SetValue, report: Report
     if (!isExpression(declared) && !isExpression(base.value)) return mergeObjects(base, place, report);
   }
   if (changesSome(declared, collectItemIds(base.value))) return mergeById(base, place, report);
+  if (isAddingList(declared) && Array.isArray(base.value)) return addToList(base, place, report);
   const isOther = kindOf(base.value) !== "" && kindOf(declared) !== kindOf(base.value);
   if (!isOther) return { ...fresh(place, report), places: [...base.places, place] };
   // What an object removes of a list, or a list of an object, says nothing.
@@ -140,7 +184,7 @@ function flagAdvice(key: string, declared: JsonValue): string | undefined {
 }
 
 function checkDirectives(place: SetValue, report: Report): void {
-  for (const key of directiveKeys) {
+  for (const key of mergeDirectives) {
     const declared = (place.value as JsonObject)[key];
     if (declared === undefined) continue;
     const flag = key === "$remove" || key === "$replace";
@@ -186,7 +230,7 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
   const value: JsonObject = {};
   let isSame = base !== undefined;
   for (const key of new Set([...Object.keys(below), ...Object.keys(declared)])) {
-    const over = directiveKeys.has(key) || !Object.hasOwn(declared, key) ? undefined : declared[key];
+    const over = mergeDirectives.has(key) || !Object.hasOwn(declared, key) ? undefined : declared[key];
     if (over === undefined) {
       if (Object.hasOwn(below, key)) value[key] = below[key] as JsonValue;
       continue;

@@ -5,7 +5,7 @@ import type { PagePayload } from "../../renderer/planning/index.ts";
 import { parseTerms, termsParameter } from "../../renderer/values/shared-terms.ts";
 import { replacePlatformAddresses } from "../../schemas/entities/vehicle-type-address.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import type { LoadContext, PageMatch } from "../loaders/index.ts";
 import { findRemovedCar, findShownCar, loadData, loadSearch, matchPage } from "../loaders/index.ts";
 import { findGateRedirect, isEnabled } from "./page-gates.ts";
 import { collectDataRequests } from "./read-ahead.ts";
@@ -99,6 +99,15 @@ function movedCar({ live, now, route }: LoadContext, { page }: PreparedPage): st
   return car && car.slug !== slug ? route.path.slice(0, route.path.lastIndexOf("/") + 1) + car.slug : undefined;
 }
 
+/** The address of the same page by the site's own words for what it sells, where the platform's is asked for. */
+function findOwnAddress(
+  { live: { prepared }, route: { path } }: LoadContext,
+  { target }: PageMatch,
+): string | undefined {
+  const own = replacePlatformAddresses(path, prepared.publicSite.addresses);
+  return own !== path && matchPage(prepared, own)?.target === target ? own : undefined;
+}
+
 /** Where an address that shows no page leads: to its usual spelling, or by the site's own redirects, in capitals or not. */
 function findMovedAddress(
   { live: { prepared }, route: { path } }: LoadContext,
@@ -119,6 +128,8 @@ export async function answerRequest(context: LoadContext): Promise<PagePayload |
     context.route.params = match.params;
     const gate = await findGateRedirect(context, match.target);
     if (gate !== undefined) return { redirect: gate, gate: true };
+    const own = findOwnAddress(context, match);
+    if (own !== undefined) return { redirect: own, isMoved: true };
     const found = await buildPayload(context, match.target, 200);
     const moved = found ? undefined : movedCar(context, match.target);
     if (moved !== undefined) return { redirect: moved, isMoved: true };

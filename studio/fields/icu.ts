@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { describeMessageError } from "../../schemas/diagnostics/message-fault.ts";
+import { describeLoneBracket, describeMessageError } from "../../schemas/diagnostics/message-fault.ts";
+import { expandOptionalParts, findLoneBracket } from "../../schemas/parts/optional-parts.ts";
 
 /** A value that a wording takes: with the choices that it names, if it does. */
 export interface MessageValue {
@@ -32,11 +33,15 @@ function collect(parts: readonly Part[], into: Map<string, MessageValue>): void 
   }
 }
 
+const readFormat = (text: string) => new IntlMessageFormat(expandOptionalParts(text), "en-AU");
+
 /** The values of a wording in ICU MessageFormat, or why it cannot be read. */
 export function readMessage(text: string): { values: MessageValue[] } | { problem: string } {
+  const lone = findLoneBracket(text);
+  if (lone !== undefined) return { problem: describeLoneBracket(lone) };
   try {
     const found = new Map<string, MessageValue>();
-    collect(new IntlMessageFormat(text, "en-AU").getAst(), found);
+    collect(readFormat(text).getAst(), found);
     return { values: [...found.values()] };
   } catch (error) {
     return { problem: describeMessageError((error as Error).message) };
@@ -49,7 +54,7 @@ export function formatSamples(
   values: readonly MessageValue[],
   counts: readonly number[],
 ): { of: string; says: string }[] {
-  const message = new IntlMessageFormat(text, "en-AU");
+  const message = readFormat(text);
   const plain = Object.fromEntries(
     values.map(({ name, kind, choices }) => [
       name,
@@ -73,7 +78,7 @@ export function formatSamples(
   if (chosen)
     return chosen.choices.map((choice) => ({
       of: `${chosen.name} = ${choice}`,
-      says: says({ [chosen.name]: choice }),
+      says: says({ [chosen.name]: choice === "other" ? `⟨${chosen.name}⟩` : choice }),
     }));
   return [{ of: "", says: says({}) }];
 }

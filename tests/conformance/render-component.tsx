@@ -152,12 +152,15 @@ function planned(name: string, props: JsonObject): JsonObject {
   return convertToJsonObject(planValue(compiled, {}, { locale: "en-AU", timeZone: "Australia/Perth" }));
 }
 
+/** An example as a planned node. */
+export const planExample = (name: string, { props, slots, templates }: Example): PlannedNode => ({
+  id: "example",
+  use: name,
+  props: planned(name, props),
+  slots,
+  templates,
+});
+
 /** HTML of an example. */
-export function renderExample(
-  name: string,
-  { props, slots, templates }: Example,
-  changed: Partial<PagePayload> = {},
-): string {
-  const node = { id: "example", use: name, props: planned(name, props), slots, templates };
-  return renderNodes([node], changed);
-}
+export const renderExample = (name: string, example: Example, changed: Partial<PagePayload> = {}): string =>
+  renderNodes([planExample(name, example)], changed);

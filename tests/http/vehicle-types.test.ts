@@ -57,7 +57,10 @@ const quad = {
   google: false,
   meta: "powersports",
   picture: "/tenant-assets/quad.svg",
-  addresses: { cars: "quads", "sell-my-car": "sell-my-quad" },
+  addresses: {
+    ...{ cars: "quads", "sell-my-car": "sell-my-quad", "search/used-cars": "search/used-quads" },
+    ...{ "search/new-cars": "search/new-quads", "used-car": "used-quad" },
+  },
 };
 
 let app: RunningApp;
@@ -131,6 +134,18 @@ describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, s
     expect([sold.status, sold.headers.location]).toEqual([301, sell]);
     for (const path of ["/", "/search", page, sell, "/sitemap.xml", "/robots.txt", "/feeds/meta-vehicles.csv"])
       expect((await app.ask(type, path)).text).not.toMatch(/[^a-z](?<!\/api)(?<!\/media)\/(?:cars|sell-my-car)\b/);
+  });
+
+  it("lists new and used ones at its own addresses, to which the platform's lead", async () => {
+    const used = await app.ask(type, `/search/used-${many}/${car.make.toLowerCase().replace(" ", "-")}`);
+    expect(used.status).toBe(200);
+    expect(used.text).toContain(`<link rel="canonical" href="${app.origin(type)}/search/used-${many}`);
+    expect(extractWords((await app.ask(type, `/search/used-${many}`)).text)).toContain(`Used ${many} for sale`);
+    const moved = await app.ask(type, "/search/used-cars/kawasaki?page=2");
+    expect([moved.status, moved.headers.location]).toEqual([301, `/search/used-${many}/kawasaki?page=2`]);
+    expect((await app.ask(type, "/used-car/list")).status).toBe(301);
+    for (const path of ["/", "/search", "/sitemap.xml", "/contact-us", page])
+      expect((await app.ask(type, path)).text).not.toMatch(/\/search\/(?:used|new)-cars/);
   });
 
   it("is called what it is in structured data and feeds", async () => {

@@ -301,6 +301,33 @@ describe("editing a layer", { timeout: 120_000 }, () => {
     });
   });
 
+  it("says of a list of words what it adds and takes away", () => {
+    const [slug, pointer] = ["riverside-toyota", "/site/search/typed/ignored"];
+    const words = inspect(source, slug, pointer).value as string[];
+    const [first = "", ...others] = words;
+    const said = (from: TenantSource) =>
+      (
+        convertToJsonObject(JSON.parse(from.files.get(`${slug}/site.json`) ?? "")) as {
+          search: { typed: { ignored: JsonValue } };
+        }
+      ).search.typed.ignored;
+    const edit = (from: TenantSource, op: LayerOp): TenantSource => {
+      const edited = editLayer(from, { slug, layer: slug }, op);
+      if ("problem" in edited) throw new Error(edited.problem);
+      return { files: new Map(from.files).set(edited.file, edited.after ?? "") };
+    };
+    const added = edit(source, { op: "insert", pointer, value: "bargain" });
+    expect(said(added)).toEqual([{ $add: true }, "bargain"]);
+    const changed = edit(added, { op: "set", pointer, value: [...others, "bargain", "thanks"] });
+    expect(said(changed)).toEqual([{ $add: true }, { $remove: first }, "bargain", "thanks"]);
+    const removed = edit(changed, { op: "remove", pointer: `${pointer}/${others.length}` });
+    expect(said(removed)).toEqual([{ $add: true }, { $remove: first }, "thanks"]);
+    expect(inspect(removed, slug, pointer).value).toEqual([...others, "thanks"]);
+    // Another order can only be said as a whole.
+    const turned = edit(removed, { op: "set", pointer, value: ["thanks", ...others] });
+    expect(said(turned)).toEqual(["thanks", ...others]);
+  });
+
   it("says why it cannot", () => {
     const problem = (op: LayerOp, layer = "riverside-toyota") =>
       editLayer(source, { slug: "riverside-toyota", layer }, op);

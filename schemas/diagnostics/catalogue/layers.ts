@@ -117,7 +117,8 @@ export const layerCodes = {
       "Delete this entry.",
       "What you meant to remove is still on the site.",
       // A file that removes nothing is to be deleted as a whole.
-      (_, pointer) => (pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 }),
+      (_, pointer) =>
+        pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name|\$remove)$/.test(pointer) ? 1 : 0 },
     ),
   ),
   "layer/bad-directive": defineEntry<{
@@ -128,7 +129,9 @@ export const layerCodes = {
   }>(
     "error",
     (p) => `"${p.directive}" ${p.problem}.`,
-    (p) => p.how ?? 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
+    (p) =>
+      p.how ??
+      'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id, or { "$add": true } as the first entry of a list.',
     "Keys with $ say what to do with an inherited item. Written in any other way, they do nothing.",
   ),
 };

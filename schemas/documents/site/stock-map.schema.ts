@@ -18,7 +18,7 @@ export const fieldRuleSchema = object("How one field of a car is derived from a 
   template: optional({
     type: "string",
     description:
-      "Text with {field} (of the map), {Column}, {row} (its number) or {*} (all of its cells). Empty when one of them has no value.",
+      "Text with {field} (of the map), {Column}, {row} (its number) or {*} (all of its cells). Empty when one of them has no value, but for a part in brackets, which vanishes with its value: `{make} {model}[ {badge}]`.",
   }),
   nulls: optional(texts("Values treated as empty here, in addition to the map's own; case-insensitive.")),
   strip: optional({
