@@ -45,7 +45,7 @@ export async function startServer(root = here, keepsPages = true): Promise<Bench
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {
-    server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
+    server.stdout.on("data", (chunk) => String(chunk).includes("is ready") && resolve());
     server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
   });
   const headers = {

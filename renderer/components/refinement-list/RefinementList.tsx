@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { KeptPiece, useFormat } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import {
   FilterGroup,
   MoreValues,
@@ -40,71 +40,49 @@ function ValueList(props: Props) {
   if (!tooFew && !wasShown) setWasShown(true);
   if (!isFromSearch && (items.length === 0 || (tooFew && !wasShown))) return null;
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
-  const content = () => (
-    <>
-      {searchLabel === undefined ? null : (
-        <input
-          className={css.search}
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          autoComplete="off"
-          onChange={(event) => searchForItems(event.target.value)}
-        />
-      )}
-      <ul className={css.list}>
-        {shown.map(({ value, label: name, count, isRefined }) => (
-          <li key={name}>
-            <label className={css.item}>
-              <input
-                className={css.box}
-                type="checkbox"
-                name={`refinementList[${attribute}][]`}
-                value={name}
-                form={searchFormId}
-                checked={isRefined}
-                onChange={() => refine(value)}
-              />
-              <span className={css.name}>{valueLabels?.[name] ?? name}</span>
-              <Count count={count} />
-            </label>
-          </li>
-        ))}
-      </ul>
-      {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
-      <MoreValues
-        all={all}
-        hidden={isFromSearch ? 0 : items.length - limit}
-        moreLabel={moreLabel}
-        lessLabel={lessLabel}
-        onChange={setAll}
-      />
-    </>
-  );
   return (
     <FilterGroup label={label} active={active.length} open={open || active.length > 0}>
-      {() =>
-        import.meta.env.SSR ? (
-          <KeptPiece
-            of={[
-              "RefinementList",
-              attribute,
-              shown,
-              all,
-              items.length - limit,
-              searchLabel,
-              emptyText,
-              moreLabel,
-              lessLabel,
-              valueLabels,
-            ]}
-          >
-            {content}
-          </KeptPiece>
-        ) : (
-          content()
-        )
-      }
+      {() => (
+        <>
+          {searchLabel === undefined ? null : (
+            <input
+              className={css.search}
+              type="search"
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              autoComplete="off"
+              onChange={(event) => searchForItems(event.target.value)}
+            />
+          )}
+          <ul className={css.list}>
+            {shown.map(({ value, label: name, count, isRefined }) => (
+              <li key={name}>
+                <label className={css.item}>
+                  <input
+                    className={css.box}
+                    type="checkbox"
+                    name={`refinementList[${attribute}][]`}
+                    value={name}
+                    form={searchFormId}
+                    checked={isRefined}
+                    onChange={() => refine(value)}
+                  />
+                  <span className={css.name}>{valueLabels?.[name] ?? name}</span>
+                  <Count count={count} />
+                </label>
+              </li>
+            ))}
+          </ul>
+          {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
+          <MoreValues
+            all={all}
+            hidden={isFromSearch ? 0 : items.length - limit}
+            moreLabel={moreLabel}
+            lessLabel={lessLabel}
+            onChange={setAll}
+          />
+        </>
+      )}
     </FilterGroup>
   );
 }
