@@ -2,17 +2,18 @@
 const mark = crypto.randomUUID();
 /** React separates texts that follow each other by it. */
 const separator = "<!-- -->";
-const cuts = new RegExp(`${mark}(\\d+);(?:${separator})?`);
 
 /** A mark, as a text that React renders. */
 export const formatMark = (index: number): string => `${mark}${index};`;
 
 /** Cuts HTML at its marks: `texts` has one more entry than `indexes`. */
 export function cutAtMarks(html: string): { texts: string[]; indexes: number[] } {
-  const texts: string[] = [];
   const indexes: number[] = [];
-  for (const [at, text] of html.split(cuts).entries())
-    if (at % 2 === 1) indexes.push(Number(text));
-    else texts.push(text.endsWith(separator) ? text.slice(0, -separator.length) : text);
+  const texts = html.split(mark).map((piece, at) => {
+    const end = at === 0 ? -1 : piece.indexOf(";");
+    if (at > 0) indexes.push(Number(piece.slice(0, end)));
+    const start = at > 0 && piece.startsWith(separator, end + 1) ? end + 1 + separator.length : end + 1;
+    return piece.slice(start, piece.endsWith(separator) ? -separator.length : undefined);
+  });
   return { texts, indexes };
 }

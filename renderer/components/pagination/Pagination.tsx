@@ -5,6 +5,7 @@ import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { listPagesAround, resultsId } from "../../query/index.ts";
+import { useSearchState } from "../../search/index.ts";
 import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Pagination.module.css";
 import type { Props } from "./schema.ts";
@@ -12,7 +13,8 @@ import type { Props } from "./schema.ts";
 /** Pages of the results: real links, so that they open in a tab and work without JavaScript. */
 export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding = 2 }: Props) {
   const format = useFormat();
-  const { currentRefinement: current, nbPages, refine, createURL } = usePagination();
+  const { currentRefinement: current, nbPages, refine } = usePagination();
+  const { state, hrefOf } = useSearchState();
   if (nbPages < 2) return null;
 
   const link = (
@@ -23,7 +25,7 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
     <Link
       {...extra}
       className={joinClassNames(css.link, extra.className)}
-      href={createURL(page)}
+      href={hrefOf({ ...state, page: page + 1 })}
       aria-current={page === current && !extra.rel ? "page" : undefined}
       onClick={(event) => {
         if (opensElsewhere(event)) return;
