@@ -44,14 +44,7 @@ const isSame = (first: Scope, other: Scope): boolean =>
   Object.keys(other).length === Object.keys(first).length;
 
 /** Marks the places of items and of pieces in the HTML of their island. */
-export interface ItemMarks {
-  /** Renders the place of an item, or of HTML. */
-  place(item: readonly PlannedNode[] | string): ReactNode;
-  /** Renders a piece, whose HTML `keep` gets. */
-  piece(children: ReactNode, keep: (html: string) => void): ReactNode;
-  /** The island's HTML with that of its items in their places. */
-  filled(html: string, htmlOf: (node: PlannedNode) => string): string;
-}
+export type ItemMarks = ReturnType<typeof createItemMarks>;
 
 /** A part of an island that is rendered in its place: `start` is where its HTML begins. */
 interface Piece {
@@ -63,12 +56,14 @@ interface Piece {
  * The items of a page's lists (cards) are the same on many pages, the lists are not: an item's HTML is kept by its planned
  * node, and a list's HTML has only the places of its items.
  */
-export function createItemMarks(): ItemMarks {
+export function createItemMarks() {
   const items: (readonly PlannedNode[] | string | Piece)[] = [];
   const placed = (item: (typeof items)[number]) => formatMark(items.push(item) - 1);
   return {
-    place: placed,
-    piece(children, keep) {
+    /** Renders the place of an item, or of HTML. */
+    place: (item: readonly PlannedNode[] | string): ReactNode => placed(item),
+    /** Renders a piece, whose HTML `keep` gets. */
+    piece(children: ReactNode, keep: (html: string) => void): ReactNode {
       const ends = placed({ keep });
       return (
         <>
@@ -78,7 +73,8 @@ export function createItemMarks(): ItemMarks {
         </>
       );
     },
-    filled(html, htmlOf) {
+    /** The island's HTML with that of its items in their places. */
+    filled(html: string, htmlOf: (node: PlannedNode) => string): string {
       const { texts, indexes } = cutAtMarks(html);
       const filled = texts.slice(0, 1);
       for (const [at, index] of indexes.entries()) {

@@ -28,10 +28,6 @@ export function wrapCountedFilter<Props extends { attribute: string }>(
     if (!facets.includes(props.attribute) && !ranges.includes(props.attribute)) return null;
     const filter = () => <Filter {...props} />;
     if (!import.meta.env.SSR) return filter();
-    return (
-      <KeptPiece component={Filter.name} props={props} of={collectAnswered(payload, props.attribute)}>
-        {filter}
-      </KeptPiece>
-    );
+    return <KeptPiece of={[Filter.name, props, ...collectAnswered(payload, props.attribute)]}>{filter}</KeptPiece>;
   };
 }

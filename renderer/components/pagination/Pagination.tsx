@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { usePagination } from "react-instantsearch";
 import { scrollToElement } from "../../browser/scroll.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
+import { isPlainClick } from "../../navigation/plain-click.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { listPagesAround, resultsId } from "../../query/index.ts";
 import { useSearchState } from "../../search/index.ts";
@@ -28,7 +29,7 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
       href={hrefOf({ ...state, page: page + 1 })}
       aria-current={page === current && !extra.rel ? "page" : undefined}
       onClick={(event) => {
-        if (opensElsewhere(event)) return;
+        if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();
         refine(page);
         scrollToElement(resultsId);
@@ -52,8 +53,4 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
       {current >= nbPages - 1 ? null : link(current + 1, next, { rel: "next", "aria-label": nextLabel })}
     </nav>
   );
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

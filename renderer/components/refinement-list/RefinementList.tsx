@@ -17,19 +17,11 @@ const none: readonly never[] = [];
 export const RefinementList = wrapCountedFilter(ValueList);
 
 function ValueList(props: Props) {
-  const { attribute, label, open = true, limit, most, least = 1, sort = "count", order, valueLabels } = props;
+  const { attribute, label, open = true, limit, least = 1, sort = "count", valueLabels } = props;
   const { searchLabel, emptyText, moreLabel, lessLabel } = props;
-  const {
-    items: found,
-    refine,
-    searchForItems,
-    isFromSearch,
-  } = useFacet(attribute, {
-    sort,
-    order,
-    chosenFirst: true,
-    most,
-  });
+  const format = useFormat();
+  const facet = useFacet(attribute, { ...props, sort, chosenFirst: true });
+  const { items: found, refine, searchForItems, isFromSearch } = facet;
   const active = found.filter(({ isRefined }) => isRefined);
   const [all, setAll] = useState(false);
   const steady = useSteadyValues(isFromSearch ? none : found);
@@ -68,7 +60,7 @@ function ValueList(props: Props) {
                     onChange={() => refine(value)}
                   />
                   <span className={css.name}>{valueLabels?.[name] ?? name}</span>
-                  <Count count={count} />
+                  <span className={css.count}>{format.number(count)}</span>
                 </label>
               </li>
             ))}
@@ -85,9 +77,4 @@ function ValueList(props: Props) {
       )}
     </FilterGroup>
   );
-}
-
-function Count({ count }: { count: number }) {
-  const format = useFormat();
-  return <span className={css.count}>{format.number(count)}</span>;
 }
