@@ -22,6 +22,9 @@ const MOST_CHARACTERS = 48 * 1024 * 1024;
 /** What an entry costs besides its texts, characters. */
 const ENTRY = 200;
 
+/** Pieces have neither a node nor props of their own. */
+const pieceNode: PlannedNode = { id: "", use: "", props: {} };
+
 /** Properties of a page that are small enough to be part of a key. What reads any other is not kept. */
 const keyed: ReadonlySet<PageField> = new Set(["url", "now", "visitor", "pageId", "events", "contained", "terms"]);
 
@@ -70,6 +73,16 @@ export class KeptHtml {
       this.#last.set(of, { key, html: new WeakRef(html) });
     }
     return html;
+  }
+
+  /** The HTML of a piece of an island; `key` describes all that it is made of besides the site and small properties of the page. */
+  findPiece(key: string, page: BrowserPage): string | undefined {
+    return this.#html.get(`${this.#key(pieceNode, key, page)}`)?.texts[0];
+  }
+
+  keepPiece(key: string, page: BrowserPage, { html, reads }: { html: string; reads: ReadonlySet<PageField> }): void {
+    this.#note(pieceNode.use, reads.intersection(keyed));
+    this.#html.set(`${this.#key(pieceNode, key, page)}`, { texts: [html], holes: [] });
   }
 
   #note(use: string, reads: ReadonlySet<PageField>): void {

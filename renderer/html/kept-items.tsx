@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isObject } from "../../schemas/json-value.ts";
 import type { BrowserPage, CompiledNode, PlannedNode, Scope } from "../planning/index.ts";
+import { cutAtMarks, formatMark } from "./marks.ts";
 
 /** A template's plan for one item, and all that it is made of besides the item. */
 interface KeptPlan {
@@ -42,46 +43,49 @@ const isSame = (first: Scope, other: Scope): boolean =>
   Object.keys(first).every((name) => first[name] === other[name]) &&
   Object.keys(other).length === Object.keys(first).length;
 
-/** Marks the places of items in the HTML of their list, which is rendered without them. */
-export interface ItemMarks {
-  /** Renders the place of an item. */
-  place(nodes: readonly PlannedNode[]): ReactNode;
-  /** Renders the place of a piece. */
-  piece(key: string, make: () => ReactNode): ReactNode;
-  /** The list's HTML with the HTML of its items and pieces in their places. */
-  filled(html: string, htmlOf: (node: PlannedNode) => string, pieceOf: (piece: Piece) => string): string;
-}
+/** Marks the places of items and of pieces in the HTML of their island. */
+export type ItemMarks = ReturnType<typeof createItemMarks>;
 
-/** A part of an island that is not planned: `key` describes all that `make` renders. */
-export interface Piece {
-  key: string;
-  make: () => ReactNode;
+/** A part of an island that is rendered in its place: `start` is where its HTML begins. */
+interface Piece {
+  keep: (html: string) => void;
+  start?: number;
 }
-
-/** Starts the place of an item; no text of a page can contain it. */
-const mark = crypto.randomUUID();
 
 /**
  * The items of a page's lists (cards) are the same on many pages, the lists are not: an item's HTML is kept by its planned
  * node, and a list's HTML has only the places of its items.
  */
-export function createItemMarks(): ItemMarks {
-  const items: (readonly PlannedNode[] | Piece)[] = [];
-  const placed = (item: readonly PlannedNode[] | Piece) => `${mark}${items.push(item) - 1};`;
+export function createItemMarks() {
+  const items: (readonly PlannedNode[] | string | Piece)[] = [];
+  const placed = (item: (typeof items)[number]) => formatMark(items.push(item) - 1);
   return {
-    place: placed,
-    piece: (key, make) => placed({ key, make }),
-    filled(html, htmlOf, pieceOf) {
-      const [first = "", ...rest] = html.split(mark);
-      let whole = first;
-      for (const piece of rest) {
-        const end = piece.indexOf(";");
-        const item = items[Number(piece.slice(0, end))] ?? [];
-        if ("key" in item) whole += pieceOf(item);
-        else for (const node of item) whole += htmlOf(node);
-        whole += piece.slice(end + 1);
+    /** Renders the place of an item, or of HTML. */
+    place: (item: readonly PlannedNode[] | string): ReactNode => placed(item),
+    /** Renders a piece, whose HTML `keep` gets. */
+    piece(children: ReactNode, keep: (html: string) => void): ReactNode {
+      const ends = placed({ keep });
+      return (
+        <>
+          {ends}
+          {children}
+          {ends}
+        </>
+      );
+    },
+    /** The island's HTML with that of its items in their places. */
+    filled(html: string, htmlOf: (node: PlannedNode) => string): string {
+      const { texts, indexes } = cutAtMarks(html);
+      const filled = texts.slice(0, 1);
+      for (const [at, index] of indexes.entries()) {
+        const item = items[index] ?? [];
+        if (typeof item === "string") filled.push(item);
+        else if (!("keep" in item)) filled.push(...item.map(htmlOf));
+        else if (item.start === undefined) item.start = filled.length;
+        else item.keep(filled.slice(item.start).join(""));
+        filled.push(texts[at + 1] ?? "");
       }
-      return whole;
+      return filled.join("");
     },
   };
 }

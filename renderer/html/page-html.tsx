@@ -13,17 +13,13 @@ import {
 } from "../layout/index.ts";
 import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
 import { type Hole, KeptHtml, type NodeHtml } from "./html-cache.ts";
-import { createItemMarks, KeptPlans, type Piece } from "./kept-items.tsx";
+import { createItemMarks, type ItemMarks, KeptPlans } from "./kept-items.tsx";
+import { cutAtMarks, formatMark } from "./marks.ts";
 import { memoiseValue } from "./memoise-value.ts";
 import { recordPageReads } from "./recorded-page.ts";
 
 /** Called for each node that throws; the node is left out and the rest of the page is rendered. */
 export type OnError = (error: unknown, where: string) => void;
-
-/** Stands in a node's HTML where one of its slots does; no text of a page can contain it. */
-const mark = crypto.randomUUID();
-/** React separates texts that follow each other by it. */
-const separator = "<!-- -->";
 
 /** React puts these before what it renders, where a list or a table may not have them; the pictures follow at once. */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -133,7 +129,8 @@ export class PageHtml {
             <Inherited value={inherited}>{this.#element(node, slots)}</Inherited>
           </PageContext>,
         );
-        return { html: cut(html, holes), reads: recorded.reads };
+        const { texts, indexes } = cutAtMarks(html);
+        return { html: { texts, holes: indexes.map((index) => holes[index] as Hole) }, reads: recorded.reads };
       });
     } catch (error) {
       onError(error, node.id);
@@ -153,14 +150,8 @@ export class PageHtml {
       const recorded = recordPageReads(page);
       const marks = createItemMarks();
       try {
-        const planned = this.#planner(recorded.page);
-        const items = { planned, place: marks.place, piece: marks.piece };
-        const html = render(this.#islandElement(node, recorded.page, items));
-        const whole = marks.filled(
-          html,
-          (item) => this.#island(item, recorded.page as PagePayload),
-          (piece) => this.#piece(piece, recorded.page),
-        );
+        const html = render(this.#islandElement(node, recorded.page, this.#items(recorded.page, marks)));
+        const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
         return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
       } catch {
         throw new IslandFault();
@@ -169,22 +160,23 @@ export class PageHtml {
     return texts[0] ?? "";
   }
 
-  /** A part of an island that many pages have. */
-  #piece({ key, make }: Piece, page: BrowserPage): string {
-    const { texts } = this.#kept.get({ id: "", use: "", props: noSlots }, { of: make, beside: key }, page, () => {
-      const recorded = recordPageReads(page);
-      const html = render(
-        <PageContext value={{ page: recorded.page, find: this.#find, report }}>{make()}</PageContext>,
-      );
-      return { html: { texts: [html], holes: [] }, reads: recorded.reads };
-    });
-    return texts[0] ?? "";
-  }
-
-  /** Plans the items of a page's lists. */
-  #planner(page: BrowserPage): ServerItems["planned"] {
+  /** Plans the items of a page's lists, and keeps the HTML of pieces. */
+  #items(page: BrowserPage, marks: ItemMarks): ServerItems {
     const visitor = memoiseValue(() => JSON.stringify(page.visitor));
-    return (nodes, scope, make) => this.#plans.get(page, visitor(), nodes, scope, make);
+    const items: ServerItems = {
+      planned: (nodes, scope, make) => this.#plans.get(page, visitor(), nodes, scope, make),
+      place: marks.place,
+      piece: (key, make) => {
+        const html = this.#kept.findPiece(key, page);
+        if (html !== undefined) return marks.place(html);
+        const recorded = recordPageReads(page);
+        return marks.piece(
+          <PageContext value={{ page: recorded.page, find: this.#find, report, items }}>{make()}</PageContext>,
+          (text) => this.#kept.keepPiece(key, page, { html: text, reads: recorded.reads }),
+        );
+      },
+    };
+    return items;
   }
 
   #islandElement(node: PlannedNode, page: BrowserPage, items?: ServerItems): ReactNode {
@@ -220,30 +212,8 @@ const filledSlots = ({ slots = {} }: PlannedNode): string[] => Object.keys(slots
 /** The place of a slot, with what the components around it tell its nodes. */
 function SlotMark({ slot, holes }: { slot: string; holes: Hole[] }): ReactNode {
   holes.push({ slot, inherited: use(Inherited) });
-  return `${mark}${holes.length - 1};`;
+  return formatMark(holes.length - 1);
 }
-
-/** Cuts a node's HTML at the marks of its slots, which end in their index and a semicolon. */
-function cut(html: string, marked: readonly Hole[]): NodeHtml {
-  const [first = "", ...rest] = html.split(mark);
-  const texts = [first];
-  const holes: Hole[] = [];
-  for (const piece of rest) {
-    const end = piece.indexOf(";");
-    holes.push(marked[Number(piece.slice(0, end))] as Hole);
-    texts.push(withoutPrefix(piece.slice(end + 1), separator));
-  }
-  return {
-    texts: texts.map((text, at) => (at < holes.length ? withoutSuffix(text, separator) : text)),
-    holes,
-  };
-}
-
-const withoutPrefix = (text: string, prefix: string): string =>
-  text.startsWith(prefix) ? text.slice(prefix.length) : text;
-
-const withoutSuffix = (text: string, suffix: string): string =>
-  text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
 
 /** Renders with boundaries: what throws is reported and left to the browser. */
 async function containedHtml(children: ReactNode, onError: OnError): Promise<string> {

@@ -4,12 +4,12 @@ import { usePageContext } from "./page-context.tsx";
 interface Props {
   /** The component and all that its children depend on besides the site, as JSON values. */
   of: readonly [component: string, ...unknown[]];
-  /** What it renders: no hooks of its own but those of components in it, and no ids of React. */
+  /** What it renders, without ids of React. Its components have all contexts of the island. */
   children: () => ReactNode;
 }
 
 /**
- * A part of an island that is the same on many pages, such as the values of a filter: the server keeps its HTML. Use it where
+ * A part of an island that is the same on many pages, such as a filter: the server keeps its HTML. Use it where
  * `import.meta.env.SSR` is true: a browser needs just the children.
  */
 export function KeptPiece({ of, children }: Props): ReactNode {

@@ -37,6 +37,8 @@ function nonEmpty(refinements: Refinements): Refinements {
 }
 
 function pathOf(refinements: Refinements, config: SearchConfig): { path: string; rest: Refinements } {
+  // Most addresses of a page have none: its pages, its orders.
+  if (Object.keys(refinements).length === 0) return { path: config.base, rest: refinements };
   for (const [word, meaning] of Object.entries(config.words)) {
     if (!Object.entries(meaning).every(([name, values]) => sameSet(refinements[name], values))) continue;
     return { path: `${config.base}/${word}`, rest: without(refinements, Object.keys(meaning)) };

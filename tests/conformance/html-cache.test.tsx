@@ -7,6 +7,7 @@ import { collectIslands } from "../../renderer/document/islands.ts";
 import { PageHtml } from "../../renderer/html/index.ts";
 import { findIn, LayoutRenderer, PageContext } from "../../renderer/layout/index.ts";
 import type { PagePayload, SearchPayload } from "../../renderer/planning/index.ts";
+import { wrapCountedFilter } from "../../renderer/search/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -109,4 +110,28 @@ it("keeps the cards of a list one by one, whatever list they are in", async () =
   const search = { ...page.search, initialResults: { [index]: { state, results: fewer } } };
   expect(await cardsOf({ ...page, url: "/search?query=other", search })).toBe(Number(cards) - 2);
   expect(rendered).toBe(cards);
+});
+
+it("renders a filter again only for other numbers of its own attribute", async () => {
+  const [slug = ""] = two;
+  const ask = async (path: string) => {
+    const answer = await app.ask(slug, path, { headers: { accept: "application/vnd.forecourt.page+json" } });
+    return JSON.parse(answer.text) as PagePayload;
+  };
+  const rendered: string[] = [];
+  const RangeSlider = wrapCountedFilter(({ attribute }: { attribute: string }) => {
+    rendered.push(attribute);
+    return attribute;
+  });
+  const pageHtml = new PageHtml(findIn({ ...components, RangeSlider }));
+  const first = await ask("/search");
+  const bodyOf = async (page: PagePayload) =>
+    (await pageHtml.of({ ...page, site: first.site }, collectIslands(page.tree), report)).body;
+  const body = await bodyOf(first);
+  expect(new Set(rendered)).toContain("price");
+  rendered.length = 0;
+  expect(await bodyOf({ ...first, url: "/search?visit=2" })).toBe(body);
+  expect(rendered).toEqual([]);
+  await bodyOf(await ask("/search?range[price]=1:"));
+  expect(new Set(rendered)).toEqual(new Set(["price"]));
 });

@@ -1,10 +1,12 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { usePagination } from "react-instantsearch";
 import { scrollToElement } from "../../browser/scroll.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
+import { isPlainClick } from "../../navigation/plain-click.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { listPagesAround, resultsId } from "../../query/index.ts";
+import { useSearchState } from "../../search/index.ts";
 import { joinClassNames } from "../../values/class-names.ts";
 import css from "./Pagination.module.css";
 import type { Props } from "./schema.ts";
@@ -12,7 +14,8 @@ import type { Props } from "./schema.ts";
 /** Pages of the results: real links, so that they open in a tab and work without JavaScript. */
 export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding = 2 }: Props) {
   const format = useFormat();
-  const { currentRefinement: current, nbPages, refine, createURL } = usePagination();
+  const { currentRefinement: current, nbPages, refine } = usePagination();
+  const { state, hrefOf } = useSearchState();
   if (nbPages < 2) return null;
 
   const link = (
@@ -23,10 +26,10 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
     <Link
       {...extra}
       className={joinClassNames(css.link, extra.className)}
-      href={createURL(page)}
+      href={hrefOf({ ...state, page: page + 1 })}
       aria-current={page === current && !extra.rel ? "page" : undefined}
       onClick={(event) => {
-        if (opensElsewhere(event)) return;
+        if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();
         refine(page);
         scrollToElement(resultsId);
@@ -50,8 +53,4 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
       {current >= nbPages - 1 ? null : link(current + 1, next, { rel: "next", "aria-label": nextLabel })}
     </nav>
   );
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

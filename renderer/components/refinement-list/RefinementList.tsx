@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { KeptPiece, useFormat } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import {
   FilterGroup,
   MoreValues,
@@ -17,19 +17,11 @@ const none: readonly never[] = [];
 export const RefinementList = wrapCountedFilter(ValueList);
 
 function ValueList(props: Props) {
-  const { attribute, label, open = true, limit, most, least = 1, sort = "count", order, valueLabels } = props;
+  const { attribute, label, open = true, limit, least = 1, sort = "count", valueLabels } = props;
   const { searchLabel, emptyText, moreLabel, lessLabel } = props;
-  const {
-    items: found,
-    refine,
-    searchForItems,
-    isFromSearch,
-  } = useFacet(attribute, {
-    sort,
-    order,
-    chosenFirst: true,
-    most,
-  });
+  const format = useFormat();
+  const facet = useFacet(attribute, { ...props, sort, chosenFirst: true });
+  const { items: found, refine, searchForItems, isFromSearch } = facet;
   const active = found.filter(({ isRefined }) => isRefined);
   const [all, setAll] = useState(false);
   const steady = useSteadyValues(isFromSearch ? none : found);
@@ -40,76 +32,49 @@ function ValueList(props: Props) {
   if (!tooFew && !wasShown) setWasShown(true);
   if (!isFromSearch && (items.length === 0 || (tooFew && !wasShown))) return null;
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
-  const content = () => (
-    <>
-      {searchLabel === undefined ? null : (
-        <input
-          className={css.search}
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          autoComplete="off"
-          onChange={(event) => searchForItems(event.target.value)}
-        />
-      )}
-      <ul className={css.list}>
-        {shown.map(({ value, label: name, count, isRefined }) => (
-          <li key={name}>
-            <label className={css.item}>
-              <input
-                className={css.box}
-                type="checkbox"
-                name={`refinementList[${attribute}][]`}
-                value={name}
-                form={searchFormId}
-                checked={isRefined}
-                onChange={() => refine(value)}
-              />
-              <span className={css.name}>{valueLabels?.[name] ?? name}</span>
-              <Count count={count} />
-            </label>
-          </li>
-        ))}
-      </ul>
-      {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
-      <MoreValues
-        all={all}
-        hidden={isFromSearch ? 0 : items.length - limit}
-        moreLabel={moreLabel}
-        lessLabel={lessLabel}
-        onChange={setAll}
-      />
-    </>
-  );
   return (
     <FilterGroup label={label} active={active.length} open={open || active.length > 0}>
-      {() =>
-        import.meta.env.SSR ? (
-          <KeptPiece
-            of={[
-              "RefinementList",
-              attribute,
-              shown,
-              all,
-              items.length - limit,
-              searchLabel,
-              emptyText,
-              moreLabel,
-              lessLabel,
-              valueLabels,
-            ]}
-          >
-            {content}
-          </KeptPiece>
-        ) : (
-          content()
-        )
-      }
+      {() => (
+        <>
+          {searchLabel === undefined ? null : (
+            <input
+              className={css.search}
+              type="search"
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              autoComplete="off"
+              onChange={(event) => searchForItems(event.target.value)}
+            />
+          )}
+          <ul className={css.list}>
+            {shown.map(({ value, label: name, count, isRefined }) => (
+              <li key={name}>
+                <label className={css.item}>
+                  <input
+                    className={css.box}
+                    type="checkbox"
+                    name={`refinementList[${attribute}][]`}
+                    value={name}
+                    form={searchFormId}
+                    checked={isRefined}
+                    onChange={() => refine(value)}
+                  />
+                  <span className={css.name}>{valueLabels?.[name] ?? name}</span>
+                  <span className={css.count}>{format.number(count)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
+          <MoreValues
+            all={all}
+            hidden={isFromSearch ? 0 : items.length - limit}
+            moreLabel={moreLabel}
+            lessLabel={lessLabel}
+            onChange={setAll}
+          />
+        </>
+      )}
     </FilterGroup>
   );
-}
-
-function Count({ count }: { count: number }) {
-  const format = useFormat();
-  return <span className={css.count}>{format.number(count)}</span>;
 }
