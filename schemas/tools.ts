@@ -11,7 +11,7 @@ export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
 export { pageRoots } from "./documents/page.schema.ts";
 export type { ReferenceKind } from "./documents/reference-kind.ts";
-export { editLayer, findLayerValue, findValueBelow } from "./edit/layer-edit.ts";
+export { editLayer, findValueBelow } from "./edit/layer-edit.ts";
 export type { LayerOp } from "./edit/layer-edit-plan.ts";
 export {
   type Applied,
