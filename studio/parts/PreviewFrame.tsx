@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 
 /** Scheme and host of a draft's preview: a subdomain of Studio's own host, with its port. */
 export const previewOrigin = (draft: string): string => `${location.protocol}//draft-${draft}.${location.host}`;
@@ -45,18 +46,15 @@ export function useFit(width: number) {
 }
 
 /** The page itself, as wide as on a phone, a tablet or a desk; made smaller where the window is. */
-export function PreviewFrame(props: {
-  draft: string;
-  token: string;
-  /** Path that is opened when the token changes. */
-  path: string;
-  frame: RefObject<HTMLIFrameElement | null>;
-  width: PreviewWidth;
-  /** Whether the page is used as a visitor would; else the keyboard passes it by, for the tree beside it. */
-  isUsed: boolean;
-  onMessage(message: PreviewMessage): void;
-}) {
-  const { frame, draft, token, path, width, isUsed, onMessage } = props;
+export function PreviewFrame() {
+  const bench = useBenchAround();
+  const { width, preview } = bench;
+  const { frame, onMessage } = preview;
+  const { path } = preview.shown;
+  const {
+    id: draft,
+    preview: { token },
+  } = bench.draft;
   const [opened, setOpened] = useState({ token, path });
   if (opened.token !== token) setOpened({ token, path });
   const { stage, scale, room } = useFit(width);
@@ -75,7 +73,8 @@ export function PreviewFrame(props: {
         <iframe
           ref={frame}
           title="Preview of the page"
-          tabIndex={isUsed ? 0 : -1}
+          // The keyboard passes it by, for the tree beside it, unless it is used as a visitor would.
+          tabIndex={preview.mode === "browse" ? 0 : -1}
           src={`${previewOrigin(draft)}/_preview?${new URLSearchParams({ token: opened.token, to: opened.path })}`}
           style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
         />
