@@ -67,7 +67,7 @@ export function Examples(props: {
         ) : null}
       </div>
       <Table
-        heads={["Example", "Given", "Rows that win", "Now", ""]}
+        heads={["Example", "Given", "Rows that win", "Now", "Remove"]}
         rows={sorted.map((example) => {
           const { name, rows } = example;
           const at = `/rules/${escapePointerStep(table.table)}/examples/${escapePointerStep(name)}`;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
 
@@ -15,16 +15,19 @@ const widths = [390, 820, 1280] as const;
 export type PreviewWidth = (typeof widths)[number];
 
 /** A choice of the widths. */
-export const WidthChoice = (props: { label: string; width: PreviewWidth; onWidth(width: PreviewWidth): void }) => (
-  <fieldset className="bar" aria-label={props.label}>
-    {widths.map((item) => (
-      <label key={item} className="check">
-        <input type="radio" checked={item === props.width} onChange={() => props.onWidth(item)} />
-        <span>{item}</span>
-      </label>
-    ))}
-  </fieldset>
-);
+export function WidthChoice(props: { label: string; width: PreviewWidth; onWidth(width: PreviewWidth): void }) {
+  const name = useId();
+  return (
+    <fieldset className="bar" aria-label={props.label}>
+      {widths.map((item) => (
+        <label key={item} className="check">
+          <input type="radio" {...{ name }} checked={item === props.width} onChange={() => props.onWidth(item)} />
+          <span>{item}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Room around the frame, px. */
 const MARGIN = 24;
