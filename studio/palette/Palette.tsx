@@ -2,15 +2,9 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { api, type Found } from "../api.ts";
 import { formatName } from "../parts/layers.ts";
 import { type Bench, useBenchAround } from "../screens/bench-context.ts";
+import type { Command } from "../screens/use-bench.ts";
 import { findInsertionPoint } from "../screens/use-nodes.ts";
 import { useAnswer } from "../use-answer.tsx";
-
-/** Something that the palette does. */
-export interface Command {
-  title: string;
-  keys?: string;
-  act(): void;
-}
 
 interface Item {
   key: string;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { purposes } from "../../schemas/documents/component.ts";
 import type { Component } from "../api.ts";
+import { previewOrigin } from "../bridge/preview-host.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
 import type { NewPlace } from "../screens/use-nodes.ts";
 import { Alert } from "../use-answer.tsx";
 import { Button, Search } from "./controls.tsx";
 import { formatName, formatPointer, removeSectionReferences } from "./layers.ts";
-import { previewOrigin } from "./PreviewFrame.tsx";
 
 /** Sections to add, each with a picture: its own example in the dealer's look. */
 export function Catalogue({ place }: { place: NewPlace }) {

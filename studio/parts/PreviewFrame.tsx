@@ -1,18 +1,7 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type PreviewMessage, readMessage } from "../bridge/messages.ts";
+import { type PreviewWidth, previewOrigin, widths } from "../bridge/preview-host.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
-
-/** Scheme and host of a draft's preview: a subdomain of Studio's own host, with its port. */
-export const previewOrigin = (draft: string): string => `${location.protocol}//draft-${draft}.${location.host}`;
-
-/** What Studio says to the frame. */
-export function say(frame: RefObject<HTMLIFrameElement | null>, draft: string, message: StudioMessage): void {
-  frame.current?.contentWindow?.postMessage(message, previewOrigin(draft));
-}
-
-/** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
-const widths = [390, 820, 1280] as const;
-export type PreviewWidth = (typeof widths)[number];
 
 /** A choice of the widths. */
 export function WidthChoice(props: { label: string; width: PreviewWidth; onWidth(width: PreviewWidth): void }) {

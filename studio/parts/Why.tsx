@@ -1,21 +1,12 @@
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
 import { api, type Explained, type Said } from "../api.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
+import type { WhyAsked } from "../screens/use-preview.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
 import { formatLayer, formatName, removeSectionReferences } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
-
-/** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
-export interface WhyAsked {
-  table?: string;
-  car?: string;
-  /** Of several decisions of a page: about which id, or which of them. */
-  subject?: string;
-  n?: number;
-  path: string;
-}
 
 /** What failed a row: what would have to be otherwise. */
 const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
